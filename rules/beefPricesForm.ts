@@ -1,0 +1,37 @@
+import { type InferType, object } from 'yup';
+import { type Cents, dollarsText, toCents } from './money';
+import { cents } from './numberFields';
+
+const NEGATIVE = 'Price must be 0 or greater';
+
+/** Above 0 turns the offer on, 0 turns it off, and a price that is left out stays. In cents. */
+export const beefPricesInput = object({
+  quarterCowPrice: cents(NEGATIVE),
+  halfCowPrice: cents(NEGATIVE),
+  wholeCowPrice: cents(NEGATIVE),
+});
+
+export type BeefPricesInputValues = InferType<typeof beefPricesInput>;
+
+type PriceField = 'quarterCowPrice' | 'halfCowPrice' | 'wholeCowPrice';
+
+/** The dialog works in dollars. It shows all three prices, so that a field left blank means 'not offered'. */
+export type BeefPricesValues = Record<PriceField, string | number>;
+
+export function toBeefPricesInput(values: BeefPricesValues): Record<PriceField, Cents> {
+  return {
+    quarterCowPrice: toCents(values.quarterCowPrice ?? ''),
+    halfCowPrice: toCents(values.halfCowPrice ?? ''),
+    wholeCowPrice: toCents(values.wholeCowPrice ?? ''),
+  };
+}
+
+export function fromBeefPrices(ranch: Record<PriceField, Cents>): BeefPricesValues {
+  return {
+    quarterCowPrice: dollarsText(ranch.quarterCowPrice),
+    halfCowPrice: dollarsText(ranch.halfCowPrice),
+    wholeCowPrice: dollarsText(ranch.wholeCowPrice),
+  };
+}
+
+export const beefPricesForm = beefPricesInput.transform(toBeefPricesInput);

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ownWords, withEstimate } from './estimateNote';
+
+describe('withEstimate', () => {
+  it('says what it may cost before the customer speaks', () => {
+    expect(withEstimate('Please call after 5.', 165_000)).toBe(
+      'Estimated total: $1,650.00. The final price is confirmed by the rancher.\nPlease call after 5.',
+    );
+    expect(withEstimate(null, 0)).toBe('Estimated total: $0.00. The final price is confirmed by the rancher.');
+  });
+});
+
+describe('ownWords', () => {
+  it('gives back what the customer wrote', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(1_000_000_000), (notes, total) => {
+        expect(ownWords(withEstimate(notes, total))).toBe(notes);
+      }),
+    );
+  });
+
+  it('keeps an estimate that the customer quotes', () => {
+    const quoted = withEstimate('as agreed', 100);
+    expect(ownWords(withEstimate(quoted, 200))).toBe(quoted);
+  });
+
+  it('leaves notes without an estimate alone', () => {
+    expect(ownWords('Estimated total: none')).toBe('Estimated total: none');
+    expect(ownWords(null)).toBe('');
+  });
+});

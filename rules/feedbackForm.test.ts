@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { feedbackForm, initialFeedback } from './feedbackForm';
+import { accepted, formErrors } from './testing/formErrors';
+
+it('needs words', async () => {
+  expect(await formErrors(feedbackForm, { ...initialFeedback, feedback: ' \n ' })).toEqual({
+    feedback: 'Feedback required',
+  });
+});
+
+it('is a suggestion unless it says otherwise', async () => {
+  expect(await accepted(feedbackForm, { feedback: 'More hay' })).toEqual({ feedback: 'More hay', type: 'SUGGESTION' });
+});

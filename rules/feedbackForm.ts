@@ -1,0 +1,15 @@
+import { type InferType, object } from 'yup';
+import { LIMITS } from './limits';
+import { choice } from './numberFields';
+import { plainText, requiredText } from './textField';
+import { FEEDBACK_TYPE } from './vocabulary';
+
+export const feedbackForm = object({
+  feedback: requiredText('Feedback required', LIMITS.feedback),
+  type: choice(FEEDBACK_TYPE.values, 'Please select a type').default('SUGGESTION'),
+  pageUrl: plainText(LIMITS.url),
+});
+
+export type FeedbackValues = InferType<typeof feedbackForm>;
+
+export const initialFeedback: FeedbackValues = { feedback: '', type: 'SUGGESTION', pageUrl: '' };

@@ -1,0 +1,43 @@
+/** Integer US cents: the only unit in which money is stored, added or compared. */
+export type Cents = number;
+
+const DECIMAL = /^(-?)(\d*)\.?(\d*)$/;
+
+/**
+ * Dollars as typed or as a number → cents, half-up by magnitude. What is no amount is 0.
+ * The decimal digits are read instead of multiplied: 1.005 × 100 is 100.49999999999999 in floating point.
+ */
+export function toCents(dollars: string | number): Cents {
+  const match = DECIMAL.exec(String(dollars).replace(/[$,\s]/g, ''));
+  if (!match) return 0;
+  const [, sign, whole = '', fraction = ''] = match;
+  const digits = fraction.padEnd(3, '0');
+  const cents = Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
+  if (!Number.isSafeInteger(cents) || cents === 0) return 0;
+  return sign ? -cents : cents;
+}
+
+export function toDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+/** What a price field starts with: '850.00', and blank for a price that was never set. */
+export function dollarsText(cents: Cents): string {
+  return cents === 0 ? '' : (cents / 100).toFixed(2);
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$1,234.50' */
+export function formatCents(cents: Cents): string {
+  return usd.format(cents / 100);
+}
+
+export function lineTotal(price: Cents, quantity: number): Cents {
+  return price * quantity;
+}
+
+/** A share of an amount, half-up to the cent. Rates have at most one decimal, so the sum is done in whole thousandths. */
+export function percentOf(cents: Cents, ratePercent: number): Cents {
+  return Math.floor((cents * Math.round(ratePercent * 10) + 500) / 1000);
+}

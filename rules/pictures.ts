@@ -1,0 +1,2 @@
+export type Landform = 'plains' | 'woodland' | 'mountains' | 'mesas' | 'coast';
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';

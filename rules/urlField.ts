@@ -1,0 +1,31 @@
+import { LIMITS } from './limits';
+import { blankAsNull, text } from './textField';
+
+export const INVALID_URL = 'Please enter a valid URL';
+
+/** Only http and https: a link of a ranch must not be able to run a script. */
+function isWebUrl(value: string): boolean {
+  return value.length <= LIMITS.url && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value);
+}
+
+/** A path within this site; '//host' would lead away from it. */
+function isOwnPath(value: string): boolean {
+  return /^\/[^\s/\\][^\s\\]*$/.test(value);
+}
+
+export function webUrl() {
+  return text(LIMITS.url).test('url', INVALID_URL, (value) => !value || isWebUrl(value));
+}
+
+export function optionalUrl() {
+  return blankAsNull(webUrl());
+}
+
+/** A picture lies anywhere on the web, or among our own. */
+export function picture() {
+  return text(LIMITS.url).test('picture', INVALID_URL, (value) => !value || isOwnPath(value) || isWebUrl(value));
+}
+
+export function optionalPicture() {
+  return blankAsNull(picture());
+}
