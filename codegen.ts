@@ -1,0 +1,77 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  ID: { input: 'string', output: 'string' },
+  Cents: { input: 'number', output: 'number' },
+  DateTime: { input: 'string', output: 'string' },
+};
+
+/** Typed documents beside each `.graphql` file, so that a route loads only its own. */
+const documents = {
+  preset: 'near-operation-file' as const,
+  presetConfig: { extension: '.generated.ts', importTypesNamespace: 'Graph' },
+  plugins: ['typescript-operations', 'typed-document-node'],
+  config: {
+    scalars,
+    enumsAsTypes: true,
+    useTypeImports: true,
+    namingConvention: 'keep',
+    dedupeFragments: true,
+    nonOptionalTypename: false,
+    skipTypename: true,
+    inlineFragmentTypes: 'combine' as const,
+    defaultScalarType: 'unknown',
+    strictScalars: true,
+  },
+};
+
+const config: CodegenConfig = {
+  schema: './schema.graphql',
+  emitLegacyCommonJSImports: false,
+  allowPartialOutputs: true,
+  generates: {
+    'graph/resolverTypes.generated.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars: { ID: { input: 'string', output: 'string | number' }, Cents: 'number', DateTime: { input: 'Date', output: 'string' } },
+        strictScalars: true,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        contextType: './context#Context',
+        optionalResolveType: true,
+        useIndexSignature: false,
+        inputMaybeValue: 'T | null | undefined',
+        mappers: {
+          User: './accounts/User#UserRow',
+          Rancher: './ranchers/Rancher#RancherRow',
+          Product: './products/Product#ProductRow',
+          CustomProduct: './products/Product#ProductRow',
+          BeefBox: './products/Product#ProductRow',
+          SelectCut: './products/Product#ProductRow',
+          ProductVariant: './products/Product#ProductVariantRow',
+          Order: './orders/Order#OrderRow',
+          OrderItem: './orders/Order#OrderItemRow',
+          OrderStatusUpdate: './orders/Order#OrderStatusUpdateRow',
+          OrderCustomer: './orders/Order#OrderRow',
+          CommissionTransaction: './commissions/CommissionTransaction#CommissionTransactionRow',
+          Commission: './ranchers/Rancher#RancherRow',
+          Contact: './accounts/User#UserRow',
+          Favorite: './favorites/Favorite#FavoriteRow',
+          Feedback: './feedback/Feedback#FeedbackRow',
+          OrderCounts: './orders/countOrders#Counts',
+          RancherConnection: './ranchers/Rancher#RancherPage',
+          OrderConnection: './orders/Order#OrderPage',
+          UserConnection: './accounts/User#UserPage',
+          FeedbackConnection: './feedback/Feedback#FeedbackPage',
+          CommissionTransactionConnection: './commissions/CommissionTransaction#CommissionTransactionPage',
+          Admin: './context#AdminGate',
+        },
+      },
+    },
+    'web/graphTypes.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true } },
+    'web/': { ...documents, documents: 'web/**/*.graphql', presetConfig: { ...documents.presetConfig, baseTypesPath: 'graphTypes.generated.ts' } },
+    'graph/rest/': { ...documents, documents: 'graph/rest/*.graphql', presetConfig: { ...documents.presetConfig, baseTypesPath: '../resolverTypes.generated.ts' } },
+  },
+};
+
+export default config;

@@ -1,0 +1,65 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
+import type { Context, Viewer } from './context';
+import { forbidden, unauthenticated } from './errors';
+import type { Access } from './resolverTypes.generated';
+
+type Record_ = { id: number; customerId: number; rancherId: number };
+
+const ownedBy: Record<string, (record: Record_, viewer: Viewer) => boolean> = {
+  User: (user, viewer) => user.id === viewer.id,
+  Rancher: (rancher, viewer) => rancher.id === viewer.ranchId,
+  Order: (order, viewer) => order.customerId === viewer.id,
+};
+
+const soldBy: Record<string, (record: Record_, viewer: Viewer) => boolean> = {
+  Order: (order, viewer) => order.rancherId === viewer.ranchId,
+};
+
+const holds: Record<Access, (viewer: Viewer, type: string, record: Record_) => boolean> = {
+  PUBLIC: () => true,
+  SIGNED_IN: () => true,
+  CUSTOMER: (viewer) => viewer.userType === 'CUSTOMER',
+  RANCHER: (viewer) => viewer.userType === 'RANCHER',
+  ADMIN: (viewer) => viewer.userType === 'ADMIN',
+  OWNER: (viewer, type, record) => ownedBy[type]?.(record, viewer) ?? false,
+  SELLER: (viewer, type, record) => soldBy[type]?.(record, viewer) ?? false,
+};
+
+/** The one thing that a person with a temporary password may do. */
+const CHANGES_PASSWORD = 'changePassword';
+
+/** Enforces every @access of the schema. A root field without one stops the start: what is not said is not open. */
+export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    for (const field of Object.values(type.getFields())) guard(schema, type, field, roots.includes(type));
+  }
+  return schema;
+}
+
+function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: GraphQLField<never, Context>, isRoot: boolean): void {
+  const allowed = accessOf(schema, field);
+  if (!allowed) {
+    if (isRoot) throw new Error(`${type.name}.${field.name} has no @access`);
+    return;
+  }
+  if (allowed.includes('PUBLIC')) return;
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (parent, args, context, info) => {
+    const { viewer } = context;
+    if (!viewer) throw unauthenticated();
+    if (isRoot && viewer.mustChangePassword && field.name !== CHANGES_PASSWORD) {
+      throw forbidden('Please change your temporary password first');
+    }
+    if (!allowed.some((access) => holds[access](viewer, type.name, parent))) throw forbidden();
+    return resolve(parent, args, context, info);
+  };
+}
+
+/** What a field's @access says; undefined where it has none. */
+export function accessOf(schema: GraphQLSchema, field: GraphQLField<never, Context>): Access[] | undefined {
+  const directive = schema.getDirective('access');
+  if (!directive || !field.astNode) return undefined;
+  return getDirectiveValues(directive, field.astNode)?.to as Access[] | undefined;
+}

@@ -1,0 +1,30 @@
+import type { ModelObject } from 'objection';
+import type { UserType } from '../../rules/vocabulary';
+import { Model } from '../database/Model';
+import type { Page } from '../database/page';
+import type { Projection } from '../database/projection';
+
+export class User extends Model {
+  static override tableName = 'users';
+
+  declare id: number;
+  declare email: string;
+  declare name: string;
+  declare phone: string;
+  declare zipCode: string;
+  declare city: string;
+  declare state: string;
+  declare userType: UserType;
+  declare passwordHash: string | null;
+  declare mustChangePassword: boolean;
+  declare createdAt: string;
+  declare updatedAt: string;
+}
+
+export type UserRow = ModelObject<User>;
+export type UserPage = Page<UserRow>;
+
+export const userProjection: Projection = {
+  always: ['id', 'userType'],
+  needs: { favorites: [], favoriteIds: [], orders: [], orderCounts: [], ranch: [] },
+};

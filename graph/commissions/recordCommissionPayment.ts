@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { commissionPaymentInput } from '../../rules/commissionPaymentForm';
+import { formatCents } from '../../rules/money';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, notFound, Refusal } from '../errors';
+import { idNumber } from '../ids';
+import { queueMail } from '../mail/queueMail';
+import { Rancher } from '../ranchers/Rancher';
+import type { MutationRecordCommissionPaymentArgs } from '../resolverTypes.generated';
+import { validate } from '../validate';
+import { CommissionRequestAnswer, CommissionTransaction } from './CommissionTransaction';
+import { openRequestsOf } from './openRequests';
+import { settleCharges } from './settleCharges';
+
+/**
+ * Books a payment, settles the oldest charges and answers the ranch's open requests. The ranch's row is locked first,
+ * so that two payments at once cannot both fit under one balance.
+ */
+export async function recordCommissionPayment(
+  context: Context,
+  args: MutationRecordCommissionPaymentArgs,
+): Promise<CommissionTransaction> {
+  const { amount, description } = await validate(commissionPaymentInput, args);
+  const idempotencyKey = args.idempotencyKey || null;
+  return transaction(context.db, async (trx) => {
+    const ranch = await Rancher.query(trx).findById(idNumber(args.rancherId, 'rancherId')).forUpdate();
+    if (!ranch) throw notFound('Rancher');
+    const earlier = await paidBefore(trx, ranch.id, idempotencyKey, amount);
+    if (earlier) return earlier;
+    if (amount > ranch.currentBalance) {
+      throw conflict(`The payment is above the balance of ${formatCents(ranch.currentBalance)}`);
+    }
+    return writePayment(trx, { rancherId: ranch.id, amount, description, idempotencyKey });
+  });
+}
+
+type Payment = Pick<CommissionTransaction, 'rancherId' | 'amount' | 'description' | 'idempotencyKey'>;
+
+async function writePayment(trx: Knex.Transaction, payment: Payment): Promise<CommissionTransaction> {
+  const { rancherId, amount } = payment;
+  const booked = await CommissionTransaction.query(trx).insertAndFetch({ ...payment, type: 'PAYMENT' });
+  await Rancher.query(trx).findById(rancherId).decrement('currentBalance', amount);
+  const answers = (await openRequestsOf(trx, [rancherId])).map(({ id }) => ({ requestId: id, paymentId: booked.id }));
+  if (answers.length > 0) await CommissionRequestAnswer.query(trx).insert(answers);
+  await settleCharges(trx, rancherId);
+  await queueMail(trx, { template: 'paymentRecorded', transactionId: booked.id });
+  return booked;
+}
+
+async function paidBefore(trx: Knex, rancherId: number, idempotencyKey: string | null, amount: number) {
+  if (!idempotencyKey) return undefined;
+  const payment = await CommissionTransaction.query(trx).findOne({ rancherId, idempotencyKey });
+  if (payment && payment.amount !== amount) {
+    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another payment');
+  }
+  return payment;
+}

@@ -1,0 +1,28 @@
+import { DEFAULT_COMMISSION_RATE } from '../../rules/commission';
+import { connection } from '../database/page';
+import type { Resolvers } from '../resolverTypes.generated';
+import { dismissPaymentRequest } from './dismissPaymentRequest';
+import { transactionsOfRanch } from './listTransactions';
+import { loadOpenRequests } from './openRequests';
+import { recordCommissionPayment } from './recordCommissionPayment';
+import { requestCommissionPayment } from './requestCommissionPayment';
+import { resolvedAt } from './resolvedAt';
+
+export const commissionResolvers: Resolvers = {
+  Mutation: {
+    recordCommissionPayment: async (_, args, context) => recordCommissionPayment(context, args),
+    requestCommissionPayment: async (_, { input }, context) => requestCommissionPayment(context, input),
+    dismissPaymentRequest: async (_, { id }, context) => dismissPaymentRequest(context, id),
+  },
+  Commission: {
+    rate: ({ commissionRate }) => commissionRate ?? DEFAULT_COMMISSION_RATE,
+    balance: ({ currentBalance }) => currentBalance,
+    transactions: async ({ id }, { first, after }, context) =>
+      transactionsOfRanch(context, id, { args: {}, first, after, columns: ['*'] }),
+    openRequests: async ({ id }, _, context) => loadOpenRequests(context, id),
+  },
+  CommissionTransaction: {
+    resolvedAt: async ({ id, type }, _, context) => (type === 'REQUEST' ? resolvedAt(context, id) : null),
+  },
+  CommissionTransactionConnection: connection,
+};

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where package.json lies, both from the sources and from the built server. */
+export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
+
+function findRoot(directory: string): string {
+  if (existsSync(path.join(directory, 'schema.graphql'))) return directory;
+  const parent = path.dirname(directory);
+  if (parent === directory) throw new Error('schema.graphql is not above the program');
+  return findRoot(parent);
+}
+
+export type Config = {
+  port: number;
+  /** Null: the embedded PostgreSQL under the data directory. */
+  databaseUrl: string | null;
+  dataDir: string;
+  sessionSecret: string;
+  /** Where links in mails lead to, without a slash at the end. */
+  publicUrl: string;
+  /** Null: mails are written to the data directory. */
+  smtpUrl: string | null;
+  logLevel: string;
+  /** Number of proxies in front, which may set X-Forwarded-For. */
+  trustProxy: number;
+  seedDemo: boolean;
+  production: boolean;
+};
+
+/** What is wrong with the environment, in one line for the person who starts the server. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env.NODE_ENV === 'production';
+  const port = wholeNumber(env, 'PORT', 4000, 65535);
+  if (production && !env.SESSION_SECRET) throw new ConfigError('SESSION_SECRET is required when NODE_ENV=production');
+  return {
+    port,
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir: path.resolve(env.DATA_DIR || path.join(projectRoot, '.data')),
+    sessionSecret: env.SESSION_SECRET || 'only for this machine',
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL || null,
+    logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 16),
+    seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL,
+    production,
+  };
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${most}`);
+  }
+  return value;
+}

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { UserType } from '../rules/vocabulary';
+import type { Config } from './config';
+
+/** Who asks. Read once a request, never taken from the request's own words. */
+export type Viewer = {
+  id: number;
+  userType: UserType;
+  /** The ranch that this person runs, if any. */
+  ranchId: number | null;
+  /** A temporary password must be changed before anything else. */
+  mustChangePassword: boolean;
+};
+
+/** What signing in and out does to the connection that the operation came by. */
+export type SessionControl = {
+  signIn(userId: number, rememberMe: boolean): Promise<void>;
+  signOut(): Promise<void>;
+};
+
+export type Context = {
+  db: Knex;
+  config: Config;
+  log: Logger;
+  viewer: Viewer | null;
+  session: SessionControl;
+  /** Network address of the caller, for limits only. */
+  address: string;
+};
+
+/** What the fields below Query.admin start from: nothing, the gate was all. */
+export type AdminGate = Record<string, never>;
+
+/** The signed-in person. Fields that are open to visitors must not ask for it. */
+export function signedIn(context: Context): Viewer {
+  if (!context.viewer) throw new Error('A field that needs a viewer is open to visitors');
+  return context.viewer;
+}
+
+/** The ranch of the signed-in rancher. */
+export function ownRanch(context: Context): number {
+  const { ranchId } = signedIn(context);
+  if (ranchId === null) throw new Error('A rancher has no ranch');
+  return ranchId;
+}

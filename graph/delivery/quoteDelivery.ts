@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { type DeliveryOption, deliveryOptions } from '../../rules/delivery';
+import { isZip, zip5 } from '../../rules/zip';
+import { prepared } from '../database/prepared';
+import { badInput } from '../errors';
+import type { RancherRow } from '../ranchers/Rancher';
+
+export type Quote = { zipCode: string; distanceMiles: number | null; options: DeliveryOption[] };
+
+/** What each method of a ranch comes to at a ZIP code; the page, the quote and the order all ask here. Errors: BAD_USER_INPUT. */
+export async function quoteDelivery(db: Knex, ranch: RancherRow, zipCode: string): Promise<Quote> {
+  const zip = zip5(zipCode);
+  if (!zip || !isZip(zipCode)) throw badInput({ zipCode: 'Valid ZIP code is required' });
+  const distanceMiles = await milesTo(db, ranch, zip);
+  return { zipCode: zip, distanceMiles, options: deliveryOptions(ranch, distanceMiles) };
+}
+
+async function milesTo(db: Knex, { latitude, longitude }: RancherRow, zip: string): Promise<number | null> {
+  const [row] = await prepared<{ miles: number | null }>(db, {
+    sql: 'select miles_between(?, ?, latitude, longitude) as miles from zip_codes where zip_code = ?',
+    bindings: [latitude, longitude, zip],
+  });
+  return row?.miles ?? null;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { type ErrorCode, isErrorCode } from '../rules/errorCodes';
+
+/** An answer that says no: its message is for the person who asked, its code for their program. */
+export class Refusal extends GraphQLError {
+  constructor(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}) {
+    super(message, { extensions: { ...extensions, code } });
+  }
+}
+
+export const unauthenticated = (message = 'Please sign in') => new Refusal('UNAUTHENTICATED', message);
+export const forbidden = (message = 'You may not do this') => new Refusal('FORBIDDEN', message);
+export const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not found`);
+export const conflict = (message: string, extensions?: Record<string, unknown>) =>
+  new Refusal('CONFLICT', message, extensions);
+
+/** Refuses input; the first message stands for all where only one can be shown. */
+export function badInput(fields: Record<string, string>): Refusal {
+  return new Refusal('BAD_USER_INPUT', Object.values(fields)[0] ?? 'This is not valid', { fields });
+}
+
+const codesOfApollo: Record<string, ErrorCode> = {
+  GRAPHQL_PARSE_FAILED: 'BAD_USER_INPUT',
+  GRAPHQL_VALIDATION_FAILED: 'BAD_USER_INPUT',
+  OPERATION_RESOLUTION_FAILURE: 'BAD_USER_INPUT',
+  BAD_REQUEST: 'BAD_USER_INPUT',
+  PERSISTED_QUERY_NOT_FOUND: 'BAD_USER_INPUT',
+  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_USER_INPUT',
+};
+
+/** Lets refusals through and masks everything else behind an id that the log has too. */
+export function maskError(log: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const code = formatted.extensions?.code;
+    const known = typeof code === 'string' ? (codesOfApollo[code] ?? (isErrorCode(code) ? code : undefined)) : undefined;
+    if (known && known !== 'INTERNAL') {
+      const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
+      return { ...formatted, extensions: { ...extensions, code: known } };
+    }
+    const id = randomUUID();
+    log.error({ errorId: id, err: unwrapped(error) }, 'internal error');
+    return { message: `Something went wrong on our side (${id})`, path: formatted.path, extensions: { code: 'INTERNAL', id } };
+  };
+}
+
+function unwrapped(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? error.originalError : error;
+}

@@ -1,0 +1,21 @@
+import type { ModelObject } from 'objection';
+import type { FeedbackType } from '../../rules/vocabulary';
+import { Model } from '../database/Model';
+import type { Page } from '../database/page';
+import type { Projection } from '../database/projection';
+
+export class Feedback extends Model {
+  static override tableName = 'feedback';
+
+  declare id: number;
+  declare userId: number | null;
+  declare feedback: string;
+  declare type: FeedbackType;
+  declare pageUrl: string;
+  declare createdAt: string;
+}
+
+export type FeedbackRow = ModelObject<Feedback>;
+export type FeedbackPage = Page<FeedbackRow>;
+
+export const feedbackProjection: Projection = { always: ['id'], needs: { user: ['userId'] } };

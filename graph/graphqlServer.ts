@@ -1,0 +1,38 @@
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import type { Logger } from 'pino';
+import { enforceAccess } from './access';
+import type { Config } from './config';
+import type { Context } from './context';
+import { maskError } from './errors';
+import { MAX_TOKENS, queryLimits } from './limits/queryLimits';
+import { limitCost } from './limits/limitCost';
+import { resolvers } from './resolvers';
+import { typeDefs } from './typeDefs';
+
+export function createSchema() {
+  return enforceAccess(makeExecutableSchema({ typeDefs, resolvers }));
+}
+
+/** The one executor of the graph: HTTP, the REST facade and the tests all run their operations on it. */
+export async function createGraphqlServer(config: Config, log: Logger): Promise<ApolloServer<Context>> {
+  const schema = createSchema();
+  const server = new ApolloServer<Context>({
+    schema,
+    introspection: !config.production,
+    hideSchemaDetailsFromClientErrors: config.production,
+    includeStacktraceInErrorResponses: false,
+    // The process ends as main.ts says, after the requests under way.
+    stopOnTerminationSignals: false,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: queryLimits,
+    formatError: maskError(log),
+    logger: log,
+    // Cache control would ask every resolver's answer a second time.
+    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), limitCost(schema)],
+  });
+  await server.start();
+  return server;
+}

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderStatus } from '../../rules/vocabulary';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const MOVE = `mutation ($id: ID!, $status: OrderStatus!, $notes: String) {
+  updateOrderStatus(orderId: $id, status: $status, notes: $notes) {
+    id status nextStatuses statusUpdates { status notes }
+  }
+}`;
+const CANCEL = `mutation ($id: ID!) { cancelOrder(orderId: $id) { status nextStatuses } }`;
+const ARCHIVE = `mutation ($id: ID!, $archived: Boolean!) { archiveOrder(orderId: $id, archived: $archived) { archived } }`;
+
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let order: Awaited<ReturnType<typeof make.order>>;
+
+beforeEach(async () => {
+  customer = await make.customer();
+  rancher = await make.rancher();
+  order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+});
+
+const move = (status: OrderStatus, person: { id: number } | null = rancher, notes?: string) =>
+  as(person).run(MOVE, { id: String(order.id), status, notes });
+const balance = async () => (await db('ranchers').where({ id: rancher.ranch.id }).first()).currentBalance;
+const ledger = () => db('commission_transactions').where({ rancherId: rancher.ranch.id });
+const setStatus = (status: OrderStatus) => db('orders').where({ id: order.id }).update({ status });
+
+describe('moving an order', () => {
+  test('goes Pending, Contacted, Processing, Fulfilled, with notes, and charges once', async () => {
+    await move('CONTACTED', rancher, 'Talked on the phone');
+    await move('PROCESSING');
+    const { data } = await move('FULFILLED', rancher, 'Picked up');
+    expect(data.updateOrderStatus).toEqual({
+      id: String(order.id),
+      status: 'FULFILLED',
+      nextStatuses: [],
+      statusUpdates: [
+        { status: 'PENDING', notes: '' },
+        { status: 'CONTACTED', notes: 'Talked on the phone' },
+        { status: 'PROCESSING', notes: '' },
+        { status: 'FULFILLED', notes: 'Picked up' },
+      ],
+    });
+    expect(await balance()).toBe(18_000);
+    expect(await ledger()).toMatchObject([{ type: 'CHARGE', amount: 18_000, orderId: order.id }]);
+  });
+
+  test('an admin may move it too', async () => {
+    const { data } = await move('CONTACTED', await make.admin());
+    expect(data.updateOrderStatus.status).toBe('CONTACTED');
+  });
+
+  test('a step that is not open is refused with the open ones named', async () => {
+    const { errors } = await move('FULFILLED');
+    expect(errors?.[0]).toMatchObject({
+      message: 'This order is Pending and can be moved to Contacted or Canceled, not to Fulfilled.',
+      extensions: { code: 'CONFLICT', allowed: ['CONTACTED', 'CANCELED'] },
+    });
+    expect(await db('order_status_updates').where({ orderId: order.id })).toHaveLength(1);
+  });
+
+  test('notes that are too long are refused at the field', async () => {
+    const { errors } = await move('CONTACTED', rancher, 'x'.repeat(2_001));
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { notes: expect.any(String) } });
+  });
+
+  test('an id that is no number is refused at the field', async () => {
+    const { errors } = await as(rancher).run(MOVE, { id: 'abc', status: 'CONTACTED' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { orderId: expect.any(String) } });
+  });
+
+  test('another ranch does not know of it', async () => {
+    const { errors } = await move('CONTACTED', await make.rancher());
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('a customer may not, a visitor is asked to sign in', async () => {
+    expect((await move('CONTACTED', customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await move('CONTACTED', null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('two fulfilments at once charge once', async () => {
+    await setStatus('PROCESSING');
+    const answers = await Promise.all([move('FULFILLED'), move('FULFILLED')]);
+    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(1);
+    expect(await ledger()).toHaveLength(1);
+    expect(await balance()).toBe(18_000);
+  });
+
+  test('a suspended ranch still works on what it has', async () => {
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'SUSPENDED' });
+    expect((await move('CONTACTED')).data.updateOrderStatus.status).toBe('CONTACTED');
+  });
+
+  test('a failure while fulfilling leaves nothing behind', async () => {
+    await setStatus('PROCESSING');
+    await db.raw(`create function refuse_charge() returns trigger language plpgsql as $$ begin raise exception 'no charge'; end $$`);
+    await db.raw('create trigger refuse_charge before insert on commission_transactions for each row execute function refuse_charge()');
+    try {
+      expect((await move('FULFILLED')).errors?.[0]?.extensions.code).toBe('INTERNAL');
+    } finally {
+      await db.raw('drop trigger refuse_charge on commission_transactions; drop function refuse_charge()');
+    }
+    expect(await balance()).toBe(0);
+    expect(await db('orders').where({ id: order.id }).first()).toMatchObject({ status: 'PROCESSING' });
+    expect(await db('order_status_updates').where({ orderId: order.id })).toHaveLength(1);
+  });
+});
+
+describe('canceling', () => {
+  test('a customer cancels while it is Pending', async () => {
+    const { data } = await as(customer).run(CANCEL, { id: String(order.id) });
+    expect(data.cancelOrder).toEqual({ status: 'CANCELED', nextStatuses: [] });
+  });
+
+  test('and not once the ranch has taken it up', async () => {
+    await move('CONTACTED');
+    const { errors } = await as(customer).run(CANCEL, { id: String(order.id) });
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('another customer does not know of it, a visitor is asked to sign in', async () => {
+    const stranger = await as(await make.customer()).run(CANCEL, { id: String(order.id) });
+    expect(stranger.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const visitor = await as(null).run(CANCEL, { id: String(order.id) });
+    expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('of a cancel and a contact at once one wins and the history says so', async () => {
+    const answers = await Promise.all([as(customer).run(CANCEL, { id: String(order.id) }), move('CONTACTED')]);
+    const won = answers.filter(({ errors }) => !errors).length;
+    const history = await db('order_status_updates').where({ orderId: order.id });
+    // The ranch may still cancel nothing here: Contacted first refuses the customer, Canceled first refuses the ranch.
+    expect(won).toBe(1);
+    expect(history).toHaveLength(2);
+  });
+});
+
+describe('archiving', () => {
+  test('hides a fulfilled order and brings it back', async () => {
+    await setStatus('FULFILLED');
+    const hidden = await as(rancher).run(ARCHIVE, { id: String(order.id), archived: true });
+    expect(hidden.data.archiveOrder.archived).toBe(true);
+    const back = await as(rancher).run(ARCHIVE, { id: String(order.id), archived: false });
+    expect(back.data.archiveOrder.archived).toBe(false);
+  });
+
+  test('an order that is not fulfilled stays in sight', async () => {
+    const { errors } = await as(rancher).run(ARCHIVE, { id: String(order.id), archived: true });
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test.each([
+    ['another ranch', () => make.rancher(), 'NOT_FOUND'],
+    ['the customer', async () => customer, 'FORBIDDEN'],
+    ['a visitor', async () => null, 'UNAUTHENTICATED'],
+  ])('%s may not', async (_name, person, code) => {
+    await setStatus('FULFILLED');
+    const { errors } = await as(await person()).run(ARCHIVE, { id: String(order.id), archived: true });
+    expect(errors?.[0]?.extensions.code).toBe(code);
+  });
+});

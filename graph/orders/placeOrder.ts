@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/commission';
+import { withEstimate } from '../../rules/estimateNote';
+import { type OrderValues, orderForm } from '../../rules/orderForm';
+import { orderTypeAgrees } from '../../rules/orderType';
+import { orderTotal } from '../../rules/pricing';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { quoteDelivery } from '../delivery/quoteDelivery';
+import { badInput, conflict, notFound, Refusal } from '../errors';
+import { idNumber } from '../ids';
+import { queueMail } from '../mail/queueMail';
+import { readListing } from '../products/readListing';
+import { Rancher } from '../ranchers/Rancher';
+import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
+import { validate } from '../validate';
+import { Order, OrderItem, OrderStatusUpdate } from './Order';
+import { type PricedItem, priceItems } from './priceItems';
+
+const LONGEST_KEY = 200;
+
+/**
+ * Sends an order request at the ranch's prices. What the browser sent decides neither price nor fee nor owner.
+ * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRICE_CHANGED, IDEMPOTENCY_MISMATCH.
+ */
+export async function placeOrder(context: Context, { input, idempotencyKey }: MutationPlaceOrderArgs): Promise<Order> {
+  const values = await validate(orderForm, input);
+  const sent = { key: readKey(idempotencyKey), hash: hashOf(values), customerId: signedIn(context).id };
+  const earlier = await sentBefore(context.db, sent);
+  if (earlier) return earlier;
+  if (!orderTypeAgrees(values.orderType, values.productDetails)) {
+    throw badInput({ orderType: 'The order type does not agree with the items' });
+  }
+  return transaction(context.db, async (trx) => {
+    const ranch = await openRanch(trx, values.rancherId);
+    const items = priceItems(await readListing(trx, ranch), values.productDetails);
+    const shippingFee = await feeFor(trx, ranch, values);
+    return writeOrder(trx, sent, { values, ranch, items, shippingFee });
+  });
+}
+
+async function openRanch(trx: Knex, rancherId: string): Promise<Rancher> {
+  const ranch = await Rancher.query(trx).findById(idNumber(rancherId, 'rancherId'));
+  if (!ranch) throw notFound('Rancher');
+  if (ranch.approval !== 'APPROVED') throw conflict('This ranch is not taking orders');
+  return ranch;
+}
+
+async function feeFor(trx: Knex, ranch: Rancher, { shippingMethod, customerZip }: OrderValues): Promise<number> {
+  const { options } = await quoteDelivery(trx, ranch, customerZip);
+  const option = options.find(({ method }) => method === shippingMethod)!;
+  if (option.reachable) return option.fee;
+  throw badInput({ [option.offered ? 'customerZip' : 'shippingMethod']: option.reason! });
+}
+
+type Sent = { key: string | null; hash: string; customerId: number };
+type Priced = { values: OrderValues; ranch: Rancher; items: PricedItem[]; shippingFee: number };
+
+async function writeOrder(trx: Knex.Transaction, sent: Sent, { values, ranch, items, shippingFee }: Priced): Promise<Order> {
+  const amount = orderTotal(items);
+  const commissionRate = ranch.commissionRate ?? DEFAULT_COMMISSION_RATE;
+  const { productDetails: _items, rancherId: _id, notes, ...given } = values;
+  const [row] = await trx('orders')
+    .insert({
+      ...given,
+      customerId: sent.customerId,
+      rancherId: ranch.id,
+      shippingFee,
+      amount,
+      commissionRate,
+      commissionAmount: commissionFor(amount, commissionRate),
+      notes: withEstimate(notes, amount),
+      idempotencyKey: sent.key,
+      requestHash: sent.key && sent.hash,
+    })
+    // Two sends with one key at once: the second waits here for the first, and then stores nothing.
+    .onConflict(trx.raw('(customer_id, idempotency_key) where idempotency_key is not null'))
+    .ignore()
+    .returning('*');
+  if (!row) return (await sentBefore(trx, sent))!;
+  await OrderItem.query(trx).insert(items.map((item) => ({ ...item, orderId: row.id })));
+  await OrderStatusUpdate.query(trx).insert({ orderId: row.id, status: 'PENDING', notes: 'Order request sent' });
+  await queueMail(trx, { template: 'orderPlaced', orderId: row.id });
+  return row;
+}
+
+/** The order that the same customer sent with the same key. Errors: IDEMPOTENCY_MISMATCH. */
+async function sentBefore(db: Knex, { key, hash, customerId }: Sent): Promise<Order | undefined> {
+  if (!key) return undefined;
+  const order = await Order.query(db).findOne({ customerId, idempotencyKey: key });
+  if (order && order.requestHash !== hash) {
+    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another order');
+  }
+  return order;
+}
+
+function readKey(key: string | null | undefined): string | null {
+  if (key && key.length > LONGEST_KEY) throw badInput({ idempotencyKey: `At most ${LONGEST_KEY} characters` });
+  return key || null;
+}
+
+function hashOf(values: OrderValues): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex');
+}

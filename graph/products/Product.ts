@@ -1,0 +1,35 @@
+import type { ModelObject } from 'objection';
+import type { ProductKind } from '../../rules/vocabulary';
+import { Model } from '../database/Model';
+
+export class Product extends Model {
+  static override tableName = 'products';
+
+  declare id: number;
+  declare rancherId: number;
+  declare kind: ProductKind;
+  declare name: string;
+  declare description: string;
+  declare imageUrl: string | null;
+  declare available: boolean;
+  /** Of one piece; of one pound for a select cut. */
+  declare price: number;
+  declare weight: number | null;
+  declare contents: string[];
+  declare cut: string | null;
+  declare createdAt: string;
+}
+
+export class ProductVariant extends Model {
+  static override tableName = 'product_variants';
+
+  declare id: number;
+  declare productId: number;
+  declare name: string;
+  declare price: number;
+  declare size: string | null;
+  declare weight: number | null;
+}
+
+export type ProductRow = ModelObject<Product>;
+export type ProductVariantRow = ModelObject<ProductVariant>;

@@ -1,0 +1,16 @@
+import type { FeedbackInput } from '../resolverTypes.generated';
+import { RestSubmitFeedbackDocument } from './feedback.generated';
+import { readInput } from './readInput';
+import { row } from './row';
+
+export const feedbackRows = [
+  row({
+    method: 'POST',
+    path: '/feedback',
+    summary: 'Sends feedback to the platform team.',
+    status: 201,
+    operation: RestSubmitFeedbackDocument,
+    variables: ({ body }) => ({ input: readInput<FeedbackInput>('FeedbackInput', body) }),
+    present: () => ({ message: 'Thank you for your feedback.' }),
+  }),
+];

@@ -1,0 +1,55 @@
+import type { ApolloServer } from '@apollo/server';
+import type { DocumentNode, GraphQLFormattedError } from 'graphql';
+import type { Context } from '../context';
+import { badInput } from '../errors';
+import type { AnyRow, RestRequest } from './row';
+import { restSchema } from './restSchema';
+import { toRest } from './toRest';
+
+type Outcome = { value?: unknown; errors?: readonly GraphQLFormattedError[]; next?: string };
+export type RunRow = (row: AnyRow, request: RestRequest, context: Context) => Promise<Outcome>;
+
+/** How many a list of the facade gives at most, and how many the graph gives at once. */
+const MOST = 500;
+const MOST_AT_ONCE = 100;
+
+type Answer = { data: Record<string, unknown> | null; errors?: readonly GraphQLFormattedError[] };
+
+/** Runs rows on the executor that /graphql has: one path of permission, validation and error. */
+export function createRunner(graphql: ApolloServer<Context>): RunRow {
+  async function execute(query: DocumentNode, variables: Record<string, unknown>, contextValue: Context): Promise<Answer> {
+    const { body } = await graphql.executeOperation({ query, variables }, { contextValue });
+    if (body.kind !== 'single') throw new Error('An answer in parts');
+    const { data, errors } = body.singleResult;
+    return { data: toRest(restSchema, query, data) as Answer['data'], errors };
+  }
+
+  async function runOne(row: AnyRow, request: RestRequest, context: Context): Promise<Outcome> {
+    const { data, errors } = await execute(row.operation, row.variables(request), context);
+    return errors ? { errors } : { value: row.present(data, request) };
+  }
+
+  async function runList(row: AnyRow, request: RestRequest, context: Context): Promise<Outcome> {
+    const nodes: unknown[] = [];
+    let after: string | null | undefined = request.query.after;
+    for (let left = limitOf(request); left > 0; ) {
+      const page = { first: Math.min(left, MOST_AT_ONCE), after };
+      const { data, errors } = await execute(row.operation, { ...row.variables(request), ...page }, context);
+      if (errors) return { errors };
+      const connection = row.connection!(data);
+      if (!connection) return {};
+      nodes.push(...connection.nodes);
+      after = connection.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
+      left = after ? left - page.first : 0;
+    }
+    return { value: nodes, next: after ?? undefined };
+  }
+
+  return (row, request, context) => (row.connection ? runList : runOne)(row, request, context);
+}
+
+function limitOf({ query }: RestRequest): number {
+  const limit = query.limit === undefined ? MOST : Number(query.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) throw badInput({ limit: `From 1 to ${MOST}` });
+  return limit;
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+
+/** How many statements the database gets while something runs. */
+export async function countStatements(db: Knex, work: () => Promise<unknown>): Promise<number> {
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  db.on('query', count);
+  try {
+    await work();
+  } finally {
+    db.removeListener('query', count);
+  }
+  return statements;
+}

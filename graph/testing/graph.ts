@@ -1,0 +1,36 @@
+import type { ApolloServer } from '@apollo/server';
+import { pino } from 'pino';
+import { readViewer } from '../accounts/readViewer';
+import { type Config, readConfig } from '../config';
+import type { Context } from '../context';
+import { createGraphqlServer } from '../graphqlServer';
+import { testDatabase } from './database';
+import { maker } from './make';
+import { recordingSession } from './recordingSession';
+
+export const testConfig: Config = { ...readConfig({}), publicUrl: 'http://herdline.test', seedDemo: false };
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
+type Data = any;
+export type Answer = { data: Data; errors?: readonly { message: string; extensions: Data; path?: readonly (string | number)[] }[] };
+
+/**
+ * The graph over the worker's database: `await as(customer).run('{ viewer { id } }')`, `as(null)` for a visitor.
+ * Each run is a request of its own, with the viewer read anew.
+ */
+export async function testGraph() {
+  const db = await testDatabase();
+  const server: ApolloServer<Context> = await createGraphqlServer(testConfig, pino({ level: 'silent' }));
+  const as = (user: { id: number } | null) => ({
+    run: (query: string, variables: Record<string, unknown> = {}) => run(user, query, variables),
+  });
+  async function run(user: { id: number } | null, query: string, variables: Record<string, unknown>): Promise<Answer> {
+    const viewer = user && (await readViewer(db, user.id));
+    const session = recordingSession();
+    const contextValue: Context = { db, config: testConfig, log: pino({ level: 'silent' }), viewer, session, address: '127.0.0.1' };
+    const { body } = await server.executeOperation({ query, variables }, { contextValue });
+    if (body.kind !== 'single') throw new Error('An answer in parts');
+    return body.singleResult as Answer;
+  }
+  return { db, as, make: maker(db) };
+}

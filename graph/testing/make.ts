@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { PartialModelObject } from 'objection';
+import { User } from '../accounts/User';
+import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
+import { Product, ProductVariant } from '../products/Product';
+import { Rancher } from '../ranchers/Rancher';
+
+type Given<M extends import('objection').Model> = PartialModelObject<M>;
+
+/** Rows for tests, each valid by itself: a test gives only what it is about. */
+export function maker(db: Knex) {
+  const user = (given: Given<User> = {}) =>
+    User.query(db).insertAndFetch({
+      email: `${randomUUID()}@herdline.test`,
+      name: 'Ann Miller',
+      phone: '555-0100',
+      zipCode: '78701',
+      city: 'Austin',
+      state: 'Texas',
+      userType: 'CUSTOMER',
+      ...given,
+    });
+
+  const customer = (given: Given<User> = {}) => user({ ...given, userType: 'CUSTOMER' });
+  const admin = (given: Given<User> = {}) => user({ name: 'Alex Admin', ...given, userType: 'ADMIN' });
+
+  /** An approved ranch near Austin, Texas, that sells halves for $1,800 and delivers within 50 miles for $25. */
+  async function rancher(given: Given<Rancher> = {}, person: Given<User> = {}) {
+    const owner = await user({ name: 'Ray Rancher', ...person, userType: 'RANCHER' });
+    const ranch = await Rancher.query(db).insertAndFetch({
+      userId: owner.id,
+      ranchName: 'Lone Oak Ranch',
+      city: 'Austin',
+      state: 'Texas',
+      zipCode: '78701',
+      latitude: 30.2713,
+      longitude: -97.7426,
+      approval: 'APPROVED',
+      hasBrokerAgreement: true,
+      commissionRate: 10,
+      offerHalfCow: true,
+      halfCowPrice: 180_000,
+      offerLocalPickup: true,
+      offerLocalDelivery: true,
+      localDeliveryRange: 50,
+      localDeliveryFee: 2_500,
+      ...given,
+    });
+    return { id: owner.id, owner, ranch };
+  }
+
+  const product = (rancherId: number, given: Given<Product> = {}) =>
+    Product.query(db).insertAndFetch({ rancherId, kind: 'CUSTOM', name: 'Beef jerky', price: 1_200, ...given });
+
+  const variant = (productId: number, given: Given<ProductVariant> = {}) =>
+    ProductVariant.query(db).insertAndFetch({ productId, name: 'Large bag', price: 2_000, ...given });
+
+  /** A half cow, ordered and not yet answered. */
+  async function order(given: Given<Order> & Pick<Order, 'customerId' | 'rancherId'>) {
+    const placed = await Order.query(db).insertAndFetch({
+      customerName: 'Ann Miller',
+      customerEmail: 'ann@herdline.test',
+      customerZip: '78701',
+      orderType: 'HALF_COW',
+      shippingMethod: 'LOCAL_PICKUP',
+      shippingFee: 0,
+      amount: 180_000,
+      commissionRate: 10,
+      commissionAmount: 18_000,
+      ...given,
+    });
+    const line = { orderId: placed.id, type: 'HALF_COW', name: 'Half Cow', quantity: 1, price: placed.amount } as const;
+    await OrderItem.query(db).insert(line);
+    await OrderStatusUpdate.query(db).insert({ orderId: placed.id, status: 'PENDING' });
+    return placed;
+  }
+
+  return { user, customer, admin, rancher, product, variant, order };
+}

@@ -1,0 +1,15 @@
+import type { SessionControl } from '../context';
+
+/** A session without a browser: tells who was signed in by the operation. */
+export function recordingSession(): SessionControl & { userId: number | null } {
+  const session = {
+    userId: null as number | null,
+    async signIn(userId: number) {
+      session.userId = userId;
+    },
+    async signOut() {
+      session.userId = null;
+    },
+  };
+  return session;
+}

@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '../database/embedded/postmaster';
+import { stopLeftBehind } from '../database/embeddedPostgres';
+
+const PREFIX = 'herdline-test-';
+
+/** For the files of this run, the embedded PostgreSQL's too. */
+export function temporaryDirectory(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // PostgreSQL may run as another account, which has to enter here.
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** What runs that were killed left behind: a server that still runs, and its files. */
+export async function removeLeftOvers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
+    if (!pid || isAlive(pid)) continue;
+    await stopLeftBehind(join(tmpdir(), name, 'postgres'));
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
