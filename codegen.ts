@@ -33,7 +33,11 @@ const config: CodegenConfig = {
     'graph/resolverTypes.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        scalars: { ID: { input: 'string', output: 'string | number' }, Cents: 'number', DateTime: { input: 'Date', output: 'string' } },
+        scalars: {
+          ID: { input: 'string', output: 'string | number' },
+          Cents: 'number',
+          DateTime: { input: 'Date', output: 'string' },
+        },
         strictScalars: true,
         enumsAsTypes: true,
         useTypeImports: true,
@@ -68,9 +72,20 @@ const config: CodegenConfig = {
         },
       },
     },
-    'web/graphTypes.generated.ts': { plugins: ['typescript'], config: { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true } },
-    'web/': { ...documents, documents: 'web/**/*.graphql', presetConfig: { ...documents.presetConfig, baseTypesPath: 'graphTypes.generated.ts' } },
-    'graph/rest/': { ...documents, documents: 'graph/rest/*.graphql', presetConfig: { ...documents.presetConfig, baseTypesPath: '../resolverTypes.generated.ts' } },
+    'web/graphTypes.generated.ts': {
+      plugins: ['typescript'],
+      config: { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true },
+    },
+    'web/': {
+      ...documents,
+      documents: 'web/**/*.graphql',
+      presetConfig: { ...documents.presetConfig, baseTypesPath: 'graphTypes.generated.ts' },
+    },
+    'graph/rest/': {
+      ...documents,
+      documents: 'graph/rest/*.graphql',
+      presetConfig: { ...documents.presetConfig, baseTypesPath: '../resolverTypes.generated.ts' },
+    },
   },
 };
 

@@ -1,4 +1,11 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getDirectiveValues,
+  isObjectType,
+} from 'graphql';
 import type { Context, Viewer } from './context';
 import { forbidden, unauthenticated } from './errors';
 import type { Access } from './resolverTypes.generated';
@@ -38,7 +45,12 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: GraphQLField<never, Context>, isRoot: boolean): void {
+function guard(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: GraphQLField<never, Context>,
+  isRoot: boolean,
+): void {
   const allowed = accessOf(schema, field);
   if (!allowed) {
     if (isRoot) throw new Error(`${type.name}.${field.name} has no @access`);

@@ -27,7 +27,11 @@ export type Config = {
   trustProxy: number;
   seedDemo: boolean;
   production: boolean;
+  /** Whether strangers may read the schema: by introspection, /schema.graphql and the hints of error messages. */
+  publicSchema: boolean;
 };
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** What is wrong with the environment, in one line for the person who starts the server. */
 export class ConfigError extends Error {}
@@ -41,12 +45,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL || null,
     dataDir: path.resolve(env.DATA_DIR || path.join(projectRoot, '.data')),
     sessionSecret: env.SESSION_SECRET || 'only for this machine',
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: webAddress(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || null,
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 16),
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL,
     production,
+    publicSchema: env.PUBLIC_SCHEMA ? env.PUBLIC_SCHEMA === '1' : !production,
   };
 }
 
@@ -58,4 +63,18 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
     throw new ConfigError(`${name} must be a whole number from 0 to ${most}`);
   }
   return value;
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, fallback: string, values: string[]): string {
+  const value = env[name] || fallback;
+  if (!values.includes(value)) throw new ConfigError(`${name} must be one of ${values.join(', ')}`);
+  return value;
+}
+
+function webAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const address = (env[name] || fallback).replace(/\/+$/, '');
+  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
+    throw new ConfigError(`${name} must be a web address such as https://herdline.example`);
+  }
+  return address;
 }

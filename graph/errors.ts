@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, isErrorCode } from '../rules/errorCodes';
+import { isDatabaseDown } from './database/isDatabaseDown';
 
 /** An answer that says no: its message is for the person who asked, its code for their program. */
 export class Refusal extends GraphQLError {
@@ -33,18 +34,39 @@ const codesOfApollo: Record<string, ErrorCode> = {
 /** Lets refusals through and masks everything else behind an id that the log has too. */
 export function maskError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const code = formatted.extensions?.code;
-    const known = typeof code === 'string' ? (codesOfApollo[code] ?? (isErrorCode(code) ? code : undefined)) : undefined;
-    if (known && known !== 'INTERNAL') {
+    const code = codeOf(formatted, error);
+    if (code !== 'INTERNAL') {
       const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
-      return { ...formatted, extensions: { ...extensions, code: known } };
+      return { ...formatted, extensions: { ...extensions, code } };
     }
-    const id = randomUUID();
-    log.error({ errorId: id, err: unwrapped(error) }, 'internal error');
-    return { message: `Something went wrong on our side (${id})`, path: formatted.path, extensions: { code: 'INTERNAL', id } };
+    const { message, extensions } = reportFailure(original(error), log);
+    return { message, path: formatted.path, extensions };
   };
 }
 
-function unwrapped(error: unknown): unknown {
+/** Puts a failure of ours in the log; the answer is what the person who met it may know. */
+export function reportFailure(error: unknown, log: Logger): Refusal {
+  if (isDatabaseDown(error)) {
+    log.error({ err: error }, 'the database cannot be reached');
+    return new Refusal('UNAVAILABLE', 'This is not available right now. Please try again in a minute');
+  }
+  const id = randomUUID();
+  log.error({ errorId: id, err: error }, 'internal error');
+  return new Refusal('INTERNAL', `Something went wrong on our side (${id})`, { id });
+}
+
+function codeOf({ message, extensions }: GraphQLFormattedError, error: unknown): ErrorCode {
+  // Apollo puts a code of its own on what the limits refuse.
+  const behind = original(error);
+  if (behind instanceof Refusal) return behind.extensions.code as ErrorCode;
+  if (TOO_LONG.test(message)) return 'QUERY_TOO_EXPENSIVE';
+  const code = extensions?.code;
+  return (typeof code === 'string' && codesOfApollo[code]) || (isErrorCode(code) ? code : 'INTERNAL');
+}
+
+/** How graphql-js refuses a document of too many tokens. */
+const TOO_LONG = /^Syntax Error: Document contains more/;
+
+function original(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? error.originalError : error;
 }

@@ -1,18 +1,24 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { enforceAccess } from './access';
 import type { Config } from './config';
 import type { Context } from './context';
 import { maskError } from './errors';
-import { MAX_TOKENS, queryLimits } from './limits/queryLimits';
+import { answerStatus } from './http/answerStatus';
+import { measureOperations } from './http/measureOperations';
 import { limitCost } from './limits/limitCost';
+import { MAX_TOKENS, queryLimits } from './limits/queryLimits';
+import { readAfterWrites } from './readAfterWrites';
 import { resolvers } from './resolvers';
 import { typeDefs } from './typeDefs';
 
 export function createSchema() {
-  return enforceAccess(makeExecutableSchema({ typeDefs, resolvers }));
+  return enforceAccess(readAfterWrites(makeExecutableSchema({ typeDefs, resolvers })));
 }
 
 /** The one executor of the graph: HTTP, the REST facade and the tests all run their operations on it. */
@@ -20,8 +26,8 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
   const schema = createSchema();
   const server = new ApolloServer<Context>({
     schema,
-    introspection: !config.production,
-    hideSchemaDetailsFromClientErrors: config.production,
+    introspection: config.publicSchema,
+    hideSchemaDetailsFromClientErrors: !config.publicSchema,
     includeStacktraceInErrorResponses: false,
     // The process ends as main.ts says, after the requests under way.
     stopOnTerminationSignals: false,
@@ -31,7 +37,13 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     formatError: maskError(log),
     logger: log,
     // Cache control would ask every resolver's answer a second time.
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), limitCost(schema)],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      limitCost(schema),
+      measureOperations,
+      answerStatus,
+    ],
   });
   await server.start();
   return server;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Knex } from 'knex';
-import path from 'node:path';
 import { projectRoot } from '../graph/config';
 
 /** US ZIP codes with city, state code and centroid. Source: GeoNames (CC BY 4.0). */
@@ -18,13 +18,13 @@ export async function up(knex: Knex): Promise<void> {
       latitude double precision not null,
       longitude double precision not null
     );
-    -- Miles on the sphere, to the tenth. Search, quote and checkout all call this one, so they cannot disagree.
+    -- Miles on the sphere, to the tenth; plain enough that PostgreSQL writes it into the query. Search, quote and checkout all call this one, so they cannot disagree.
     create function miles_between(lat1 double precision, lon1 double precision, lat2 double precision, lon2 double precision)
     returns double precision language sql immutable strict parallel safe as $$
-      select round((3958.8 * 2 * asin(least(1, sqrt(
+      select round(3958.8 * 2 * asin(sqrt(
         power(sin(radians(lat2 - lat1) / 2), 2) +
         cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2)
-      ))))::numeric, 1)::double precision
+      )) * 10) / 10
     $$;
   `);
   await knex.raw(

@@ -5,6 +5,7 @@ import * as createRanchers from './20261121090200_create_ranchers';
 import * as createOrders from './20261121090300_create_orders';
 import * as createCommissions from './20261121090400_create_commissions';
 import * as createFeedback from './20261121090500_create_feedback';
+import * as createJobWorkers from './20261121090600_create_job_workers';
 
 type Migration = Pick<Knex.Migration, 'up' | 'down'>;
 
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '20261121090300_create_orders': createOrders,
   '20261121090400_create_commissions': createCommissions,
   '20261121090500_create_feedback': createFeedback,
+  '20261121090600_create_job_workers': createJobWorkers,
 };

@@ -26,7 +26,12 @@ beforeEach(async () => {
 });
 
 async function fulfilledOrder(commissionAmount: number) {
-  const given = { customerId: customer.id, rancherId: rancher.ranch.id, status: 'PROCESSING', commissionAmount } as const;
+  const given = {
+    customerId: customer.id,
+    rancherId: rancher.ranch.id,
+    status: 'PROCESSING',
+    commissionAmount,
+  } as const;
   const order = await make.order(given);
   await as(rancher).run(FULFIL, { id: String(order.id) });
   return order;
@@ -53,19 +58,18 @@ describe('recording a payment', () => {
     expect(await isPaid(second)).toBe(true);
     const { balance, transactions } = await commission();
     expect(balance).toBe(0);
-    expect(transactions.nodes.map(({ type, amount }: { type: string; amount: number }) => `${type} ${amount}`)).toEqual([
-      'PAYMENT 1',
-      'PAYMENT 7999',
-      'PAYMENT 10000',
-      'CHARGE 8000',
-      'CHARGE 10000',
-    ]);
+    expect(transactions.nodes.map(({ type, amount }: { type: string; amount: number }) => `${type} ${amount}`)).toEqual(
+      ['PAYMENT 1', 'PAYMENT 7999', 'PAYMENT 10000', 'CHARGE 8000', 'CHARGE 10000'],
+    );
   });
 
   test('above the balance is refused with the balance', async () => {
     await fulfilledOrder(10_000);
     const { errors } = await pay(10_001);
-    expect(errors?.[0]).toMatchObject({ message: 'The payment is above the balance of $100.00', extensions: { code: 'CONFLICT' } });
+    expect(errors?.[0]).toMatchObject({
+      message: 'The payment is above the balance of $100.00',
+      extensions: { code: 'CONFLICT' },
+    });
     expect(await commission()).toMatchObject({ balance: 10_000 });
   });
 

@@ -12,7 +12,8 @@ export async function dismissPaymentRequest({ db }: Context, id: string | number
     await CommissionRequestAnswer.query(db).insert({ requestId: request.id, paymentId: null });
   } catch (error) {
     // A payment or another admin was faster; the key holds one answer for each request.
-    if (violatedConstraint(error) === 'commission_request_answers_pkey') throw conflict('This request is answered already');
+    if (violatedConstraint(error) === 'commission_request_answers_pkey')
+      throw conflict('This request is answered already');
     throw error;
   }
   return request;

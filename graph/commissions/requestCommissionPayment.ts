@@ -7,7 +7,10 @@ import { validate } from '../validate';
 import { CommissionTransaction } from './CommissionTransaction';
 
 /** Writes a request into the ledger, which leaves the balance alone. Errors: BAD_USER_INPUT. */
-export async function requestCommissionPayment(context: Context, input: PaymentRequestInput): Promise<CommissionTransaction> {
+export async function requestCommissionPayment(
+  context: Context,
+  input: PaymentRequestInput,
+): Promise<CommissionTransaction> {
   const { amount, method, notes } = await validate(paymentRequestInput, input);
   const wish = `Payment request for ${formatCents(amount)} by ${PAYMENT_METHOD.label(method)}`;
   const description = notes ? `${wish}: ${notes}` : wish;

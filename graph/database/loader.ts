@@ -1,6 +1,20 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../context';
 
+const loaded = new WeakMap<Context, Map<unknown, Map<string, unknown>>>();
+
+function variantsOf(context: Context, batch: unknown): Map<string, unknown> {
+  const ofRequest = loaded.get(context) ?? new Map<unknown, Map<string, unknown>>();
+  const variants = ofRequest.get(batch) ?? new Map<string, unknown>();
+  loaded.set(context, ofRequest.set(batch, variants));
+  return variants;
+}
+
+/** After a write, what was read before it in the same request is out of date. */
+export function forgetLoaded(context: Context): void {
+  loaded.delete(context);
+}
+
 /** Reads the records of many keys in one go, each key's answer at its place. */
 type Batch<Key, Value, Variant> = (context: Context, keys: Key[], variant: Variant) => Promise<Value[]>;
 
@@ -9,12 +23,11 @@ type Batch<Key, Value, Variant> = (context: Context, keys: Key[], variant: Varia
  * This is what stands behind every edge of the graph.
  */
 export function loader<Key, Value, Variant = undefined>(batch: Batch<Key, Value, Variant>) {
-  const ofRequest = new WeakMap<Context, Map<string, DataLoader<Key, Value>>>();
   return (context: Context, key: Key, ...[variant]: Variant extends undefined ? [] : [Variant]): Promise<Value> => {
-    const variants = ofRequest.get(context) ?? new Map<string, DataLoader<Key, Value>>();
-    ofRequest.set(context, variants);
+    const variants = variantsOf(context, batch) as Map<string, DataLoader<Key, Value>>;
     const name = JSON.stringify(variant) ?? '';
-    const found = variants.get(name) ?? new DataLoader<Key, Value>((keys) => batch(context, [...keys], variant as Variant));
+    const found =
+      variants.get(name) ?? new DataLoader<Key, Value>((keys) => batch(context, [...keys], variant as Variant));
     variants.set(name, found);
     return found.load(key);
   };

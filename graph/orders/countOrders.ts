@@ -39,7 +39,9 @@ function countsFrom(groups: Group[]): Counts {
     fulfilled: ordersIn('FULFILLED'),
     canceled: ordersIn('CANCELED'),
     total: groups.reduce((sum, { orders }) => sum + orders, 0),
-    estimatedRevenue: estimatedRevenue(Object.fromEntries(fulfilled.map(({ orderType, orders }) => [orderType, orders]))),
+    estimatedRevenue: estimatedRevenue(
+      Object.fromEntries(fulfilled.map(({ orderType, orders }) => [orderType, orders])),
+    ),
     actualRevenue: fulfilled.reduce((sum, { amount }) => sum + amount, 0),
   };
 }

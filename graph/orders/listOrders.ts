@@ -45,7 +45,9 @@ function withStatus(query: Knex.QueryBuilder, statuses?: readonly OrderStatus[] 
 
 function matchesCustomer(any: Knex.QueryBuilder, search: string): void {
   any.whereRaw("lower(customer_name || ' ' || customer_email) like ?", [contains(search)]);
-  const types = ORDER_TYPE.values.filter((type) => ORDER_TYPE.label(type).toLowerCase().includes(search.trim().toLowerCase()));
+  const types = ORDER_TYPE.values.filter((type) =>
+    ORDER_TYPE.label(type).toLowerCase().includes(search.trim().toLowerCase()),
+  );
   any.orWhereRaw('order_type = any(?)', [types]);
 }
 

@@ -97,8 +97,12 @@ describe('moving an order', () => {
 
   test('a failure while fulfilling leaves nothing behind', async () => {
     await setStatus('PROCESSING');
-    await db.raw(`create function refuse_charge() returns trigger language plpgsql as $$ begin raise exception 'no charge'; end $$`);
-    await db.raw('create trigger refuse_charge before insert on commission_transactions for each row execute function refuse_charge()');
+    await db.raw(
+      `create function refuse_charge() returns trigger language plpgsql as $$ begin raise exception 'no charge'; end $$`,
+    );
+    await db.raw(
+      'create trigger refuse_charge before insert on commission_transactions for each row execute function refuse_charge()',
+    );
     try {
       expect((await move('FULFILLED')).errors?.[0]?.extensions.code).toBe('INTERNAL');
     } finally {

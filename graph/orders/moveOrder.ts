@@ -28,7 +28,9 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
 
 async function writeMove(trx: Knex.Transaction, order: Order, status: OrderStatus, notes: string): Promise<Order> {
   await OrderStatusUpdate.query(trx).insert({ orderId: order.id, status, notes });
-  await Order.query(trx).findById(order.id).patch({ status, updatedAt: trx.fn.now() as never });
+  await Order.query(trx)
+    .findById(order.id)
+    .patch({ status, updatedAt: trx.fn.now() as never });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
   await queueMail(trx, { template: 'orderStatusChanged', orderId: order.id, status });
   return (await Order.query(trx).findById(order.id))!;

@@ -37,7 +37,8 @@ function order(given: Record<string, unknown> = {}) {
   };
 }
 
-const place = (given: Record<string, unknown> = {}, key?: string) => as(customer).run(PLACE, { input: order(given), key });
+const place = (given: Record<string, unknown> = {}, key?: string) =>
+  as(customer).run(PLACE, { input: order(given), key });
 const ordersOfRanch = async () => Number((await db('orders').where({ rancherId: ranch.id }).count())[0]!.count);
 
 async function refusal(given: Record<string, unknown>) {
@@ -65,7 +66,11 @@ describe('placing an order', () => {
       customer: { id: String(customer.id), name: 'Ann Miller' },
       statusUpdates: [{ status: 'PENDING' }],
     });
-    expect(data.placeOrder.items.map((item: { variantName: string }) => item.variantName)).toEqual([null, null, 'Large bag']);
+    expect(data.placeOrder.items.map((item: { variantName: string }) => item.variantName)).toEqual([
+      null,
+      null,
+      'Large bag',
+    ]);
     const [row] = await db('orders').where({ id: data.placeOrder.id });
     expect(row).toMatchObject({ commissionRate: 10, commissionAmount: 18_760, commissionPaid: false });
   });
@@ -130,7 +135,9 @@ describe('a field that is not valid', () => {
 
   test('a ZIP code out of reach names the distance', async () => {
     const extensions = await refusal({ customerZip: '79901' });
-    expect(extensions.fields.customerZip).toMatch(/^This ranch delivers within 50 miles; your ZIP is 5\d\d miles away\.$/);
+    expect(extensions.fields.customerZip).toMatch(
+      /^This ranch delivers within 50 miles; your ZIP is 5\d\d miles away\.$/,
+    );
   });
 });
 
@@ -205,7 +212,9 @@ describe('an idempotency key', () => {
 });
 
 test('a failure in the middle leaves nothing behind', async () => {
-  await db.raw(`create function refuse_items() returns trigger language plpgsql as $$ begin raise exception 'no items'; end $$`);
+  await db.raw(
+    `create function refuse_items() returns trigger language plpgsql as $$ begin raise exception 'no items'; end $$`,
+  );
   await db.raw('create trigger refuse_items before insert on order_items for each row execute function refuse_items()');
   try {
     const { errors } = await place({}, 'half-done');

@@ -57,7 +57,11 @@ async function feeFor(trx: Knex, ranch: Rancher, { shippingMethod, customerZip }
 type Sent = { key: string | null; hash: string; customerId: number };
 type Priced = { values: OrderValues; ranch: Rancher; items: PricedItem[]; shippingFee: number };
 
-async function writeOrder(trx: Knex.Transaction, sent: Sent, { values, ranch, items, shippingFee }: Priced): Promise<Order> {
+async function writeOrder(
+  trx: Knex.Transaction,
+  sent: Sent,
+  { values, ranch, items, shippingFee }: Priced,
+): Promise<Order> {
   const amount = orderTotal(items);
   const commissionRate = ranch.commissionRate ?? DEFAULT_COMMISSION_RATE;
   const { productDetails: _items, rancherId: _id, notes, ...given } = values;
@@ -81,7 +85,8 @@ async function writeOrder(trx: Knex.Transaction, sent: Sent, { values, ranch, it
   if (!row) return (await sentBefore(trx, sent))!;
   await OrderItem.query(trx).insert(items.map((item) => ({ ...item, orderId: row.id })));
   await OrderStatusUpdate.query(trx).insert({ orderId: row.id, status: 'PENDING', notes: 'Order request sent' });
-  await queueMail(trx, { template: 'orderPlaced', orderId: row.id });
+  await queueMail(trx, { template: 'newOrder', orderId: row.id });
+  await queueMail(trx, { template: 'orderConfirmation', orderId: row.id });
   return row;
 }
 

@@ -97,17 +97,26 @@ describe('lists', () => {
 
   test('a ranch finds its orders by customer, and archived ones apart', async () => {
     const { owner, ranch } = await make.rancher();
-    await make.order({ customerId: customer.id, rancherId: ranch.id, customerName: 'Zoe Quist', status: 'FULFILLED' });
-    await make.order({ customerId: customer.id, rancherId: ranch.id, archivedAt: new Date().toISOString() });
+    const own = await make.customer();
+    await make.order({ customerId: own.id, rancherId: ranch.id, customerName: 'Zoe Quist', status: 'FULFILLED' });
+    await make.order({ customerId: own.id, rancherId: ranch.id, archivedAt: new Date().toISOString() });
     const found = await as(owner).run(RANCH, { search: 'quist' });
     expect(found.data.viewer.ranch.orders.nodes).toMatchObject([{ customer: { name: 'Zoe Quist', city: 'Austin' } }]);
-    expect(found.data.viewer.ranch.orderCounts).toEqual({ total: 2, estimatedRevenue: 160_000, actualRevenue: 180_000 });
+    expect(found.data.viewer.ranch.orderCounts).toEqual({
+      total: 2,
+      estimatedRevenue: 160_000,
+      actualRevenue: 180_000,
+    });
     expect((await as(owner).run(RANCH, { search: '%' })).data.viewer.ranch.orders.totalCount).toBe(0);
     expect((await as(owner).run(RANCH, { archived: true })).data.viewer.ranch.orders.totalCount).toBe(1);
   });
 
   test('admins filter all orders', async () => {
-    const { data } = await as(admin).run(ALL, { rancherId: String(rancher.ranch.id), status: ['CANCELED'], search: 'lone oak' });
+    const { data } = await as(admin).run(ALL, {
+      rancherId: String(rancher.ranch.id),
+      status: ['CANCELED'],
+      search: 'lone oak',
+    });
     expect(data.admin.orders.totalCount).toBe(5);
   });
 

@@ -1,7 +1,11 @@
 import { toCents } from '../../rules/money';
 import { forbidden } from '../errors';
 import type { MutationRecordCommissionPaymentArgs, PaymentRequestInput } from '../resolverTypes.generated';
-import { RestCommissionsDocument, RestRecordPaymentDocument, RestRequestPaymentDocument } from './commissions.generated';
+import {
+  RestCommissionsDocument,
+  RestRecordPaymentDocument,
+  RestRequestPaymentDocument,
+} from './commissions.generated';
 import { readArguments, readInput } from './readInput';
 import { listRow, type RestRequest, row } from './row';
 

@@ -4,9 +4,10 @@ import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { notFound, Refusal } from '../errors';
-import { createRunner, type RunRow } from './runRow';
+import { idNumber } from '../ids';
 import type { AnyRow, RestRequest } from './row';
 import { rows } from './rows';
+import { createRunner, type RunRow } from './runRow';
 
 type Facade = { graphql: ApolloServer<Context>; contextOf: (req: Request, res: Response) => Promise<Context> };
 
@@ -40,12 +41,18 @@ async function answer(runRow: RunRow, row: AnyRow, context: Context, req: Reques
 function requestOf(req: Request, { viewer }: Context): RestRequest {
   const query = Object.fromEntries(Object.entries(req.query).filter(([, value]) => typeof value === 'string'));
   return {
-    params: req.params as Record<string, string>,
+    params: idsOf(req.params as Record<string, string>),
     query: query as Record<string, string>,
     body: isRecord(req.body) ? req.body : {},
     viewer,
     idempotencyKey: req.get('Idempotency-Key') ?? null,
   };
+}
+
+/** Every parameter in a path of the facade is an id. Errors: BAD_USER_INPUT. */
+function idsOf(params: Record<string, string>): Record<string, string> {
+  for (const [name, text] of Object.entries(params)) idNumber(text, name);
+  return params;
 }
 
 const isRecord = (body: unknown): body is Record<string, unknown> =>

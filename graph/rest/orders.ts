@@ -12,7 +12,10 @@ import { presentOrder } from './presentOrder';
 import { readArguments, readInput } from './readInput';
 import { listRow, type RestRequest, row } from './row';
 
-type Connection = { nodes: Parameters<typeof presentOrder>[0][]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
+type Connection = {
+  nodes: Parameters<typeof presentOrder>[0][];
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+};
 
 const presented = (orders: Connection | null | undefined) =>
   orders && { ...orders, nodes: orders.nodes.map(presentOrder) };

@@ -24,7 +24,11 @@ import {
 import { readInput } from './readInput';
 import { listRow, type RestRequest, row } from './row';
 
-const words = (list: string | undefined) => list?.split(',').map((word) => word.trim()).filter(Boolean);
+const words = (list: string | undefined) =>
+  list
+    ?.split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 function filterOf({ query }: RestRequest) {
   const near = query.nearZip ? { zipCode: query.nearZip, miles: Number(query.withinMiles ?? 100) } : undefined;
@@ -59,7 +63,11 @@ export const rancherRows = [
     path: '/ranchers',
     summary: 'Approved ranches, by filter and order.',
     operation: RestRanchersDocument,
-    variables: (request) => ({ filter: filterOf(request), sort: request.query.sort as RancherSort | undefined, first: 0 }),
+    variables: (request) => ({
+      filter: filterOf(request),
+      sort: request.query.sort as RancherSort | undefined,
+      first: 0,
+    }),
     connection: ({ ranchers }) => ({ ...ranchers, nodes: ranchers.nodes.map(presentRancher) }),
   }),
   // Before /ranchers/:id, which would take 'profile' for an id.

@@ -2,22 +2,27 @@ import type { ApolloServer } from '@apollo/server';
 import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context';
 import { badInput } from '../errors';
-import type { AnyRow, RestRequest } from './row';
 import { restSchema } from './restSchema';
+import type { AnyRow, RestRequest } from './row';
 import { toRest } from './toRest';
 
 type Outcome = { value?: unknown; errors?: readonly GraphQLFormattedError[]; next?: string };
 export type RunRow = (row: AnyRow, request: RestRequest, context: Context) => Promise<Outcome>;
 
-/** How many a list of the facade gives at most, and how many the graph gives at once. */
+/** How many a list of the facade gives at most. */
 const MOST = 500;
-const MOST_AT_ONCE = 100;
+/** What the graph's cost limit lets through of whole ranches at once. */
+const MOST_AT_ONCE = 40;
 
 type Answer = { data: Record<string, unknown> | null; errors?: readonly GraphQLFormattedError[] };
 
 /** Runs rows on the executor that /graphql has: one path of permission, validation and error. */
 export function createRunner(graphql: ApolloServer<Context>): RunRow {
-  async function execute(query: DocumentNode, variables: Record<string, unknown>, contextValue: Context): Promise<Answer> {
+  async function execute(
+    query: DocumentNode,
+    variables: Record<string, unknown>,
+    contextValue: Context,
+  ): Promise<Answer> {
     const { body } = await graphql.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('An answer in parts');
     const { data, errors } = body.singleResult;

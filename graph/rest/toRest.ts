@@ -1,11 +1,10 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
-  type GraphQLCompositeType,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
-  isAbstractType,
   isEnumType,
   isObjectType,
   type SelectionSetNode,
@@ -13,6 +12,7 @@ import {
 import { WORDS } from './spelling';
 
 type Json = unknown;
+type Fields = Record<string, Json>;
 type Walk = { schema: GraphQLSchema; fragments: Map<string, FragmentDefinitionNode> };
 
 /** The answer of an operation in REST's spelling: enum values as words, ids as numbers. */
@@ -20,44 +20,41 @@ export function toRest(schema: GraphQLSchema, document: DocumentNode, data: Json
   const operation = document.definitions.find((definition) => definition.kind === 'OperationDefinition')!;
   const fragments = document.definitions.filter((definition) => definition.kind === 'FragmentDefinition');
   const walk = { schema, fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])) };
-  return selected(walk, schema.getRootType(operation.operation)!, operation.selectionSet, data);
+  return respell(walk, schema.getRootType(operation.operation)!, operation.selectionSet, data);
 }
 
-function selected(walk: Walk, type: GraphQLCompositeType, set: SelectionSetNode, value: Json): Json {
+function respell(walk: Walk, type: GraphQLNamedType, set: SelectionSetNode | undefined, value: Json): Json {
   if (value === null || value === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => selected(walk, type, set, item));
-  const answer = { ...(value as Record<string, Json>) };
-  for (const [name, leaf] of fieldsOf(walk, type, set, answer)) answer[name] = leaf;
-  delete answer.__typename;
+  if (Array.isArray(value)) return value.map((item) => respell(walk, type, set, item));
+  return set ? { ...(value as Fields), ...respellFields(walk, type, set, value as Fields) } : leafOf(type, value);
+}
+
+function respellFields(walk: Walk, type: GraphQLNamedType, set: SelectionSetNode, value: Fields): Fields {
+  const answer: Fields = {};
+  for (const selection of set.selections) {
+    if (selection.kind === 'Field') Object.assign(answer, respellField(walk, type, selection, value));
+    else {
+      const inner = selection.kind === 'InlineFragment' ? selection : walk.fragments.get(selection.name.value)!;
+      const condition = inner.typeCondition ? walk.schema.getType(inner.typeCondition.name.value)! : type;
+      if (isOf(condition, value)) Object.assign(answer, respellFields(walk, condition, inner.selectionSet, value));
+    }
+  }
   return answer;
 }
 
-function fieldsOf(walk: Walk, type: GraphQLCompositeType, set: SelectionSetNode, value: Record<string, Json>): [string, Json][] {
-  return set.selections.flatMap((selection): [string, Json][] => {
-    if (selection.kind !== 'Field') {
-      const inner = selection.kind === 'InlineFragment' ? selection : walk.fragments.get(selection.name.value)!;
-      const condition = inner.typeCondition?.name.value;
-      const narrowed = condition ? (walk.schema.getType(condition) as GraphQLCompositeType) : type;
-      return applies(walk, narrowed, value) ? fieldsOf(walk, narrowed, inner.selectionSet, value) : [];
-    }
-    const name = selection.alias?.value ?? selection.name.value;
-    if (!Object.hasOwn(value, name) || !('getFields' in type)) return [];
-    const field = type.getFields()[selection.name.value];
-    if (!field) return [];
-    const inner = getNamedType(field.type);
-    if (!selection.selectionSet) return [[name, leafOf(inner, value[name])]];
-    return [[name, selected(walk, inner as GraphQLCompositeType, selection.selectionSet, value[name])]];
-  });
+function respellField(walk: Walk, type: GraphQLNamedType, node: FieldNode, value: Fields): Fields {
+  const name = node.alias?.value ?? node.name.value;
+  const field = 'getFields' in type ? type.getFields()[node.name.value] : undefined;
+  if (!field || !Object.hasOwn(value, name)) return {};
+  return { [name]: respell(walk, getNamedType(field.type), node.selectionSet, value[name]) };
 }
 
-function applies({ schema }: Walk, type: GraphQLCompositeType, { __typename }: Record<string, Json>): boolean {
-  if (typeof __typename !== 'string' || isAbstractType(type)) return true;
-  const actual = schema.getType(__typename);
-  return !isObjectType(actual) || actual === type;
+/** A fragment on one of several types speaks only of the records of that type. */
+function isOf(type: GraphQLNamedType, { __typename }: Fields): boolean {
+  return !isObjectType(type) || typeof __typename !== 'string' || __typename === type.name;
 }
 
 function leafOf(type: GraphQLNamedType, value: Json): Json {
-  if (Array.isArray(value)) return value.map((item) => leafOf(type, item));
   if (typeof value !== 'string') return value;
   if (isEnumType(type)) return WORDS[type.name]?.rest(value) ?? value;
   return type.name === 'ID' ? Number(value) : value;

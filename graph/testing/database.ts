@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { connect } from '../database/connection';
-import { withDatabase } from './databaseNames';
+import { withDatabase } from './testRun';
 
 let opened: Promise<Knex> | undefined;
 

@@ -12,7 +12,10 @@ export const testConfig: Config = { ...readConfig({}), publicUrl: 'http://herdli
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
 type Data = any;
-export type Answer = { data: Data; errors?: readonly { message: string; extensions: Data; path?: readonly (string | number)[] }[] };
+export type Answer = {
+  data: Data;
+  errors?: readonly { message: string; extensions: Data; path?: readonly (string | number)[] }[];
+};
 
 /**
  * The graph over the worker's database: `await as(customer).run('{ viewer { id } }')`, `as(null)` for a visitor.
@@ -27,7 +30,14 @@ export async function testGraph() {
   async function run(user: { id: number } | null, query: string, variables: Record<string, unknown>): Promise<Answer> {
     const viewer = user && (await readViewer(db, user.id));
     const session = recordingSession();
-    const contextValue: Context = { db, config: testConfig, log: pino({ level: 'silent' }), viewer, session, address: '127.0.0.1' };
+    const contextValue: Context = {
+      db,
+      config: testConfig,
+      log: pino({ level: 'silent' }),
+      viewer,
+      session,
+      address: '127.0.0.1',
+    };
     const { body } = await server.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('An answer in parts');
     return body.singleResult as Answer;

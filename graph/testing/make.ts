@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
+import { hashPassword } from '../accounts/passwords';
 import { User } from '../accounts/User';
 import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
 import { Product, ProductVariant } from '../products/Product';
 import { Rancher } from '../ranchers/Rancher';
 
 type Given<M extends import('objection').Model> = PartialModelObject<M>;
+
+export const PASSWORD = 'Herdline1';
 
 /** Rows for tests, each valid by itself: a test gives only what it is about. */
 export function maker(db: Knex) {
@@ -76,5 +79,13 @@ export function maker(db: Knex) {
     return placed;
   }
 
-  return { user, customer, admin, rancher, product, variant, order };
+  /** Lets a person sign in, who otherwise has no password. */
+  async function credentialsOf({ id, email }: User) {
+    await User.query(db)
+      .findById(id)
+      .patch({ passwordHash: await hashPassword(PASSWORD) });
+    return { email, password: PASSWORD };
+  }
+
+  return { credentialsOf, user, customer, admin, rancher, product, variant, order };
 }

@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises';
+import { generate } from '@graphql-codegen/cli';
+import { build as buildClient } from 'vite';
+import codegen from '../codegen';
+import { compressFiles } from './compress';
+import { fingerprint, markBuildFresh } from './fingerprint';
+import { prerender } from './prerender';
+import { buildServer } from './server';
+
+const print = fingerprint();
+// Nobody may take half a build for a whole one.
+await rm('dist', { recursive: true, force: true });
+
+await generate({ ...codegen, silent: true }, true);
+await Promise.all([buildClient({ logLevel: 'warn' }), buildServer()]);
+await prerender();
+await compressFiles('dist/web');
+
+markBuildFresh(print);

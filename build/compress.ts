@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/;
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+
+/** Once at the build and as small as it gets, so that the server only picks the file that the browser takes. */
+export async function compressFiles(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: content.length };
+  const variants = { br: promisify(brotliCompress)(content, { params }), gz: promisify(gzip)(content, { level: 9 }) };
+  for (const [extension, variant] of Object.entries(variants)) {
+    const compressed = await variant;
+    // For a tiny file the browser's extra work is not worth the few bytes.
+    if (compressed.length < content.length * 0.95) await writeFile(`${path}.${extension}`, compressed);
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
+import { fingerprint, isBuildFresh, markBuildFresh } from './fingerprint';
+
+let place: ReturnType<typeof temporaryDirectory>;
+
+function write(path: string, content: string): string {
+  const file = join(place.path, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+beforeEach(() => {
+  place = temporaryDirectory();
+  write('dist/server/main.js', '');
+  write('web/home/HomePage.tsx', 'one');
+  write('package-lock.json', '{}');
+  markBuildFresh(fingerprint(place.path), place.path);
+});
+
+afterEach(() => place.remove());
+
+test('a build of these sources is fresh', () => {
+  expect(isBuildFresh(place.path)).toBe(true);
+});
+
+test.each([
+  ['is changed', 'web/home/HomePage.tsx', 'two'],
+  ['is added', 'rules/money.ts', 'cents'],
+  ['that lists the packages is changed', 'package-lock.json', '{"name":"herdline"}'],
+])('it is stale when a file %s', (_, path, content) => {
+  write(path, content);
+  expect(isBuildFresh(place.path)).toBe(false);
+});
+
+test.each([
+  ['a test', 'web/home/HomePage.test.tsx'],
+  ['generated code', 'web/graphTypes.generated.ts'],
+  ['a document', 'docs/architecture.md'],
+])('%s does not matter', (_, path) => {
+  write(path, 'new');
+  expect(isBuildFresh(place.path)).toBe(true);
+});
+
+test('nor does the time of a file', () => {
+  utimesSync(write('web/home/HomePage.tsx', 'one'), 0, 0);
+  expect(isBuildFresh(place.path)).toBe(true);
+});
+
+test('nothing built is stale', () => {
+  expect(isBuildFresh(join(place.path, 'elsewhere'))).toBe(false);
+});

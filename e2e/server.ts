@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { removeLeftOvers, temporaryDirectory } from '../graph/testing/temporaryDirectory';
+import { startTestRun } from '../graph/testing/testRun';
+
+/** Runs the production build with the demo marketplace, on data of its own; answers how to end it. */
+export async function startServer(url: string): Promise<() => Promise<void>> {
+  await removeLeftOvers();
+  const directory = temporaryDirectory();
+  const run = process.env.DATABASE_URL ? await startTestRun() : undefined;
+  const databaseUrl = await run?.createDatabase('journeys');
+  const server = runBuild({
+    PORT: new URL(url).port,
+    PUBLIC_URL: url,
+    DATA_DIR: directory.path,
+    SEED_DEMO: '1',
+    DATABASE_URL: databaseUrl,
+  });
+  await untilReady(server, url);
+  return async () => {
+    await stop(server);
+    await run?.end();
+    directory.remove();
+  };
+}
+
+export function runBuild(
+  env: Record<string, string | undefined>,
+  errors: 'pipe' | 'inherit' = 'inherit',
+): ChildProcess {
+  // The libraries of a packaged browser are for that browser alone.
+  const { LD_LIBRARY_PATH: _, ...inherited } = process.env;
+  return spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: { ...inherited, ...env },
+    // The log goes to the first, what stops the server to the second.
+    stdio: ['ignore', 'ignore', errors],
+  });
+}
+
+export async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
+    const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  server.kill('SIGTERM');
+  throw new Error('The server does not get ready within a minute.');
+}
+
+export async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}

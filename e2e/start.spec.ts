@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../graph/database/embedded/freePort';
+import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
+import { runBuild, stop, untilReady } from './server';
+
+let directory: ReturnType<typeof temporaryDirectory>;
+let server: ChildProcess;
+
+test.beforeEach(() => {
+  directory = temporaryDirectory();
+});
+
+test.afterEach(async () => {
+  await stop(server);
+  directory.remove();
+});
+
+/** On the embedded database, whatever the tests themselves run on. */
+function start(env: Record<string, string | undefined>): void {
+  server = runBuild({ DATABASE_URL: undefined, DATA_DIR: directory.path, ...env }, 'pipe');
+}
+
+async function failedStart(env: Record<string, string | undefined>): Promise<{ code: number; told: string }> {
+  start(env);
+  let told = '';
+  server.stderr?.on('data', (data) => (told += data));
+  const [code] = await once(server, 'close');
+  return { code, told };
+}
+
+test('ends cleanly with its database, and comes back with what was there', async () => {
+  const port = String(await freePort());
+  for (const seedDemo of ['1', '0']) {
+    start({ PORT: port, SEED_DEMO: seedDemo });
+    await untilReady(server, `http://localhost:${port}`);
+    const signIn = await fetch(`http://localhost:${port}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'customer@herdline.test', password: 'Herdline1' }),
+    });
+    expect(signIn.status).toBe(200);
+    const ended = once(server, 'exit');
+    // npm passes on the Ctrl-C that the terminal has sent as well.
+    server.kill('SIGINT');
+    server.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+    expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
+  }
+});
+
+test('a taken port is told in one line', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { code, told } = await failedStart({ PORT: String(port), SEED_DEMO: '0' });
+  other.close();
+  expect(code).toBe(1);
+  expect(told).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*\\n$`));
+  expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a database that cannot be reached is told in one line', async () => {
+  const { code, told } = await failedStart({ DATABASE_URL: 'postgres://herd:secret@127.0.0.1:1/herd' });
+  expect(code).toBe(1);
+  expect(told).toMatch(/^[^\n]*The database at 127\.0\.0\.1:1\/herd cannot be reached: .* Check DATABASE_URL\.\n$/);
+});
+
+test('production without a SESSION_SECRET is told in one line', async () => {
+  const { code, told } = await failedStart({ NODE_ENV: 'production', SESSION_SECRET: undefined });
+  expect(code).toBe(1);
+  expect(told).toMatch(/^[^\n]*SESSION_SECRET[^\n]*\n$/);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+test('the viewer is who is signed in, and nobody for a visitor', async () => {
+  const user = await make.customer({ city: 'Waco' });
+  const query =
+    '{ viewer { __typename id name email phone zipCode city state userType createdAt mustChangePassword } }';
+  expect((await as(user).run(query)).data.viewer).toEqual({
+    __typename: 'User',
+    id: String(user.id),
+    name: 'Ann Miller',
+    email: user.email,
+    phone: '555-0100',
+    zipCode: '78701',
+    city: 'Waco',
+    state: 'Texas',
+    userType: 'CUSTOMER',
+    createdAt: new Date(user.createdAt).toISOString(),
+    mustChangePassword: false,
+  });
+  expect(await as(null).run(query)).toEqual({ data: { viewer: null } });
+});
+
+test('the viewer is read with the columns that were asked for', async () => {
+  const user = await make.customer();
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => statements.push(sql);
+  db.on('query', note);
+  await as(user).run('{ viewer { ...name } } fragment name on User { name }');
+  db.off('query', note);
+  expect(statements.at(-1)).toBe('select "id", "name", "user_type" from "users" where id = any($1)');
+});
+
+const UPDATE = `mutation ($input: UpdateProfileInput!) {
+  updateProfile(input: $input) { name email phone zipCode city state userType }
+}`;
+
+test('updateProfile changes what is given and leaves the rest', async () => {
+  const user = await make.customer();
+  const before = { name: 'Ann Miller', email: user.email, phone: '555-0100', userType: 'CUSTOMER' };
+  const { data } = await as(user).run(UPDATE, { input: { city: ' Tulsa ', state: 'ok', zipCode: '74103' } });
+  expect(data.updateProfile).toEqual({ ...before, city: 'Tulsa', state: 'Oklahoma', zipCode: '74103' });
+});
+
+test('updateProfile empties what is blank or null, and takes nothing to change', async () => {
+  const user = await make.rancher();
+  const { data } = await as(user).run(UPDATE, { input: { phone: null, city: '' } });
+  expect(data.updateProfile).toMatchObject({ phone: '', city: '', state: 'Texas' });
+  expect((await as(user).run(UPDATE, { input: {} })).data).toEqual(data);
+});
+
+test.each([
+  ['name', ' A ', 'Name must be at least 2 characters'],
+  ['name', null, 'Name must be at least 2 characters'],
+  ['phone', '5'.repeat(31), 'At most 30 characters'],
+  ['zipCode', '787', 'Please enter a valid ZIP code'],
+  ['city', 'A'.repeat(101), 'At most 100 characters'],
+  ['state', 'Tejas', 'Please select a state'],
+])('updateProfile refuses %s %j', async (field, value, message) => {
+  const { errors } = await as(await make.customer()).run(UPDATE, { input: { [field]: value } });
+  expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+});
+
+test('updateProfile needs a sign-in', async () => {
+  const { errors } = await as(null).run(UPDATE, { input: { city: 'Waco' } });
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+const CUSTOMERS = `query ($search: String, $first: Int, $after: String) {
+  admin { customers(search: $search, first: $first, after: $after) {
+    nodes { id name email orderCounts { total } } edges { cursor } pageInfo { hasNextPage endCursor } totalCount
+  } }
+}`;
+
+test('customers come newest first, page by page', async () => {
+  const admin = await make.admin();
+  const city = randomUUID();
+  const made = [await make.customer({ city }), await make.customer({ city }), await make.customer({ city })];
+  await make.rancher({}, { city });
+  const page = async (after?: string) =>
+    (await as(admin).run(CUSTOMERS, { search: city, first: 2, after })).data.admin.customers;
+  const first = await page();
+  expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+  const second = await page(first.pageInfo.endCursor);
+  expect(second.pageInfo.hasNextPage).toBe(false);
+  const ids = [...first.nodes, ...second.nodes].map(({ id }: { id: string }) => Number(id));
+  expect(ids).toEqual(made.map(({ id }) => id).reverse());
+});
+
+test('customers are found by name, email, phone, city and state', async () => {
+  const admin = await make.admin();
+  const mark = randomUUID();
+  const found = { name: `Ann ${mark}`, email: `${mark}@herdline.test`, phone: '555 0142', city: 'Waco', state: 'Ohio' };
+  const { id } = await make.customer(found);
+  const search = async (text: string) => (await as(admin).run(CUSTOMERS, { search: text })).data.admin.customers.nodes;
+  for (const text of [`ann ${mark}`, `${mark}@HERD`, '555 0142', ' Waco ', 'ohio']) {
+    expect(await search(text)).toContainEqual(expect.objectContaining({ id: String(id), orderCounts: { total: 0 } }));
+  }
+  expect(await search(`${mark}%_`)).toEqual([]);
+});
+
+test('customers refuse a bad page', async () => {
+  const admin = await make.admin();
+  expect((await as(admin).run(CUSTOMERS, { first: 101 })).errors?.[0]?.extensions.fields).toHaveProperty('first');
+  expect((await as(admin).run(CUSTOMERS, { after: 'x' })).errors?.[0]?.extensions.fields).toHaveProperty('after');
+});
+
+test('customers are for admins', async () => {
+  for (const person of [await make.customer(), await make.rancher()]) {
+    expect((await as(person).run(CUSTOMERS)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  }
+  expect((await as(null).run(CUSTOMERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('what is private to a person is not shown to an admin', async () => {
+  await make.customer();
+  const { errors } = await as(await make.admin()).run('{ admin { customers(first: 1) { nodes { favoriteIds } } } }');
+  expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});

@@ -1,0 +1,38 @@
+import { changePasswordInput } from '../../rules/changePasswordForm';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import type { ChangePasswordInput } from '../resolverTypes.generated';
+import { validate } from '../validate';
+import { endSessions } from './endSessions';
+import { hashPassword, verifyPassword } from './passwords';
+import { signIn } from './signIn';
+import { User } from './User';
+
+const wrongPassword = () => badInput({ currentPassword: 'The current password is wrong' });
+
+/** Changes the password and stays signed in here alone. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+export async function changePassword(context: Context, input: ChangePasswordInput): Promise<User> {
+  const { currentPassword, password } = await validate(changePasswordInput, input);
+  const user = (await User.query(context.db).findById(signedIn(context).id))!;
+  // A session that was left open must not be a way to guess the password.
+  const attempt = await countAttempt(context, 'login', user.email);
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
+  await attempt.takeBack();
+  if (password === currentPassword) throw badInput({ password: 'Please choose another password than the current one' });
+  const changed = await replacePassword(context, user, await hashPassword(password));
+  await signIn(context, user.id, false);
+  return changed;
+}
+
+function replacePassword({ db }: Context, { id, passwordHash: old }: User, passwordHash: string): Promise<User> {
+  return transaction(db, async (trx) => {
+    const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() as never };
+    // A reset may have set another password since this one was checked.
+    const [changed] = await User.query(trx).patch(patch).where({ id, passwordHash: old }).returning('*');
+    if (!changed) throw wrongPassword();
+    await endSessions(trx, id);
+    return changed;
+  });
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { transaction } from '../database/transaction';
+import { testDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+import { endSessions } from './endSessions';
+import { sessionsOf, startSession } from './testSessions';
+
+const { db, make } = await testGraph();
+
+async function listen(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: await testDatabaseUrl() });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const heard: string[] = [];
+  client.on('notification', ({ payload }) => heard.push(payload!));
+  await client.query('listen sessions_ended');
+  return heard;
+}
+
+test('tells all servers whose sessions ended', async () => {
+  const { id } = await make.customer();
+  await startSession(db, id);
+  const heard = await listen();
+  await transaction(db, (trx) => endSessions(trx, id));
+  await expect.poll(() => heard).toEqual([String(id)]);
+  expect(await sessionsOf(db, id)).toBe(0);
+});
+
+test('tells nothing and ends nothing where the transaction fails', async () => {
+  const [kept, ended] = [await make.customer(), await make.customer()];
+  await startSession(db, kept.id);
+  const heard = await listen();
+  const failing = transaction(db, async (trx) => {
+    await endSessions(trx, kept.id);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await transaction(db, (trx) => endSessions(trx, ended.id));
+  await expect.poll(() => heard).toEqual([String(ended.id)]);
+  expect(await sessionsOf(db, kept.id)).toBe(1);
+});

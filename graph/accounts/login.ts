@@ -1,0 +1,26 @@
+import { loginForm } from '../../rules/loginForm';
+import type { Context } from '../context';
+import { unauthenticated } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import type { LoginInput } from '../resolverTypes.generated';
+import { validate } from '../validate';
+import { findByEmail } from './findByEmail';
+import { verifyPassword } from './passwords';
+import { signIn } from './signIn';
+import type { User } from './User';
+
+/**
+ * Signs in. The attempt is counted before the password is looked at, so that many at once cannot slip through, and
+ * taken back when it is right. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED.
+ */
+export async function login(context: Context, input: LoginInput): Promise<User> {
+  const { email, password, rememberMe } = await validate(loginForm, input);
+  const attempt = await countAttempt(context, 'login', email);
+  const user = await findByEmail(context.db, email);
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  // One answer for both, so that nobody learns which emails are registered.
+  if (!user || !isRight) throw unauthenticated('Wrong email or password');
+  await attempt.takeBack();
+  await signIn(context, user.id, rememberMe);
+  return user;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+import { login } from './login';
+import { logout } from './logout';
+import { logoutEverywhere } from './logoutEverywhere';
+import { hashPassword } from './passwords';
+import { testContext } from './testContext';
+import { sessionsOf, startSession } from './testSessions';
+
+const { db, as, make } = await testGraph();
+
+async function signedInContext() {
+  const user = await make.customer({ passwordHash: await hashPassword('Herdline1') });
+  const context = testContext(db);
+  await login(context, { email: user.email, password: 'Herdline1' });
+  return { user, context };
+}
+
+test('signs out on this device alone', async () => {
+  const { user, context } = await signedInContext();
+  await startSession(db, user.id);
+  expect(await logout(context)).toBe(true);
+  expect(context).toMatchObject({ viewer: null, session: { userId: null } });
+  expect(await sessionsOf(db, user.id)).toBe(1);
+});
+
+test('is fine when nobody is signed in', async () => {
+  expect((await as(null).run('mutation { logout }')).data).toEqual({ logout: true });
+});
+
+test('leaves nothing of the person to what follows in the same operation', async () => {
+  const { data, errors } = await as(await make.customer()).run('mutation { logout logoutEverywhere }');
+  expect(data).toBeNull();
+  expect(errors?.[0]).toMatchObject({ path: ['logoutEverywhere'], extensions: { code: 'UNAUTHENTICATED' } });
+});
+
+test('signs out everywhere, and nobody else', async () => {
+  const { user, context } = await signedInContext();
+  const other = await make.customer();
+  for (const { id } of [user, user, other]) await startSession(db, id);
+  expect(await logoutEverywhere(context)).toBe(true);
+  expect(context).toMatchObject({ viewer: null, session: { userId: null } });
+  expect([await sessionsOf(db, user.id), await sessionsOf(db, other.id)]).toEqual([0, 1]);
+});
+
+test('signs out everywhere only who is signed in', async () => {
+  const { errors } = await as(null).run('mutation { logoutEverywhere }');
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+import { login } from './login';
+import { hashPassword } from './passwords';
+import { requestPasswordReset } from './requestPasswordReset';
+import { testContext } from './testContext';
+import { sessionsOf, startSession } from './testSessions';
+
+const { db, as, make } = await testGraph();
+
+const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
+const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
+const INVALID = { code: 'BAD_USER_INPUT', fields: { token: 'Invalid or missing token' } };
+const ANSWER = 'If this email is registered, a link to reset the password is on its way';
+const passwordHash = await hashPassword('Herdline1');
+
+const request = (email: string) => as(null).run(REQUEST, { email });
+const reset = (token: string, password = 'Herdline2') => as(null).run(RESET, { input: { token, password } });
+
+/** The tokens in the mails that wait for a person, oldest first. */
+async function mailedTokens(userId: number): Promise<string[]> {
+  const { rows } = await db.raw(
+    `select payload ->> 'token' as token from graphile_worker._private_jobs
+     where payload ->> 'template' = 'passwordReset' and payload ->> 'userId' = ? order by id`,
+    [String(userId)],
+  );
+  return rows.map(({ token }: { token: string }) => token);
+}
+
+async function newToken(given = {}) {
+  const user = await make.customer({ passwordHash, ...given });
+  await request(user.email);
+  const [token] = await mailedTokens(user.id);
+  return { user, token: token! };
+}
+
+beforeEach(() => db('rate_limits').delete());
+
+test('mails a token of which only the hash is stored', async () => {
+  const user = await make.customer();
+  const { data } = await request(` ${user.email.toUpperCase()} `);
+  expect(data.requestPasswordReset).toBe(ANSWER);
+  const [token, ...others] = await mailedTokens(user.id);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(others).toEqual([]);
+  const row = await db('password_resets').where({ userId: user.id }).first();
+  expect(row.tokenHash).not.toContain(token);
+  const minutes = (new Date(row.expiresAt).getTime() - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThanOrEqual(30);
+});
+
+test('answers the same where the email is unknown, and mails nothing', async () => {
+  const waiting = () => db('graphile_worker._private_jobs').count();
+  const before = await waiting();
+  expect((await request(`${randomUUID()}@herdline.test`)).data.requestPasswordReset).toBe(ANSWER);
+  expect(await waiting()).toEqual(before);
+});
+
+test('refuses what is no email', async () => {
+  const { errors } = await request('ann');
+  expect(errors?.[0]?.extensions.fields).toEqual({ email: 'Please enter a valid email address' });
+});
+
+test('limits how often a link is asked for, whether the email is registered or not', async () => {
+  for (const email of [`${randomUUID()}@herdline.test`, (await make.customer()).email]) {
+    const requests = Array.from({ length: 11 }, () => requestPasswordReset(testContext(db), email));
+    const refused = (await Promise.allSettled(requests)).filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { extensions: { code: 'RATE_LIMITED' } } }]);
+  }
+});
+
+test('sets the password, ends all sessions and lifts a temporary password', async () => {
+  const { user, token } = await newToken({ mustChangePassword: true });
+  await startSession(db, user.id);
+  expect((await reset(token)).data).toEqual({ resetPassword: true });
+  expect(await sessionsOf(db, user.id)).toBe(0);
+  const context = testContext(db);
+  await login(context, { email: user.email, password: 'Herdline2' });
+  expect(context.viewer).toMatchObject({ id: user.id, mustChangePassword: false });
+  await expect(login(testContext(db), { email: user.email, password: 'Herdline1' })).rejects.toThrow('Wrong email');
+});
+
+test('lets in who had tried too many passwords before', async () => {
+  const { user, token } = await newToken();
+  const guess = () => login(testContext(db), { email: user.email, password: 'Herdline3' });
+  await Promise.allSettled(Array.from({ length: 12 }, guess));
+  await expect(guess()).rejects.toThrow('Too many attempts');
+  await reset(token);
+  expect(await login(testContext(db), { email: user.email, password: 'Herdline2' })).toMatchObject({ id: user.id });
+});
+
+test('takes a token once, also when it is used many times at once', async () => {
+  const { token } = await newToken();
+  const answers = await Promise.all(['Herdline2', 'Herdline3', 'Herdline4'].map((password) => reset(token, password)));
+  expect(answers.filter(({ data }) => data)).toHaveLength(1);
+  expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions)).toEqual([INVALID, INVALID]);
+  expect((await reset(token)).errors?.[0]?.extensions).toEqual(INVALID);
+});
+
+test('takes the newest token only', async () => {
+  const { user, token: old } = await newToken();
+  await request(user.email);
+  const [, newest] = await mailedTokens(user.id);
+  expect((await reset(old)).errors?.[0]?.extensions).toEqual(INVALID);
+  expect((await reset(newest!)).data).toEqual({ resetPassword: true });
+});
+
+test('takes no token that is past its time', async () => {
+  const { user, token } = await newToken();
+  await db('password_resets')
+    .where({ userId: user.id })
+    .update({ expiresAt: db.raw("now() - interval '1 second'") });
+  expect((await reset(token)).errors?.[0]?.extensions).toEqual(INVALID);
+});
+
+test('keeps the token where the new password is refused', async () => {
+  const { token } = await newToken();
+  const { errors } = await reset(token, 'herdline');
+  expect(errors?.[0]?.extensions.fields).toEqual({ password: 'Password must contain at least one uppercase letter' });
+  expect((await reset(token)).data).toEqual({ resetPassword: true });
+});
+
+test('refuses a token that is missing or made up', async () => {
+  expect((await reset('')).errors?.[0]?.extensions.fields).toEqual({ token: 'Missing password reset token' });
+  expect((await reset('made-up')).errors?.[0]?.extensions).toEqual(INVALID);
+});

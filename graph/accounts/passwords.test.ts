@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './passwords';
+
+test('a hash fits its own password only, and differs each time', async () => {
+  const passwordHash = await hashPassword('Herdline1');
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=32768,t=4,p=1\$/);
+  expect(await verifyPassword(passwordHash, 'Herdline1')).toBe(true);
+  expect(await verifyPassword(passwordHash, 'herdline1')).toBe(false);
+  expect(await hashPassword('Herdline1')).not.toBe(passwordHash);
+});
+
+test('no password fits where there is no hash', async () => {
+  expect(await verifyPassword(null, '')).toBe(false);
+  expect(await verifyPassword(undefined, 'Herdline1')).toBe(false);
+});
+
+test('where there is no hash, a password is worked on all the same', async () => {
+  const passwordHash = await hashPassword('Herdline1');
+  const times = { known: [] as number[], unknown: [] as number[] };
+  // In turns, so that whatever else this machine does slows both.
+  for (let run = 0; run < 5; run++) {
+    times.known.push(await timeOf(() => verifyPassword(passwordHash, 'Herdline2')));
+    times.unknown.push(await timeOf(() => verifyPassword(null, 'Herdline2')));
+  }
+  // Without any work it would be a thousandth.
+  expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 4);
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}

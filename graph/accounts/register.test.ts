@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+import { register } from './register';
+import { testContext } from './testContext';
+
+const { db, as, make } = await testGraph();
+
+const REGISTER = `mutation ($input: RegisterInput!) {
+  register(input: $input) { id name email phone zipCode city state userType }
+}`;
+
+const valid = () => ({ name: 'Ann Miller', email: `${randomUUID()}@herdline.test`, password: 'Herdline1' });
+const send = (input: object) => as(null).run(REGISTER, { input });
+
+beforeEach(() => db('rate_limits').delete());
+
+test('makes a customer account and keeps the email as it was typed, without the spaces around it', async () => {
+  const email = `Ann.${randomUUID()}@Herdline.test`;
+  const place = { phone: '555-0100', zipCode: '78701', city: 'Austin', state: 'TX' };
+  const { data, errors } = await send({ ...valid(), ...place, email: ` ${email} ` });
+  expect(errors).toBeUndefined();
+  expect(data.register).toMatchObject({ name: 'Ann Miller', email, ...place, state: 'Texas', userType: 'CUSTOMER' });
+});
+
+test('stores a hash and signs nobody in', async () => {
+  const context = testContext(db);
+  const { id } = await register(context, valid());
+  const row = await db('users').where({ id }).first();
+  expect(row.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(row).toMatchObject({ phone: '', city: '', mustChangePassword: false });
+  expect(context.session.userId).toBeNull();
+});
+
+test.each([
+  ['name', 'A', 'Name must be at least 2 characters'],
+  ['email', 'ann', 'Please enter a valid email address'],
+  ['password', 'Herd1', 'Password must be at least 8 characters'],
+  ['password', 'herdline1', 'Password must contain at least one uppercase letter'],
+  ['password', 'HERDLINE1', 'Password must contain at least one lowercase letter'],
+  ['password', 'Herdlines', 'Password must contain at least one number'],
+  ['zipCode', '787', 'Please enter a valid ZIP code'],
+  ['state', 'Tejas', 'Please select a state'],
+  ['userType', 'ADMIN', 'Ranchers sign up with the rancher application'],
+  ['userType', 'RANCHER', 'Ranchers sign up with the rancher application'],
+])('refuses %s %j', async (field, value, message) => {
+  const { errors } = await send({ ...valid(), [field]: value });
+  expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+});
+
+test('refuses an email that is taken, in whatever case', async () => {
+  const { email } = await make.rancher().then(({ owner }) => owner);
+  const { errors } = await send({ ...valid(), email: email.toUpperCase() });
+  expect(errors?.[0]).toMatchObject({
+    message: 'An account with this email already exists',
+    extensions: { code: 'CONFLICT' },
+  });
+});
+
+test('lets one of many sign-ups with one email at once win', async () => {
+  const input = valid();
+  const answers = await Promise.all([0, 1, 2, 3].map(() => send(input)));
+  expect(answers.filter(({ data }) => data)).toHaveLength(1);
+  expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code)).toEqual([
+    'CONFLICT',
+    'CONFLICT',
+    'CONFLICT',
+  ]);
+});
+
+test('limits the sign-ups from an address', async () => {
+  const { email } = await make.customer();
+  const context = () => testContext(db, { address: '192.0.2.1' });
+  const results = await Promise.allSettled(
+    Array.from({ length: 31 }, () => register(context(), { ...valid(), email })),
+  );
+  const codes = results.map((result) => result.status === 'rejected' && result.reason.extensions.code);
+  expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(30);
+  expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
+});

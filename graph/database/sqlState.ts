@@ -1,0 +1,20 @@
+interface PostgresError {
+  code?: string;
+  constraint?: string;
+}
+
+/** The error of the driver: Objection wraps it, knex does not. */
+function driverError(error: unknown): PostgresError {
+  if (typeof error !== 'object' || error === null) return {};
+  return 'nativeError' in error ? (error.nativeError as PostgresError) : (error as PostgresError);
+}
+
+/** PostgreSQL's five-letter code, such as '23505' for a unique violation. */
+export function sqlState(error: unknown): string | undefined {
+  return driverError(error).code;
+}
+
+/** The name of the constraint that refused a row, when one did. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return driverError(error).constraint;
+}

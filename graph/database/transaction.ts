@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { sqlState } from './sqlState';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const MOST_RETRIES = 3;
+
+/**
+ * Runs `work` in one transaction, or as part of the one that is already open. PostgreSQL asks the losers of a
+ * deadlock or a serialization conflict to try again, so `work` may run more than once and must touch nothing but
+ * the database.
+ */
+export async function transaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  if (isTransaction(knex)) return work(knex);
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await knex.transaction(work);
+    } catch (error) {
+      if (attempt === MOST_RETRIES || !mayTryAgain(error)) throw error;
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+function isTransaction(knex: Knex): knex is Knex.Transaction {
+  return knex.isTransaction === true;
+}
+
+function mayTryAgain(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { milesBetween } from '../../rules/distance';
+import { boxAround } from './boxAround';
+
+const degrees = Array.from({ length: 360 }, (_, bearing) => bearing);
+const radians = (angle: number) => (angle * Math.PI) / 180;
+
+/** The point that lies `miles` from the middle in a direction. */
+function onRim({ latitude, longitude, miles }: Circle, bearing: number) {
+  const [lat, angle, course] = [radians(latitude), miles / 3958.8, radians(bearing)];
+  const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(course);
+  const east = Math.atan2(Math.sin(course) * Math.sin(angle) * Math.cos(lat), Math.cos(angle) - Math.sin(lat) * sine);
+  return { latitude: (Math.asin(sine) * 180) / Math.PI, longitude: longitude + (east * 180) / Math.PI };
+}
+
+type Circle = { latitude: number; longitude: number; miles: number };
+
+describe('the box around a circle', () => {
+  test.each([
+    { latitude: 30.27, longitude: -97.74, miles: 50 },
+    { latitude: 44.2, longitude: -69.5, miles: 2_000 },
+    { latitude: 47.6, longitude: -122.3, miles: 1_200 },
+    { latitude: 64.8, longitude: -147.7, miles: 100 },
+  ])('holds all of $miles miles around $latitude, $longitude', (circle) => {
+    const { west, south, east, north } = boxAround(circle);
+    for (const bearing of degrees) {
+      const { latitude, longitude } = onRim(circle, bearing);
+      expect(
+        milesBetween({ lat: circle.latitude, lon: circle.longitude }, { lat: latitude, lon: longitude }),
+      ).toBeCloseTo(circle.miles, 0);
+      expect(latitude >= south && latitude <= north && longitude >= west && longitude <= east).toBe(true);
+    }
+  });
+
+  test('is hardly larger than a small circle', () => {
+    const { west, south, east, north } = boxAround({ latitude: 30.27, longitude: -97.74, miles: 50 });
+    expect(north - south).toBeCloseTo(1.45, 1);
+    expect(east - west).toBeCloseTo(1.68, 1);
+  });
+
+  test.each([
+    ['the pole', { latitude: 64.8, longitude: -147.7, miles: 2_000 }],
+    ['the date line', { latitude: 21.3, longitude: -157.8, miles: 2_000 }],
+  ])('takes in every longitude at %s', (_where, circle) => {
+    expect(boxAround(circle)).toMatchObject({ west: -180, east: 180 });
+  });
+});

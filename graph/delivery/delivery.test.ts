@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { as, make } = await testGraph();
+
+const QUOTE = `query ($id: ID!, $zip: String!) {
+  delivery(rancherId: $id, zipCode: $zip) {
+    zipCode distanceMiles options { method offered reachable distanceMiles radiusMiles fee reason }
+  }
+}`;
+
+const shipping = { offerShipping: true, shippingFee: 4_500, shippingRadius: 100 };
+let customer: Awaited<ReturnType<typeof make.customer>>;
+
+beforeEach(async () => {
+  customer = await make.customer();
+});
+
+async function quote(zip: string, given = {}) {
+  const { ranch } = await make.rancher({ ...shipping, ...given });
+  const { data, errors } = await as(customer).run(QUOTE, { id: String(ranch.id), zip });
+  if (errors) return { refusal: errors[0]!.extensions };
+  const [pickup, delivery, ship] = data.delivery.options;
+  return { quote: data.delivery, pickup, delivery, ship };
+}
+
+describe('a delivery quote', () => {
+  test('inside the radius everything that is offered gets there, at the ranch’s fees', async () => {
+    const answer = await quote('78704-1234');
+    expect(answer.quote).toMatchObject({ zipCode: '78704', distanceMiles: expect.any(Number) });
+    const { distanceMiles } = answer.quote;
+    expect(distanceMiles).toBeLessThan(10);
+    const within = { offered: true, reachable: true, distanceMiles, reason: null };
+    expect(answer.quote.options).toEqual([
+      { ...within, method: 'LOCAL_PICKUP', radiusMiles: null, fee: 0 },
+      { ...within, method: 'LOCAL_DELIVERY', radiusMiles: 50, fee: 2_500 },
+      { ...within, method: 'SHIPPING', radiusMiles: 100, fee: 4_500 },
+    ]);
+  });
+
+  test('outside it the reason names the distance; pickup stays', async () => {
+    const { quote: answer, pickup, delivery, ship } = await quote('77002');
+    const miles = Math.ceil(answer.distanceMiles);
+    expect(miles).toBeGreaterThan(140);
+    const reason = (does: string, radius: number) =>
+      `This ranch ${does} within ${radius} miles; your ZIP is ${miles} miles away.`;
+    expect(pickup).toMatchObject({ reachable: true, reason: null });
+    expect(delivery).toMatchObject({ offered: true, reachable: false, reason: reason('delivers', 50) });
+    expect(ship).toMatchObject({ offered: true, reachable: false, reason: reason('ships', 100) });
+  });
+
+  test('nationwide shipping reaches the other end of the country', async () => {
+    const { ship, delivery } = await quote('99501', { shippingNationwide: true });
+    expect(ship).toMatchObject({ reachable: true, radiusMiles: null });
+    expect(delivery.reachable).toBe(false);
+  });
+
+  test('a ZIP code that is not known is out of every radius, not of pickup or nationwide shipping', async () => {
+    const { quote: answer, pickup, delivery, ship } = await quote('00000', { shippingNationwide: true });
+    expect(answer.distanceMiles).toBeNull();
+    expect(delivery).toMatchObject({ reachable: false, distanceMiles: null, reason: 'We do not know this ZIP code' });
+    expect([pickup.reachable, ship.reachable]).toEqual([true, true]);
+  });
+
+  test('what is not offered says so', async () => {
+    const { delivery } = await quote('78701', { offerLocalDelivery: false });
+    expect(delivery).toMatchObject({
+      offered: false,
+      reachable: false,
+      reason: 'This ranch does not offer local delivery.',
+    });
+  });
+});
+
+describe('refusals', () => {
+  test.each(['', '787', '78701-1', 'abcde'])('ZIP code %j', async (zip) => {
+    const { refusal } = await quote(zip);
+    expect(refusal).toEqual({ code: 'BAD_USER_INPUT', fields: { zipCode: 'Valid ZIP code is required' } });
+  });
+
+  test('a ranch that the viewer may not know of', async () => {
+    expect((await quote('78701', { approval: 'PENDING' })).refusal?.code).toBe('NOT_FOUND');
+  });
+
+  test('a visitor', async () => {
+    const { errors } = await as(null).run(QUOTE, { id: '1', zip: '78701' });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

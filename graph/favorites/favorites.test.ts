@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const ADD = `mutation ($id: ID!) { addFavorite(rancherId: $id) { id isFavorite } }`;
+const REMOVE = `mutation ($id: ID!) { removeFavorite(rancherId: $id) { id isFavorite } }`;
+const MINE = `{ viewer { favoriteIds favorites { id createdAt rancher { id ranchName isFavorite } } } }`;
+
+type Person = { id: number } | null;
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let ranchId: number;
+
+beforeEach(async () => {
+  customer = await make.customer();
+  ranchId = await makeRanch();
+});
+
+const makeRanch = async (given = {}) => (await make.rancher(given)).ranch.id;
+const add = (id: number | string = ranchId, person: Person = customer) => as(person).run(ADD, { id: String(id) });
+const remove = (id: number | string = ranchId, person: Person = customer) => as(person).run(REMOVE, { id: String(id) });
+const idsOf = async (person: Person = customer) => (await as(person).run(MINE)).data.viewer.favoriteIds.map(Number);
+const suspend = (id: number) => db('ranchers').where({ id }).update({ approval: 'SUSPENDED' });
+
+describe('saving a ranch', () => {
+  test('saves it, for this person alone', async () => {
+    expect((await add()).data.addFavorite).toEqual({ id: String(ranchId), isFavorite: true });
+    expect(await idsOf()).toEqual([ranchId]);
+    expect(await idsOf(await make.customer())).toEqual([]);
+  });
+
+  test('twice, also at the same moment, is once', async () => {
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
+    expect(await idsOf()).toEqual([ranchId]);
+  });
+
+  test('is open to ranchers and admins too', async () => {
+    for (const person of [await make.rancher(), await make.admin()]) {
+      expect((await add(ranchId, person)).data.addFavorite.isFavorite).toBe(true);
+    }
+  });
+
+  test('a ranch that one may not know of is not found', async () => {
+    for (const approval of ['PENDING', 'SUSPENDED', 'REJECTED'] as const) {
+      expect((await add(await makeRanch({ approval }))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+    expect((await add(2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await add('abc')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('removing a saved ranch', () => {
+  test('removes it, and is fine when it is not saved', async () => {
+    await add();
+    for (const _time of [1, 2]) {
+      expect((await remove()).data.removeFavorite).toEqual({ id: String(ranchId), isFavorite: false });
+    }
+    expect(await idsOf()).toEqual([]);
+  });
+
+  test('works for a ranch that was suspended since; an unknown one is not found', async () => {
+    await add();
+    await suspend(ranchId);
+    expect((await remove()).errors).toBeUndefined();
+    expect(await db('favorites').where({ userId: customer.id })).toEqual([]);
+    expect((await remove(await makeRanch({ approval: 'PENDING' }))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await remove(2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('leaves what others saved', async () => {
+    const other = await make.customer();
+    await add(ranchId, other);
+    await remove();
+    expect(await idsOf(other)).toEqual([ranchId]);
+  });
+});
+
+describe('the list', () => {
+  test('is newest first and holds approved ranches only', async () => {
+    const suspended = await makeRanch();
+    const later = await makeRanch({ ranchName: 'Old Mill' });
+    for (const id of [ranchId, suspended, later]) await add(id);
+    await suspend(suspended);
+    const { viewer } = (await as(customer).run(MINE)).data;
+    expect(viewer.favoriteIds.map(Number)).toEqual([later, ranchId]);
+    expect(viewer.favorites.map(({ rancher }: { rancher: object }) => rancher)).toEqual([
+      { id: String(later), ranchName: 'Old Mill', isFavorite: true },
+      { id: String(ranchId), ranchName: 'Lone Oak Ranch', isFavorite: true },
+    ]);
+  });
+
+  test('needs a sign-in', async () => {
+    expect((await add(ranchId, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await remove(ranchId, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,24 @@
+import type { Context } from '../context';
+import { loader, manyPerKey } from '../database/loader';
+import { prepared } from '../database/prepared';
+import type { FavoriteRow } from './Favorite';
+
+/** A person's saved ranches that are approved, newest first. A suspended one comes back when it is approved again. */
+export const favoritesOf = loader<number, FavoriteRow[]>(async ({ db }, userIds) => {
+  const sql = `select f.id, f.user_id as "userId", f.rancher_id as "rancherId", f.created_at as "createdAt"
+               from favorites f join ranchers r on r.id = f.rancher_id and r.approval = 'APPROVED'
+               where f.user_id = any(?) order by f.created_at desc, f.id desc`;
+  return manyPerKey(userIds, await prepared<FavoriteRow>(db, { sql, bindings: [userIds] }), ({ userId }) => userId);
+});
+
+/** Whether the viewer has saved a ranch; a visitor has saved none. */
+export async function isFavorite(context: Context, rancherId: number): Promise<boolean> {
+  return context.viewer ? isSaved(context, rancherId, context.viewer.id) : false;
+}
+
+const isSaved = loader<number, boolean, number>(async ({ db }, rancherIds, userId) => {
+  const sql = 'select rancher_id as "rancherId" from favorites where user_id = ? and rancher_id = any(?)';
+  const rows = await prepared<{ rancherId: number }>(db, { sql, bindings: [userId, rancherIds] });
+  const saved = new Set(rows.map(({ rancherId }) => rancherId));
+  return rancherIds.map((id) => saved.has(id));
+});

@@ -1,0 +1,11 @@
+import { Refusal } from '../errors';
+
+/** A refusal of the request itself, for which HTTP has a finer word than the graph. */
+export class HttpRefusal extends Refusal {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super('BAD_USER_INPUT', message);
+    this.status = status;
+  }
+}

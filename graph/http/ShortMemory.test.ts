@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { ShortMemory } from './ShortMemory';
+
+/** Answers 1, 2, 3 … so that a test sees how often it was asked. */
+function counter() {
+  let count = 0;
+  return async () => ++count;
+}
+
+test('reads once within its time', async () => {
+  vi.useFakeTimers();
+  const memory = new ShortMemory<string, number>({ milliseconds: 100 });
+  const load = counter();
+  expect([await memory.read('a', load), await memory.read('a', load)]).toEqual([1, 1]);
+  vi.advanceTimersByTime(101);
+  expect(await memory.read('a', load)).toBe(2);
+  vi.useRealTimers();
+});
+
+test('reads anew what was forgotten, and nothing else', async () => {
+  const memory = new ShortMemory<string, number>({ milliseconds: 1_000 });
+  await memory.read('a', async () => 1);
+  await memory.read('b', async () => 2);
+  memory.forget((key, value) => key === 'a' && value === 1);
+  expect([await memory.read('a', async () => 3), await memory.read('b', async () => 4)]).toEqual([3, 2]);
+});
+
+test('does not keep what was read while something was forgotten', async () => {
+  const memory = new ShortMemory<string, string>({ milliseconds: 1_000 });
+  const overtaken = memory.read('a', async () => {
+    memory.forget((key) => key === 'a');
+    return 'old';
+  });
+  expect(await overtaken).toBe('old');
+  expect(await memory.read('a', async () => 'new')).toBe('new');
+});
+
+test('reads each time while changes would not be heard of', async () => {
+  let isInformed = true;
+  const memory = new ShortMemory<string, number>({ milliseconds: 1_000, isInformed: () => isInformed });
+  const load = counter();
+  await memory.read('a', load);
+  isInformed = false;
+  expect([await memory.read('a', load), await memory.read('a', load)]).toEqual([2, 3]);
+});
+
+test('does not remember that there was nothing', async () => {
+  const memory = new ShortMemory<string, number>({ milliseconds: 1_000 });
+  expect(await memory.read('a', async () => null)).toBeNull();
+  expect(await memory.read('a', async () => 1)).toBe(1);
+});
+
+test('forgets the oldest past ten thousand', async () => {
+  const memory = new ShortMemory<number, number>({ milliseconds: 60_000 });
+  for (let key = 0; key <= 10_000; key++) await memory.read(key, async () => key);
+  const load = counter();
+  expect(await memory.read(10_000, load)).toBe(10_000);
+  expect(await memory.read(0, load)).toBe(1);
+});

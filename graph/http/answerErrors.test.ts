@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { hashPassword } from '../accounts/passwords';
+import { testGraph } from '../testing/graph';
+import { testApp } from './testApp';
+import { testBrowser } from './testBrowser';
+
+const { make } = await testGraph();
+const nobodyListens = 'postgres://herdline:secret@127.0.0.1:1/herdline';
+
+async function ask(origin: string, query: string) {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  return { status: response.status, text: await response.text() };
+}
+
+test('a failure of ours shows an id that the log has, and nothing else', async () => {
+  const { origin, lines, db } = await testApp();
+  const user = await make.customer({ passwordHash: await hashPassword('Herdline1') });
+  const browser = testBrowser();
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+  await browser.run(origin, login, { input: { email: user.email, password: 'Herdline1' } });
+  vi.spyOn(db.client, 'query').mockRejectedValue(new Error('select secret from users where email = $1'));
+  const answer = await browser.run(origin, '{ ranchers { nodes { id } } }');
+  const [{ message, extensions }] = answer.errors;
+  expect(extensions).toEqual({ code: 'INTERNAL', id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(message).toBe(`Something went wrong on our side (${extensions.id})`);
+  expect(JSON.stringify(answer)).not.toMatch(/select|stack|node_modules/);
+  const logged = lines.find((line) => line.includes(extensions.id))!;
+  expect(JSON.parse(logged).err).toMatchObject({ message: 'select secret from users where email = $1' });
+});
+
+test('a database that is down is not available, by the graph and beside it', async () => {
+  const { origin, lines } = await testApp({ url: nobodyListens });
+  const { status, text } = await ask(
+    origin,
+    'mutation { login(input: { email: "a@b.test", password: "Herdline1" }) { id } }',
+  );
+  expect(status).toBe(503);
+  expect(JSON.parse(text).errors[0].extensions).toEqual({ code: 'UNAVAILABLE' });
+  expect(text).not.toMatch(/ECONN|127\.0\.0\.1|secret/);
+  expect(lines.join()).toContain('ECONNREFUSED');
+});
+
+/** A cookie as the server signs it. */
+function signed(sid: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  return `herdline.sid=${encodeURIComponent(`s:${sid}.${signature}`)}`;
+}
+
+test.each(['/api/ranchers', '/graphql?query={viewer{id}}'])(
+  '%s without its sessions is not available',
+  async (path) => {
+    const { origin } = await testApp({ url: nobodyListens, sessionSecret: 'known' });
+    const headers = { Cookie: signed('some', 'known'), 'Content-Type': 'application/json' };
+    const response = await fetch(`${origin}${path}`, { headers });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('"code":"UNAVAILABLE"');
+  },
+);
+
+test('an unknown path is not found', async () => {
+  const { origin } = await testApp();
+  const response = await fetch(`${origin}/nothing.txt`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'Page not found', error: 'Page not found', code: 'NOT_FOUND' });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { testApp } from './testApp';
+
+const query = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+const input = { email: 'nobody@herdline.test', password: 'Herdline1' };
+const headers = { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' };
+
+test('too many tries are 429 and say how long to wait', async () => {
+  // A secret of its own: counts are kept by it, and the addresses of other tests are the same.
+  const { origin } = await testApp({ sessionSecret: crypto.randomUUID() });
+  const tryOnce = () =>
+    fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables: { input } }) });
+  for (let count = 0; count < 10; count++) expect((await tryOnce()).status).toBe(200);
+  const response = await tryOnce();
+  expect(response.status).toBe(429);
+  const [{ extensions }] = (
+    (await response.json()) as { errors: [{ extensions: { code: string; retryAfter: number } }] }
+  ).errors;
+  expect(extensions.code).toBe('RATE_LIMITED');
+  expect(response.headers.get('Retry-After')).toBe(String(extensions.retryAfter));
+  expect(extensions.retryAfter).toBeGreaterThan(800);
+});
+
+test('what the graph refuses otherwise keeps the status that GraphQL gives it', async () => {
+  const { origin } = await testApp();
+  const statusOf = async (text: string) =>
+    (await fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text }) })).status;
+  expect(await statusOf('{ ranchers { totalCount } }')).toBe(200);
+  expect(await statusOf('{ nothing }')).toBe(400);
+});

@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import type { Knex } from 'knex';
+import { migrationSource } from '../database/migrationSource';
+
+type Options = { db: Knex; isStopping: () => boolean };
+
+/** For whatever keeps the process running and sends it requests. */
+export function health({ db, isStopping }: Options): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'alive' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const reason = isStopping() ? 'stopping' : await notReady(db);
+    res.status(reason ? 503 : 200).json(reason ? { status: 'not ready', reason } : { status: 'ready' });
+  });
+  return router;
+}
+
+async function notReady(db: Knex): Promise<string | null> {
+  try {
+    const done: string[] = await db('migrations').timeout(2_000).pluck('name');
+    const all = await migrationSource.getMigrations([]);
+    return all.every((name) => done.includes(name)) ? null : 'the database is not migrated';
+  } catch {
+    return 'the database is not reachable';
+  }
+}

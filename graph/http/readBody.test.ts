@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { testApp } from './testApp';
+
+async function post(
+  body: string | Blob,
+  headers: Record<string, string> = { 'Content-Type': 'application/json' },
+  path = '/api/x',
+) {
+  const { origin } = await testApp();
+  const response = await fetch(`${origin}${path}`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+const refused = (message: string) => ({ message, error: message, code: 'BAD_USER_INPUT' });
+
+test('a body over 1 MB is refused', async () => {
+  const { status, body } = await post(JSON.stringify({ text: 'x'.repeat(1_100_000) }));
+  expect(status).toBe(413);
+  expect(body).toEqual(refused('The request is larger than 1 MB'));
+});
+
+test.each(['{"half":', 'null', '"text"'])('%s is not a JSON body', async (text) => {
+  const { status, body } = await post(text);
+  expect(status).toBe(400);
+  expect(body).toEqual(refused('The request cannot be read: check its address and its JSON'));
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+  '%s is refused',
+  async (type) => {
+    const { status, body } = await post('{}', { 'Content-Type': type });
+    expect(status).toBe(415);
+    expect(body).toEqual(refused('Send the body as JSON, with Content-Type: application/json'));
+  },
+);
+
+test('a body without a type is refused', async () => {
+  expect((await post(new Blob(['{}']), {})).status).toBe(415);
+});
+
+test('an unknown encoding is refused', async () => {
+  const { status } = await post('{}', { 'Content-Type': 'application/json', 'Content-Encoding': 'rot13' });
+  expect(status).toBe(415);
+});
+
+test('JSON with a charset is read', async () => {
+  const { status, body } = await post(
+    '{"query":"{ viewer { id } }"}',
+    { 'Content-Type': 'application/json; charset=utf-8' },
+    '/graphql',
+  );
+  expect({ status, body }).toEqual({ status: 200, body: { data: { viewer: null } } });
+});
+
+test('clients of the graph read what is wrong as an error of the graph', async () => {
+  const { origin } = await testApp();
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' };
+  const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body: '{' });
+  expect(response.status).toBe(400);
+  expect(response.headers.get('Content-Type')).toContain('application/graphql-response+json');
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+});
+
+test.each(['/api/ranchers/%E0%A4%A', '/%E0%A4%A'])('the malformed address %s is refused', async (path) => {
+  const { origin } = await testApp();
+  const response = await fetch(`${origin}${path}`);
+  expect(response.status).toBe(400);
+  const text = await response.text();
+  expect(JSON.parse(text).code).toBe('BAD_USER_INPUT');
+  expect(text).not.toContain('URIError');
+});

@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+
+export type Route = 'graphql' | 'api' | 'schema' | 'probe' | 'client';
+
+const ROUTES: [RegExp, Route][] = [
+  [/^\/graphql(\/|$)/, 'graphql'],
+  [/^\/api(\/|$)/, 'api'],
+  [/^\/schema\.graphql$/, 'schema'],
+  [/^\/(healthz|readyz|metrics)$/, 'probe'],
+];
+
+/** Which part of the product a request is for. */
+export function routeOf(req: Request): Route {
+  const path = pathOf(req);
+  return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'client';
+}
+
+/** The path as it came, without the query: that may hold a token. */
+export function pathOf(req: Request): string {
+  return req.originalUrl.split('?', 1)[0]!;
+}

@@ -1,0 +1,132 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { testApp } from './testApp';
+
+const script = 'console.log("half a cow")'.repeat(20);
+
+const files = {
+  'index.html': '<title>Home</title>',
+  'guide/index.html': '<title>Guide</title>',
+  'shell.html': '<title>Shell</title>',
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.js.br': brotliCompressSync(script),
+  'assets/app-1a2b.js.gz': gzipSync(script),
+  'assets/plain-3c4d.css': 'body{}',
+  'pictures/ranch-1.avif': 'picture',
+  'robots.txt': 'User-agent: *',
+};
+
+async function client(built: Record<string, string | Buffer> = files) {
+  const directory = temporaryDirectory();
+  onTestFinished(() => directory.remove());
+  for (const [name, content] of Object.entries(built)) {
+    const location = path.join(directory.path, name);
+    mkdirSync(path.dirname(location), { recursive: true });
+    writeFileSync(location, content);
+  }
+  return { ...(await testApp({ client: directory.path })), directory: directory.path };
+}
+
+const page = { headers: { Accept: 'text/html' } };
+
+/** Beneath fetch, which would decode the answer, mend the path and refuse what is cached. */
+function raw(origin: string, place: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number; headers: import('node:http').IncomingHttpHeaders; bytes: Buffer }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(origin);
+      get({ hostname, port, path: place, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
+        );
+      }).on('error', reject);
+    },
+  );
+}
+
+test.each([
+  ['/', 'Home'],
+  ['/guide', 'Guide'],
+  ['/guide/', 'Guide'],
+  ['/rancher/12', 'Shell'],
+  ['/orders?tab=pending', 'Shell'],
+])('%s is the page %s, asked for anew each time', async (place, title) => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}${place}`, page);
+  expect(await response.text()).toBe(`<title>${title}</title>`);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  const again = await raw(origin, place, { Accept: 'text/html', 'If-None-Match': response.headers.get('ETag')! });
+  expect(again.status).toBe(304);
+});
+
+test('without a shell the home page is the shell', async () => {
+  const { origin } = await client({ 'index.html': '<title>Home</title>' });
+  expect(await (await fetch(`${origin}/orders`, page)).text()).toBe('<title>Home</title>');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('a browser that takes %s gets %s', async (accepted, encoding) => {
+  const { origin } = await client();
+  const { status, headers, bytes } = await raw(origin, '/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(headers.vary).toBe('Accept-Encoding');
+  const name = { br: 'assets/app-1a2b.js.br', gzip: 'assets/app-1a2b.js.gz' }[encoding ?? ''] ?? 'assets/app-1a2b.js';
+  expect(bytes).toEqual(Buffer.from(files[name as keyof typeof files]));
+});
+
+test('what is named after its contents is kept for a year, pictures for a month', async () => {
+  const { origin } = await client();
+  const cacheOf = async (place: string) => (await fetch(`${origin}${place}`)).headers.get('Cache-Control');
+  expect(await cacheOf('/assets/plain-3c4d.css')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/pictures/ranch-1.avif')).toBe('public, max-age=2592000');
+  expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600');
+});
+
+test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico'])('%s is missing, not a page', async (place) => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}${place}`, { headers: { Accept: '*/*' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toContain('application/json');
+});
+
+test('who does not take pages gets none', async () => {
+  const { origin } = await client();
+  expect((await fetch(`${origin}/orders`, { headers: { Accept: 'application/json' } })).status).toBe(404);
+  expect((await fetch(`${origin}/orders`, { method: 'POST' })).status).toBe(404);
+});
+
+test('the head of a page is its headers alone', async () => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}/guide`, { method: 'HEAD', ...page });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt'])(
+  '%s does not lead out of the build',
+  async (place) => {
+    const { origin, directory } = await client();
+    const secret = path.join(directory, '..', 'secret.txt');
+    writeFileSync(secret, 'secret');
+    onTestFinished(() => rmSync(secret));
+    const { bytes } = await raw(origin, place);
+    expect(bytes.toString()).not.toBe('secret');
+  },
+);
+
+test('without a build there is nothing, and nothing breaks', async () => {
+  const { origin } = await testApp();
+  expect((await fetch(origin, page)).status).toBe(404);
+});

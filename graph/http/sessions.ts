@@ -1,0 +1,84 @@
+import type { Request, RequestHandler, Response } from 'express';
+import session from 'express-session';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { readViewer } from '../accounts/readViewer';
+import type { Config } from '../config';
+import type { SessionControl, Viewer } from '../context';
+import { hearEndedSessions } from './hearEndedSessions';
+import { SessionStore } from './SessionStore';
+import { ShortMemory } from './ShortMemory';
+import { sessionControl } from './sessionControl';
+
+export const SESSION_COOKIE = 'herdline.sid';
+
+const VIEWER_REMEMBERED_FOR = 10_000;
+
+type Options = { config: Config; db: Knex; databaseUrl: string; log: Logger };
+
+export type Sessions = {
+  middleware: RequestHandler;
+  /** Who a request comes from; null for a visitor. */
+  viewerOf(req: Request): Promise<Viewer | null>;
+  controlOf(req: Request, res: Response): SessionControl;
+  close(): Promise<void>;
+};
+
+/** Cookie sessions that several servers share, and the people behind them. */
+export async function createSessions({ config, db, databaseUrl, log }: Options): Promise<Sessions> {
+  const { store, viewers, close } = await sharedMemory(databaseUrl, log);
+  const cookie = cookieOptions(config);
+  const secret = config.sessionSecret;
+  return {
+    middleware: session({ ...sessionOptions, name: SESSION_COOKIE, secret, store, cookie, proxy: cookie.secure }),
+    async viewerOf({ session: { userId } = {} }: { session?: Partial<session.SessionData> }) {
+      return userId === undefined ? null : viewers.read(userId, () => readViewer(db, userId));
+    },
+    controlOf: (req, res) => sessionControl(req, () => res.clearCookie(SESSION_COOKIE, cookie)),
+    close,
+  };
+}
+
+/** Sessions and viewers, remembered for as long as this server hears of those that end. */
+async function sharedMemory(databaseUrl: string, log: Logger) {
+  const pool = new pg.Pool({ ...connectionOptions, connectionString: databaseUrl });
+  // A broken connection is replaced when the next one is needed.
+  pool.on('error', (error) => log.warn({ err: error }, 'a session connection broke'));
+  const isInformed = () => notices.isListening();
+  const onError = (...details: unknown[]) => log.warn({ err: details.at(-1) }, 'old sessions were not removed');
+  const store = new SessionStore({ pool, isInformed, onError });
+  const viewers = new ShortMemory<number, Viewer>({ milliseconds: VIEWER_REMEMBERED_FOR, isInformed });
+  const notices = await hearEndedSessions({
+    databaseUrl,
+    log,
+    onEnded(userId) {
+      store.forgetUser(userId);
+      viewers.forget((known) => known === userId);
+    },
+    onGap() {
+      store.forgetAll();
+      viewers.forgetAll();
+    },
+  });
+  const close = async () => {
+    await notices.close();
+    store.close();
+    await pool.end();
+  };
+  return { store, viewers, close };
+}
+
+const connectionOptions = {
+  max: 4,
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 10_000,
+  application_name: 'herdline sessions',
+};
+
+/** Visitors have no row; what is in a session changes at sign-in alone, so that no request writes back an ended one. */
+const sessionOptions = { resave: false, saveUninitialized: false };
+
+function cookieOptions({ publicUrl }: Config) {
+  return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: publicUrl.startsWith('https:') };
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { createApp } from '../app';
+import type { Config } from '../config';
+import { connect } from '../database/connection';
+import { createGraphqlServer } from '../graphqlServer';
+import { testDatabaseUrl } from '../testing/database';
+import { testConfig } from '../testing/graph';
+
+type Options = Partial<Config> & {
+  /** Another database than the worker's, such as one that is not there. */
+  url?: string;
+  /** Where a built client lies. */
+  client?: string;
+  isStopping?: () => boolean;
+};
+
+/** The whole server on a free port until the test ends, and the lines that it logs. */
+export async function testApp({ url, client = '/nowhere', isStopping, ...changes }: Options = {}) {
+  const config = { ...testConfig, ...changes };
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const databaseUrl = url ?? (await testDatabaseUrl());
+  const db = connect(databaseUrl);
+  const graphql = await createGraphqlServer(config, log);
+  const { app, close } = await createApp({ config, db, databaseUrl, log, graphql, client, isStopping });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.close();
+    server.closeAllConnections();
+    await close();
+    await graphql.stop();
+    await db.destroy();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, db };
+}

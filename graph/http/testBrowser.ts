@@ -1,0 +1,31 @@
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
+type Data = any;
+
+/** What a browser does of importance here: it keeps cookies and sends them along. */
+export function testBrowser() {
+  const jar = new Map<string, string>();
+  let setCookies: string[] = [];
+
+  async function visit(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(address, { redirect: 'manual', ...init, headers });
+    setCookies = response.headers.getSetCookie();
+    for (const cookie of setCookies) keep(cookie);
+    return response;
+  }
+
+  function keep(cookie: string): void {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+    if (value) jar.set(name!, value);
+    else jar.delete(name!);
+  }
+
+  async function run(origin: string, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+    const body = JSON.stringify({ query, variables });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await visit(`${origin}/graphql`, { method: 'POST', headers, body })).json();
+  }
+
+  return { visit, run, jar, lastSetCookies: () => setCookies };
+}

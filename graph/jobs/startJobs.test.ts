@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Logger, pino } from 'pino';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { type Config, readConfig } from '../config';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { queueMail } from '../mail/queueMail';
+import { testMailServer } from '../mail/testMailServer';
+import { emptyDatabaseUrl } from '../testing/database';
+import { maker } from '../testing/make';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { startJobs } from './startJobs';
+
+// A database of its own: the worker takes every job that it finds.
+const databaseUrl = await emptyDatabaseUrl('jobs');
+await migrate(databaseUrl);
+const db = connect(databaseUrl);
+const make = maker(db);
+const files = temporaryDirectory();
+const config: Config = { ...readConfig({}), publicUrl: 'http://herdline.test', dataDir: files.path };
+const lines: string[] = [];
+const log: Logger = pino({ level: 'debug' }, { write: (line) => void lines.push(line) });
+
+afterEach(() => db.raw('delete from graphile_worker._private_jobs'));
+afterAll(async () => {
+  await db.destroy();
+  files.remove();
+});
+
+const start = (given: Partial<Config>) => startJobs({ databaseUrl, config: { ...config, ...given }, log });
+
+async function queueApproval(): Promise<string> {
+  const { owner, ranch } = await make.rancher();
+  await queueMail(db, { template: 'rancherApproved', rancherId: ranch.id });
+  return owner.email;
+}
+
+const jobs = async () => (await db.raw('select * from graphile_worker.jobs')).rows;
+
+test('without a mail server, mails are written down and their place is logged', async () => {
+  const email = await queueApproval();
+  const worker = await start({ smtpUrl: null });
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
+  await worker.stop();
+  const written = await readdir(path.join(files.path, 'mail'));
+  expect(written).toEqual([expect.stringMatching(/-rancherApproved-\d+\.html$/), expect.stringMatching(/\.txt$/)]);
+  const text = await readFile(path.join(files.path, 'mail', written[1]!), 'utf8');
+  expect(text).toContain(`To: Ray Rancher <${email}>`);
+  expect(lines.join()).toContain(written[0]);
+  expect(lines.join()).not.toContain(email);
+});
+
+test('a mail server gets the message with an id of its own', async () => {
+  const server = await testMailServer();
+  const email = await queueApproval();
+  const [{ id }] = await jobs();
+  const worker = await start({ smtpUrl: server.url });
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
+  await worker.stop();
+  server.close();
+  expect(server.messages).toHaveLength(1);
+  expect(server.messages[0]).toContain(`To: Ray Rancher <${email}>`);
+  expect(server.messages[0]).toMatch(new RegExp(`^Message-ID: <${id}\\.\\d+@herdline\\.test>`, 'im'));
+});
+
+test('a mail that is refused waits for another try, and its addressee stays out of the log', async () => {
+  const email = await queueApproval();
+  const server = await testMailServer(`450 <${email}> is busy`);
+  const worker = await start({ smtpUrl: server.url });
+  await vi.waitFor(async () => expect((await jobs())[0].last_error).toContain('is busy'), 10_000);
+  await worker.stop();
+  server.close();
+  const [job] = await jobs();
+  expect(job).toMatchObject({ attempts: 1, max_attempts: 60, locked_by: null });
+  expect(lines.join()).toContain('A job failed');
+  expect(lines.join()).not.toContain(email);
+});
+
+test('mail waits while the mail server is down, and goes out when it is back', async () => {
+  await queueApproval();
+  const gone = await testMailServer();
+  gone.close();
+  const down = await start({ smtpUrl: gone.url });
+  await vi.waitFor(async () => expect((await jobs())[0].last_error).toContain('ECONNREFUSED'), 10_000);
+  await down.stop();
+  await db.raw('update graphile_worker._private_jobs set run_at = now()');
+  const server = await testMailServer();
+  const worker = await start({ smtpUrl: server.url });
+  await vi.waitFor(() => expect(server.messages).toHaveLength(1), 10_000);
+  await worker.stop();
+  server.close();
+});
+
+test('stopping right after starting ends cleanly', async () => {
+  const worker = await start({ smtpUrl: null });
+  await worker.stop();
+});

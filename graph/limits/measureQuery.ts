@@ -1,0 +1,51 @@
+import type {
+  FieldNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionNode,
+  SelectionSetNode,
+} from 'graphql';
+
+type Size = { depth: number; aliases: number; fields: number };
+type FindFragment = (name: string) => FragmentDefinitionNode | null | undefined;
+
+const EMPTY: Size = { depth: 0, aliases: 0, fields: 0 };
+
+/**
+ * How large an operation is with its fragments written out. Each fragment is measured once, so that fragments that
+ * multiply each other cost nothing to measure; one that spreads itself counts as empty, validation refuses it anyway.
+ */
+export function measureQuery(operation: OperationDefinitionNode, findFragment: FindFragment) {
+  const measured = new Map<string, Size>();
+
+  function fragment(name: string): Size {
+    const known = measured.get(name);
+    if (known) return known;
+    measured.set(name, EMPTY);
+    const size = set(findFragment(name)?.selectionSet);
+    measured.set(name, size);
+    return size;
+  }
+
+  function field(node: FieldNode): Size {
+    // The tools that read the schema go deep; there is a rule of graphql-js for them.
+    const below = node.name.value.startsWith('__') ? EMPTY : set(node.selectionSet);
+    return { depth: 1 + below.depth, aliases: below.aliases + (node.alias ? 1 : 0), fields: 1 };
+  }
+
+  function selection(node: SelectionNode): Size {
+    if (node.kind === 'Field') return field(node);
+    return node.kind === 'FragmentSpread' ? fragment(node.name.value) : set(node.selectionSet);
+  }
+
+  function set(node: SelectionSetNode | undefined): Size {
+    return (node?.selections ?? []).map(selection).reduce(together, EMPTY);
+  }
+
+  const { depth, aliases, fields } = set(operation.selectionSet);
+  return { depth, aliases, rootFields: fields };
+}
+
+function together(a: Size, b: Size): Size {
+  return { depth: Math.max(a.depth, b.depth), aliases: a.aliases + b.aliases, fields: a.fields + b.fields };
+}

@@ -1,0 +1,41 @@
+import type { OperationDefinitionNode, ValidationContext, ValidationRule } from 'graphql';
+import { Refusal } from '../errors';
+import { measureQuery } from './measureQuery';
+
+/** Enough for the longest of our own documents several times over; what is longer is not even parsed. */
+export const MAX_TOKENS = 2_000;
+
+const MAX_DIRECTIVES = 50;
+
+/** What one operation may come to, with its fragments written out. */
+const MOST = { depth: 12, aliases: 30, rootFields: 20 };
+
+const NAMES = { depth: 'levels', aliases: 'aliases', rootFields: 'root fields' };
+
+/** Refuse what would cost much before the first resolver runs. */
+export const queryLimits: ValidationRule[] = [limitSize, limitDirectives];
+
+function limitSize(context: ValidationContext) {
+  return {
+    OperationDefinition(operation: OperationDefinitionNode) {
+      const size = measureQuery(operation, (name) => context.getFragment(name));
+      for (const part of ['depth', 'aliases', 'rootFields'] as const) {
+        if (size[part] > MOST[part]) context.reportError(tooMany(NAMES[part], MOST[part]));
+      }
+    },
+  };
+}
+
+function limitDirectives(context: ValidationContext) {
+  let seen = 0;
+  return {
+    Directive() {
+      seen += 1;
+      if (seen === MAX_DIRECTIVES + 1) context.reportError(tooMany('directives', MAX_DIRECTIVES));
+    },
+  };
+}
+
+function tooMany(what: string, most: number): Refusal {
+  return new Refusal('QUERY_TOO_EXPENSIVE', `The query has more than ${most} ${what}`);
+}

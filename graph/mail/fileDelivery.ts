@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Addressee } from './Letter';
+import type { Delivery } from './sendMail';
+
+/** Where there is no mail server, mails are pages to open in a browser, named so that they sort by time. */
+export function fileDelivery(directory: string, log: Logger): Delivery {
+  return async (envelope, { id, created_at, payload }) => {
+    const time = created_at.toISOString().replace(/[:.]/g, '-');
+    const file = path.join(directory, `${time}-${(payload as { template: string }).template}-${id}`);
+    const head = [
+      `From: ${addressLine(envelope.from)}`,
+      `To: ${addressLine(envelope.to)}`,
+      `Subject: ${envelope.subject}`,
+    ];
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.txt`, `${head.join('\n')}\n\n${envelope.text}`, { mode: 0o600 });
+    await writeFile(`${file}.html`, envelope.html, { mode: 0o600 });
+    log.info({ file: `${file}.html` }, 'Mail written');
+  };
+}
+
+function addressLine({ name, address }: Addressee): string {
+  return `${name} <${address}>`;
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { withEstimate } from '../../rules/estimateNote';
+import { CommissionTransaction } from '../commissions/CommissionTransaction';
+import { testDatabase } from '../testing/database';
+import { maker } from '../testing/make';
+import { layout } from './layout';
+import type { Mail } from './queueMail';
+import { writeLetter } from './writeLetter';
+
+const db = await testDatabase();
+const make = maker(db);
+
+async function read(mail: Mail) {
+  const letter = await writeLetter(db, mail);
+  return { ...letter!, ...layout(letter!, 'https://herdline.test') };
+}
+
+async function placed() {
+  const { owner, ranch } = await make.rancher({ ranchName: 'Miller & <b>Sons</b>' });
+  const customer = await make.customer();
+  const notes = withEstimate('Call <script>after</script> six', 180_000);
+  const order = await make.order({ customerId: customer.id, rancherId: ranch.id, notes, shippingAddress: '12 Elm St' });
+  return { owner, ranch, order };
+}
+
+test('a new order tells the ranch what, where and whom to call', async () => {
+  const { owner, order } = await placed();
+  const letter = await read({ template: 'newOrder', orderId: order.id });
+  expect(letter.to.address).toBe(owner.email);
+  expect(letter.replyTo!.address).toBe('ann@herdline.test');
+  expect(letter.subject).toBe(`New order #${order.id}: Half Cow`);
+  expect(letter.text).toContain('1 × Half Cow: $1,800.00');
+  expect(letter.text).toContain('Delivery: Local Pickup');
+  expect(letter.text).toContain('ZIP code: 78701');
+  expect(letter.text).toContain('Notes: Call <script>after</script> six');
+  expect(letter.text).toContain('https://herdline.test/rancher-orders');
+});
+
+test('what people typed is escaped in the HTML, and the customer’s words come without the estimate', async () => {
+  const { order } = await placed();
+  const { html } = await read({ template: 'newOrder', orderId: order.id });
+  expect(html).toContain('Call &lt;script&gt;after&lt;/script&gt; six');
+  expect(html).toContain('Miller &amp; &lt;b&gt;Sons&lt;/b&gt;');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('final price');
+});
+
+test('the customer gets a confirmation', async () => {
+  const { order } = await placed();
+  const letter = await read({ template: 'orderConfirmation', orderId: order.id });
+  expect(letter.to).toEqual({ name: 'Ann Miller', address: 'ann@herdline.test' });
+  expect(letter.text).toContain('Estimated total: $1,800.00');
+  expect(letter.text).toContain('https://herdline.test/customer-orders');
+});
+
+test('a new status tells the customer what it means, with the ranch’s note', async () => {
+  const { order } = await placed();
+  await db('orderStatusUpdates').insert({ orderId: order.id, status: 'PROCESSING', notes: 'Hanging at Smith Meats' });
+  const letter = await read({ template: 'orderStatusChanged', orderId: order.id, status: 'PROCESSING' });
+  expect(letter.subject).toBe(`Order #${order.id} is Processing`);
+  expect(letter.text).toContain('is getting your beef ready');
+  expect(letter.text).toContain('Note: Hanging at Smith Meats');
+});
+
+test('the rancher hears of approval, suspension and rejection', async () => {
+  const { owner, ranch } = await make.rancher();
+  const approved = await read({ template: 'rancherApproved', rancherId: ranch.id });
+  expect(approved.to.address).toBe(owner.email);
+  expect(approved.text).toContain('The commission is 10 percent');
+  const suspended = await read({ template: 'rancherSuspended', rancherId: ranch.id });
+  expect(suspended.text).toContain('takes no new orders');
+  const rejected = await read({ template: 'rancherRejected', rancherId: ranch.id, reason: 'No brand papers' });
+  expect(rejected.text).toContain('Reason: No brand papers');
+  expect((await read({ template: 'rancherRejected', rancherId: ranch.id, reason: '' })).text).not.toContain('Reason');
+});
+
+test('the rancher hears of a payment and of what is left', async () => {
+  const { ranch } = await make.rancher({ currentBalance: 4_000 });
+  const given = { rancherId: ranch.id, type: 'PAYMENT', amount: 12_345, description: 'October' } as const;
+  const payment = await CommissionTransaction.query(db).insertAndFetch(given);
+  const letter = await read({ template: 'paymentRecorded', transactionId: payment.id });
+  expect(letter.subject).toBe('Commission payment of $123.45 received');
+  expect(letter.text).toContain('Balance now: $40.00');
+});
+
+test('a reset link is mailed as long as it works', async () => {
+  const { id: userId } = await make.customer();
+  const mail: Mail = { template: 'passwordReset', userId, token: 'a-b_c' };
+  const expiresAt = db.raw("now() + interval '30 minutes'");
+  await db('passwordResets').insert({ userId, tokenHash: `hash of ${userId}`, expiresAt });
+  expect((await read(mail)).text).toContain('https://herdline.test/reset-password?token=a-b_c');
+  await db('passwordResets')
+    .where({ userId })
+    .update({ expiresAt: db.raw("now() - interval '1 second'") });
+  expect(await writeLetter(db, mail)).toBeUndefined();
+});
+
+test('a record that is gone is nothing to write about', async () => {
+  expect(await writeLetter(db, { template: 'newOrder', orderId: 2_000_000_000 })).toBeUndefined();
+  expect(await writeLetter(db, { template: 'rancherApproved', rancherId: 2_000_000_000 })).toBeUndefined();
+  await expect(writeLetter(db, { template: 'unheardOf' } as never)).rejects.toThrow(
+    'There is no mail template unheardOf',
+  );
+});

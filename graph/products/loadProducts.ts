@@ -1,0 +1,32 @@
+import type { Context } from '../context';
+import { loader, manyPerKey, onePerKey } from '../database/loader';
+import { prepared } from '../database/prepared';
+import type { ProductRow, ProductVariantRow } from './Product';
+
+/** Everything that a ranch sells besides shares, in its own order. */
+export const productsOf = loader<number, ProductRow[]>(async ({ db }, rancherIds) => {
+  const sql = 'select * from products where rancher_id = any(?) order by rancher_id, id';
+  return manyPerKey(
+    rancherIds,
+    await prepared<ProductRow>(db, { sql, bindings: [rancherIds] }),
+    (row) => row.rancherId,
+  );
+});
+
+export async function customProductsOf(context: Context, rancherId: number): Promise<ProductRow[]> {
+  return (await productsOf(context, rancherId)).filter(({ kind }) => kind === 'CUSTOM');
+}
+
+export const variantsOf = loader<number, ProductVariantRow[]>(async ({ db }, productIds) => {
+  const sql = 'select * from product_variants where product_id = any(?) order by product_id, id';
+  const rows = await prepared<ProductVariantRow>(db, { sql, bindings: [productIds] });
+  return manyPerKey(productIds, rows, ({ productId }) => productId);
+});
+
+/** Average price of a ranch's custom products, half a cent rounded up; null when there are none. */
+export const averagePriceOf = loader<number, number | null>(async ({ db }, rancherIds) => {
+  const sql = `select rancher_id as "rancherId", round(avg(price)) as price from products
+               where rancher_id = any(?) and kind = 'CUSTOM' group by rancher_id`;
+  const rows = await prepared<{ rancherId: number; price: number }>(db, { sql, bindings: [rancherIds] });
+  return onePerKey(rancherIds, rows, ({ rancherId }) => rancherId).map((row) => row?.price ?? null);
+});

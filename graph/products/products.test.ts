@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const FIELDS = `__typename id name description imageUrl available
+  ... on CustomProduct { price variants { id name price size weight } }
+  ... on BeefBox { price weight contents }
+  ... on SelectCut { cut pricePerPound }`;
+const CREATE = `mutation ($input: ProductInput!) { createProduct(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: ID!, $input: ProductInput!) { updateProduct(id: $id, input: $input) { ${FIELDS} } }`;
+const DELETE = `mutation ($id: ID!) { deleteProduct(id: $id) { id products { id } } }`;
+const LISTING = `query ($id: ID!) {
+  rancher(id: $id) { averageProductPrice products { ${FIELDS} } customProducts { id } otherProductsList { id } }
+}`;
+
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+beforeEach(async () => {
+  rancher = await make.rancher();
+});
+
+type Person = { id: number } | null;
+const create = (input: object, person: Person = rancher) => as(person).run(CREATE, { input });
+const update = (id: number, input: object, person: Person = rancher) =>
+  as(person).run(UPDATE, { id: String(id), input });
+const remove = (id: number, person: Person = rancher) => as(person).run(DELETE, { id: String(id) });
+const listing = async () => (await as(rancher).run(LISTING, { id: String(rancher.ranch.id) })).data.rancher;
+const ranchRow = () => db('ranchers').where({ id: rancher.ranch.id }).first();
+
+const box = { kind: 'BEEF_BOX', name: 'Family box', price: 14_900, weight: 12.5, contents: ['Steaks', 'Ground beef'] };
+
+describe('creating a product', () => {
+  test('a custom product with variants', async () => {
+    const variants = [{ name: 'Large bag', price: 2_000, size: '1 lb', weight: 1.1 }];
+    const { data } = await create({ name: ' Beef jerky ', price: 1_200, description: 'Peppered', variants });
+    expect(data.createProduct).toMatchObject({
+      __typename: 'CustomProduct',
+      name: 'Beef jerky',
+      description: 'Peppered',
+      imageUrl: null,
+      available: true,
+      price: 1_200,
+      variants,
+    });
+    expect(await ranchRow()).toMatchObject({ offerOtherProducts: true, offerBeefBoxes: false, offerSelectCuts: false });
+  });
+
+  test('a beef box', async () => {
+    const { data } = await create({ ...box, imageUrl: '/images/box.svg', variants: [{ name: 'No', price: 1 }] });
+    const { kind: _kind, ...fields } = box;
+    expect(data.createProduct).toMatchObject({ __typename: 'BeefBox', ...fields, imageUrl: '/images/box.svg' });
+    expect(await db('product_variants').where({ productId: Number(data.createProduct.id) })).toEqual([]);
+    expect((await ranchRow()).offerBeefBoxes).toBe(true);
+  });
+
+  test('a select cut, priced by the pound and named by its cut', async () => {
+    const { data } = await create({
+      kind: 'SELECT_CUT',
+      name: '',
+      cut: 'Ribeye',
+      pricePerPound: 2_450,
+      available: false,
+    });
+    expect(data.createProduct).toMatchObject({
+      __typename: 'SelectCut',
+      name: 'Ribeye',
+      cut: 'Ribeye',
+      pricePerPound: 2_450,
+      available: false,
+    });
+    expect((await ranchRow()).offerSelectCuts).toBe(true);
+  });
+
+  test('not past the limit, also not two at once', async () => {
+    const rows = Array.from({ length: 99 }, () => ({
+      rancherId: rancher.ranch.id,
+      kind: 'CUSTOM',
+      name: 'Jerky',
+      price: 1,
+    }));
+    await db('products').insert(rows);
+    const answers = await Promise.all([create(box), create(box)]);
+    const [refused] = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused).toMatchObject({
+      message: 'A ranch can have at most 100 products',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect((await listing()).products).toHaveLength(100);
+  });
+});
+
+describe('changing a product', () => {
+  test('changes what is given, keeps variants by id and removes those left out of the list', async () => {
+    const jerky = await make.product(rancher.ranch.id, { description: 'Peppered' });
+    const small = await make.variant(jerky.id, { name: 'Small', size: '4 oz' });
+    await make.variant(jerky.id, { name: 'Gone' });
+    const variants = [
+      { id: String(small.id), name: 'Smaller', price: 500 },
+      { name: 'Big', price: 900 },
+    ];
+    const { data } = await update(jerky.id, { name: 'Dry jerky', price: 1_300, variants });
+    expect(data.updateProduct).toMatchObject({
+      id: String(jerky.id),
+      name: 'Dry jerky',
+      description: 'Peppered',
+      price: 1_300,
+    });
+    expect(data.updateProduct.variants).toMatchObject([
+      { id: String(small.id), name: 'Smaller', price: 500, size: '4 oz' },
+      { name: 'Big', price: 900, size: null },
+    ]);
+  });
+
+  test('a list of variants that is left out leaves them, an empty one removes them', async () => {
+    const jerky = await make.product(rancher.ranch.id);
+    await make.variant(jerky.id);
+    expect((await update(jerky.id, { name: 'Jerky', price: 1 })).data.updateProduct.variants).toHaveLength(1);
+    expect((await update(jerky.id, { name: 'Jerky', price: 1, variants: [] })).data.updateProduct.variants).toEqual([]);
+  });
+
+  test('its kind stays', async () => {
+    const cut = await make.product(rancher.ranch.id, {
+      kind: 'SELECT_CUT',
+      name: 'Ribeye',
+      cut: 'Ribeye',
+      price: 2_000,
+    });
+    const { data } = await update(cut.id, { kind: 'CUSTOM', name: 'Sirloin', price: 1, pricePerPound: 1_800 });
+    expect(data.updateProduct).toMatchObject({
+      __typename: 'SelectCut',
+      name: 'Sirloin',
+      cut: 'Sirloin',
+      pricePerPound: 1_800,
+    });
+  });
+
+  test('an order keeps its line as it was', async () => {
+    const jerky = await make.product(rancher.ranch.id);
+    const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
+    await db('order_items').insert({
+      orderId: order.id,
+      type: 'OTHER',
+      name: 'Beef jerky',
+      quantity: 1,
+      price: 1_200,
+      productId: jerky.id,
+    });
+    await update(jerky.id, { name: 'Dry jerky', price: 1 });
+    await remove(jerky.id);
+    expect(await db('order_items').where({ productId: jerky.id }).first()).toMatchObject({
+      name: 'Beef jerky',
+      price: 1_200,
+    });
+  });
+});
+
+describe('deleting a product', () => {
+  test('takes it and its variants away', async () => {
+    const jerky = await make.product(rancher.ranch.id);
+    const kept = await make.product(rancher.ranch.id);
+    await make.variant(jerky.id);
+    expect((await remove(jerky.id)).data.deleteProduct).toEqual({
+      id: String(rancher.ranch.id),
+      products: [{ id: String(kept.id) }],
+    });
+    expect((await remove(jerky.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the listing', () => {
+  test('holds all kinds in the ranch’s order, and the custom ones apart', async () => {
+    const cut = await make.product(rancher.ranch.id, { kind: 'SELECT_CUT', cut: 'Ribeye' });
+    const jerky = await make.product(rancher.ranch.id, { price: 1_000 });
+    const tallow = await make.product(rancher.ranch.id, { price: 1_001, available: false });
+    const answer = await listing();
+    expect(answer.products.map(({ id }: { id: string }) => Number(id))).toEqual([cut.id, jerky.id, tallow.id]);
+    const custom = [{ id: String(jerky.id) }, { id: String(tallow.id) }];
+    expect(answer).toMatchObject({ averageProductPrice: 1_001, customProducts: custom, otherProductsList: custom });
+  });
+
+  test('has no average without custom products', async () => {
+    await make.product(rancher.ranch.id, { kind: 'SELECT_CUT', cut: 'Ribeye' });
+    expect((await listing()).averageProductPrice).toBeNull();
+  });
+});
+
+describe('refusals', () => {
+  const NO_PRICE = 'Price must be greater than 0';
+  const BAD_VARIANT = 'Variant must have a name and a price greater than 0';
+  const jerky = { name: 'Beef jerky', price: 1_200 };
+  const variant = { name: 'Large bag', price: 2_000 };
+
+  test.each([
+    ['name', { ...jerky, name: 'J' }, 'Product name must be at least 2 characters'],
+    ['price', { ...jerky, price: 0 }, NO_PRICE],
+    ['price', { ...jerky, price: 10_000_001 }, 'At most $100,000.00'],
+    ['price', { name: 'Jerky', pricePerPound: 5 }, NO_PRICE],
+    ['price', { ...box, price: null }, NO_PRICE],
+    ['pricePerPound', { kind: 'SELECT_CUT', name: 'Ribeye', price: 5 }, NO_PRICE],
+    ['description', { ...jerky, description: 'x'.repeat(501) }, 'At most 500 characters'],
+    ['imageUrl', { ...jerky, imageUrl: 'javascript:alert(1)' }, 'Please enter a valid URL'],
+    ['weight', { ...box, weight: -1 }, 'Weight cannot be negative'],
+    ['contents[0]', { ...box, contents: [' '] }, 'Please name what is in the box'],
+    ['variants[0].name', { ...jerky, variants: [{ ...variant, name: '' }] }, BAD_VARIANT],
+    ['variants[0].price', { ...jerky, variants: [{ ...variant, price: 0 }] }, BAD_VARIANT],
+    ['variants[0].weight', { ...jerky, variants: [{ ...variant, weight: -1 }] }, 'Weight cannot be negative'],
+    ['variants', { ...jerky, variants: Array.from({ length: 21 }, () => variant) }, 'At most 20 entries'],
+  ])('%s of %j', async (field, input, message) => {
+    const { errors } = await create(input);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    expect((await listing()).products).toEqual([]);
+  });
+
+  test('a variant of another product, and nothing is changed', async () => {
+    const own = await make.product(rancher.ranch.id);
+    const foreign = await make.variant((await make.product(rancher.ranch.id)).id);
+    const { errors } = await update(own.id, {
+      name: 'Changed',
+      price: 1,
+      variants: [{ ...variant, id: String(foreign.id) }],
+    });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { 'variants[0].id': 'This entry is no longer there. Please reload and try again.' },
+    });
+    expect(await db('products').where({ id: own.id }).first()).toMatchObject({ name: 'Beef jerky' });
+  });
+
+  test('the product of another ranch', async () => {
+    const { id } = await make.product((await make.rancher()).ranch.id);
+    expect((await update(id, jerky)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await remove(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await db('products').where({ id })).toHaveLength(1);
+  });
+
+  test('anyone but a rancher', async () => {
+    const { id } = await make.product(rancher.ranch.id);
+    const calls = (person: Person) =>
+      Promise.all([create(jerky, person), update(id, jerky, person), remove(id, person)]);
+    const codes = async (person: Person) => (await calls(person)).map(({ errors }) => errors?.[0]?.extensions.code);
+    for (const person of [await make.customer(), await make.admin()]) {
+      expect(await codes(person)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+    }
+    expect(await codes(null)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Resolvers } from '../resolverTypes.generated';
+import { createProduct } from './createProduct';
+import { deleteProduct } from './deleteProduct';
+import { variantsOf } from './loadProducts';
+import { updateProduct } from './updateProduct';
+
+const typeOf = { CUSTOM: 'CustomProduct', BEEF_BOX: 'BeefBox', SELECT_CUT: 'SelectCut' } as const;
+
+export const productResolvers: Resolvers = {
+  Mutation: {
+    createProduct: async (_, { input }, context) => createProduct(context, input),
+    updateProduct: async (_, args, context) => updateProduct(context, args),
+    deleteProduct: async (_, { id }, context) => deleteProduct(context, id),
+  },
+  Product: {
+    __resolveType: ({ kind }) => typeOf[kind],
+  },
+  CustomProduct: {
+    variants: async ({ id }, _, context) => variantsOf(context, id),
+  },
+  SelectCut: {
+    cut: ({ cut, name }) => cut ?? name,
+    pricePerPound: ({ price }) => price,
+  },
+};

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { ProductInputValues } from '../../rules/productForm';
+import { badInput } from '../errors';
+import { matchById } from './matchById';
+import { Product } from './Product';
+import { addProduct, changeProduct } from './writeProduct';
+
+const PATH = 'otherProductsList';
+
+/**
+ * Makes the custom products of a ranch those of the list: ids are kept, others added, the rest removed. Boxes and cuts
+ * stay. The caller holds the ranch's row. Errors: BAD_USER_INPUT.
+ */
+export async function syncProducts(
+  trx: Knex.Transaction,
+  rancherId: number,
+  list: ProductInputValues[],
+  path = PATH,
+): Promise<void> {
+  for (const [index, { kind }] of list.entries()) {
+    if (kind !== 'CUSTOM') throw badInput({ [`${path}[${index}].kind`]: 'Only custom products belong here' });
+  }
+  const { kept, removed } = matchById(
+    await Product.query(trx).where({ rancherId, kind: 'CUSTOM' }).forUpdate(),
+    list,
+    path,
+  );
+  await Product.query(trx).delete().whereIn('id', removed);
+  for (const [index, values] of list.entries()) {
+    const id = kept[index];
+    if (id) await changeProduct(trx, id, values, `${path}[${index}].`);
+    else await addProduct(trx, rancherId, values, `${path}[${index}].`);
+  }
+}

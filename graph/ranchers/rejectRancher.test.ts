@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const REJECT = `mutation ($id: ID!, $reason: String) { rejectRancher(rancherId: $id, reason: $reason) { id approval } }`;
+
+let admin: Awaited<ReturnType<typeof make.admin>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  admin = await make.admin();
+  rancher = await make.rancher({ approval: 'PENDING' });
+});
+
+const reject = (reason?: string | null, person: { id: number } | null = admin) =>
+  as(person).run(REJECT, { id: String(rancher.ranch.id), reason });
+const mails = () =>
+  db('graphile_worker._private_jobs')
+    .whereRaw("payload ->> 'rancherId' = ?", [String(rancher.ranch.id)])
+    .pluck('payload');
+
+describe('rejecting a ranch', () => {
+  test.each([
+    [' We need a photo of your license ', 'We need a photo of your license'],
+    [null, ''],
+    [undefined, ''],
+  ])('tells the rancher the reason %j', async (given, reason) => {
+    const { data } = await reject(given);
+    expect(data.rejectRancher).toEqual({ id: String(rancher.ranch.id), approval: 'REJECTED' });
+    expect(await mails()).toEqual([{ template: 'rancherRejected', rancherId: rancher.ranch.id, reason }]);
+  });
+
+  test('excludes an approval at the same moment, or the approval comes after it', async () => {
+    const approve = as(admin).run(`mutation ($id: ID!) { approveRancher(rancherId: $id) { rancher { id } } }`, {
+      id: String(rancher.ranch.id),
+    });
+    const [rejected, approved] = await Promise.all([reject(), approve]);
+    expect(approved.errors).toBeUndefined();
+    expect([undefined, 'CONFLICT']).toContain(rejected.errors?.[0]?.extensions.code);
+    expect(await db('ranchers').where({ id: rancher.ranch.id }).first()).toMatchObject({ approval: 'APPROVED' });
+  });
+});
+
+describe('refusals', () => {
+  test.each(['APPROVED', 'SUSPENDED', 'REJECTED'] as const)('a ranch that is %s', async (approval) => {
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ approval });
+    const { errors } = await reject();
+    expect(errors?.[0]).toMatchObject({
+      message: 'Only a pending ranch can be rejected',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a reason past 1000 characters', async () => {
+    const { errors } = await reject('x'.repeat(1001));
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { reason: 'At most 1000 characters' } });
+  });
+
+  test('a ranch that does not exist', async () => {
+    const { errors } = await as(admin).run(REJECT, { id: '2000000000' });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('anyone but an admin', async () => {
+    for (const person of [rancher, await make.customer()]) {
+      expect((await reject('', person)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect((await reject('', null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,21 @@
+import { rejectForm } from '../../rules/rejectForm';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
+import type { MutationRejectRancherArgs } from '../resolverTypes.generated';
+import { validate } from '../validate';
+import { changeRancher } from './changeRancher';
+import { lockRancher } from './lockRancher';
+import type { Rancher } from './Rancher';
+
+/** Turns a pending ranch down; the reason goes into the mail. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function rejectRancher({ db }: Context, args: MutationRejectRancherArgs): Promise<Rancher> {
+  const { reason } = await validate(rejectForm, args);
+  return transaction(db, async (trx) => {
+    const { id, approval } = await lockRancher(trx, args.rancherId);
+    if (approval !== 'PENDING') throw conflict('Only a pending ranch can be rejected');
+    await queueMail(trx, { template: 'rancherRejected', rancherId: id, reason: reason ?? '' });
+    return changeRancher(trx, id, { approval: 'REJECTED' });
+  });
+}

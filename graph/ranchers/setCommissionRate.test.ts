@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { as, make } = await testGraph();
+
+const SET = `mutation ($id: ID!, $rate: Float!) { setCommissionRate(rancherId: $id, rate: $rate) { commission { rate } } }`;
+const ORDER = `query ($id: ID!) { order(id: $id) { commissionAmount } }`;
+
+let admin: Awaited<ReturnType<typeof make.admin>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  admin = await make.admin();
+  rancher = await make.rancher();
+});
+
+const setRate = (rate: unknown, person: { id: number } | null = admin, id: number = rancher.ranch.id) =>
+  as(person).run(SET, { id: String(id), rate });
+
+describe('setting a commission rate', () => {
+  test.each([0, 7.5, 100])('takes %d', async (rate) => {
+    expect((await setRate(rate)).data.setCommissionRate.commission).toEqual({ rate });
+  });
+
+  test('leaves the orders that are there alone', async () => {
+    const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
+    await setRate(50);
+    expect((await as(admin).run(ORDER, { id: String(id) })).data.order.commissionAmount).toBe(18_000);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    [-0.1, 'Rate must be at least 0'],
+    [100.1, 'Rate cannot exceed 100'],
+    [7.25, 'Rate can have one decimal at most'],
+  ])('%d', async (rate, message) => {
+    expect((await setRate(rate)).errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { rate: message },
+    });
+  });
+
+  test('a ranch that does not exist', async () => {
+    expect((await setRate(5, admin, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('anyone but an admin', async () => {
+    for (const person of [rancher, await make.customer()]) {
+      expect((await setRate(0, person)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect((await setRate(0, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+import { assertReachable } from '../database/connection';
+import { startTestServer } from './testServer';
+
+export interface TestRun {
+  serverUrl: string;
+  /** How the names of this run's databases begin. */
+  prefix: string;
+  createDatabase(name: string): Promise<string>;
+  /** Drops its databases, and ends the server if it was started for this run. */
+  end(): Promise<void>;
+}
+
+export async function startTestRun(): Promise<TestRun> {
+  const server = await startTestServer();
+  await assertReachable(server.url);
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const prefix = await claimPrefix(client);
+  return {
+    serverUrl: server.url,
+    prefix,
+    createDatabase: async (name) => {
+      await client.query(`create database ${prefix}${name}`);
+      return withDatabase(server.url, `${prefix}${name}`);
+    },
+    end: async () => {
+      await dropDatabases(client, prefix);
+      await client.end();
+      await server.stop();
+    },
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/**
+ * The lock is held as long as this run lives, even if it is killed: a later run that gets it knows that nobody needs
+ * the databases of that number any more.
+ */
+async function claimPrefix(client: pg.Client): Promise<string> {
+  const number = randomInt(2 ** 31);
+  await client.query('select pg_advisory_lock($1)', [number]);
+  await dropLeftOvers(client);
+  return `herdline_test_${number}_`;
+}
+
+async function dropLeftOvers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number }>(
+    `select distinct (regexp_match(datname, '^herdline_test_([0-9]+)_'))[1]::int as number
+     from pg_database where datname ~ '^herdline_test_[0-9]+_'`,
+  );
+  for (const { number } of rows) {
+    const { rows: answer } = await client.query('select pg_try_advisory_lock($1) as over', [number]);
+    if (answer[0].over) await dropDatabases(client, `herdline_test_${number}_`);
+  }
+}
+
+async function dropDatabases(client: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+}

@@ -1,0 +1,66 @@
+import { ShoppingBasket } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { useSession } from '../session/useSession';
+import { tabular } from '../theme/mixins';
+import { color, size, space } from '../theme/tokens';
+import { IconButton } from '../ui/IconButton';
+import { itemCount } from './cart';
+import { useCart } from './useCart';
+
+const loadDrawer = () => import('./CartDrawer');
+const CartDrawer = lazy(loadDrawer);
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Count = styled.span`
+  ${tabular}
+  position: absolute;
+  top: 2px;
+  right: 0;
+  min-width: 18px;
+  padding-inline: ${space(0.5)};
+  border-radius: 9px;
+  background: ${color.red};
+  color: ${color.onRed};
+  font-size: ${size[13]};
+  font-weight: 700;
+  line-height: 18px;
+  text-align: center;
+  pointer-events: none;
+`;
+
+/** The basket in the header, and the drawer once it was opened. Who cannot order sees it only while something is in it. */
+export default function CartButton() {
+  const { viewer } = useSession();
+  const { cart, isOpen, open } = useCart();
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  const count = itemCount(cart);
+  if (viewer?.userType !== 'CUSTOMER' && count === 0 && !isOpen) return null;
+  return (
+    <Root onPointerEnter={loadDrawer}>
+      <IconButton
+        icon={ShoppingBasket}
+        label={labelOf(count)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => open(true)}
+      />
+      {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+      {wasOpened && (
+        <Suspense>
+          <CartDrawer />
+        </Suspense>
+      )}
+    </Root>
+  );
+}
+
+function labelOf(count: number): string {
+  if (count === 0) return 'Cart, empty';
+  return `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+}

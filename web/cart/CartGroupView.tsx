@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { formatCents } from '../../rules/money';
+import { paths } from '../paths';
+import { size, space } from '../theme/tokens';
+import { ButtonLink } from '../ui/ButtonLink';
+import { DialogFooter } from '../ui/DialogFooter';
+import { Money } from '../ui/Money';
+import { CartLine } from './CartLine';
+import { type CartGroup, type CartItem, subtotal } from './cart';
+import { useCart } from './useCart';
+import { useRemoveItem } from './useRemoveItem';
+
+const List = styled.ul`
+  flex: 1;
+  padding-bottom: ${space(3)};
+  outline: none;
+`;
+
+const Sums = styled.div`
+  display: grid;
+  flex: 1 0 100%;
+  gap: ${space(0.5)};
+  padding-bottom: ${space(1)};
+`;
+
+const Sum = styled.p<{ $large?: boolean }>`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(2)};
+  font-size: ${({ $large }) => ($large ? size[17] : size[15])};
+  font-weight: ${({ $large }) => ($large ? 700 : 400)};
+`;
+
+/** The items of one ranch and what they come to. */
+export function CartGroupView({ group, onLeave }: { group: CartGroup; onLeave: () => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { setQuantity } = useCart();
+  const remove = useRemoveItem(group);
+
+  const take = (item: CartItem) => {
+    // The pressed button goes with its line: without this the keyboard would be back at the top of the page.
+    list.current?.focus();
+    remove(item);
+  };
+  const change = (item: CartItem, quantity: number) =>
+    quantity > 0 ? setQuantity(group.rancherId, item.id, quantity) : take(item);
+
+  return (
+    <>
+      <List ref={list} tabIndex={-1} aria-label={`Items from ${group.ranchName}`}>
+        {group.items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            onChange={(quantity) => change(item, quantity)}
+            onRemove={() => take(item)}
+          />
+        ))}
+      </List>
+      <DialogFooter>
+        <Sums>
+          <Sum $large>
+            <span>Subtotal</span> <Money>{formatCents(subtotal(group))}</Money>
+          </Sum>
+          <Sum>
+            <span>Taxes & fees:</span> <span>Calculated at checkout</span>
+          </Sum>
+        </Sums>
+        <ButtonLink variant="primary" size="large" wide to={paths.checkout(group.rancherId)} onClick={onLeave}>
+          Checkout
+        </ButtonLink>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import {
+  activeGroup,
+  addItem,
+  applyPrices,
+  clearRanch,
+  EMPTY_CART,
+  itemCount,
+  type NewItem,
+  selectRanch,
+  setQuantity,
+  subtotal,
+} from './cart';
+
+const oak = { rancherId: '1', ranchName: 'Lone Oak' };
+const elm = { rancherId: '2', ranchName: 'Elm Creek' };
+const half: NewItem = {
+  type: 'HALF_COW',
+  productId: null,
+  variantId: null,
+  name: 'Half Cow',
+  variantName: null,
+  price: 180_000,
+  imageUrl: null,
+};
+const jerky: NewItem = { ...half, type: 'OTHER', productId: '7', name: 'Jerky', price: 1_200 };
+const largeJerky: NewItem = { ...jerky, variantId: '3', variantName: 'Large', price: 2_000 };
+
+const filled = [half, jerky, jerky, largeJerky].reduce((cart, item) => addItem(cart, oak, item), EMPTY_CART);
+
+describe('adding', () => {
+  test('the same name, type and variant raises the quantity', () => {
+    const { items } = activeGroup(filled)!;
+    expect(items.map(({ name, variantName, quantity }) => [name, variantName, quantity])).toEqual([
+      ['Half Cow', null, 1],
+      ['Jerky', null, 2],
+      ['Jerky', 'Large', 1],
+    ]);
+    expect(subtotal(activeGroup(filled)!)).toBe(184_400);
+    expect(itemCount(filled)).toBe(4);
+  });
+
+  test('from a new ranch makes its group the active one', () => {
+    const cart = addItem(filled, elm, half);
+    expect(cart.activeRancherId).toBe('2');
+    expect(cart.groups.map(({ ranchName }) => ranchName)).toEqual(['Lone Oak', 'Elm Creek']);
+  });
+
+  test('takes the price of the later press', () => {
+    const cart = addItem(filled, oak, { ...half, price: 190_000 });
+    expect(activeGroup(cart)!.items[0]).toMatchObject({ price: 190_000, quantity: 2 });
+  });
+});
+
+describe('taking out', () => {
+  const both = selectRanch(addItem(filled, elm, half), '1');
+
+  test('a quantity of 0 or less removes the item', () => {
+    const item = activeGroup(filled)!.items[1]!;
+    for (const quantity of [0, -1]) {
+      expect(activeGroup(setQuantity(filled, '1', item.id, quantity))!.items).toHaveLength(2);
+    }
+  });
+
+  test('the last item takes its ranch along, and the first other ranch becomes active', () => {
+    const cart = clearRanch(both, '1');
+    expect(cart).toMatchObject({ activeRancherId: '2', groups: [{ rancherId: '2' }] });
+    expect(clearRanch(cart, '2')).toEqual(EMPTY_CART);
+  });
+
+  test('leaves the active ranch when another one goes', () => {
+    expect(clearRanch(both, '2').activeRancherId).toBe('1');
+  });
+});
+
+test('new prices land on the items they are for', () => {
+  const cart = applyPrices(filled, '1', [{ index: 1, price: 1_500 }]);
+  expect(activeGroup(cart)!.items.map(({ price }) => price)).toEqual([180_000, 1_500, 2_000]);
+});

@@ -1,0 +1,125 @@
+import { LIMITS } from '../../rules/limits';
+import type { Cents } from '../../rules/money';
+import { orderTotal } from '../../rules/pricing';
+import type { ItemType } from '../../rules/vocabulary';
+
+export interface CartItem {
+  id: string;
+  type: ItemType;
+  /** Null for a share of a cow. */
+  productId: string | null;
+  variantId: string | null;
+  name: string;
+  variantName: string | null;
+  /** Of one piece, as the ranch listed it when it was put in; the server decides. */
+  price: Cents;
+  quantity: number;
+  imageUrl: string | null;
+}
+
+export interface CartGroup {
+  rancherId: string;
+  ranchName: string;
+  items: CartItem[];
+}
+
+/** One group for each ranch that something was put in the cart of; orders go to one ranch at a time. */
+export interface Cart {
+  groups: CartGroup[];
+  activeRancherId: string | null;
+}
+
+export type NewItem = Omit<CartItem, 'id' | 'quantity'> & { quantity?: number };
+
+export const EMPTY_CART: Cart = { groups: [], activeRancherId: null };
+
+export function activeGroup(cart: Cart): CartGroup | undefined {
+  return groupOf(cart, cart.activeRancherId);
+}
+
+export function groupOf({ groups }: Cart, rancherId: string | null): CartGroup | undefined {
+  return groups.find((group) => group.rancherId === rancherId);
+}
+
+export function itemCount({ groups }: Cart): number {
+  return groups.reduce((sum, group) => sum + countOf(group), 0);
+}
+
+export function countOf({ items }: CartGroup): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** 'Jerky, Large' */
+export function fullName({ name, variantName }: Pick<CartItem, 'name' | 'variantName'>): string {
+  return variantName ? `${name}, ${variantName}` : name;
+}
+
+export function subtotal({ items }: CartGroup): Cents {
+  return orderTotal(items);
+}
+
+/** More of a thing that is in the cart already raises its quantity; a ranch that is new to the cart becomes the active one. */
+export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
+  const group = groupOf(cart, ranch.rancherId);
+  if (!group) {
+    const groups = [...cart.groups, { ...ranch, items: [withId(item)] }];
+    return { groups, activeRancherId: ranch.rancherId };
+  }
+  return replaceItems(cart, ranch.rancherId, merged(group.items, item));
+}
+
+function merged(items: CartItem[], item: NewItem): CartItem[] {
+  const same = items.find((other) => isSame(other, item));
+  if (!same) return [...items, withId(item)];
+  const quantity = Math.min(LIMITS.quantity, same.quantity + (item.quantity ?? 1));
+  // The price of the later press is the fresher one.
+  return items.map((other) => (other === same ? { ...same, price: item.price, quantity } : other));
+}
+
+function isSame(a: CartItem, b: NewItem): boolean {
+  return a.name === b.name && a.type === b.type && a.variantId === b.variantId;
+}
+
+function withId(item: NewItem): CartItem {
+  const id = [item.type, item.productId, item.variantId, item.name].join(':');
+  return { ...item, id, quantity: Math.min(LIMITS.quantity, item.quantity ?? 1) };
+}
+
+/** A quantity of nothing removes the item. */
+export function setQuantity(cart: Cart, rancherId: string, itemId: string, quantity: number): Cart {
+  const group = groupOf(cart, rancherId);
+  if (!group) return cart;
+  const kept = group.items.filter(({ id }) => id !== itemId || quantity > 0);
+  const items = kept.map((item) =>
+    item.id === itemId ? { ...item, quantity: Math.min(LIMITS.quantity, quantity) } : item,
+  );
+  return replaceItems(cart, rancherId, items);
+}
+
+/** A ranch without items leaves the cart, and the first of the others becomes active. */
+function replaceItems(cart: Cart, rancherId: string, items: CartItem[]): Cart {
+  const groups = cart.groups
+    .map((group) => (group.rancherId === rancherId ? { ...group, items } : group))
+    .filter((group) => group.items.length > 0);
+  const stays = groups.some((group) => group.rancherId === cart.activeRancherId);
+  return { groups, activeRancherId: stays ? cart.activeRancherId : (groups[0]?.rancherId ?? null) };
+}
+
+export function clearRanch(cart: Cart, rancherId: string): Cart {
+  return replaceItems(cart, rancherId, []);
+}
+
+export function selectRanch(cart: Cart, rancherId: string): Cart {
+  return groupOf(cart, rancherId) ? { ...cart, activeRancherId: rancherId } : cart;
+}
+
+/** Takes over the ranch's new prices, by the place of the item in the order that was refused. */
+export function applyPrices(cart: Cart, rancherId: string, prices: { index: number; price: Cents }[]): Cart {
+  const group = groupOf(cart, rancherId);
+  if (!group) return cart;
+  const items = group.items.map((item, index) => ({
+    ...item,
+    price: prices.find((change) => change.index === index)?.price ?? item.price,
+  }));
+  return replaceItems(cart, rancherId, items);
+}

@@ -1,0 +1,59 @@
+import { ITEM_TYPE } from '../../rules/vocabulary';
+import { type Cart, type CartGroup, type CartItem, EMPTY_CART } from './cart';
+
+/** Raised when the shape changes: a cart of another version is left behind. */
+const VERSION = 1;
+
+const keyOf = (userId: string) => `herdline.cart.v${VERSION}.${userId}`;
+
+export function isCartKey(key: string | null, userId: string): boolean {
+  return key === keyOf(userId);
+}
+
+/** The cart of a person on this device; empty when there is none or when it is not what this code wrote. */
+export function readCart(userId: string): Cart {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+    return isCart(stored) ? stored : EMPTY_CART;
+  } catch {
+    return EMPTY_CART;
+  }
+}
+
+/** False where storage is full or forbidden: then the cart lasts as long as the page. */
+export function writeCart(userId: string, cart: Cart): boolean {
+  try {
+    if (cart.groups.length === 0) localStorage.removeItem(keyOf(userId));
+    else localStorage.setItem(keyOf(userId), JSON.stringify(cart));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isCart(value: unknown): value is Cart {
+  const { groups, activeRancherId } = (value ?? {}) as Partial<Cart>;
+  return isListOf(groups, isGroup) && groups.some(({ rancherId }) => rancherId === activeRancherId);
+}
+
+function isGroup(value: unknown): value is CartGroup {
+  const { rancherId, ranchName, items } = (value ?? {}) as Partial<CartGroup>;
+  return isText(rancherId) && isText(ranchName) && isListOf(items, isItem) && items.length > 0;
+}
+
+function isItem(value: unknown): value is CartItem {
+  const item = (value ?? {}) as Partial<CartItem>;
+  const texts = [item.id, item.name].every(isText);
+  const optional = [item.productId, item.variantId, item.variantName, item.imageUrl].every(
+    (text) => text === null || isText(text),
+  );
+  const known = ITEM_TYPE.values.includes(item.type!);
+  return texts && optional && known && isCount(item.price, 0) && isCount(item.quantity, 1);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCount = (value: unknown, least: number) => Number.isSafeInteger(value) && (value as number) >= least;
+
+function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isOne);
+}

@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../session/useSession';
+import {
+  addItem,
+  applyPrices,
+  type CartGroup,
+  clearRanch,
+  groupOf,
+  type NewItem,
+  selectRanch,
+  setQuantity,
+} from './cart';
+import { cartStore } from './cartStore';
+
+const actionsOf = (userId: string | null) => ({
+  /** Puts something in. The drawer opens when the ranch is new to the cart. */
+  add(ranch: Omit<CartGroup, 'items'>, item: NewItem): void {
+    const isNew = !groupOf(cartStore.cartOf(userId), ranch.rancherId);
+    cartStore.change(userId, (cart) => addItem(cart, ranch, item));
+    if (isNew) cartStore.open(userId, true);
+  },
+  setQuantity: (rancherId: string, itemId: string, quantity: number) =>
+    cartStore.change(userId, (cart) => setQuantity(cart, rancherId, itemId, quantity)),
+  clear: (rancherId: string) => cartStore.change(userId, (cart) => clearRanch(cart, rancherId)),
+  select: (rancherId: string) => cartStore.change(userId, (cart) => selectRanch(cart, rancherId)),
+  applyPrices: (rancherId: string, prices: { index: number; price: number }[]) =>
+    cartStore.change(userId, (cart) => applyPrices(cart, rancherId, prices)),
+  open: (isOpen: boolean) => cartStore.open(userId, isOpen),
+});
+
+/** The viewer's cart and what can be done with it. */
+export function useCart() {
+  const { viewer } = useSession();
+  const userId = viewer?.id ?? null;
+  const cart = useSyncExternalStore(cartStore.subscribe, () => cartStore.cartOf(userId));
+  const isOpen = useSyncExternalStore(cartStore.subscribe, () => cartStore.isOpenFor(userId));
+  const actions = useMemo(() => actionsOf(userId), [userId]);
+  return { cart, isOpen, ...actions };
+}

@@ -1,0 +1,114 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { fallbackFonts } from './fallbackFonts';
+import { focusRing } from './mixins';
+import { type ColorName, dark, light, type Palette } from './palettes';
+import { print } from './print';
+import { reset } from './reset';
+import { color, font, media, size, space } from './tokens';
+
+const properties = (palette: Palette) =>
+  (Object.keys(palette) as ColorName[]).map((name) => `--${name}: ${palette[name]};`).join('');
+
+const schemes = css`
+  :root {
+    color-scheme: light dark;
+    ${properties(light)}
+  }
+
+  @media screen and (prefers-color-scheme: dark) {
+    :root {
+      ${properties(dark)}
+    }
+  }
+`;
+
+const page = css`
+  html {
+    scroll-padding-top: ${space(10)};
+    text-size-adjust: 100%;
+  }
+
+  html:has([data-scroll-lock]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+    /* So that the empty gutter is as dark as the veiled page beside it. */
+    background: ${color.veiledPaper};
+  }
+
+  body {
+    min-height: 100dvh;
+    background: ${color.paper};
+    color: ${color.ink};
+    font-family: ${font.body};
+    font-size: ${size[17]};
+    line-height: 1.55;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4 {
+    font-family: ${font.heading};
+    font-weight: 600;
+    line-height: 1.15;
+    text-wrap: balance;
+  }
+
+  p {
+    text-wrap: pretty;
+  }
+
+  a {
+    color: ${color.pasture};
+    text-underline-offset: 0.18em;
+    text-decoration-thickness: 1px;
+  }
+
+  ::selection {
+    background: ${color.hay};
+    color: #231f1a;
+  }
+
+  :focus-visible {
+    ${focusRing}
+  }
+
+  [tabindex='-1']:focus-visible {
+    outline: none;
+  }
+`;
+
+const motionPreference = css`
+  @media (prefers-reduced-motion: no-preference) {
+    html {
+      scroll-behavior: smooth;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`;
+
+const phone = css`
+  ${media.phone} {
+    html {
+      scroll-padding-top: ${space(8)};
+    }
+  }
+`;
+
+export const GlobalStyle = createGlobalStyle`
+  ${fallbackFonts}
+  ${schemes}
+  ${reset}
+  ${page}
+  ${phone}
+  ${motionPreference}
+  ${print}
+`;

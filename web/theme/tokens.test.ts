@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { type ColorName, dark, light, type Palette } from './palettes';
+
+const channel = (value: number) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string) => {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+const surfaces: ColorName[] = ['paper', 'card', 'sunken'];
+const inks: ColorName[] = ['ink', 'soft', 'red', 'redDeep', 'pasture', 'pastureDeep', 'hayInk', 'sky', 'danger'];
+const tones = ['pending', 'contacted', 'processing', 'fulfilled', 'canceled', 'neutral'] as const;
+
+const textPairs: [ColorName, ColorName][] = [
+  ...surfaces.flatMap((surface) => inks.map((ink): [ColorName, ColorName] => [ink, surface])),
+  ...tones.map((tone): [ColorName, ColorName] => [`${tone}Fg`, `${tone}Bg`]),
+  ['onRed', 'red'],
+  ['onRed', 'redDeep'],
+  ['paper', 'ink'],
+];
+
+const edges: ColorName[] = ['strongLine', 'focus'];
+const edgePairs = surfaces.flatMap((surface) => edges.map((edge): [ColorName, ColorName] => [edge, surface]));
+
+const schemes: [string, Palette][] = [
+  ['light', light],
+  ['dark', dark],
+];
+
+describe.each(schemes)('the %s palette', (_name, palette) => {
+  test.each(textPairs)('%s can be read on %s', (text, background) => {
+    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(edgePairs)('%s can be made out on %s', (edge, surface) => {
+    expect(contrast(palette[edge], palette[surface])).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../theme/tokens';
+import { FieldShell, type FieldWords } from './FieldShell';
+import { bareInput, inputFrame } from './inputLook';
+import { useFormControl } from './useFormControl';
+import { VisuallyHidden } from './VisuallyHidden';
+
+type InputType = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'url' | 'search';
+
+type InputAttributes = Omit<ComponentProps<'input'>, 'name' | 'type' | 'prefix' | 'value' | 'defaultValue'>;
+
+export interface FieldProps extends FieldWords, InputAttributes {
+  name: string;
+  type?: InputType | 'textarea';
+  /** For a textarea. */
+  rows?: number;
+  /** Stands in the frame before or after what is typed. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+const Frame = styled.div`
+  ${inputFrame}
+`;
+
+const Input = styled.input`
+  ${bareInput}
+`;
+
+const TextArea = styled.textarea`
+  ${bareInput}
+  field-sizing: content;
+  min-height: calc(${({ rows = 3 }) => rows} * 1.5em + ${space(2)});
+  resize: vertical;
+`;
+
+const Affix = styled.span`
+  display: grid;
+  place-items: center;
+  padding-inline: ${space(1.5)};
+  color: ${color.soft};
+  font-size: ${size[15]};
+
+  &:first-child {
+    padding-right: 0;
+  }
+`;
+
+const Reveal = styled.button`
+  padding-inline: ${space(1.5)};
+  border: 0;
+  background: none;
+  color: ${color.pasture};
+  font-size: ${size[15]};
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+/** A labelled control of the form around it, by its name there. */
+export function Field({ name, label, hint, optional, type = 'text', prefix, suffix, rows, ...attributes }: FieldProps) {
+  const { id, error, field } = useFormControl(name, Boolean(hint));
+  const [revealed, setRevealed] = useState(false);
+  const shownType = type === 'password' && revealed ? 'text' : type;
+  return (
+    <FieldShell id={id} label={label} hint={hint} optional={optional} error={error}>
+      <Frame>
+        {prefix && <Affix aria-hidden>{prefix}</Affix>}
+        {type === 'textarea' ? (
+          <TextArea rows={rows} {...field} {...(attributes as ComponentProps<'textarea'>)} />
+        ) : (
+          <Input type={shownType} {...field} {...attributes} />
+        )}
+        {suffix && <Affix aria-hidden>{suffix}</Affix>}
+        {type === 'password' && (
+          <Reveal type="button" onClick={() => setRevealed(!revealed)}>
+            {revealed ? 'Hide' : 'Show'}
+            <VisuallyHidden> what is typed</VisuallyHidden>
+          </Reveal>
+        )}
+      </Frame>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Picture } from './Picture';
+
+afterEach(cleanup);
+
+const picture = (src: string | null) => (
+  <Picture src={src} srcSet="/ranch-2x.webp 2x" alt="The ranch" width={600} height={400} fallback="/default.webp" />
+);
+
+const shown = () => screen.getByRole<HTMLImageElement>('img');
+
+test('falls back when there is no picture', () => {
+  render(picture(null));
+  expect(shown().getAttribute('src')).toBe('/default.webp');
+  expect(shown().getAttribute('srcset')).toBeNull();
+});
+
+test('falls back when the picture fails, and tries again with another', () => {
+  const { rerender } = render(picture('/gone.webp'));
+  fireEvent.error(shown());
+  expect(shown().getAttribute('src')).toBe('/default.webp');
+
+  rerender(picture('/new.webp'));
+  expect(shown().getAttribute('src')).toBe('/new.webp');
+});

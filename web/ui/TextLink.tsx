@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { color, media, motion, space, touch } from '../theme/tokens';
+
+type Target = { to: string; href?: undefined } | { href: string; to?: undefined };
+
+type TextLinkProps = Target &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    /** Underlined only when one points at it: for links that stand by themselves. */
+    quiet?: boolean;
+    icon?: LucideIcon;
+  };
+
+const look = css<{ $quiet: boolean }>`
+  color: ${color.pasture};
+  font-weight: ${({ $quiet }) => ($quiet ? 600 : 'inherit')};
+  text-decoration-line: ${({ $quiet }) => ($quiet ? 'none' : 'underline')};
+  transition: color ${motion.fast};
+
+  &:hover {
+    color: ${color.pastureDeep};
+    text-decoration-line: underline;
+  }
+`;
+
+const standing = css<{ $standing: boolean }>`
+  ${({ $standing }) =>
+    $standing &&
+    css`
+      display: inline-flex;
+      align-items: center;
+      width: fit-content;
+      gap: ${space(0.75)};
+
+      ${media.phone} {
+        min-height: ${touch};
+      }
+    `}
+`;
+
+const RouterLink = styled(Link)<{ $quiet: boolean; $standing: boolean }>`
+  ${look}
+  ${standing}
+`;
+
+const Anchor = styled.a<{ $quiet: boolean; $standing: boolean }>`
+  ${look}
+  ${standing}
+`;
+
+/** A link in running text, to a screen (`to`) or anywhere else (`href`). */
+export function TextLink({ to, href, quiet = false, icon: Icon, children, ...rest }: TextLinkProps) {
+  const words = (
+    <>
+      {Icon && <Icon size={18} aria-hidden />}
+      {children}
+    </>
+  );
+  const style = { $quiet: quiet, $standing: quiet || Boolean(Icon) };
+  if (to === undefined) {
+    return (
+      <Anchor href={href} {...style} {...rest}>
+        {words}
+      </Anchor>
+    );
+  }
+  return (
+    <RouterLink to={to} {...style} {...rest}>
+      {words}
+    </RouterLink>
+  );
+}

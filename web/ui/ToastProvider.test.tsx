@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from './ToastProvider';
+import { useToast } from './useToast';
+
+afterEach(cleanup);
+
+const onAction = vi.fn();
+
+function Speaker() {
+  const { toast } = useToast();
+  return (
+    <>
+      <button type="button" onClick={() => toast({ title: 'Logged Out', description: 'Until next time.' })}>
+        first
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          toast({ title: 'Login Failed', variant: 'destructive', action: { label: 'Try again', onAction } })
+        }
+      >
+        second
+      </button>
+    </>
+  );
+}
+
+const renderSpeaker = () =>
+  render(
+    <ToastProvider>
+      <Speaker />
+    </ToastProvider>,
+  );
+
+test('shows one toast at a time: the newest', async () => {
+  renderSpeaker();
+  await userEvent.click(screen.getByText('first'));
+  expect(await screen.findByText('Logged Out')).toBeTruthy();
+  expect(screen.getByText('Until next time.')).toBeTruthy();
+
+  await userEvent.click(screen.getByText('second'));
+  expect(await screen.findByText('Login Failed')).toBeTruthy();
+  expect(screen.queryByText('Logged Out')).toBeNull();
+});
+
+test('F8 leads to it, and it can be dismissed', async () => {
+  renderSpeaker();
+  await userEvent.click(screen.getByText('first'));
+  await screen.findByText('Logged Out');
+  await userEvent.keyboard('[F8]');
+  expect(document.activeElement?.contains(screen.getByText('Logged Out'))).toBe(true);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  await waitFor(() => expect(screen.queryByText('Logged Out')).toBeNull());
+});
+
+test('its action is done once and closes it', async () => {
+  renderSpeaker();
+  await userEvent.click(screen.getByText('second'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByText('Login Failed')).toBeNull());
+});

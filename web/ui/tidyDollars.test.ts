@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { tidyDollars } from './tidyDollars';
+
+test.each([
+  ['750', '750.00'],
+  ['1,200.5', '1200.50'],
+  [' $3,240.00 ', '3240.00'],
+  ['.5', '0.50'],
+  ['007', '7.00'],
+  ['0', '0.00'],
+])('%s is put in order as %s', (typed, tidy) => {
+  expect(tidyDollars(typed)).toBe(tidy);
+});
+
+test.each(['', 'free', '1.234', '-5', '1,20'])('"%s" is left for the validation to name', (typed) => {
+  expect(tidyDollars(typed)).toBe(typed);
+});
