@@ -54,7 +54,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Before what PostgreSQL says, knex puts the whole statement that it was said to. */
+function reasonOf({ message, ...error }: Error): string {
+  const words = 'severity' in error ? message.slice(message.lastIndexOf(' - ') + 3) : message;
+  return words.split('\n', 1)[0]!;
+}
+
 main().catch((error: Error) => {
-  console.error(`Herdline did not start: ${error.message.split('\n', 1)[0]}`);
+  console.error(`Herdline did not start: ${reasonOf(error)}`);
   process.exit(1);
 });

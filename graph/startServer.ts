@@ -13,7 +13,7 @@ import { seedWhenEmpty } from './seedWhenEmpty';
 
 type Options = { config: Config; log: Logger; onNotice: (line: string) => void };
 
-export type RunningServer = { port: number; stop(): Promise<void> };
+type RunningServer = { port: number; stop(): Promise<void> };
 
 /** How long requests under way may take once the server is told to stop. */
 const PATIENCE = 5_000;

@@ -74,8 +74,8 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   #touch(sid: string, data: SessionData): Promise<true> {
-    const done = (resolve: (touched: true) => void, reject: Done) => (error?: unknown) =>
-      error ? reject(error) : resolve(true);
-    return new Promise((resolve, reject) => super.touch(sid, data, done(resolve, reject)));
+    return new Promise((resolve, reject) => {
+      super.touch(sid, data, (error?: unknown) => (error ? reject(error) : resolve(true)));
+    });
   }
 }

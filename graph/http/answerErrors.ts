@@ -24,6 +24,8 @@ function answer(log: Logger, shape: Shape, type: string): ErrorRequestHandler {
     const refusal = refusalFor(error, req.log ?? log);
     // The answer is on its way, and only the session's bookkeeping behind it failed.
     if (res.headersSent) return;
+    const { retryAfter } = refusal.extensions;
+    if (typeof retryAfter === 'number') res.set('Retry-After', String(retryAfter));
     const accepted = req.accepts(type, 'application/json') || type;
     res
       .status(statusOf(refusal))

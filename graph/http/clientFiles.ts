@@ -6,7 +6,7 @@ export type ClientFile = { location: string; encodings: Encoding[] };
 
 /** The smallest first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-export type Encoding = keyof typeof ENCODINGS;
+type Encoding = keyof typeof ENCODINGS;
 
 export const suffixOf = (encoding: Encoding) => ENCODINGS[encoding];
 

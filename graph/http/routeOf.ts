@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-export type Route = 'graphql' | 'api' | 'schema' | 'probe' | 'client';
+type Route = 'graphql' | 'api' | 'schema' | 'probe' | 'client';
 
 const ROUTES: [RegExp, Route][] = [
   [/^\/graphql(\/|$)/, 'graphql'],

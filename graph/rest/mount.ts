@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type Response, Router } from 'express';
 import type { GraphQLFormattedError } from 'graphql';
-import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
+import type { ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { notFound, Refusal } from '../errors';
 import { idNumber } from '../ids';
@@ -22,17 +22,13 @@ export function restRouter({ graphql, contextOf }: Facade): Router {
   router.use(() => {
     throw notFound('Endpoint');
   });
-  router.use((error: unknown, _req: Request, res: Response, next: (error: unknown) => void) => {
-    if (!(error instanceof Refusal)) return next(error);
-    sendError(res, error.toJSON());
-  });
   return router;
 }
 
 async function answer(runRow: RunRow, row: AnyRow, context: Context, req: Request, res: Response): Promise<void> {
   const request = requestOf(req, context);
   const { value, errors, next } = await runRow(row, request, context);
-  if (errors) return sendError(res, errors[0]!);
+  if (errors) throw refusalFrom(errors[0]!);
   if (value === undefined) throw notFound('Record');
   if (next) res.set('Link', `<${nextUrl(req, next)}>; rel="next"`);
   res.status(row.status ?? 200).json(value);
@@ -64,8 +60,8 @@ function nextUrl(req: Request, after: string): string {
   return `${req.baseUrl}${req.path}?${query}`;
 }
 
-function sendError(res: Response, { message, extensions }: GraphQLFormattedError): void {
-  const { code, retryAfter, ...rest } = (extensions ?? {}) as { code: ErrorCode; retryAfter?: number };
-  if (retryAfter) res.set('Retry-After', String(retryAfter));
-  res.status(ERROR_STATUS[code] ?? 500).json({ message, error: message, code, ...rest });
+/** What the graph refused, to be answered like every other refusal. */
+function refusalFrom({ message, extensions }: GraphQLFormattedError): Refusal {
+  const { code, ...rest } = extensions as { code: ErrorCode };
+  return new Refusal(code, message, rest);
 }

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, projectRoot, readConfig } from './config';
+
+const production = { NODE_ENV: 'production', SESSION_SECRET: 'long and secret' };
+
+test('nothing has to be said to run it on one machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    databaseUrl: null,
+    dataDir: path.join(projectRoot, '.data'),
+    sessionSecret: expect.any(String),
+    publicUrl: 'http://localhost:4000',
+    smtpUrl: null,
+    logLevel: 'info',
+    trustProxy: 0,
+    seedDemo: true,
+    production: false,
+    publicSchema: true,
+  });
+});
+
+test('everything can be said', () => {
+  const env = {
+    ...production,
+    PORT: '8080',
+    DATABASE_URL: 'postgres://db/herdline',
+    DATA_DIR: '/var/lib/herdline',
+    PUBLIC_URL: 'https://herdline.example/',
+    SMTP_URL: 'smtp://mail',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '2',
+    SEED_DEMO: '1',
+    PUBLIC_SCHEMA: '1',
+  };
+  expect(readConfig(env)).toEqual({
+    port: 8080,
+    databaseUrl: 'postgres://db/herdline',
+    dataDir: '/var/lib/herdline',
+    sessionSecret: 'long and secret',
+    publicUrl: 'https://herdline.example',
+    smtpUrl: 'smtp://mail',
+    logLevel: 'warn',
+    trustProxy: 2,
+    seedDemo: true,
+    production: true,
+    publicSchema: true,
+  });
+});
+
+test("a database of one's own is not filled with demo data, and in production the schema is kept", () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db/herdline' }).seedDemo).toBe(false);
+  expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false);
+  expect(readConfig(production).publicSchema).toBe(false);
+});
+
+test('links lead to the port that is used', () => {
+  expect(readConfig({ PORT: '5001' }).publicUrl).toBe('http://localhost:5001');
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required when NODE_ENV=production'],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+  [{ PUBLIC_URL: 'herdline.example' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
+  [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
+])('%o is told in one line', (env, message) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(message));
+});

@@ -1,0 +1,67 @@
+import { GraphQLError } from 'graphql';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { badInput, maskError, notFound, Refusal, reportFailure } from './errors';
+
+const log = pino({ level: 'silent' });
+
+/** As Apollo calls it: with what it would answer and with the error that it caught. */
+function masked(error: GraphQLError) {
+  return maskError(log)(
+    { ...error.toJSON(), extensions: { code: 'INTERNAL_SERVER_ERROR', ...error.extensions } },
+    error,
+  );
+}
+
+test('a refusal is answered as it was made', () => {
+  expect(masked(badInput({ zipCode: 'Enter a ZIP code', name: 'Enter a name' }))).toEqual({
+    message: 'Enter a ZIP code',
+    extensions: { code: 'BAD_USER_INPUT', fields: { zipCode: 'Enter a ZIP code', name: 'Enter a name' } },
+  });
+  expect(masked(notFound('Order'))).toEqual({ message: 'Order not found', extensions: { code: 'NOT_FOUND' } });
+});
+
+test('a refusal of the limits keeps its code where Apollo has given it another one', () => {
+  const originalError = new Refusal('QUERY_TOO_EXPENSIVE', 'Too deep');
+  const error = new GraphQLError('Too deep', { originalError, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+  expect(masked(error).extensions).toEqual({ code: 'QUERY_TOO_EXPENSIVE' });
+});
+
+test.each(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE', 'BAD_REQUEST'])(
+  '%s of Apollo is bad input',
+  (code) => {
+    expect(masked(new GraphQLError('no', { extensions: { code } })).extensions).toEqual({ code: 'BAD_USER_INPUT' });
+  },
+);
+
+test('anything else shows an id alone', () => {
+  const originalError = Object.assign(new Error('select * from users'), { code: '42P01', detail: 'ann@herdline.test' });
+  const answer = masked(new GraphQLError(originalError.message, { originalError, path: ['viewer'] }));
+  const id = answer.extensions?.id;
+  expect(answer).toEqual({
+    message: `Something went wrong on our side (${id})`,
+    path: ['viewer'],
+    extensions: { code: 'INTERNAL', id: expect.any(String) },
+  });
+});
+
+test.each([
+  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+  Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+  Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
+  Object.assign(new Error('Knex: Timeout acquiring a connection.'), { name: 'KnexTimeoutError' }),
+  Object.assign(new Error('wrapped'), { nativeError: { code: '08006' } }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('%s means that the database is away', (error) => {
+  expect(reportFailure(error, log).extensions).toEqual({ code: 'UNAVAILABLE' });
+});
+
+test.each([
+  Object.assign(new Error('duplicate key'), { code: '23505' }),
+  Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  new Error('timeout'),
+  'no error at all',
+])('%s does not', (error) => {
+  expect(reportFailure(error, log).extensions.code).toBe('INTERNAL');
+});

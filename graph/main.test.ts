@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from './config';
+import { emptyDatabaseUrl, testDatabase, testDatabaseUrl } from './testing/database';
+import { maker } from './testing/make';
+
+/** The server as a process of its own, as people start it. */
+async function run(env: Record<string, string>) {
+  const given = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SEED_DEMO: '0', ...env };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const output = { out: '', err: '' };
+  server.stdout.on('data', (text) => {
+    output.out += text;
+  });
+  server.stderr.on('data', (text) => {
+    output.err += text;
+  });
+  return { server, output, exit: once(server, 'exit').then(([code]) => code as number | null) };
+}
+
+async function started(env: Record<string, string> = {}) {
+  const running = await run(env);
+  await expect.poll(() => running.output.out, { timeout: 15_000 }).toContain('Ctrl-C stops it.');
+  const port = Number(/http:\/\/localhost:(\d+)/.exec(running.output.out)![1]);
+  return { ...running, port };
+}
+
+/** A request whose last byte is not sent yet. */
+async function halfSent(port: number) {
+  const body = '{"query":"{ viewer { id } }"}';
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  const head = [
+    'POST /graphql HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
+  await once(socket, 'connect');
+  return { finish: () => socket.write('}'), answer: () => answer };
+}
+
+async function isRefused(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    () => false,
+    () => true,
+  );
+}
+
+test('starts, says where it is, and on a signal ends after the requests under way', async () => {
+  // With somebody in it the database is not filled.
+  await maker(await testDatabase()).customer();
+  const { server, port, output, exit } = await started({ SEED_DEMO: '1' });
+  expect(output.out).toContain('customer@herdline.test');
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  const request = await halfSent(port);
+  await fetch(`http://127.0.0.1:${port}/healthz`);
+  // npm passes on the signal that the terminal sent too.
+  server.kill('SIGTERM');
+  server.kill('SIGTERM');
+  await expect.poll(() => isRefused(port)).toBe(true);
+  request.finish();
+  await expect.poll(request.answer).toContain('{"data":{"viewer":null}}');
+  expect(await exit).toBe(0);
+  expect(output.err).toBe('');
+});
+
+test('a request that does not end is cut off after five seconds', async () => {
+  const { server, port, exit } = await started();
+  await halfSent(port);
+  const told = Date.now();
+  server.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(Date.now() - told).toBeGreaterThan(4_500);
+});
+
+async function failure(env: Record<string, string>) {
+  const { output, exit } = await run(env);
+  return { code: await exit, err: output.err };
+}
+
+test('a taken port is told in one line', async () => {
+  const other = createServer().listen(0);
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  expect(await failure({ PORT: String(port) })).toEqual({
+    code: 1,
+    err: `Herdline did not start: Port ${port} is taken. Stop what uses it, or choose another one with PORT.\n`,
+  });
+});
+
+test('a database that cannot be reached is told in one line, without its password', async () => {
+  const { code, err } = await failure({ DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/herdline' });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Herdline did not start: The database at 127\.0\.0\.1:1\/herdline cannot be reached: [^\n]+\n$/);
+  expect(err).not.toContain('secret');
+});
+
+test('a missing secret is told in one line', async () => {
+  const err = 'Herdline did not start: SESSION_SECRET is required when NODE_ENV=production\n';
+  expect(await failure({ NODE_ENV: 'production' })).toEqual({ code: 1, err });
+});
+
+test('a migration that fails is told in one line', async () => {
+  const url = await emptyDatabaseUrl(`main_${process.pid}`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table users (id text)');
+  await client.end();
+  const { code, err } = await failure({ DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(err).toBe('Herdline did not start: relation "users" already exists\n');
+});
