@@ -1,7 +1,7 @@
 /** The land that a scene shows, so that a ranch in Arizona is not given a sea view. */
 export type Landform = 'plains' | 'woodland' | 'mountains' | 'mesas' | 'coast';
 
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof SEASONS)[number];
 
 export type PictureBreed = 'angus' | 'hereford' | 'longhorn' | 'charolais' | 'highland' | 'holstein' | 'galloway';

@@ -3,12 +3,10 @@ import { type Cents, formatCents, lineTotal } from './money';
 import type { OrderType } from './vocabulary';
 
 /** The price line of a ranch's card: its cheapest share, else what its own products cost on average. */
-export function cardPrice(ranch: RanchShares, customProducts: readonly { price: Cents }[]): string {
+export function cardPrice(ranch: RanchShares, averageProductPrice: Cents | null): string {
   const shares = onSale(ranch).map((share) => ranch[share.priceField]);
   if (shares.length > 0) return `From ${formatCents(Math.min(...shares))}`;
-  const prices = customProducts.map(({ price }) => price).filter((price) => price > 0);
-  if (prices.length > 0) return `Average ${formatCents(Math.round(sum(prices) / prices.length))}`;
-  return 'Contact for pricing';
+  return averageProductPrice ? `Average ${formatCents(averageProductPrice)}` : 'Contact for pricing';
 }
 
 /** A ranch that nobody has rated yet starts with five stars. */

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+
+/** What a benchmark asks about: who asks, and a ranch that is there. */
+export type Filled = { userId: number; rancherId: number };
+
+const FAMILIES = 1_000;
+
+/** Ranches all over the country and orders between them, in a database that has its tables and nothing else. */
+export async function fill(db: Knex, size: { ranches: number; orders: number }): Promise<Filled> {
+  await db.raw(
+    `insert into users (email, name, user_type)
+     select 'person' || n || '@herdline.test', 'Person ' || n, case when n <= ? then 'CUSTOMER' else 'RANCHER' end
+     from generate_series(1, ?::integer) n`,
+    [FAMILIES, FAMILIES + size.ranches],
+  );
+  await db.raw(
+    `insert into ranchers (user_id, ranch_name, description, city, state, zip_code, latitude, longitude, approval,
+       commission_rate, offer_quarter_cow, quarter_cow_price, offer_half_cow, half_cow_price, is_grass_fed,
+       offer_local_pickup, rating, review_count)
+     select u.id, 'Ranch ' || u.id, 'Grass and patience', z.city, z.state, z.zip_code, z.latitude, z.longitude, 'APPROVED',
+       10, true, 70000 + u.id % 500 * 100, u.id % 2 = 0, 150000, u.id % 3 = 0, true, u.id % 6, u.id % 40
+     from users u join (select *, row_number() over (order by zip_code) as n from zip_codes) z on z.n = u.id % 40000 + 1
+     where u.user_type = 'RANCHER'`,
+  );
+  await db.raw(
+    `insert into products (rancher_id, kind, name, price)
+     select r.id, 'CUSTOM', 'Product ' || n, 1000 + n from ranchers r, generate_series(1, 3) n`,
+  );
+  await db.raw(
+    `insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type, shipping_method,
+       shipping_fee, amount, commission_rate, commission_amount, created_at)
+     select n % ? + 1, r.id, 'Person', 'person@herdline.test', '78701', 'HALF_COW', 'LOCAL_PICKUP', 0, 150000, 10, 15000,
+       now() - n * interval '1 minute'
+     from generate_series(1, ?::integer) n
+     join (select id, row_number() over (order by id) - 1 as place from ranchers) r on r.place = n % ?`,
+    [FAMILIES, size.orders, size.ranches],
+  );
+  await db.raw(
+    `insert into order_items (order_id, type, name, quantity, price) select id, 'HALF_COW', 'Half Cow', 1, amount from orders`,
+  );
+  await db.raw(`insert into order_status_updates (order_id, status) select id, 'PENDING' from orders`);
+  await db.raw('analyze');
+  const [first] = await db('ranchers').select('id').orderBy('id').limit(1);
+  return { userId: 1, rancherId: first.id };
+}

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+/**
+ * The physical limit: bare node:http, one named prepared statement a request, the answer built as JSON by PostgreSQL.
+ * No session, no permission, no validation: what is left is what nobody can do without.
+ */
+const STATEMENTS: Record<string, string> = {
+  listing: `select coalesce(json_agg(page), '[]')::text as answer from (
+    select r.id, r.ranch_name as "ranchName", r.city, r.state, r.image_url as "imageUrl", r.rating, r.review_count as "reviewCount",
+      r.is_grass_fed as "isGrassFed", r.quarter_cow_price as "quarterCowPrice", r.half_cow_price as "halfCowPrice",
+      exists (select from favorites f where f.user_id = $1 and f.rancher_id = r.id) as "isFavorite"
+    from ranchers r where r.approval = 'APPROVED' order by r.sort_name, r.id limit 24) page`,
+  ranch: `select row_to_json(page)::text as answer from (
+    select r.*, (select json_agg(p) from products p where p.rancher_id = r.id) as products,
+      (select row_to_json(u) from (select name, email, phone from users where id = r.user_id) u) as contact
+    from ranchers r where r.id = $1) page`,
+  orders: `select coalesce(json_agg(page), '[]')::text as answer from (
+    select o.id, o.status, o.amount, o.created_at as "createdAt",
+      (select row_to_json(r) from (select id, ranch_name as "ranchName", city, state from ranchers where id = o.rancher_id) r) as rancher,
+      (select json_agg(i) from (select name, quantity, price from order_items where order_id = o.id order by id) i) as items,
+      (select json_agg(s) from (select status, notes, created_at from order_status_updates where order_id = o.id order by id) s) as updates
+    from orders o where o.customer_id = $1 order by o.created_at desc, o.id desc limit 20) page`,
+};
+
+const [databaseUrl, port] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+
+createServer(async (req, res) => {
+  const [, name = '', id] = (req.url ?? '').split('/');
+  const { rows } = await pool.query({ name, text: STATEMENTS[name]!, values: [id] });
+  res.setHeader('Content-Type', 'application/json').end(rows[0].answer);
+}).listen(Number(port), '127.0.0.1');
