@@ -30,7 +30,7 @@ function pageOf({ to, subject, paragraphs, facts = [], link, closing = '' }: Let
 <p>Hello ${to.name},</p>
 ${paragraphs.map((words) => html`<p style="white-space: pre-line">${words}</p>`)}
 ${facts.length > 0 ? tableOf(facts) : ''}
-<p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${RED}; color: #FFFDF8">${link.label}</a></p>
+<p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${RED}; color: #FFFDF8; text-decoration: none">${link.label}</a></p>
 <p>${closing}</p>
 <p style="padding-top: 16px; border-top: 1px solid ${LINE}; font-size: 13px; color: ${SOFT_INK}">${BRAND} · ${SUBLINE}</p>
 </div>

@@ -11,7 +11,7 @@ import type { Mail } from './queueMail';
 import { smtpDelivery } from './smtpDelivery';
 import { writeLetter } from './writeLetter';
 
-export type Envelope = {
+type Envelope = {
   messageId: string;
   from: Addressee;
   to: Addressee;

@@ -1,0 +1,63 @@
+import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/commission';
+import { cowShareOf } from '../../rules/cowShares';
+import { deliveryOption } from '../../rules/delivery';
+import { withEstimate } from '../../rules/estimateNote';
+import { ORDER_TYPE_OF_ITEM } from '../../rules/orderType';
+import { orderTotal } from '../../rules/pricing';
+import type { OrderStatus } from '../../rules/vocabulary';
+import { daysBefore, daysBetween } from '../daysBefore';
+import { type Random, randomOf } from '../random';
+import { fillBasket } from './fillBasket';
+import { history, type Step } from './history';
+import type { OrderPlan } from './OrderPlan';
+import { likelyMethods, milesTo } from './reach';
+import { STREETS, stepNotes, WISHES } from './words';
+
+/** An order with its lines and its history, priced by the same rules as one that is sent today. */
+export function draftOrder(plan: OrderPlan, now: Date) {
+  const { customer, ranch, status } = plan;
+  const random = randomOf(`${customer.email} ${plan.daysAgo}`);
+  const items = fillBasket(ranch, random);
+  const delivered = shipment(plan, random);
+  const isShare = cowShareOf(items[0]!.type) !== undefined;
+  const notesOf = (step: OrderStatus) => stepNotes(step, { isShare, ...delivered });
+  const steps = history(plan, { now, random, notesOf });
+  const wishes = WISHES[isShare ? 'share' : 'goods'];
+  const amount = orderTotal(items);
+  const commissionRate = ranch.commissionRate ?? DEFAULT_COMMISSION_RATE;
+  const order = {
+    customerId: customer.id,
+    rancherId: ranch.id,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    customerZip: customer.zipCode,
+    orderType: ORDER_TYPE_OF_ITEM[items[0]!.type],
+    ...delivered,
+    status,
+    amount,
+    commissionRate,
+    commissionAmount: commissionFor(amount, commissionRate),
+    notes: withEstimate(random.chance(0.35) ? random.pick(wishes) : '', amount),
+    ...times(plan, steps, now),
+  };
+  return { order, items, steps };
+}
+
+function shipment({ customer, ranch }: OrderPlan, random: Random) {
+  const shippingMethod = random.pick(likelyMethods(ranch, customer));
+  const { fee } = deliveryOption(ranch, shippingMethod, milesTo(ranch, customer));
+  const house = `${random.whole(101, 9899)} ${random.pick(STREETS)}`;
+  const address = `${house}, ${customer.city}, ${customer.state} ${customer.zipCode}`;
+  return { shippingMethod, shippingFee: fee, shippingAddress: shippingMethod === 'LOCAL_PICKUP' ? null : address };
+}
+
+function times({ daysAgo, status }: OrderPlan, steps: Step[], now: Date) {
+  const last = steps.at(-1)!.createdAt;
+  const isArchived = status === 'FULFILLED' && daysBetween(last, now) > 250;
+  return {
+    createdAt: daysBefore(now, daysAgo).toISOString(),
+    updatedAt: last.toISOString(),
+    archivedAt: isArchived ? daysBefore(last, -30).toISOString() : null,
+  };
+}

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '../../rules/vocabulary';
+import { daysBefore } from '../daysBefore';
+import type { Random } from '../random';
+import type { OrderPlan } from './OrderPlan';
+
+export type Step = { status: OrderStatus; notes: string; createdAt: Date };
+
+type Telling = { now: Date; random: Random; notesOf: (status: OrderStatus) => string[] };
+
+/** How an order came to its status. Each step takes its usual time, or less where the order is too young for that. */
+export function history({ daysAgo, status }: OrderPlan, { now, random, notesOf }: Telling): Step[] {
+  const path = pathTo(status, random);
+  const pauses = path.map((step) => random.between(...PAUSES[step]));
+  const total = pauses.reduce((sum, days) => sum + days, 0);
+  const pace = Math.min(1, (daysAgo * 0.95) / total);
+  let passed = 0;
+  return path.map((step, index) => {
+    passed += pauses[index]! * pace;
+    return { status: step, notes: random.pick(notesOf(step)), createdAt: daysBefore(now, daysAgo - passed) };
+  });
+}
+
+/** Days since the step before. */
+const PAUSES: Record<OrderStatus, [least: number, most: number]> = {
+  PENDING: [0, 0],
+  CONTACTED: [0.1, 2.5],
+  PROCESSING: [1, 8],
+  FULFILLED: [12, 28],
+  CANCELED: [0.5, 6],
+};
+
+const STEPS: OrderStatus[] = ['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED'];
+
+function pathTo(status: OrderStatus, random: Random): OrderStatus[] {
+  if (status === 'CANCELED') return [...STEPS.slice(0, random.whole(1, 2)), status];
+  return STEPS.slice(0, STEPS.indexOf(status) + 1);
+}

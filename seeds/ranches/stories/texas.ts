@@ -1,0 +1,116 @@
+import type { RanchStory } from '../RanchStory';
+
+export const TEXAS: RanchStory[] = [
+  {
+    name: 'Pedernales Bend Ranch',
+    owner: 'Sam Whitaker',
+    city: 'Johnson City',
+    state: 'TX',
+    zip: '78636',
+    land: 'plains',
+    breed: 'Hereford',
+    founded: 1921,
+    acres: 2150,
+    cows: 130,
+    feeding: 'Grass Finished',
+    grass: 'little bluestem, sideoats grama and Texas wintergrass',
+    deliversMiles: 60,
+    ships: true,
+    sellsAllKinds: true,
+    about:
+      'Hill Country Herefords from a bend of the Pedernales, an hour west of Austin. Grass finished, dry-aged, and delivered to your door most Saturdays.',
+    story:
+      'Four generations of Whitakers have pulled cedar off this place by hand, by chain and by skid steer, and the springs came back the year we got ahead of it. My granddaughter packs the orders now. If your box has a drawing in it, that is her.',
+  },
+  {
+    name: 'Granite Shoals Longhorns',
+    owner: 'Pat Ehlert',
+    city: 'Llano',
+    state: 'TX',
+    zip: '78643',
+    land: 'mesas',
+    breed: 'Longhorn',
+    founded: 1887,
+    acres: 6300,
+    cows: 160,
+    feeding: '100% Grass Fed and Finished',
+    grass: 'curly mesquite, buffalograss and forbs between the boulders',
+    about:
+      'Registered Longhorns on pink granite. Lean grass-fed beef with the horns to prove it, from the same Ehlert brand since 1887.',
+    story:
+      'The cattle here were wild when the first of us arrived and they remain opinionated. We cull for temper, not for horn, and the lean meat is what our doctor told Dad to eat. He is ninety-one and drives the feed truck.',
+  },
+  {
+    name: 'Yegua Bottom Beefmasters',
+    owner: 'Lorenzo Cantu',
+    city: 'Brenham',
+    state: 'TX',
+    zip: '77833',
+    land: 'plains',
+    breed: 'Beefmaster',
+    founded: 1969,
+    acres: 1240,
+    cows: 210,
+    feeding: 'Grain Finished',
+    grass: 'coastal bermudagrass and crimson clover',
+    deliversMiles: 95,
+    about:
+      'Blackland Beefmasters between Austin and Houston, finished on local sorghum. We deliver to both cities every other week.',
+    story:
+      'My father worked cattle on this bottom for another man for twenty years, and then the man’s widow sold it to him on a handshake. We pay that forward: two young families graze their first herds here for the price of keeping the fence up.',
+  },
+  {
+    name: 'Washita Breaks Angus',
+    owner: 'Clay Pruitt',
+    city: 'Canadian',
+    state: 'TX',
+    zip: '79014',
+    land: 'plains',
+    breed: 'Angus',
+    founded: 1903,
+    acres: 12800,
+    cows: 520,
+    feeding: 'Grain Finished',
+    grass: 'sand bluestem and little bluestem under cottonwoods',
+    about:
+      'Panhandle Angus from the breaks of the Washita, finished 120 days close to home and graded before we ever quote you a cut.',
+    story:
+      'We used to ship every calf to a yard we never saw. In 2015 we kept back one pen to feed ourselves, and our cook said it was the first time the ranch had tasted its own work. The pen is bigger now, and the cook gets first pick.',
+  },
+  {
+    name: 'Bosque Crossing Longhorn Beef',
+    owner: 'Jolene Tackett',
+    city: 'Stephenville',
+    state: 'TX',
+    zip: '76401',
+    land: 'plains',
+    breed: 'Longhorn',
+    founded: 2011,
+    acres: 480,
+    cows: 55,
+    feeding: 'Grass Finished',
+    grass: 'kleingrass, bermudagrass and native switchgrass',
+    about:
+      'Retired from the rodeo road and raising Longhorn-Angus steers. Honest beef in quarters and halves, and the best jerky in Erath County.',
+    story:
+      'I roped for a living until my shoulder made other plans, and the practice steers turned out to be the start of a herd. Crossing them on Angus gave us marbling without losing the easy keeping. The arena is a hay barn now.',
+  },
+  {
+    name: 'Paisano Rim Ranch',
+    owner: 'Beto Lujan',
+    city: 'Alpine',
+    state: 'TX',
+    zip: '79830',
+    land: 'mesas',
+    breed: 'Hereford',
+    founded: 1916,
+    acres: 21400,
+    cows: 270,
+    feeding: '100% Grass Fed and Finished',
+    grass: 'blue grama, cane bluestem and tobosa at five thousand feet',
+    about:
+      'High-desert Herefords that walk for their supper. Slow-grown, deep-flavored beef from the grasslands of Brewster County.',
+    story:
+      'It takes eighty acres to keep one cow here, so we never keep one too many. In the dry years we sell down early and let the country rest, which our banker dislikes and our grass does not. We have not bought a load of hay since 2011.',
+  },
+];

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyPassword } from '../graph/accounts/passwords';
+import { connect } from '../graph/database/connection';
+import { migrate } from '../graph/database/migrate';
+import { emptyDatabaseUrl } from '../graph/testing/database';
+import { seedDemo } from './seedDemo';
+
+const url = await emptyDatabaseUrl('demo');
+const db = connect(url);
+const now = new Date('2026-11-21T12:00:00Z');
+let seconds = 0;
+
+beforeAll(async () => {
+  await migrate(url);
+  const start = performance.now();
+  await seedDemo(db, now);
+  seconds = (performance.now() - start) / 1000;
+});
+
+afterAll(() => db.destroy());
+
+// biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
+const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
+/** What a statement finds is what is wrong. */
+const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
+const first = async (sql: string) => (await select(sql))[0];
+
+test('it is laid in within three seconds', () => {
+  expect(seconds).toBeLessThan(3);
+});
+
+test('a database with accounts in it is left alone', async () => {
+  const { count } = await first('select count(*) from users');
+  await expect(seedDemo(db, now)).rejects.toThrow();
+  expect((await first('select count(*) from users')).count).toBe(count);
+});
+
+describe('accounts', () => {
+  test('the four known ones sign in with the known password', async () => {
+    const rows = await select(`
+      select u.email, u.user_type as type, u.password_hash as hash, r.approval
+      from users u left join ranchers r on r.user_id = u.id
+      where u.email in ('admin@herdline.test', 'customer@herdline.test', 'rancher@herdline.test', 'pending@herdline.test')
+      order by u.email`);
+    expect(rows.map(({ email, type, approval }) => [email, type, approval])).toEqual([
+      ['admin@herdline.test', 'ADMIN', null],
+      ['customer@herdline.test', 'CUSTOMER', null],
+      ['pending@herdline.test', 'RANCHER', 'PENDING'],
+      ['rancher@herdline.test', 'RANCHER', 'APPROVED'],
+    ]);
+    for (const { hash } of rows) expect(await verifyPassword(hash, 'Herdline1')).toBe(true);
+  });
+
+  test('there are forty customers in towns that have that ZIP code', async () => {
+    expect(await first(`select count(*) from users where user_type = 'CUSTOMER'`)).toEqual({ count: 40 });
+    await expectNone(`
+      select u.email from users u left join zip_codes z using (zip_code)
+      where u.user_type = 'CUSTOMER' and z.city is distinct from u.city`);
+  });
+});
+
+describe('ranches', () => {
+  test('enough of them are approved, in enough states, and some are not', async () => {
+    const { ranches, states } = await first(`
+      select count(*) as ranches, count(distinct state) as states from ranchers where approval = 'APPROVED'`);
+    expect(ranches).toBeGreaterThanOrEqual(60);
+    expect(states).toBeGreaterThanOrEqual(30);
+    const others = await select(`
+      select approval, count(*) from ranchers where approval <> 'APPROVED' group by approval order by approval`);
+    expect(others.map(({ approval, count }) => [approval, count])).toEqual([
+      ['PENDING', 4],
+      ['REJECTED', 1],
+      ['SUSPENDED', 1],
+    ]);
+  });
+
+  test('each lies in a town that has that ZIP code, at its coordinates', async () => {
+    await expectNone(`
+      select r.ranch_name from ranchers r left join zip_codes z using (zip_code)
+      where (z.city, z.latitude, z.longitude) is distinct from (r.city, r.latitude, r.longitude)`);
+  });
+
+  test('no two have a name, a text or, among those approved, a picture in common', async () => {
+    for (const column of ['ranch_name', 'description', 'custom_ranch_description', 'user_id']) {
+      await expectNone(`select ${column} from ranchers group by ${column} having count(*) > 1`);
+    }
+    await expectNone(
+      `select image_url from ranchers where approval = 'APPROVED' group by image_url having count(*) > 1`,
+    );
+    await expectNone(`
+      select ranch_name from ranchers
+      where length(description) not between 40 and 500 or length(custom_ranch_description) not between 300 and 5000`);
+  });
+
+  test('prices of shares are in the usual ranges and fall by the pound', async () => {
+    await expectNone(`
+      select ranch_name from ranchers
+      where (offer_quarter_cow and quarter_cow_price not between 70000 and 120000)
+        or (offer_half_cow and half_cow_price not between 140000 and 240000)
+        or (offer_whole_cow and whole_cow_price not between 280000 and 480000)
+        or (offer_quarter_cow and offer_half_cow and half_cow_price > 2 * quarter_cow_price)
+        or (offer_half_cow and offer_whole_cow and whole_cow_price > 2 * half_cow_price)
+        or offer_quarter_cow <> (quarter_cow_price > 0)
+        or (pricing_model = 'FLAT') <> (price_per_pound = 0)`);
+  });
+
+  test('each says how it feeds, has pictures and products, and a way to hand over', async () => {
+    await expectNone(`
+      select ranch_name from ranchers r
+      where (feeding_method ilike '%grass%' and not is_grass_fed)
+        or (feeding_method ilike 'grain%' and not is_grain_finished)
+        or (is_grass_fed and is_grain_finished)
+        or (feeding_method = 'Other') <> (custom_feeding_method is not null)
+        or cardinality(gallery_images) not between 3 and 12
+        or not (offer_local_pickup or offer_local_delivery or offer_shipping)
+        or not exists (select from products p where p.rancher_id = r.id)`);
+  });
+
+  test('products come in variants, boxes with contents and cuts by the pound', async () => {
+    const kinds = await select(`
+      select kind, count(*) > 20 as many from products group by kind order by kind`);
+    expect(kinds).toEqual(['BEEF_BOX', 'CUSTOM', 'SELECT_CUT'].map((kind) => ({ kind, many: true })));
+    await expectNone(`select name from products where kind = 'BEEF_BOX' and cardinality(contents) = 0`);
+    expect((await first('select count(*) from product_variants')).count).toBeGreaterThan(100);
+  });
+});
+
+describe('orders', () => {
+  test('there are three hundred over fourteen months, in every status', async () => {
+    const { orders, statuses, oldest, newest } = await first(`
+      select count(*) as orders, count(distinct status) as statuses, min(created_at) as oldest, max(created_at) as newest
+      from orders`);
+    expect([orders, statuses]).toEqual([300, 5]);
+    expect(new Date(oldest).getTime()).toBeGreaterThan(Date.parse('2025-09-20'));
+    expect(new Date(oldest).getTime()).toBeLessThan(Date.parse('2025-11-01'));
+    expect(new Date(newest).getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
+  test('the known customer and the known rancher have something at every step', async () => {
+    const ofCustomer = await first(`
+      select count(*) as orders, count(distinct status) as statuses
+      from orders join users on users.id = customer_id where email = 'customer@herdline.test'`);
+    expect(ofCustomer).toEqual({ orders: 8, statuses: 5 });
+    const ofRancher = await first(`
+      select count(*) as orders, count(distinct status) as statuses,
+        count(*) filter (where status = 'PENDING') as pending, count(*) filter (where status = 'PROCESSING') as processing
+      from orders o join ranchers r on r.id = o.rancher_id join users u on u.id = r.user_id
+      where u.email = 'rancher@herdline.test'`);
+    expect(ofRancher.statuses).toBe(5);
+    expect(ofRancher.orders).toBeGreaterThanOrEqual(12);
+    expect(ofRancher.pending).toBeGreaterThanOrEqual(3);
+    expect(ofRancher.processing).toBeGreaterThanOrEqual(3);
+  });
+
+  test('amounts are those of the lines, and the commission is the ranch’s rate', async () => {
+    await expectNone(`
+      select o.id from orders o join ranchers r on r.id = o.rancher_id
+      where o.amount is distinct from (select sum(price * quantity) from order_items i where i.order_id = o.id)
+        or o.commission_rate <> r.commission_rate
+        or o.commission_amount <> round(o.amount * o.commission_rate / 100)
+        or o.notes not like 'Estimated total: $' || to_char(o.amount / 100.0, 'FM999,990.00') || '.%'`);
+  });
+
+  test('lines are at the prices of what the ranch sells', async () => {
+    await expectNone(`
+      select i.id from order_items i
+      join orders o on o.id = i.order_id join ranchers r on r.id = o.rancher_id
+      left join products p on p.id = i.product_id and p.rancher_id = r.id
+      left join product_variants v on v.id = i.variant_id and v.product_id = p.id
+      where i.price is distinct from case i.type
+        when 'QUARTER_COW' then r.quarter_cow_price
+        when 'HALF_COW' then r.half_cow_price
+        when 'WHOLE_COW' then r.whole_cow_price
+        else coalesce(v.price, p.price) end`);
+    await expectNone(`
+      select o.id from orders o where not exists (
+        select from order_items i
+        where i.order_id = o.id and o.order_type = case i.type when 'SELECT_CUT' then 'SELECT_CUTS' else i.type end)`);
+  });
+
+  test('each goes a way that the ranch offers and that reaches, for its fee', async () => {
+    await expectNone(`
+      select o.id from orders o join ranchers r on r.id = o.rancher_id join zip_codes z on z.zip_code = o.customer_zip,
+        miles_between(z.latitude, z.longitude, r.latitude, r.longitude) as miles
+      where not case o.shipping_method
+        when 'LOCAL_PICKUP' then r.offer_local_pickup and o.shipping_fee = 0 and o.shipping_address is null
+        when 'LOCAL_DELIVERY' then r.offer_local_delivery and miles <= r.local_delivery_range
+          and o.shipping_fee = r.local_delivery_fee and o.shipping_address is not null
+        else r.offer_shipping and (r.shipping_nationwide or miles <= r.shipping_radius)
+          and o.shipping_fee = r.shipping_fee and o.shipping_address is not null end`);
+  });
+
+  test('histories begin with the order, go forward by allowed moves, and end at the status', async () => {
+    await expectNone(`
+      select id from (
+        select o.id, o.status, o.created_at, o.updated_at,
+          array_agg(s.status order by s.id) as path, min(s.created_at) as first, max(s.created_at) as last,
+          array_agg(s.id order by s.id) = array_agg(s.id order by s.created_at, s.id) as forward
+        from orders o left join order_status_updates s on s.order_id = o.id group by o.id
+      ) as told
+      where not forward or first <> created_at or last <> updated_at or last > '${now.toISOString()}'
+        or path[cardinality(path)] <> status
+        or array_to_string(path, ' ') not in (
+          'PENDING', 'PENDING CONTACTED', 'PENDING CONTACTED PROCESSING', 'PENDING CONTACTED PROCESSING FULFILLED',
+          'PENDING CANCELED', 'PENDING CONTACTED CANCELED')`);
+  });
+
+  test('nobody ordered before they were there, and only those who are open get new orders', async () => {
+    await expectNone(`
+      select o.id from orders o join users u on u.id = o.customer_id join ranchers r on r.id = o.rancher_id
+      where o.created_at < u.created_at or o.created_at < r.created_at
+        or r.approval in ('PENDING', 'REJECTED')
+        or (r.approval = 'SUSPENDED' and o.status not in ('FULFILLED', 'CANCELED'))`);
+  });
+});
+
+describe('the ledger', () => {
+  test('charges each fulfilled order its commission once, and nothing else', async () => {
+    await expectNone(`
+      select o.id from orders o full join (select * from commission_transactions where type = 'CHARGE') t on t.order_id = o.id
+      where (o.status = 'FULFILLED') is distinct from (t.id is not null)
+        or (t.id is not null and (t.amount, t.rancher_id, t.created_at) is distinct from (o.commission_amount, o.rancher_id, o.updated_at))`);
+  });
+
+  test('balances are what is charged less what is paid, at every moment and today', async () => {
+    const signed = `case type when 'CHARGE' then amount when 'PAYMENT' then -amount else 0 end`;
+    await expectNone(`
+      select r.id from ranchers r
+      left join (select rancher_id, sum(${signed}) as balance from commission_transactions group by 1) l on l.rancher_id = r.id
+      where r.current_balance <> coalesce(l.balance, 0)`);
+    await expectNone(`
+      select id from (
+        select id, sum(${signed}) over (partition by rancher_id order by id) as balance from commission_transactions
+      ) as running where balance < 0`);
+    await expectNone(`
+      select id from (select id, lag(created_at) over (order by id) > created_at as backward from commission_transactions) t
+      where backward`);
+  });
+
+  test('payments settle the oldest charges first', async () => {
+    await expectNone(`
+      select o.id from orders o
+      left join (
+        select order_id, sum(amount) over (partition by rancher_id order by id)
+          <= (select coalesce(sum(amount), 0) from commission_transactions p where p.rancher_id = c.rancher_id and p.type = 'PAYMENT') as covered
+        from commission_transactions c where type = 'CHARGE'
+      ) as charge on charge.order_id = o.id
+      where o.commission_paid <> coalesce(charge.covered, false)`);
+    const { paid, unpaid } = await first(`
+      select count(*) filter (where commission_paid) as paid, count(*) filter (where not commission_paid) as unpaid
+      from orders where status = 'FULFILLED'`);
+    expect(paid).toBeGreaterThan(unpaid);
+    expect(unpaid).toBeGreaterThan(5);
+  });
+
+  test('one payment request is open: the known rancher’s, who has a balance', async () => {
+    const open = await select(`
+      select u.email, t.amount, r.current_balance as balance
+      from commission_transactions t join ranchers r on r.id = t.rancher_id join users u on u.id = r.user_id
+      where t.type = 'REQUEST' and not exists (select from commission_request_answers a where a.request_id = t.id)`);
+    expect(open.map(({ email }) => email)).toEqual(['rancher@herdline.test']);
+    expect(open[0].balance).toBeGreaterThan(0);
+    expect(open[0].amount).toBe(open[0].balance);
+  });
+
+  test('the suspended ranch still owes', async () => {
+    expect(
+      (await first(`select current_balance as owed from ranchers where approval = 'SUSPENDED'`)).owed,
+    ).toBeGreaterThan(0);
+  });
+});
+
+test('there are favorites and feedback', async () => {
+  const counts = await first(
+    'select (select count(*) from favorites) as saved, (select count(*) from feedback) as heard',
+  );
+  expect(counts.saved).toBeGreaterThan(60);
+  expect(counts.heard).toBeGreaterThanOrEqual(10);
+  const known = await first(`
+    select count(*) from favorites join users on users.id = user_id where email = 'customer@herdline.test'`);
+  expect(known.count).toBeGreaterThanOrEqual(2);
+});
+
+test('it is the same each time, and nothing is mailed', async () => {
+  const again = connect(await emptyDatabaseUrl('demo_again'));
+  await migrate(await emptyDatabaseUrl('demo_again'));
+  await seedDemo(again, now);
+  for (const table of [
+    'ranchers',
+    'products',
+    'orders',
+    'order_items',
+    'order_status_updates',
+    'commission_transactions',
+  ]) {
+    const print = `select md5(string_agg(t::text, '' order by id)) as print from ${table} t`;
+    expect((await again.raw(print)).rows, table).toEqual((await db.raw(print)).rows);
+  }
+  await again.destroy();
+  expect((await first('select count(*) from graphile_worker.jobs')).count).toBe(0);
+});
