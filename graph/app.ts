@@ -46,7 +46,7 @@ export async function createApp(options: Options): Promise<{ app: Express; close
   app.get('/metrics', serveMetrics(db));
   app.use(['/graphql', '/api'], personal(config, sessions));
   app.use('/graphql', graphqlHandler(graphql, contextOf), answerGraphqlErrors(log));
-  app.use('/api', restRouter({ graphql, contextOf }));
+  app.use('/api', restRouter({ graphql, contextOf, log }));
   app.use(serveSchema({ config, sessions }));
   app.use(serveClient(client), refuseUnknownPath, answerErrors(log));
   return { app, close: sessions.close };

@@ -1,24 +1,31 @@
+import { customerProfileInput } from '../../rules/customerProfileForm';
+import { forgotPasswordForm } from '../../rules/forgotPasswordForm';
+import { loginForm } from '../../rules/loginForm';
+import { registerForm } from '../../rules/registerForm';
+import { resetPasswordInput } from '../../rules/resetPasswordForm';
 import type { LoginInput, RegisterInput, ResetPasswordInput, UpdateProfileInput } from '../resolverTypes.generated';
 import {
   RestCurrentUserDocument,
   RestCustomersDocument,
   RestForgotPasswordDocument,
+  type RestForgotPasswordMutationVariables,
   RestLoginDocument,
   RestLogoutDocument,
   RestRegisterDocument,
   RestResetPasswordDocument,
   RestUpdateProfileDocument,
 } from './accounts.generated';
-import { readInput } from './readInput';
-import { listRow, requireSignIn, row } from './row';
+import { readArguments, readInput } from './readInput';
+import { listRow, row } from './row';
 
 export const accountRows = [
   row({
     method: 'GET',
     path: '/user',
     summary: 'The signed-in person; 401 when signed out.',
+    to: ['SIGNED_IN'],
     operation: RestCurrentUserDocument,
-    variables: requireSignIn,
+    variables: () => ({}),
     present: ({ viewer }) => viewer,
   }),
   row({
@@ -26,7 +33,7 @@ export const accountRows = [
     path: '/login',
     summary: 'Signs in and sets the session cookie.',
     operation: RestLoginDocument,
-    variables: ({ body }) => ({ input: readInput<LoginInput>('LoginInput', body) }),
+    variables: async ({ body }) => ({ input: await readInput<LoginInput>('LoginInput', loginForm, body) }),
     present: ({ login }) => login,
   }),
   row({
@@ -43,7 +50,7 @@ export const accountRows = [
     summary: 'Makes a customer account.',
     status: 201,
     operation: RestRegisterDocument,
-    variables: ({ body }) => ({ input: readInput<RegisterInput>('RegisterInput', body) }),
+    variables: async ({ body }) => ({ input: await readInput<RegisterInput>('RegisterInput', registerForm, body) }),
     present: ({ register }) => register,
   }),
   row({
@@ -51,7 +58,8 @@ export const accountRows = [
     path: '/forgot-password',
     summary: 'Mails a link to set a new password, if the email is registered.',
     operation: RestForgotPasswordDocument,
-    variables: ({ body }) => ({ email: String(body.email ?? '') }),
+    variables: ({ body }) =>
+      readArguments<RestForgotPasswordMutationVariables>('requestPasswordReset', forgotPasswordForm, body),
     present: ({ requestPasswordReset }) => ({ message: requestPasswordReset }),
   }),
   row({
@@ -59,7 +67,9 @@ export const accountRows = [
     path: '/reset-password',
     summary: 'Sets a new password by the token of a mailed link.',
     operation: RestResetPasswordDocument,
-    variables: ({ body }) => ({ input: readInput<ResetPasswordInput>('ResetPasswordInput', body) }),
+    variables: async ({ body }) => ({
+      input: await readInput<ResetPasswordInput>('ResetPasswordInput', resetPasswordInput, body),
+    }),
     present: () => ({ message: 'Your password has been reset.' }),
   }),
   row({
@@ -67,7 +77,9 @@ export const accountRows = [
     path: '/user/profile',
     summary: 'Changes the account fields of the signed-in person.',
     operation: RestUpdateProfileDocument,
-    variables: ({ body }) => ({ input: readInput<UpdateProfileInput>('UpdateProfileInput', body) }),
+    variables: async ({ body }) => ({
+      input: await readInput<UpdateProfileInput>('UpdateProfileInput', customerProfileInput, body),
+    }),
     present: ({ updateProfile }) => updateProfile,
   }),
   listRow({
@@ -75,7 +87,8 @@ export const accountRows = [
     path: '/admin/customers',
     summary: 'All customers, newest first.',
     operation: RestCustomersDocument,
-    variables: ({ query }) => ({ search: query.search, first: 0 }),
+    variables: ({ query }) => ({ search: query.search }),
     connection: ({ admin }) => admin.customers,
+    presentNode: (customer) => customer,
   }),
 ];

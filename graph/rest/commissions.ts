@@ -1,64 +1,92 @@
+import { commissionPaymentInput } from '../../rules/commissionPaymentForm';
+import { commissionRateForm } from '../../rules/commissionRateForm';
 import { toCents } from '../../rules/money';
-import { forbidden } from '../errors';
-import type { MutationRecordCommissionPaymentArgs, PaymentRequestInput } from '../resolverTypes.generated';
+import { paymentRequestInput } from '../../rules/paymentRequestForm';
+import type { PaymentRequestInput } from '../resolverTypes.generated';
 import {
+  type Rest_transactionFragment,
   RestCommissionsDocument,
   RestRecordPaymentDocument,
+  type RestRecordPaymentMutationVariables,
   RestRequestPaymentDocument,
+  RestSetCommissionRateDocument,
+  type RestSetCommissionRateMutationVariables,
 } from './commissions.generated';
+import { presentRancher } from './presentRancher';
 import { readArguments, readInput } from './readInput';
 import { listRow, type RestRequest, row } from './row';
 
+const rateNames = { rate: 'commissionRate' };
+
 /** The form works in dollars, and so does this endpoint. What is no amount is left to the form's own message. */
-function paymentRequestOf({ body }: RestRequest): PaymentRequestInput {
-  const dollars = Number(body.amount);
-  const amount = Number.isFinite(dollars) && dollars > 0 ? toCents(dollars) : 0;
-  return readInput<PaymentRequestInput>('PaymentRequestInput', { ...body, amount });
+function paymentRequestOf({ body }: RestRequest): Promise<PaymentRequestInput> {
+  const isAmount = typeof body.amount === 'number' || typeof body.amount === 'string';
+  const amount = isAmount ? toCents(body.amount as number | string) : 0;
+  return readInput<PaymentRequestInput>('PaymentRequestInput', paymentRequestInput, { ...body, amount });
 }
 
-/** The path names a ranch, but a rancher pays for their own alone. */
-function requireOwn({ viewer, params }: RestRequest): void {
-  if (viewer?.userType === 'RANCHER' && String(viewer.ranchId) !== params.id) throw forbidden();
-}
+const presentTransaction = (transaction: Rest_transactionFragment, { params }: RestRequest) => ({
+  ...transaction,
+  rancherId: Number(params.rancherId),
+});
 
 export const commissionRows = [
   listRow({
     method: 'GET',
-    path: '/commissions/rancher/:id',
+    path: '/commissions/rancher/:rancherId',
     summary: 'The commission ledger of a ranch, newest first; for its rancher and admins.',
+    to: ['OWNER', 'ADMIN'],
     operation: RestCommissionsDocument,
-    variables: ({ params }) => ({ rancherId: params.id!, first: 0 }),
+    variables: ({ params }) => ({ rancherId: params.rancherId! }),
     connection: ({ rancher }) => rancher?.commission.transactions,
+    presentNode: presentTransaction,
   }),
   row({
     method: 'POST',
-    path: '/ranchers/:id/request-payment',
+    path: '/ranchers/:rancherId/request-payment',
     summary: 'Tells the platform team that the ranch wants to pay commission; amount in dollars.',
     status: 201,
+    to: ['OWNER'],
     operation: RestRequestPaymentDocument,
-    variables: (request) => {
-      requireOwn(request);
-      return { input: paymentRequestOf(request) };
-    },
-    present: ({ requestCommissionPayment }) => ({
-      ...requestCommissionPayment,
+    variables: async (request) => ({ input: await paymentRequestOf(request) }),
+    present: ({ requestCommissionPayment }, request) => ({
+      ...presentTransaction(requestCommissionPayment, request),
       message: 'Payment request submitted. Our team will respond in 1-2 business days.',
     }),
   }),
   row({
     method: 'POST',
-    path: '/admin/ranchers/:id/payment',
+    path: '/admin/ranchers/:rancherId/payment',
     summary: 'Books a commission payment in cents. Idempotency-Key makes it safe to send again.',
     status: 201,
+    names: { idempotencyKey: 'Idempotency-Key' },
     operation: RestRecordPaymentDocument,
-    variables: ({ params, body, idempotencyKey }) => ({
-      ...readArguments<MutationRecordCommissionPaymentArgs>('recordCommissionPayment', {
-        amount: body.amount,
-        description: body.description,
-      }),
-      rancherId: params.id!,
+    variables: async ({ params, body, idempotencyKey }) => ({
+      ...(await readArguments<Pick<RestRecordPaymentMutationVariables, 'amount' | 'description'>>(
+        'recordCommissionPayment',
+        commissionPaymentInput,
+        body,
+      )),
+      rancherId: params.rancherId!,
       idempotencyKey,
     }),
-    present: ({ recordCommissionPayment }) => recordCommissionPayment,
+    present: ({ recordCommissionPayment }, request) => presentTransaction(recordCommissionPayment, request),
+  }),
+  row({
+    method: 'POST',
+    path: '/admin/ranchers/:rancherId/commission-rate',
+    summary: 'Sets the commission rate in percent for orders placed from now on.',
+    names: rateNames,
+    operation: RestSetCommissionRateDocument,
+    variables: async ({ params, body: { commissionRate: rate } }) => ({
+      ...(await readArguments<Pick<RestSetCommissionRateMutationVariables, 'rate'>>(
+        'setCommissionRate',
+        commissionRateForm,
+        { rate },
+        rateNames,
+      )),
+      rancherId: params.rancherId!,
+    }),
+    present: ({ setCommissionRate }) => presentRancher(setCommissionRate),
   }),
 ];

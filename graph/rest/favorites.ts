@@ -6,7 +6,7 @@ import {
   RestRemoveFavoriteDocument,
 } from './favorites.generated';
 import { presentRancher } from './presentRancher';
-import { requireSignIn, row } from './row';
+import { row } from './row';
 
 const presentSaved = ({ id, isFavorite }: { id: string; isFavorite: boolean }) => ({ id, rancherId: id, isFavorite });
 
@@ -15,16 +15,18 @@ export const favoriteRows = [
     method: 'GET',
     path: '/favorites',
     summary: 'The saved ranches, newest first.',
+    to: ['SIGNED_IN'],
     operation: RestFavoritesDocument,
-    variables: requireSignIn,
+    variables: () => ({}),
     present: ({ viewer }) => viewer?.favorites.map(({ rancher }) => presentRancher(rancher)),
   }),
   row({
     method: 'GET',
     path: '/favorites/ids',
     summary: 'The ids of the saved ranches.',
+    to: ['SIGNED_IN'],
     operation: RestFavoriteIdsDocument,
-    variables: requireSignIn,
+    variables: () => ({}),
     present: ({ viewer }) => viewer?.favoriteIds,
   }),
   row({

@@ -1,3 +1,4 @@
+import { feedbackForm } from '../../rules/feedbackForm';
 import type { FeedbackInput } from '../resolverTypes.generated';
 import { RestSubmitFeedbackDocument } from './feedback.generated';
 import { readInput } from './readInput';
@@ -10,7 +11,7 @@ export const feedbackRows = [
     summary: 'Sends feedback to the platform team.',
     status: 201,
     operation: RestSubmitFeedbackDocument,
-    variables: ({ body }) => ({ input: readInput<FeedbackInput>('FeedbackInput', body) }),
+    variables: async ({ body }) => ({ input: await readInput<FeedbackInput>('FeedbackInput', feedbackForm, body) }),
     present: () => ({ message: 'Thank you for your feedback.' }),
   }),
 ];

@@ -1,18 +1,25 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, type Response, Router } from 'express';
-import type { GraphQLFormattedError } from 'graphql';
-import type { ErrorCode } from '../../rules/errorCodes';
+import type { Logger } from 'pino';
 import type { Context } from '../context';
-import { notFound, Refusal } from '../errors';
+import { notFound } from '../errors';
+import { answerErrors } from '../http/answerErrors';
 import { idNumber } from '../ids';
+import { isRecord } from './readValue';
+import { requireAccess } from './requireAccess';
+import { respellRefusal } from './respellRefusal';
 import type { AnyRow, RestRequest } from './row';
 import { rows } from './rows';
 import { createRunner, type RunRow } from './runRow';
 
-type Facade = { graphql: ApolloServer<Context>; contextOf: (req: Request, res: Response) => Promise<Context> };
+type Facade = {
+  graphql: ApolloServer<Context>;
+  contextOf: (req: Request, res: Response) => Promise<Context>;
+  log: Logger;
+};
 
 /** The REST facade: each row is an endpoint that runs an operation of the graph in-process. */
-export function restRouter({ graphql, contextOf }: Facade): Router {
+export function restRouter({ graphql, contextOf, log }: Facade): Router {
   const router = Router();
   const runRow = createRunner(graphql);
   for (const row of rows) {
@@ -22,23 +29,27 @@ export function restRouter({ graphql, contextOf }: Facade): Router {
   router.use(() => {
     throw notFound('Endpoint');
   });
+  // In here, where the request still knows its row for the log.
+  router.use(answerErrors(log));
   return router;
 }
 
 async function answer(runRow: RunRow, row: AnyRow, context: Context, req: Request, res: Response): Promise<void> {
   const request = requestOf(req, context);
+  requireAccess(row, request);
   const { value, errors, next } = await runRow(row, request, context);
-  if (errors) throw refusalFrom(errors[0]!);
+  if (errors) throw respellRefusal(errors[0]!, row.names);
   if (value === undefined) throw notFound('Record');
   if (next) res.set('Link', `<${nextUrl(req, next)}>; rel="next"`);
-  res.status(row.status ?? 200).json(value);
+  res.status(('status' in row && row.status) || 200).json(value);
 }
 
 function requestOf(req: Request, { viewer }: Context): RestRequest {
-  const query = Object.fromEntries(Object.entries(req.query).filter(([, value]) => typeof value === 'string'));
+  // A parameter that is given twice is a list of two words.
+  const query = Object.fromEntries(Object.entries(req.query).map(([name, value]) => [name, String(value)]));
   return {
     params: idsOf(req.params as Record<string, string>),
-    query: query as Record<string, string>,
+    query,
     body: isRecord(req.body) ? req.body : {},
     viewer,
     idempotencyKey: req.get('Idempotency-Key') ?? null,
@@ -51,17 +62,8 @@ function idsOf(params: Record<string, string>): Record<string, string> {
   return params;
 }
 
-const isRecord = (body: unknown): body is Record<string, unknown> =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
-
 function nextUrl(req: Request, after: string): string {
   const query = new URLSearchParams(req.query as Record<string, string>);
   query.set('after', after);
   return `${req.baseUrl}${req.path}?${query}`;
-}
-
-/** What the graph refused, to be answered like every other refusal. */
-function refusalFrom({ message, extensions }: GraphQLFormattedError): Refusal {
-  const { code, ...rest } = extensions as { code: ErrorCode };
-  return new Refusal(code, message, rest);
 }

@@ -1,43 +1,35 @@
-import { toCents } from '../../rules/money';
-import { badInput } from '../errors';
+import { orderForm } from '../../rules/orderForm';
+import { statusForm } from '../../rules/statusForm';
 import type { MutationUpdateOrderStatusArgs, PlaceOrderInput } from '../resolverTypes.generated';
 import {
   RestAllOrdersDocument,
   RestCustomerOrdersDocument,
+  RestOwnRanchOrdersDocument,
   RestPlaceOrderDocument,
   RestRanchOrdersDocument,
   RestUpdateOrderStatusDocument,
 } from './orders.generated';
 import { presentOrder } from './presentOrder';
+import { readDollars } from './readDollars';
 import { readArguments, readInput } from './readInput';
+import { isRecord } from './readValue';
 import { listRow, type RestRequest, row } from './row';
 
-type Connection = {
-  nodes: Parameters<typeof presentOrder>[0][];
-  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
-};
-
-const presented = (orders: Connection | null | undefined) =>
-  orders && { ...orders, nodes: orders.nodes.map(presentOrder) };
-
 /** The cart works in dollars, and so does this endpoint, alone with the payment request. */
-function orderOf({ body }: RestRequest): PlaceOrderInput {
-  const { productDetails, shippingFee, ...order } = body;
-  const lines = Array.isArray(productDetails) ? productDetails.map(lineOf) : [];
-  return readInput<PlaceOrderInput>('PlaceOrderInput', { ...order, productDetails: lines });
+function orderOf({ body }: RestRequest): Promise<PlaceOrderInput> {
+  const { productDetails, shippingFee } = body;
+  return readInput<PlaceOrderInput>('PlaceOrderInput', orderForm, {
+    ...body,
+    productDetails: Array.isArray(productDetails) ? productDetails.map(lineOf) : productDetails,
+    shippingFee: readDollars(shippingFee, 'shippingFee'),
+  });
 }
 
-function lineOf(line: Record<string, unknown>, index: number): Record<string, unknown> {
-  const { price, ...rest } = line;
-  if (price === undefined || price === null) return rest;
-  const dollars = Number(price);
-  const path = `productDetails[${index}].price`;
-  if (!Number.isFinite(dollars) || dollars < 0) throw badInput({ [path]: `${path} must be an amount in dollars` });
-  return { ...rest, price: toCents(dollars) };
+function lineOf(line: unknown, index: number): unknown {
+  return isRecord(line) ? { ...line, price: readDollars(line.price, `productDetails[${index}].price`) } : line;
 }
 
-const isOwnId = ({ viewer, params }: RestRequest) => String(viewer?.id) === params.userId;
-const isOwnRanch = ({ viewer, params }: RestRequest) => viewer !== null && String(viewer.ranchId) === params.rancherId;
+const isArchived = ({ query }: RestRequest) => query.archived === 'true';
 
 export const orderRows = [
   row({
@@ -45,8 +37,9 @@ export const orderRows = [
     path: '/orders',
     summary: 'Sends an order request; prices in dollars. Idempotency-Key makes it safe to send again.',
     status: 201,
+    names: { idempotencyKey: 'Idempotency-Key' },
     operation: RestPlaceOrderDocument,
-    variables: (request) => ({ input: orderOf(request), idempotencyKey: request.idempotencyKey }),
+    variables: async (request) => ({ input: await orderOf(request), idempotencyKey: request.idempotencyKey }),
     present: ({ placeOrder }) => presentOrder(placeOrder),
   }),
   row({
@@ -54,8 +47,8 @@ export const orderRows = [
     path: '/orders/:id/status',
     summary: 'Moves an order along.',
     operation: RestUpdateOrderStatusDocument,
-    variables: ({ params, body }) => ({
-      ...readArguments<Pick<MutationUpdateOrderStatusArgs, 'status' | 'notes'>>('updateOrderStatus', body),
+    variables: async ({ params, body }) => ({
+      ...(await readArguments<Omit<MutationUpdateOrderStatusArgs, 'orderId'>>('updateOrderStatus', statusForm, body)),
       orderId: params.id!,
     }),
     present: ({ updateOrderStatus }) => presentOrder(updateOrderStatus),
@@ -64,32 +57,39 @@ export const orderRows = [
     method: 'GET',
     path: '/orders/customer/:userId',
     summary: 'The orders of a customer, newest first; for that customer and admins.',
+    to: ['OWNER', 'ADMIN'],
     operation: RestCustomerOrdersDocument,
-    variables: (request) => ({ userId: request.params.userId!, own: isOwnId(request), first: 0 }),
-    connection: ({ viewer, admin }) => presented(viewer?.orders ?? admin?.orders),
+    variables: ({ params, viewer }) => ({ userId: params.userId!, own: viewer?.id === Number(params.userId) }),
+    connection: ({ viewer, admin }) => viewer?.orders ?? admin?.orders,
+    presentNode: presentOrder,
   }),
   listRow({
     method: 'GET',
     path: '/orders/rancher/:rancherId',
-    summary: 'The orders of a ranch, newest first; for its rancher and admins.',
+    summary: 'The orders of a ranch, newest first, with archived=true the archived ones; for its rancher and admins.',
+    to: ['OWNER', 'ADMIN'],
     operation: RestRanchOrdersDocument,
-    variables: (request) => ({ rancherId: request.params.rancherId!, own: isOwnRanch(request), first: 0 }),
-    connection: ({ viewer, admin }) => presented(viewer?.ranch?.orders ?? admin?.orders),
+    variables: (request) => ({ rancherId: request.params.rancherId!, archived: isArchived(request) }),
+    connection: ({ rancher }) => rancher?.orders,
+    presentNode: presentOrder,
   }),
   listRow({
     method: 'GET',
     path: '/rancher/orders',
-    summary: "The orders of the signed-in rancher's ranch, newest first.",
-    operation: RestRanchOrdersDocument,
-    variables: () => ({ rancherId: '0', own: true, first: 0 }),
-    connection: ({ viewer }) => presented(viewer?.ranch?.orders),
+    summary: "The orders of the signed-in rancher's ranch, newest first, with archived=true the archived ones.",
+    to: ['RANCHER'],
+    operation: RestOwnRanchOrdersDocument,
+    variables: (request) => ({ archived: isArchived(request) }),
+    connection: ({ viewer }) => viewer?.ranch?.orders,
+    presentNode: presentOrder,
   }),
   listRow({
     method: 'GET',
     path: '/admin/orders',
     summary: 'All orders, newest first.',
     operation: RestAllOrdersDocument,
-    variables: ({ query }) => ({ search: query.search, first: 0 }),
-    connection: ({ admin }) => presented(admin.orders),
+    variables: ({ query }) => ({ search: query.search }),
+    connection: ({ admin }) => admin.orders,
+    presentNode: presentOrder,
   }),
 ];

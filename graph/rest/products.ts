@@ -1,8 +1,11 @@
+import { productInput } from '../../rules/productForm';
 import type { ProductInput } from '../resolverTypes.generated';
 import { RestCreateProductDocument, RestDeleteProductDocument, RestUpdateProductDocument } from './products.generated';
 import type { Rest_productFragment } from './ranchers.generated';
 import { readInput } from './readInput';
-import { row } from './row';
+import { type RestRequest, row } from './row';
+
+const productOf = ({ body }: RestRequest) => readInput<ProductInput>('ProductInput', productInput, body);
 
 const presentProduct = ({ __typename, ...product }: Rest_productFragment) => product;
 
@@ -13,15 +16,15 @@ export const productRows = [
     summary: "Adds a product to the signed-in rancher's ranch; price in cents.",
     status: 201,
     operation: RestCreateProductDocument,
-    variables: ({ body }) => ({ input: readInput<ProductInput>('ProductInput', body) }),
+    variables: async (request) => ({ input: await productOf(request) }),
     present: ({ createProduct }) => presentProduct(createProduct),
   }),
   row({
     method: 'PUT',
     path: '/rancher-products/:id',
-    summary: "Replaces a product of the signed-in rancher's ranch; price in cents.",
+    summary: "Changes a product of the signed-in rancher's ranch; price in cents.",
     operation: RestUpdateProductDocument,
-    variables: ({ params, body }) => ({ id: params.id!, input: readInput<ProductInput>('ProductInput', body) }),
+    variables: async (request) => ({ id: request.params.id!, input: await productOf(request) }),
     present: ({ updateProduct }) => presentProduct(updateProduct),
   }),
   row({

@@ -1,12 +1,6 @@
-import { badInput } from '../errors';
-import type {
-  BeefPricesInput,
-  OrderType,
-  RancherProfileInput,
-  RancherSort,
-  RancherUserInput,
-  RanchQuality,
-} from '../resolverTypes.generated';
+import { beefPricesInput } from '../../rules/beefPricesForm';
+import { rejectForm } from '../../rules/rejectForm';
+import type { BeefPricesInput, MutationRejectRancherArgs } from '../resolverTypes.generated';
 import { presentRancher } from './presentRancher';
 import {
   RestAllRanchersDocument,
@@ -16,43 +10,14 @@ import {
   RestRanchersDocument,
   RestRegisterRancherDocument,
   RestRejectRancherDocument,
-  RestSetCommissionRateDocument,
   RestSuspendRancherDocument,
   RestUpdatePricesDocument,
   RestUpdateRancherProfileDocument,
 } from './ranchers.generated';
-import { readInput } from './readInput';
+import { readArguments, readInput } from './readInput';
+import { readApplication, readProfile } from './readProfile';
+import { FILTER_NAMES, readRancherFilter } from './readRancherFilter';
 import { listRow, type RestRequest, row } from './row';
-
-const words = (list: string | undefined) =>
-  list
-    ?.split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-
-function filterOf({ query }: RestRequest) {
-  const near = query.nearZip ? { zipCode: query.nearZip, miles: Number(query.withinMiles ?? 100) } : undefined;
-  return {
-    search: query.search,
-    zipPrefix: query.zipPrefix,
-    states: words(query.states),
-    orderSizes: words(query.orderSizes) as OrderType[] | undefined,
-    qualities: words(query.qualities) as RanchQuality[] | undefined,
-    near,
-  };
-}
-
-/** The editor sends the list under either name. */
-function profileOf(body: Record<string, unknown>): RancherProfileInput {
-  const { customProducts, otherProductsList = customProducts, ...profile } = body;
-  return readInput<RancherProfileInput>('RancherProfileInput', { ...profile, otherProductsList });
-}
-
-function partOf(body: Record<string, unknown>, name: string): Record<string, unknown> {
-  const part = body[name];
-  if (typeof part !== 'object' || part === null) throw badInput({ [name]: `${name} is required` });
-  return part as Record<string, unknown>;
-}
 
 const isOwnOrAdmin = ({ viewer, params }: RestRequest) =>
   viewer?.userType === 'ADMIN' || viewer?.ranchId === Number(params.id);
@@ -62,19 +27,18 @@ export const rancherRows = [
     method: 'GET',
     path: '/ranchers',
     summary: 'Approved ranches, by filter and order.',
+    names: FILTER_NAMES,
     operation: RestRanchersDocument,
-    variables: (request) => ({
-      filter: filterOf(request),
-      sort: request.query.sort as RancherSort | undefined,
-      first: 0,
-    }),
-    connection: ({ ranchers }) => ({ ...ranchers, nodes: ranchers.nodes.map(presentRancher) }),
+    variables: readRancherFilter,
+    connection: ({ ranchers }) => ranchers,
+    presentNode: presentRancher,
   }),
   // Before /ranchers/:id, which would take 'profile' for an id.
   row({
     method: 'GET',
     path: '/ranchers/profile',
     summary: "The signed-in rancher's own ranch.",
+    to: ['RANCHER'],
     operation: RestOwnRancherDocument,
     variables: () => ({}),
     present: ({ viewer }) => (viewer?.ranch ? presentRancher(viewer.ranch) : undefined),
@@ -90,15 +54,10 @@ export const rancherRows = [
   row({
     method: 'POST',
     path: '/ranchers',
-    summary: 'Makes a rancher account with its ranch, which then awaits approval.',
+    summary: 'Makes a rancher account with its ranch, which then awaits approval; prices in cents.',
     status: 201,
     operation: RestRegisterRancherDocument,
-    variables: ({ body }) => ({
-      input: {
-        user: readInput<RancherUserInput>('RancherUserInput', partOf(body, 'user')),
-        rancher: profileOf(partOf(body, 'rancher')),
-      },
-    }),
+    variables: async (request) => ({ input: await readApplication(request) }),
     present: ({ registerRancher }) => presentRancher(registerRancher),
   }),
   row({
@@ -106,7 +65,7 @@ export const rancherRows = [
     path: '/ranchers/:id',
     summary: 'Changes the profile of a ranch; prices in cents.',
     operation: RestUpdateRancherProfileDocument,
-    variables: ({ params, body }) => ({ rancherId: params.id!, input: profileOf(body) }),
+    variables: async (request) => ({ rancherId: request.params.id!, input: await readProfile(request) }),
     present: ({ updateRancherProfile }) => presentRancher(updateRancherProfile),
   }),
   row({
@@ -114,7 +73,9 @@ export const rancherRows = [
     path: '/ranchers/update-prices',
     summary: 'Sets the prices of shares in cents: above 0 offers, 0 does not, left out stays.',
     operation: RestUpdatePricesDocument,
-    variables: ({ body }) => ({ input: readInput<BeefPricesInput>('BeefPricesInput', body) }),
+    variables: async ({ body }) => ({
+      input: await readInput<BeefPricesInput>('BeefPricesInput', beefPricesInput, body),
+    }),
     present: ({ updateBeefPrices }) => presentRancher(updateBeefPrices),
   }),
   listRow({
@@ -122,8 +83,9 @@ export const rancherRows = [
     path: '/admin/ranchers',
     summary: 'All ranches in any state.',
     operation: RestAllRanchersDocument,
-    variables: ({ query }) => ({ search: query.search, first: 0 }),
-    connection: ({ admin }) => ({ ...admin.ranchers, nodes: admin.ranchers.nodes.map(presentRancher) }),
+    variables: ({ query }) => ({ search: query.search }),
+    connection: ({ admin }) => admin.ranchers,
+    presentNode: presentRancher,
   }),
   row({
     method: 'PUT',
@@ -149,23 +111,19 @@ export const rancherRows = [
     path: '/admin/ranchers/:id/reject',
     summary: 'Turns a pending ranch down.',
     operation: RestRejectRancherDocument,
-    variables: ({ params, body }) => ({ rancherId: params.id!, reason: body.reason as string | undefined }),
+    variables: async ({ params, body }) => ({
+      ...(await readArguments<Pick<MutationRejectRancherArgs, 'reason'>>('rejectRancher', rejectForm, body)),
+      rancherId: params.id!,
+    }),
     present: ({ rejectRancher }) => presentRancher(rejectRancher),
   }),
   row({
     method: 'PUT',
     path: '/admin/ranchers/:id/profile',
     summary: 'Changes the profile of any ranch; prices in cents.',
+    to: ['ADMIN'],
     operation: RestUpdateRancherProfileDocument,
-    variables: ({ params, body }) => ({ rancherId: params.id!, input: profileOf(body) }),
+    variables: async (request) => ({ rancherId: request.params.id!, input: await readProfile(request) }),
     present: ({ updateRancherProfile }) => presentRancher(updateRancherProfile),
-  }),
-  row({
-    method: 'POST',
-    path: '/admin/ranchers/:id/commission-rate',
-    summary: 'Sets the commission rate in percent for orders placed from now on.',
-    operation: RestSetCommissionRateDocument,
-    variables: ({ params, body }) => ({ rancherId: params.id!, rate: body.commissionRate as number }),
-    present: ({ setCommissionRate }) => presentRancher(setCommissionRate),
   }),
 ];

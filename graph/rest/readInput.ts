@@ -1,69 +1,57 @@
-import {
-  type GraphQLInputType,
-  type GraphQLNamedInputType,
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-} from 'graphql';
-import { badInput } from '../errors';
+import { isInputObjectType } from 'graphql';
+import type { AnyObjectSchema } from 'yup';
+import { badInput, Refusal } from '../errors';
+import { validate } from '../validate';
+import { type Fields, type InputFields, type Problems, readFields } from './readValue';
+import { rename } from './rename';
 import { restSchema } from './restSchema';
-import { WORDS } from './spelling';
 
-type Json = unknown;
+type Names = Record<string, string>;
 
 /**
- * Turns a body into an input of the graph: the fields that the input knows, words into enum values, ids into text.
- * Errors: BAD_USER_INPUT for an unknown word and for money that is not whole cents, each with the field's name.
+ * Turns a body into an input of the graph. Whether it is right, the graph decides; what its types cannot even take in
+ * is refused here, in the words of the form where it has any. Errors: BAD_USER_INPUT.
  */
-export function readInput<Input>(typeName: string, body: Record<string, Json>): Input {
+export function readInput<Input>(typeName: string, form: AnyObjectSchema, body: Fields): Promise<Input> {
   const type = restSchema.getType(typeName);
   if (!isInputObjectType(type)) throw new Error(`${typeName} is no input`);
-  return readValue(type, body, '') as Input;
+  return read<Input>(type.getFields(), form, body);
 }
 
-/** The same for the arguments of a mutation that has no input of its own. */
-export function readArguments<Args>(mutation: string, body: Record<string, Json>): Args {
+/** The same for a mutation that has no input of its own: those of its arguments that are fields of the form. */
+export function readArguments<Args>(mutation: string, form: AnyObjectSchema, body: Fields, names?: Names) {
   const { args } = restSchema.getMutationType()!.getFields()[mutation]!;
-  const fields = Object.fromEntries(args.map((argument) => [argument.name, argument]));
-  return readObject(fields, body, '') as Args;
+  const ofForm = args.filter(({ name }) => Object.hasOwn(form.fields, name));
+  return read<Args>(Object.fromEntries(ofForm.map((argument) => [argument.name, argument])), form, body, names);
 }
 
-function readValue(type: GraphQLInputType, value: Json, path: string): Json {
-  const inner = getNullableType(type);
-  if (value === null || value === undefined) return value;
-  if (isListType(inner)) return readList(inner.ofType, value, path);
-  if (isInputObjectType(inner)) return readObject(inner.getFields(), value, path);
-  return readLeaf(getNamedType(inner), value, path);
+async function read<Result>(
+  fields: InputFields,
+  form: AnyObjectSchema,
+  body: Fields,
+  names: Names = {},
+): Promise<Result> {
+  const problems: Problems = { firm: {}, open: {} };
+  const input = readFields(fields, body, '', problems);
+  if (Object.keys({ ...problems.firm, ...problems.open }).length === 0) return input as Result;
+  const firm = sentences(problems.firm, names);
+  const messages = { ...firm, ...sentences(problems.open, names), ...(await wordsOf(form, input)), ...firm };
+  throw badInput(rename(messages, names));
 }
 
-function readList(type: GraphQLInputType, value: Json, path: string): Json {
-  if (!Array.isArray(value)) throw badInput({ [path]: `${path} must be a list` });
-  return value.map((item, index) => readValue(type, item, `${path}[${index}]`));
-}
-
-function readObject(fields: Record<string, { type: GraphQLInputType }>, value: Json, path: string): Json {
-  if (typeof value !== 'object' || Array.isArray(value)) throw badInput({ [path || 'body']: 'An object is expected' });
-  const given = Object.entries(value as Record<string, Json>).filter(([name]) => Object.hasOwn(fields, name));
+function sentences(reasons: Record<string, string>, names: Names): Record<string, string> {
   return Object.fromEntries(
-    given.map(([name, field]) => [name, readValue(fields[name]!.type, field, path ? `${path}.${name}` : name)]),
+    Object.entries(reasons).map(([path, reason]) => [path, `${names[path] ?? path} ${reason}`]),
   );
 }
 
-function readLeaf(type: GraphQLNamedInputType, value: Json, path: string): Json {
-  if (isEnumType(type)) return readWord(type.name, value, path);
-  if (type.name === 'Cents' && !Number.isInteger(value)) {
-    throw badInput({ [path]: `${path} must be a whole number of cents` });
+/** What a form has to say to an input. */
+async function wordsOf(form: AnyObjectSchema, input: Fields): Promise<Record<string, string>> {
+  try {
+    await validate(form, input);
+    return {};
+  } catch (error) {
+    if (error instanceof Refusal) return error.extensions.fields as Record<string, string>;
+    throw error;
   }
-  return type.name === 'ID' ? String(value) : value;
 }
-
-/** A word that the facade does not know is passed on as nothing where the form has a message of its own for that. */
-function readWord(enumName: string, value: Json, path: string): Json {
-  const word = typeof value === 'string' ? WORDS[enumName]?.fromLabel(value) : undefined;
-  if (!word) throw badInput({ [path]: MESSAGES[enumName] ?? `${path} is not one of the known values` });
-  return word;
-}
-
-const MESSAGES: Record<string, string> = { OrderType: 'Please select an order type' };

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Viewer } from '../context';
-import { unauthenticated } from '../errors';
+import type { Access } from '../resolverTypes.generated';
 
 /** A request as the rows see it. */
 export type RestRequest = {
@@ -11,48 +11,49 @@ export type RestRequest = {
   idempotencyKey: string | null;
 };
 
-/** For what the graph answers to a visitor with null: the facade says 401. */
-export function requireSignIn({ viewer }: RestRequest): Record<string, never> {
-  if (!viewer) throw unauthenticated('Not authenticated');
-  return {};
-}
-
-type Ends<Data> = {
+type Ends<Data, Variables> = {
   /** What a person reads of it in the description of the facade. */
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As Express writes it: /ranchers/:id */
   path: string;
+  /** Who may ask, where the operation is open to more. OWNER is whom the user or the ranch of the path belongs to. */
+  to?: readonly Access[];
+  /** Fields that the graph knows by another name than the caller: its name for them, and theirs. */
+  names?: Record<string, string>;
+  operation: TypedDocumentNode<Data, Variables>;
+};
+
+/** An endpoint: one operation of the graph, run in-process, under other names. */
+export type Row<Data, Variables> = Ends<Data, Variables> & {
   /** 200 when left out. */
   status?: number;
+  variables: (request: RestRequest) => Variables | Promise<Variables>;
   /** The answer, from data whose enums and ids are in REST's spelling already. Returning undefined is 404. */
   present: (data: Data, request: RestRequest) => unknown;
 };
 
-/** An endpoint: one operation of the graph, run in-process, under other names. */
-export type Row<Data, Variables> = Ends<Data> & {
-  operation: TypedDocumentNode<Data, Variables>;
-  variables: (request: RestRequest) => Variables;
-};
+type PageVariables = { first?: number | null; after?: string | null };
 
-type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
+export type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 
 /** An endpoint that gives a list: the pages of a connection, put together up to `limit`. */
-export type ListRow<Data, Variables extends PageVariables> = Row<Data, Variables> & {
-  connection: (data: Data) => Connection | null | undefined;
+export type ListRow<Data, Variables extends PageVariables, Node> = Ends<Data, Variables> & {
+  variables: (request: RestRequest) => Omit<Variables, keyof PageVariables>;
+  /** Null is 404. */
+  connection: (data: Data) => Connection<Node> | null | undefined;
+  presentNode: (node: Node, request: RestRequest) => unknown;
 };
 
-export type PageVariables = { first?: number | null; after?: string | null };
-
 // biome-ignore lint/suspicious/noExplicitAny: rows of all operations lie in one table; each was checked where it was made.
-export type AnyRow = Row<any, any> & { connection?: (data: any) => Connection | null | undefined };
+export type AnyRow = Row<any, any> | ListRow<any, any, any>;
 
 export function row<Data, Variables>(definition: Row<Data, Variables>): AnyRow {
   return definition;
 }
 
-export function listRow<Data, Variables extends PageVariables>(
-  definition: Omit<ListRow<Data, Variables>, 'present'> & { present?: (data: Data, request: RestRequest) => unknown },
+export function listRow<Data, Variables extends PageVariables, Node>(
+  definition: ListRow<Data, Variables, Node>,
 ): AnyRow {
-  return { present: () => undefined, ...definition };
+  return definition;
 }

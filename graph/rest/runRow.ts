@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context';
 import { badInput } from '../errors';
 import { restSchema } from './restSchema';
-import type { AnyRow, RestRequest } from './row';
+import type { AnyRow, ListRow, RestRequest, Row } from './row';
 import { toRest } from './toRest';
 
 type Outcome = { value?: unknown; errors?: readonly GraphQLFormattedError[]; next?: string };
@@ -14,47 +14,52 @@ const MOST = 500;
 /** What the graph's cost limit lets through of whole ranches at once. */
 const MOST_AT_ONCE = 40;
 
-type Answer = { data: Record<string, unknown> | null; errors?: readonly GraphQLFormattedError[] };
+// biome-ignore lint/suspicious/noExplicitAny: each row was checked against its operation where it was made.
+type Data = any;
+type Answer = { data: Data; errors?: readonly GraphQLFormattedError[] };
 
 /** Runs rows on the executor that /graphql has: one path of permission, validation and error. */
 export function createRunner(graphql: ApolloServer<Context>): RunRow {
-  async function execute(
-    query: DocumentNode,
-    variables: Record<string, unknown>,
-    contextValue: Context,
-  ): Promise<Answer> {
-    const { body } = await graphql.executeOperation({ query, variables }, { contextValue });
+  async function execute(query: DocumentNode, variables: object, contextValue: Context): Promise<Answer> {
+    const { body } = await graphql.executeOperation({ query, variables: { ...variables } }, { contextValue });
     if (body.kind !== 'single') throw new Error('An answer in parts');
     const { data, errors } = body.singleResult;
-    return { data: toRest(restSchema, query, data) as Answer['data'], errors };
+    return { data: toRest(restSchema, query, data), errors };
   }
 
-  async function runOne(row: AnyRow, request: RestRequest, context: Context): Promise<Outcome> {
-    const { data, errors } = await execute(row.operation, row.variables(request), context);
+  async function runOne(row: Row<Data, object>, request: RestRequest, context: Context): Promise<Outcome> {
+    const { data, errors } = await execute(row.operation, await row.variables(request), context);
     return errors ? { errors } : { value: row.present(data, request) };
   }
 
-  async function runList(row: AnyRow, request: RestRequest, context: Context): Promise<Outcome> {
-    const nodes: unknown[] = [];
+  async function runList(
+    row: ListRow<Data, object, unknown>,
+    request: RestRequest,
+    context: Context,
+  ): Promise<Outcome> {
+    const variables = row.variables(request);
+    const value: unknown[] = [];
     let after: string | null | undefined = request.query.after;
     for (let left = limitOf(request); left > 0; ) {
-      const page = { first: Math.min(left, MOST_AT_ONCE), after };
-      const { data, errors } = await execute(row.operation, { ...row.variables(request), ...page }, context);
+      const first = Math.min(left, MOST_AT_ONCE);
+      const { data, errors } = await execute(row.operation, { ...variables, first, after }, context);
       if (errors) return { errors };
-      const connection = row.connection!(data);
+      const connection = row.connection(data);
       if (!connection) return {};
-      nodes.push(...connection.nodes);
+      value.push(...connection.nodes.map((node) => row.presentNode(node, request)));
       after = connection.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
-      left = after ? left - page.first : 0;
+      left = after ? left - first : 0;
     }
-    return { value: nodes, next: after ?? undefined };
+    return { value, next: after ?? undefined };
   }
 
-  return (row, request, context) => (row.connection ? runList : runOne)(row, request, context);
+  return (row, request, context) =>
+    'connection' in row ? runList(row, request, context) : runOne(row, request, context);
 }
 
 function limitOf({ query }: RestRequest): number {
   const limit = query.limit === undefined ? MOST : Number(query.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) throw badInput({ limit: `From 1 to ${MOST}` });
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+    throw badInput({ limit: `limit must be from 1 to ${MOST}` });
   return limit;
 }

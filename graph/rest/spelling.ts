@@ -1,3 +1,4 @@
+import { type GraphQLEnumType, isEnumType } from 'graphql';
 import {
   COMMISSION_TRANSACTION_TYPE,
   FEEDBACK_TYPE,
@@ -8,14 +9,15 @@ import {
   PRICING_MODEL,
   PRODUCT_KIND,
   RANCH_APPROVAL,
+  RANCH_QUALITY,
   SHIPPING_METHOD,
   USER_TYPE,
 } from '../../rules/vocabulary';
+import { restSchema } from './restSchema';
 
 type Words = { rest(value: string): string; fromLabel(text: string): string | undefined };
 
-/** How REST spells the values of the graph's enums: 'Half Cow', 'half_cow', 'flat'. Others stay as they are. */
-export const WORDS: Record<string, Words | undefined> = {
+const WORDS: Record<string, Words | undefined> = {
   CommissionTransactionType: COMMISSION_TRANSACTION_TYPE as Words,
   FeedbackType: FEEDBACK_TYPE as Words,
   ItemType: ITEM_TYPE as Words,
@@ -25,6 +27,24 @@ export const WORDS: Record<string, Words | undefined> = {
   PricingModel: PRICING_MODEL as Words,
   ProductKind: PRODUCT_KIND as Words,
   RanchApproval: RANCH_APPROVAL as Words,
+  RanchQuality: RANCH_QUALITY as Words,
   ShippingMethod: SHIPPING_METHOD as Words,
   UserType: USER_TYPE as Words,
 };
+
+/** How REST spells a value of one of the graph's enums: 'Half Cow', 'half_cow', 'flat'. Others stay as they are. */
+export function spell(enumName: string, value: string): string {
+  return WORDS[enumName]?.rest(value) ?? value;
+}
+
+/** The value of an enum that a word stands for, however it is spelled. */
+export function understand(enumName: string, word: string): string | undefined {
+  const words = WORDS[enumName];
+  return words ? words.fromLabel(word) : enumOf(enumName).getValue(word.trim().toUpperCase())?.name;
+}
+
+function enumOf(name: string): GraphQLEnumType {
+  const type = restSchema.getType(name);
+  if (!isEnumType(type)) throw new Error(`${name} is no enum`);
+  return type;
+}

@@ -9,7 +9,7 @@ import {
   isObjectType,
   type SelectionSetNode,
 } from 'graphql';
-import { WORDS } from './spelling';
+import { spell } from './spelling';
 
 type Json = unknown;
 type Fields = Record<string, Json>;
@@ -56,6 +56,6 @@ function isOf(type: GraphQLNamedType, { __typename }: Fields): boolean {
 
 function leafOf(type: GraphQLNamedType, value: Json): Json {
   if (typeof value !== 'string') return value;
-  if (isEnumType(type)) return WORDS[type.name]?.rest(value) ?? value;
+  if (isEnumType(type)) return spell(type.name, value);
   return type.name === 'ID' ? Number(value) : value;
 }

@@ -18,8 +18,8 @@ const Root = styled.div`
 const Count = styled.span`
   ${tabular}
   position: absolute;
-  top: 2px;
-  right: 0;
+  top: 0;
+  left: ${space(3)};
   min-width: 18px;
   padding-inline: ${space(0.5)};
   border-radius: 9px;

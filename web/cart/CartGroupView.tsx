@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../rules/money';
 import { paths } from '../paths';
@@ -9,12 +8,10 @@ import { Money } from '../ui/Money';
 import { CartLine } from './CartLine';
 import { type CartGroup, type CartItem, subtotal } from './cart';
 import { useCart } from './useCart';
-import { useRemoveItem } from './useRemoveItem';
 
 const List = styled.ul`
   flex: 1;
   padding-bottom: ${space(3)};
-  outline: none;
 `;
 
 const Sums = styled.div`
@@ -32,29 +29,26 @@ const Sum = styled.p<{ $large?: boolean }>`
   font-weight: ${({ $large }) => ($large ? 700 : 400)};
 `;
 
+interface CartGroupViewProps {
+  group: CartGroup;
+  onRemove: (item: CartItem) => void;
+  onLeave: () => void;
+}
+
 /** The items of one ranch and what they come to. */
-export function CartGroupView({ group, onLeave }: { group: CartGroup; onLeave: () => void }) {
-  const list = useRef<HTMLUListElement>(null);
+export function CartGroupView({ group, onRemove, onLeave }: CartGroupViewProps) {
   const { setQuantity } = useCart();
-  const remove = useRemoveItem(group);
-
-  const take = (item: CartItem) => {
-    // The pressed button goes with its line: without this the keyboard would be back at the top of the page.
-    list.current?.focus();
-    remove(item);
-  };
   const change = (item: CartItem, quantity: number) =>
-    quantity > 0 ? setQuantity(group.rancherId, item.id, quantity) : take(item);
-
+    quantity > 0 ? setQuantity(group.rancherId, item.id, quantity) : onRemove(item);
   return (
     <>
-      <List ref={list} tabIndex={-1} aria-label={`Items from ${group.ranchName}`}>
+      <List aria-label={`Items from ${group.ranchName}`}>
         {group.items.map((item) => (
           <CartLine
             key={item.id}
             item={item}
             onChange={(quantity) => change(item, quantity)}
-            onRemove={() => take(item)}
+            onRemove={() => onRemove(item)}
           />
         ))}
       </List>

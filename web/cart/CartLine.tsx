@@ -31,7 +31,7 @@ const Row = styled.div`
   justify-content: space-between;
   gap: ${space(1)};
 
-  & + & {
+  &:last-child {
     margin-top: ${space(1)};
   }
 `;

@@ -22,7 +22,7 @@ export const cartStore = {
   isOpenFor: (userId: string | null) => userId !== null && userId === openFor,
 
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
+    if (listeners.size === 0) wake();
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -44,6 +44,12 @@ export const cartStore = {
     tell();
   },
 };
+
+function wake(): void {
+  // Nobody listened to other tabs until now.
+  if (isStored) carts.clear();
+  window.addEventListener('storage', onOtherTab);
+}
 
 function onOtherTab({ key }: StorageEvent): void {
   for (const userId of carts.keys()) {

@@ -33,7 +33,7 @@ const Root = styled.section<{ $offset: number }>`
 /** The actions of a screen within reach of the thumb; phones only. */
 export function BottomBar({ label, offset = 0, children }: BottomBarProps) {
   return (
-    <Root aria-label={label} data-print="hide" $offset={offset}>
+    <Root aria-label={label} data-print="hide" data-bottom-bar $offset={offset}>
       {children}
     </Root>
   );

@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { customerDate } from '../rules/dates';
+import type { Person } from './people';
+import { expectToast } from './toasts';
+
+/** How many orders a customer has sent, by their list. */
+export async function expectOrders(family: Page, count: number): Promise<void> {
+  await family.goto('/customer-orders');
+  await expect(family.getByRole('article')).toHaveCount(count);
+}
+
+export const managedOrder = (rancher: Page, { name }: Person): Locator =>
+  rancher.getByRole('article', { name }).first();
+
+/** By the form, with words for the customer. */
+export async function moveOrder(rancher: Page, order: Locator, status: string, notes: string): Promise<void> {
+  await order.getByRole('button', { name: 'Update Status' }).click();
+  const dialog = rancher.getByRole('dialog');
+  await dialog.getByRole('radio', { name: status }).check();
+  await dialog.getByLabel('Notes').fill(notes);
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await expectToast(rancher, 'Status Updated', `Order status has been updated to ${status}.`);
+  await expect(dialog).toBeHidden();
+}
+
+export const timelineOf = (page: Page, orderId: string): Locator =>
+  page.getByRole('list', { name: `Timeline of order ${orderId}` });
+
+/** What the customer reads at each of the four steps, after asking anew: a note where it was reached. */
+export async function expectTimeline(family: Page, orderId: string, notes: Record<string, string>): Promise<void> {
+  await family.goto('/customer-orders');
+  await family.getByRole('button', { name: 'View Timeline' }).first().click();
+  const steps = timelineOf(family, orderId).getByRole('listitem');
+  const today = customerDate(new Date().toISOString());
+  await expect(steps).toHaveText(
+    ['Pending', 'Contacted', 'Processing', 'Fulfilled'].map((step) =>
+      step in notes
+        ? `${step}${today}${notes[step]}`
+        : `${step} (not reached yet)Your order will be ${step.toLowerCase()} soon.`,
+    ),
+  );
+}

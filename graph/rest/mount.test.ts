@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { badInput, testRest } from './testRest';
+
+const { db, url, make, person, signedIn } = await testRest();
+
+beforeEach(() => db('rate_limits').delete());
+
+test('an endpoint that there is not', async () => {
+  const expected = { message: 'Endpoint not found', error: 'Endpoint not found', code: 'NOT_FOUND' };
+  for (const [method, path] of [
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/user'],
+    ['POST', '/api/nothing/at/all'],
+  ] as const) {
+    const { status, body } = await person().send(method, path);
+    expect([status, body]).toEqual([404, expected]);
+  }
+});
+
+test('a body that is no JSON, and one that is not sent as JSON', async () => {
+  const send = async (type: string, body: string) => {
+    const response = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'Content-Type': type }, body });
+    return { status: response.status, body: await response.json() };
+  };
+  const message = 'The request cannot be read: check its address and its JSON';
+  expect(await send('application/json', '{"email":')).toEqual({
+    status: 400,
+    body: { message, error: message, code: 'BAD_USER_INPUT' },
+  });
+  expect((await send('text/plain', '{}')).status).toBe(415);
+});
+
+test.each([
+  [[]],
+  [[{ email: 'ann@herdline.test' }]],
+  [JSON.parse('{ "__proto__": { "email": "ann@herdline.test" } }')],
+])('the body %j is taken for an empty one', async (body) => {
+  expect(await person().post('/api/login', body)).toMatchObject(
+    badInput({ email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' }),
+  );
+});
+
+test('too many tries say how long to wait', async () => {
+  const ann = person();
+  const tryOnce = () => ann.post('/api/login', { email: 'nobody@herdline.test', password: 'Herdline1' });
+  for (let count = 0; count < 10; count++) expect((await tryOnce()).status).toBe(401);
+  const { status, body, headers } = await tryOnce();
+  expect(status).toBe(429);
+  const message = 'Too many attempts. Please try again later.';
+  expect(body).toEqual({ message, error: message, code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(headers.get('Retry-After')).toBe(String(body.retryAfter));
+});
+
+test('a failure of ours shows an id, and nothing else', async () => {
+  const ann = await signedIn(await make.customer());
+  const failing = vi.spyOn(db.client, 'query').mockRejectedValue(new Error('select secret from users'));
+  const { status, body } = await ann.get('/api/ranchers');
+  failing.mockRestore();
+  expect(status).toBe(500);
+  const message = `Something went wrong on our side (${body.id})`;
+  expect(body).toEqual({ message, error: message, code: 'INTERNAL', id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+test('whoever has a temporary password can see who they are, and nothing more', async () => {
+  const user = await make.customer({ mustChangePassword: true });
+  const ann = await signedIn(user);
+  expect(await ann.get('/api/user')).toMatchObject({ status: 200, body: { id: user.id, mustChangePassword: true } });
+  expect(await ann.get('/api/ranchers')).toMatchObject({
+    status: 403,
+    body: { message: 'Please change your temporary password first', code: 'FORBIDDEN' },
+  });
+});

@@ -1,0 +1,90 @@
+import { coerceInputValue, type GraphQLInputType } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import { beefPricesInput } from '../../rules/beefPricesForm';
+import { commissionRateForm } from '../../rules/commissionRateForm';
+import { customerProfileInput } from '../../rules/customerProfileForm';
+import { feedbackForm } from '../../rules/feedbackForm';
+import { loginForm } from '../../rules/loginForm';
+import { orderForm } from '../../rules/orderForm';
+import { paymentRequestInput } from '../../rules/paymentRequestForm';
+import { productInput } from '../../rules/productForm';
+import { registerRancherInput } from '../../rules/rancherForm';
+import { rancherProfileInput } from '../../rules/rancherProfileForm';
+import { registerForm } from '../../rules/registerForm';
+import { resetPasswordInput } from '../../rules/resetPasswordForm';
+import { createSchema } from '../graphqlServer';
+import { readArguments, readInput } from './readInput';
+
+const schema = createSchema();
+
+const inputs: [string, AnyObjectSchema][] = [
+  ['BeefPricesInput', beefPricesInput],
+  ['FeedbackInput', feedbackForm],
+  ['LoginInput', loginForm],
+  ['PaymentRequestInput', paymentRequestInput],
+  ['PlaceOrderInput', orderForm],
+  ['ProductInput', productInput],
+  ['RancherProfileInput', rancherProfileInput],
+  ['RegisterInput', registerForm],
+  ['RegisterRancherInput', registerRancherInput],
+  ['ResetPasswordInput', resetPasswordInput],
+  ['UpdateProfileInput', customerProfileInput],
+];
+
+const odd: unknown[] = [
+  ...[null, true, 0, 5, -1, 1.5, 3e9, 1e300, '', 'x', 'a\0b', '\ud800'],
+  ...[[], [null], [5], ['x'], [[]], [{}], {}, { toString: 'x' }],
+];
+
+/** What the types of the graph say to a value, in the words that nobody should read. */
+function complaints(typeName: string, value: unknown): string[] {
+  const messages: string[] = [];
+  const type = schema.getType(typeName) as GraphQLInputType;
+  coerceInputValue(value, type, (_path, _value, error) => messages.push(error.message));
+  return messages;
+}
+
+const outcomeOf = (typeName: string, form: AnyObjectSchema, body: Record<string, unknown>) =>
+  readInput(typeName, form, body).then(
+    (value) => ({ value, extensions: undefined }),
+    ({ extensions }) => ({ value: undefined, extensions }),
+  );
+
+describe.each(inputs)('%s', (typeName, form) => {
+  const { getFields } = schema.getType(typeName) as unknown as { getFields(): Record<string, unknown> };
+  const fields = Object.keys(getFields.call(schema.getType(typeName)));
+
+  test.each(['nothing', ...fields])(
+    'with odd values for %s: refused by field, or good enough for the graph',
+    async (field) => {
+      for (const oddity of odd) {
+        const { value, extensions } = await outcomeOf(typeName, form, { [field]: oddity });
+        if (value) expect(complaints(typeName, value), JSON.stringify(oddity)).toEqual([]);
+        else {
+          expect(extensions, JSON.stringify(oddity)).toMatchObject({ code: 'BAD_USER_INPUT' });
+          expect(Object.values(extensions.fields).join()).not.toMatch(/\$|`|undefined/);
+        }
+      }
+    },
+  );
+});
+
+test('fields that the input does not have are passed over', async () => {
+  const body = JSON.parse('{ "feedback": "Hm", "userId": 1, "__proto__": { "type": "issue" } }');
+  expect(await readInput('FeedbackInput', feedbackForm, body)).toEqual({ feedback: 'Hm' });
+});
+
+test('null empties a field, left out it stays', async () => {
+  const given = { ranchName: undefined, websiteUrl: null };
+  expect(await readInput('RancherProfileInput', rancherProfileInput, given)).toEqual({ websiteUrl: null });
+});
+
+test('an argument goes by the name that the caller knows', async () => {
+  const read = (rate: unknown) =>
+    readArguments('setCommissionRate', commissionRateForm, { rate, rancherId: 5 }, { rate: 'commissionRate' });
+  expect(await read(7.5)).toEqual({ rate: 7.5 });
+  await expect(read('7.5')).rejects.toMatchObject({
+    extensions: { fields: { commissionRate: 'commissionRate must be a number' } },
+  });
+});

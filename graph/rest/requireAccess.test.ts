@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { AnyRow } from './row';
+import { rows } from './rows';
+import { testRest } from './testRest';
+
+const { make, person, signedIn, rancherWith } = await testRest();
+
+const people = {
+  visitor: person(),
+  customer: await signedIn(await make.customer()),
+  rancher: (await rancherWith()).rancher,
+  admin: await signedIn(await make.admin()),
+};
+type Who = keyof typeof people;
+
+const everyone: Who[] = ['visitor', 'customer', 'rancher', 'admin'];
+const all: Who[] = ['customer', 'rancher', 'admin'];
+
+/** Who is let through to an endpoint whose ids are nobody's. What is not here is no endpoint. */
+const allowed: Record<string, Who[]> = {
+  'GET /user': all,
+  'POST /login': everyone,
+  'POST /logout': everyone,
+  'POST /register': everyone,
+  'POST /forgot-password': everyone,
+  'POST /reset-password': everyone,
+  'PATCH /user/profile': all,
+  'GET /ranchers': all,
+  'GET /ranchers/profile': ['rancher'],
+  'GET /ranchers/:id': all,
+  'POST /ranchers': everyone,
+  'PATCH /ranchers/:id': ['rancher', 'admin'],
+  'POST /ranchers/update-prices': ['rancher'],
+  'POST /ranchers/:rancherId/request-payment': [],
+  'PUT /ranchers/:id/approve': ['admin'],
+  'POST /rancher-products': ['rancher'],
+  'PUT /rancher-products/:id': ['rancher'],
+  'DELETE /rancher-products/:id': ['rancher'],
+  'POST /orders': ['customer'],
+  'POST /orders/:id/status': ['rancher', 'admin'],
+  'GET /orders/customer/:userId': ['admin'],
+  'GET /orders/rancher/:rancherId': ['admin'],
+  'GET /rancher/orders': ['rancher'],
+  'GET /commissions/rancher/:rancherId': ['admin'],
+  'GET /favorites': all,
+  'GET /favorites/ids': all,
+  'GET /favorites/check/:rancherId': all,
+  'POST /favorites/:rancherId': all,
+  'DELETE /favorites/:rancherId': all,
+  'POST /feedback': everyone,
+  'GET /admin/ranchers': ['admin'],
+  'GET /admin/orders': ['admin'],
+  'GET /admin/customers': ['admin'],
+  'POST /admin/ranchers/:rancherId/payment': ['admin'],
+  'POST /admin/ranchers/:rancherId/commission-rate': ['admin'],
+  'PUT /admin/ranchers/:id/profile': ['admin'],
+  'PUT /admin/ranchers/:id/suspend': ['admin'],
+  'PUT /admin/ranchers/:id/reject': ['admin'],
+};
+
+const nameOf = ({ method, path }: AnyRow) => `${method} ${path}`;
+const pathOf = ({ path }: AnyRow) => `/api${path.replace(/:\w+/g, '2000000000')}`;
+// It would end the sessions that the others are tried with.
+const isTried = (row: AnyRow) => nameOf(row) !== 'POST /logout';
+
+test('every endpoint is here', () => {
+  expect(rows.map(nameOf).sort()).toEqual(Object.keys(allowed).sort());
+});
+
+test.each(rows.filter(isTried).map((row) => [nameOf(row), row] as const))('%s', async (name, row) => {
+  for (const who of everyone) {
+    const { status, body } = await people[who].send(row.method, pathOf(row), row.method === 'GET' ? undefined : {});
+    const refusal = who === 'visitor' ? 401 : 403;
+    if (allowed[name]!.includes(who)) expect([200, 201, 400, 404], `${who} at ${name}`).toContain(status);
+    else expect([status, body.code], `${who} at ${name}`).toEqual([refusal, CODES[refusal]]);
+  }
+});
+
+const CODES = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
+
+test.each(rows.filter(({ path }) => path.includes(':')))('$method $path with an id that is no number', async (row) => {
+  for (const id of ['abc', '-1', '1.5', '1e3', '%20']) {
+    const path = `/api${row.path.replace(/:\w+/g, id)}`;
+    const { status, body } = await people.admin.send(row.method, path, row.method === 'GET' ? undefined : {});
+    expect([status, body.message, body.code]).toEqual([400, 'An id is a number', 'BAD_USER_INPUT']);
+  }
+});

@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeServer, refusal, userOf } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+afterEach(cleanup);
+
+const registered = () => ({ register: { __typename: 'User', id: customer.id } });
+
+async function register() {
+  await userEvent.type(await screen.findByLabelText('Full name'), ' Ann Fielder ');
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Herdline1');
+  await userEvent.selectOptions(screen.getByLabelText(/^State/), 'Texas');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test('makes the account, signs in to it and goes to find a rancher', async () => {
+  let input: unknown;
+  const server = fakeServer(null, {
+    Register: (variables) => {
+      input = variables.input;
+      return registered();
+    },
+    Login: () => {
+      server.viewer = customer;
+      return { login: userOf(customer) };
+    },
+  });
+  visit('/auth?tab=register', server);
+  await register();
+  await waitFor(() => expect(address()).toBe('/find-rancher'), { timeout: 3000 });
+  expect(input).toMatchObject({ name: 'Ann Fielder', email: 'ann@example.com', state: 'Texas', userType: 'CUSTOMER' });
+});
+
+test('asks to log in, with the email filled in, when only the sign-in fails', async () => {
+  visit('/auth?tab=register', fakeServer(null, { Register: registered }));
+  await register();
+  expect(await screen.findByText('Please log in')).toBeTruthy();
+  expect(address()).toBe('/auth');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+});
+
+test('tells of a taken email at the field too', async () => {
+  const message = 'An account with this email already exists';
+  visit('/auth?tab=register', fakeServer(null, { Register: () => refusal('CONFLICT', message) }));
+  await register();
+  expect(await screen.findByText('Registration failed')).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(message).length).toBeGreaterThan(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe(' Ann Fielder ');
+});
+
+test('leads ranchers to their own form', async () => {
+  visit('/auth?tab=register', fakeServer(null));
+  await userEvent.click(await screen.findByRole('link', { name: 'Rancher' }));
+  await waitFor(() => expect(address()).toBe('/rancher-signup'));
+});

@@ -1,0 +1,58 @@
+import { gql } from '@apollo/client';
+import { expect, test } from 'vitest';
+import { createCache } from './cache';
+
+const query = gql`
+  query List($states: [String!], $after: String) {
+    ranchers(filter: { states: $states }, first: 1, after: $after) {
+      nodes { id ranchName }
+      pageInfo { endCursor }
+    }
+  }
+`;
+
+const page = (id: string, endCursor: string) => ({
+  ranchers: {
+    __typename: 'RancherConnection',
+    nodes: [{ __typename: 'Rancher', id, ranchName: `Ranch ${id}` }],
+    pageInfo: { __typename: 'PageInfo', endCursor },
+  },
+});
+
+const idsIn = (cache: ReturnType<typeof createCache>, variables: object) =>
+  cache.readQuery<ReturnType<typeof page>>({ query, variables })?.ranchers.nodes.map(({ id }) => id);
+
+test('what comes after a cursor joins the list, other arguments make another list', () => {
+  const cache = createCache();
+  const texas = { states: ['Texas'] };
+  cache.writeQuery({ query, variables: texas, data: page('1', 'a') });
+  cache.writeQuery({ query, variables: { ...texas, after: 'a' }, data: page('2', 'b') });
+  cache.writeQuery({ query, variables: { states: ['Utah'] }, data: page('3', 'c') });
+  expect(idsIn(cache, texas)).toEqual(['1', '2']);
+  expect(idsIn(cache, { states: ['Utah'] })).toEqual(['3']);
+
+  cache.writeQuery({ query, variables: texas, data: page('4', 'd') });
+  expect(idsIn(cache, texas)).toEqual(['4']);
+});
+
+test('a ranch from a list is known by its id', () => {
+  const cache = createCache();
+  cache.writeQuery({ query, variables: {}, data: page('1', 'a') });
+  const byId = gql`query One($id: ID!) { rancher(id: $id) { id ranchName } }`;
+  expect(cache.readQuery({ query: byId, variables: { id: '1' } })).toMatchObject({ rancher: { ranchName: 'Ranch 1' } });
+  expect(cache.readQuery({ query: byId, variables: { id: '2' } })).toBeNull();
+});
+
+test('the same customer has on each order the name that was given with it', () => {
+  const cache = createCache();
+  const orders = gql`query Orders { viewer { id orders { nodes { id customer { id name } } } } }`;
+  const order = (id: string, name: string) => ({
+    __typename: 'Order',
+    id,
+    customer: { __typename: 'OrderCustomer', id: '9', name },
+  });
+  const nodes = [order('1', 'Ann'), order('2', 'Ann Fielder')];
+  const viewer = { __typename: 'User', id: '9', orders: { __typename: 'OrderConnection', nodes } };
+  cache.writeQuery({ query: orders, data: { viewer } });
+  expect(cache.readQuery({ query: orders })).toMatchObject({ viewer: { orders: { nodes } } });
+});

@@ -1,0 +1,34 @@
+import { type FieldPolicy, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { connection } from './connection';
+
+/** A record that a list has brought already is there at once when its page asks for it by id. */
+const known = (typename: string): FieldPolicy => ({
+  read: (existing, { args, toReference }) =>
+    existing === undefined ? toReference({ __typename: typename, id: args?.id }) : existing,
+});
+
+const typePolicies: TypePolicies = {
+  Query: {
+    fields: { ranchers: connection, rancher: known('Rancher'), order: known('Order'), admin: { merge: true } },
+  },
+  Admin: {
+    fields: { ranchers: connection, orders: connection, customers: connection, feedback: connection },
+  },
+  User: { fields: { orders: connection, orderCounts: { merge: true }, favorites: { merge: false } } },
+  Rancher: {
+    fields: {
+      orders: connection,
+      orderCounts: { merge: true },
+      contact: { merge: true },
+      commission: { merge: true },
+    },
+  },
+  Commission: { fields: { transactions: connection } },
+  // Its id is the user's, its name and phone are those of one order.
+  OrderCustomer: { keyFields: false },
+  Order: { fields: { customer: { merge: true } } },
+};
+
+const possibleTypes = { Product: ['CustomProduct', 'BeefBox', 'SelectCut'] };
+
+export const createCache = () => new InMemoryCache({ typePolicies, possibleTypes });

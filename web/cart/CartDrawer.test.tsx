@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeServer } from '../testing/fakeServer';
+import { customer, rancher } from '../testing/people';
+import { address, visit } from '../testing/visit';
+import { addItem, EMPTY_CART, type NewItem } from './cart';
+import { cartStore } from './cartStore';
+import { readCart, writeCart } from './storedCart';
+
+afterEach(() => {
+  cleanup();
+  cartStore.open(customer.id, false);
+  localStorage.clear();
+});
+
+const cedar = { rancherId: '7', ranchName: 'Cedar Fork Ranch' };
+const elm = { rancherId: '8', ranchName: 'Elm Creek Beef' };
+const half: NewItem = {
+  type: 'HALF_COW',
+  productId: null,
+  variantId: null,
+  name: 'Half Cow',
+  variantName: null,
+  price: 166_000,
+  imageUrl: null,
+};
+const jerky: NewItem = { ...half, type: 'OTHER', productId: '5', name: 'Jerky', price: 1_100, quantity: 2 };
+
+async function openDrawer(...things: [typeof cedar, NewItem][]) {
+  writeCart(
+    customer.id,
+    things.reduce((cart, [ranch, item]) => addItem(cart, ranch, item), EMPTY_CART),
+  );
+  visit('/', fakeServer(customer));
+  await userEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
+  return within(await screen.findByRole('dialog', { name: 'Your Cart' }));
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const stored = () =>
+  readCart(customer.id).groups.map(({ items }) => items.map(({ name, quantity }) => [name, quantity]));
+
+test('counts, sums up and leads to the checkout of the ranch', async () => {
+  const drawer = await openDrawer([cedar, half], [cedar, jerky]);
+  expect(document.querySelector('[aria-label="Cart, 3 items"]')).toBeTruthy();
+  expect(drawer.getByText('$1,682.00')).toBeTruthy();
+  expect(drawer.getByText('Calculated at checkout').parentElement?.textContent).toBe(
+    'Taxes & fees: Calculated at checkout',
+  );
+  await userEvent.click(drawer.getByRole('link', { name: 'Checkout' }));
+  expect(address()).toBe('/rancher/7/checkout');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('plus and minus change the quantity, and the last minus takes the item out', async () => {
+  await openDrawer([cedar, half], [cedar, jerky]);
+  await press('Increase Half Cow');
+  expect(stored()).toEqual([
+    [
+      ['Half Cow', 2],
+      ['Jerky', 2],
+    ],
+  ]);
+  await press('Decrease Half Cow');
+  await press('Decrease Half Cow');
+  expect(stored()).toEqual([[['Jerky', 2]]]);
+});
+
+test('what was removed can be put back', async () => {
+  await openDrawer([cedar, half], [cedar, jerky]);
+  await press('Remove Jerky');
+  expect(stored()).toEqual([[['Half Cow', 1]]]);
+  expect(document.activeElement?.textContent).toBe('Removed JerkyUndo');
+  await press('Undo');
+  expect(stored()).toEqual([
+    [
+      ['Half Cow', 1],
+      ['Jerky', 2],
+    ],
+  ]);
+});
+
+test('the last item takes its ranch along, and an empty cart leads to the ranchers', async () => {
+  const drawer = await openDrawer([cedar, half]);
+  await press('Remove Half Cow');
+  expect(drawer.getByText('Your cart is empty')).toBeTruthy();
+  expect(drawer.getByRole('link', { name: 'Browse Ranchers' }).getAttribute('href')).toBe('/find-rancher');
+});
+
+test('several ranches are chosen among', async () => {
+  const drawer = await openDrawer([cedar, half], [elm, jerky]);
+  expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/rancher/8/checkout');
+  await userEvent.selectOptions(drawer.getByLabelText('Rancher'), 'Cedar Fork Ranch (1)');
+  expect(drawer.getByText('Half Cow')).toBeTruthy();
+  expect(drawer.queryByText('Jerky')).toBeNull();
+  await press('Remove Half Cow');
+  expect(drawer.getByText('Jerky')).toBeTruthy();
+  expect(drawer.queryByLabelText('Rancher')).toBeNull();
+});
+
+test('a rancher without items has no basket', async () => {
+  visit('/', fakeServer(rancher));
+  await screen.findByText(rancher.name);
+  expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addItem, EMPTY_CART, itemCount, type NewItem } from './cart';
+import { cartStore } from './cartStore';
+import { writeCart } from './storedCart';
+
+const half: NewItem = {
+  type: 'HALF_COW',
+  productId: null,
+  variantId: null,
+  name: 'Half Cow',
+  variantName: null,
+  price: 166_000,
+  imageUrl: null,
+};
+const add = (cart: typeof EMPTY_CART) => addItem(cart, { rancherId: '7', ranchName: 'Cedar Fork Ranch' }, half);
+
+const heard = vi.fn();
+let unsubscribe: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  unsubscribe = cartStore.subscribe(heard);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cartStore.change('1', () => EMPTY_CART);
+  unsubscribe();
+});
+
+test('each person has a cart of their own, and nobody has none', () => {
+  cartStore.change('1', add);
+  cartStore.change(null, add);
+  expect(itemCount(cartStore.cartOf('1'))).toBe(1);
+  expect(cartStore.cartOf('2')).toEqual(EMPTY_CART);
+  expect(cartStore.cartOf(null)).toEqual(EMPTY_CART);
+});
+
+test('is the same object until it changes', () => {
+  const before = cartStore.cartOf('1');
+  expect(cartStore.cartOf('1')).toBe(before);
+  cartStore.change('1', add);
+  expect(cartStore.cartOf('1')).not.toBe(before);
+});
+
+test('takes over what another tab put in', () => {
+  expect(itemCount(cartStore.cartOf('1'))).toBe(0);
+  writeCart('1', add(EMPTY_CART));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'herdline.cart.v1.1' }));
+  expect(heard).toHaveBeenCalled();
+  expect(itemCount(cartStore.cartOf('1'))).toBe(1);
+});
+
+test('lasts as long as the page where nothing can be stored', () => {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem });
+  cartStore.change('1', add);
+  cartStore.change('1', add);
+  expect(itemCount(cartStore.cartOf('1'))).toBe(2);
+});

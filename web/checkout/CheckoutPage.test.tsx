@@ -1,0 +1,145 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readCart } from '../cart/storedCart';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { customer, rancher } from '../testing/people';
+import { address, visit } from '../testing/visit';
+import { checkoutServer, fillCart, profile, ranch } from './testCheckout';
+
+beforeEach(fillCart);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const field = <Element extends HTMLElement = HTMLInputElement>(label: string) => screen.findByLabelText<Element>(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send order request' }));
+const radio = (title: string) => screen.getByLabelText<HTMLInputElement>(title);
+
+async function openCheckout(server = checkoutServer()) {
+  visit('/rancher/7/checkout', server);
+  await screen.findByText('Cedar Fork Ranch is 36.2 miles from ZIP 78704.');
+  return server;
+}
+
+async function retype(label: string, text: string) {
+  await userEvent.clear(await field(label));
+  if (text) await userEvent.type(await field(label), text);
+}
+
+test('is filled in from the profile and the cart', async () => {
+  await openCheckout();
+  expect((await field('Full name')).value).toBe(customer.name);
+  expect((await field('Email')).value).toBe(customer.email);
+  expect((await field('ZIP code')).value).toBe('78704');
+  const types = (await field<HTMLSelectElement>('Order type')).options;
+  expect([...types].map(({ text }) => text)).toEqual(['Half Cow', 'Select Cuts']);
+  expect(screen.getByText('$1,660.00 × 1')).toBeTruthy();
+  expect(screen.getByText('$15.50 × 6 lb')).toBeTruthy();
+  expect(screen.getAllByText('$1,753.00')).toHaveLength(2);
+});
+
+test('says at each field what is wrong', async () => {
+  const server = await openCheckout();
+  for (const label of ['Full name', 'Email', 'ZIP code']) await retype(label, '');
+  await send();
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(screen.getByText('Valid email is required')).toBeTruthy();
+  expect(screen.getByText('Valid ZIP code is required')).toBeTruthy();
+  expect(server.asked).not.toContain('PlaceOrder');
+});
+
+test('asks for an address only when something is brought, and adds the fee', async () => {
+  await openCheckout();
+  expect(screen.queryByLabelText(/Delivery address/)).toBeNull();
+  await userEvent.click(radio('Local Delivery'));
+  expect(screen.getByLabelText<HTMLInputElement>(/Delivery address/).value).toBe('Austin, Texas 78704');
+  expect(screen.getByText('$1,778.00')).toBeTruthy();
+});
+
+test('asks again for another ZIP, and says what does not reach it', async () => {
+  await openCheckout();
+  await retype('ZIP code', '10001');
+  expect(radio('Local Delivery').disabled).toBe(true);
+  expect(await screen.findByText('This ranch delivers within 60 miles; your ZIP is 1542 miles away.')).toBeTruthy();
+  expect(radio('Local Pickup').disabled).toBe(false);
+  expect(screen.getByText('This ranch does not offer shipping.')).toBeTruthy();
+});
+
+test('sends once for two clicks, clears the cart and shows what came of it', async () => {
+  const server = await openCheckout();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send order request' }));
+  expect(await screen.findByText('Order Submitted')).toBeTruthy();
+  expect(screen.getByText('Your order request has been sent to the rancher successfully.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Order Request Submitted Successfully' })).toBeTruthy();
+  expect(address()).toBe('/rancher/7/checkout?placed=12');
+  expect(server.asked.filter((name) => name === 'PlaceOrder')).toHaveLength(1);
+  expect(readCart(customer.id).groups).toEqual([]);
+  expect(screen.getByRole('link', { name: 'View My Orders' }).getAttribute('href')).toBe('/customer-orders');
+  expect(screen.getByRole('link', { name: 'Back to Rancher' }).getAttribute('href')).toBe('/rancher/7');
+});
+
+test('still shows it after a reload', async () => {
+  visit('/rancher/7/checkout?placed=12', checkoutServer());
+  expect(await screen.findByText(/Order #12/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Order Request Submitted Successfully' })).toBeTruthy();
+});
+
+test('keeps what was typed when the graph refuses a field', async () => {
+  const reason = 'This ranch delivers within 60 miles; your ZIP is 61 miles away.';
+  await openCheckout(checkoutServer({ PlaceOrder: () => refusal('BAD_USER_INPUT', reason, { customerZip: reason }) }));
+  await retype('Full name', 'Ann of the Hills');
+  await send();
+  await screen.findByText(reason);
+  expect((await field('ZIP code')).getAttribute('aria-invalid')).toBe('true');
+  expect((await field('Full name')).value).toBe('Ann of the Hills');
+});
+
+test('names an item that the ranch no longer sells', async () => {
+  const reason = 'Tri-Tip is not on sale at Cedar Fork Ranch';
+  const refused = refusal('BAD_USER_INPUT', reason, { 'productDetails[1]': reason });
+  await openCheckout(checkoutServer({ PlaceOrder: () => refused }));
+  await send();
+  expect((await screen.findByText(reason)).closest('[role="alert"]')).toBeTruthy();
+});
+
+test('leads back to the ranch when there is nothing to order', async () => {
+  localStorage.clear();
+  visit('/rancher/7/checkout', checkoutServer());
+  expect(await screen.findByText('Cart is Empty')).toBeTruthy();
+  expect(screen.getByText('Add items to your cart before checkout.')).toBeTruthy();
+  expect(address()).toBe('/rancher/7');
+});
+
+test('says when there is no such ranch', async () => {
+  visit('/rancher/99/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
+  expect(await screen.findByRole('heading', { name: 'Rancher Not Found' })).toBeTruthy();
+  const words = "We couldn't find the rancher you're checking out with.";
+  await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  const link = screen.getByRole('link', { name: 'Browse All Ranchers' });
+  expect(link.getAttribute('href')).toBe('/find-rancher');
+});
+
+test('goes to the listing when the address names no ranch', async () => {
+  visit('/rancher/cedar/checkout', checkoutServer());
+  expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
+  expect(address()).toBe('/find-rancher');
+});
+
+test('a rancher sees who it is for, and cannot send', async () => {
+  const viewer = { ...profile, ...rancher, ranch: null };
+  visit('/rancher/7/checkout', fakeServer(rancher, { CheckoutPage: () => ({ rancher: ranch, viewer }) }));
+  expect(await screen.findByText('Order requests are placed from a customer account')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send order request' })).toBeNull();
+});
+
+test('offers to try again when it did not load', async () => {
+  let lost = true;
+  const CheckoutPage = () => (lost ? new TypeError('Failed to fetch') : { rancher: ranch, viewer: profile });
+  visit('/rancher/7/checkout', checkoutServer({ CheckoutPage }));
+  await screen.findByText('This did not load');
+  lost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await field('Full name')).value).toBe(customer.name);
+});

@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { color, font, size, space } from '../theme/tokens';
+
+const Root = styled.ol`
+  display: grid;
+  gap: ${space(1)};
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: ${space(3)} minmax(0, 1fr);
+  counter-increment: step;
+
+  &::before {
+    content: counter(step);
+    color: ${color.red};
+    font-family: ${font.heading};
+    font-size: ${size[17]};
+    font-weight: 600;
+  }
+`;
+
+/** What follows an order request, in three lines. */
+export function NextSteps({ ranchName, isSent = false }: { ranchName: string; isSent?: boolean }) {
+  return (
+    <Root aria-label="What happens next">
+      <Step>
+        {ranchName} {isSent ? 'has your request.' : 'gets your request at once.'}
+      </Step>
+      <Step>They call or write to settle the final price, payment and the day.</Step>
+      <Step>You follow every step under My Orders.</Step>
+    </Root>
+  );
+}

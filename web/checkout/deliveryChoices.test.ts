@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { deliveryOptions } from '../../rules/delivery';
+import { deliveryChoices, deliveryFee } from './deliveryChoices';
+import { ranch } from './testCheckout';
+import type { DeliveryQuote } from './useDeliveryQuote';
+
+const quoted = (distanceMiles: number | null): DeliveryQuote => ({
+  state: 'known',
+  zipCode: '78704',
+  distanceMiles,
+  options: deliveryOptions(ranch, distanceMiles),
+});
+const refusals = (quote: DeliveryQuote) => deliveryChoices(ranch, quote).map(({ disabledReason }) => disabledReason);
+
+test('shows what each way costs and how far it goes', () => {
+  expect(deliveryChoices(ranch, quoted(36)).slice(0, 2)).toEqual([
+    { value: 'LOCAL_PICKUP', title: 'Local Pickup', aside: 'Free', description: 'At the red gate.' },
+    { value: 'LOCAL_DELIVERY', title: 'Local Delivery', aside: '$25.00', description: 'Within 60 miles of the ranch.' },
+  ]);
+});
+
+test('says why a way cannot be taken', () => {
+  const [pickup, delivery, shipping] = refusals(quoted(61));
+  expect(pickup).toBeUndefined();
+  expect(delivery).toBe('This ranch delivers within 60 miles; your ZIP is 61 miles away.');
+  expect(shipping).toBe('This ranch does not offer shipping.');
+});
+
+test('needs a ZIP only where distance plays a part', () => {
+  expect(refusals({ state: 'unasked' })[0]).toBeUndefined();
+  expect(refusals({ state: 'unasked' })[1]).toContain('Enter your ZIP code');
+  const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
+  const [, , shipping] = deliveryChoices(nationwide, { state: 'unasked' });
+  expect(shipping).toMatchObject({ description: 'Ships nationwide.' });
+  expect(shipping).not.toHaveProperty('disabledReason');
+});
+
+test('leaves it to the server when the distance could not be asked for', () => {
+  expect(refusals({ state: 'failed', retry: () => {} })[1]).toBeUndefined();
+});
+
+test('the fee is the ranch’s, or the quote’s once there is one', () => {
+  expect(deliveryFee(ranch, { state: 'asking' }, 'LOCAL_DELIVERY')).toBe(2_500);
+  const quote = quoted(36);
+  if (quote.state === 'known') quote.options[1]!.fee = 3_000;
+  expect(deliveryFee(ranch, quote, 'LOCAL_DELIVERY')).toBe(3_000);
+});

@@ -1,0 +1,127 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApolloClient } from '../apollo';
+import { type CartItem, groupOf } from '../cart/cart';
+import { cartStore } from '../cart/cartStore';
+import { useCart } from '../cart/useCart';
+import { refusal } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { ToastContext, type ToastMessage } from '../ui/useToast';
+import { initialRequest } from './requestForm';
+import { checkoutServer, fillCart, placedOrder, profile, ranch } from './testCheckout';
+import { usePlaceOrder } from './usePlaceOrder';
+
+beforeEach(fillCart);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+interface Sent {
+  input: { productDetails: { price: number }[]; shippingAddress: string | null };
+  idempotencyKey: string;
+}
+
+type Answer = Record<string, unknown> | Error;
+
+/** The hook at a server that gives these answers in turn. */
+async function placing(...answers: Answer[]) {
+  const sent: Sent[] = [];
+  const placed: string[] = [];
+  const toasts: ToastMessage[] = [];
+  const server = checkoutServer({
+    PlaceOrder: (variables) => {
+      sent.push(variables as unknown as Sent);
+      return answers.shift() ?? { placeOrder: placedOrder('12') };
+    },
+  });
+  const client = createApolloClient(server.link);
+  const { result } = renderHook(
+    () => {
+      const { cart } = useCart();
+      const items: readonly CartItem[] = groupOf(cart, ranch.id)?.items ?? [];
+      return { items, place: usePlaceOrder({ rancherId: ranch.id, items, onPlaced: (id) => placed.push(id) }) };
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <ApolloProvider client={client}>
+          <ToastContext value={{ toast: (message) => toasts.push(message), dismiss() {} }}>{children}</ToastContext>
+        </ApolloProvider>
+      ),
+    },
+  );
+  await waitFor(() => expect(result.current.items).toHaveLength(2));
+  const values = initialRequest(profile, ranch, result.current.items);
+  const place = (changes: Partial<typeof values> = {}) => act(() => result.current.place({ ...values, ...changes }));
+  return { sent, placed, toasts, place, items: () => result.current.items };
+}
+
+const lost = new TypeError('Failed to fetch');
+
+test('sends the items in cents, and no address for a pickup', async () => {
+  const { sent, placed, toasts, place } = await placing();
+  await place();
+  expect(sent[0]!.input).toMatchObject({
+    rancherId: '7',
+    orderType: 'HALF_COW',
+    shippingMethod: 'LOCAL_PICKUP',
+    shippingAddress: null,
+    productDetails: [
+      { type: 'HALF_COW', id: null, quantity: 1, price: 166_000 },
+      { type: 'SELECT_CUT', id: '5', quantity: 6, price: 1_550 },
+    ],
+  });
+  expect(placed).toEqual(['12']);
+  expect(toasts).toMatchObject([{ title: 'Order Submitted' }]);
+});
+
+test('a second try of the same order carries the same key', async () => {
+  const { sent, toasts, place } = await placing(lost);
+  await place();
+  const description = 'An error occurred while submitting your order. Please try again later.';
+  expect(toasts).toEqual([{ title: 'Order Failed', description, variant: 'destructive' }]);
+  await place();
+  expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
+});
+
+test('another order carries another key', async () => {
+  const { sent, place } = await placing(lost, lost);
+  await place();
+  await place({ notes: 'Thick steaks' });
+  expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
+});
+
+test('takes over new prices and says which changed from what to what', async () => {
+  const prices = [{ index: 1, name: 'Tri-Tip', variantName: null, price: 1_700, sent: 1_550 }];
+  const changed = { errors: [{ message: 'The price has changed', extensions: { code: 'PRICE_CHANGED', prices } }] };
+  const { sent, place, items } = await placing(changed);
+  await expect(place()).rejects.toThrow('Tri-Tip changed from $15.50 to $17.00.');
+  expect(items().map(({ price }) => price)).toEqual([166_000, 1_700]);
+  await place();
+  expect(sent[1]!.input.productDetails[1]!.price).toBe(1_700);
+  expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
+});
+
+test('hands refused fields to the form', async () => {
+  const { place } = await placing(refusal('BAD_USER_INPUT', 'Too far', { customerZip: 'Too far' }));
+  await expect(place()).rejects.toMatchObject({ fields: { customerZip: 'Too far' } });
+});
+
+test('a ranch that takes no orders says so', async () => {
+  const { place, placed, toasts, items } = await placing(refusal('CONFLICT', 'This ranch is not taking orders'));
+  await place();
+  expect(toasts).toMatchObject([{ title: 'Order Failed', description: 'This ranch is not taking orders' }]);
+  expect(placed).toEqual([]);
+  expect(items()).toHaveLength(2);
+});
+
+test('with nothing in the cart nothing is sent', async () => {
+  const { sent, toasts, place, items } = await placing();
+  act(() => cartStore.change(customer.id, () => ({ groups: [], activeRancherId: null })));
+  expect(items()).toEqual([]);
+  await place();
+  expect(toasts).toMatchObject([{ title: 'Cart is empty' }]);
+  expect(sent).toEqual([]);
+});

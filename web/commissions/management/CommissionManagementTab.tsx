@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { AdminList } from '../../platform/AdminList';
+import type { AdminTabProps } from '../../platform/adminTabs';
+import { useAdminParams } from '../../platform/useAdminParams';
+import { EmptyState } from '../../ui/EmptyState';
+import { Stack } from '../../ui/Stack';
+import { ToggleChip } from '../../ui/ToggleChip';
+import {
+  CommissionManagementTabDocument,
+  type CommissionManagementTabQuery,
+} from './CommissionManagementTab.generated';
+import { CommissionTable } from './CommissionTable';
+
+/** Who owes commission: the ranches under a broker agreement, headed by suspended ones with a debt. */
+export default function CommissionManagementTab({ search }: AdminTabProps) {
+  const { params, change } = useAdminParams();
+  const owes = params.has('owes');
+  const { data, previousData, error, refetch, fetchMore } = useQuery(CommissionManagementTabDocument, {
+    variables: { search, owes: owes || undefined },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Stack>
+      <div>
+        <ToggleChip pressed={owes} onChange={(on) => change({ owes: on ? '1' : null }, { replace: true })}>
+          With a balance
+        </ToggleChip>
+      </div>
+      <AdminList
+        list={withSuspended(data ?? previousData)}
+        error={error}
+        noun="ranchers"
+        empty={<EmptyState title="No ranchers with broker agreements found matching your search criteria." />}
+        belongs={({ approval, commission }) => commission.balance > 0 || (approval === 'APPROVED' && !owes)}
+        onRetry={refetch}
+        onLoad={(after) => fetchMore({ variables: { after, loadingOn: true } })}
+      >
+        {(ranches) => <CommissionTable ranches={ranches} />}
+      </AdminList>
+    </Stack>
+  );
+}
+
+function withSuspended(data: CommissionManagementTabQuery | undefined) {
+  if (!data) return undefined;
+  const { ranchers, suspended } = data.admin;
+  const owing = suspended?.nodes ?? [];
+  return {
+    ...ranchers,
+    nodes: [...owing, ...ranchers.nodes],
+    totalCount: ranchers.totalCount + owing.length,
+  };
+}

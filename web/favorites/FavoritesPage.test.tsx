@@ -1,0 +1,110 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { RancherCard_rancherFragment } from '../ranchers/RancherCard.generated';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+const cedar: RancherCard_rancherFragment & { __typename: string } = {
+  __typename: 'Rancher',
+  id: '7',
+  ranchName: 'Cedar Fork Ranch',
+  city: 'Waco',
+  state: 'Texas',
+  imageUrl: null,
+  rating: 0,
+  reviewCount: 0,
+  offerQuarterCow: true,
+  offerHalfCow: true,
+  offerWholeCow: false,
+  quarterCowPrice: 90_000,
+  halfCowPrice: 170_000,
+  wholeCowPrice: 0,
+  averageProductPrice: null,
+  offerSelectCuts: false,
+  offerBeefBoxes: false,
+  offerOtherProducts: false,
+  offerLocalPickup: true,
+  offerLocalDelivery: false,
+  offerShipping: false,
+  shippingNationwide: false,
+  isGrassFed: true,
+  isGrainFinished: false,
+  isOrganic: false,
+  isPastureRaised: false,
+  isHormoneAntibiotic: false,
+  isFamilyOwned: false,
+  isRegenerativelyRaised: false,
+  isFavorite: true,
+};
+const elm = { ...cedar, id: '8', ranchName: 'Elm Creek Beef' };
+
+const favoritesOf = (...ranches: (typeof cedar)[]) => ({
+  viewer: {
+    __typename: 'User',
+    id: customer.id,
+    favorites: ranches.map((rancher) => ({ __typename: 'Favorite', id: `f${rancher.id}`, rancher })),
+  },
+});
+const removed = ({ rancherId }: Record<string, unknown>) => ({
+  removeFavorite: { __typename: 'Rancher', id: rancherId, isFavorite: false },
+});
+
+/** Keeps an operation waiting until it is let go. */
+function holding(name: string) {
+  const held: (() => void)[] = [];
+  const link = new ApolloLink((operation, forward) => {
+    if (operation.operationName !== name) return forward(operation);
+    return new Observable((observer) => {
+      held.push(() => forward(operation).subscribe(observer));
+    });
+  });
+  const letGo = () => {
+    for (const go of held.splice(0)) go();
+  };
+  return { link, letGo };
+}
+
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const heart = (name: string) => screen.findByRole('button', { name: `Save ${name}` });
+
+test('a visitor is asked to sign in', async () => {
+  visit('/favorites', fakeServer(null));
+  expect(await screen.findByText('Sign In to View Favorites')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(address()).toBe('/auth');
+});
+
+test('without favorites it leads to the ranchers', async () => {
+  visit('/favorites', fakeServer(customer, { FavoritesPage: () => favoritesOf() }));
+  expect(await screen.findByText('No Favorites Yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find Ranchers' }).getAttribute('href')).toBe('/find-rancher');
+});
+
+test('a ranch that is taken off goes at once, and its list with it', async () => {
+  const { link, letGo } = holding('RemoveFavorite');
+  const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite: removed });
+  visit('/favorites', { link: ApolloLink.from([link, server.link]) });
+  await userEvent.click(await heart('Cedar Fork Ranch'));
+  await waitFor(() => expect(names()).toEqual(['Elm Creek Beef']));
+  expect(server.asked).not.toContain('RemoveFavorite');
+  letGo();
+  await userEvent.click(await heart('Elm Creek Beef'));
+  letGo();
+  expect(await screen.findByText('No Favorites Yet')).toBeTruthy();
+});
+
+test('it comes back when the server refuses, and the words of the server are shown', async () => {
+  const { link, letGo } = holding('RemoveFavorite');
+  const RemoveFavorite = () => refusal('NOT_FOUND', 'This ranch is gone');
+  const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite });
+  visit('/favorites', { link: ApolloLink.from([link, server.link]) });
+  await userEvent.click(await heart('Cedar Fork Ranch'));
+  await waitFor(() => expect(names()).toEqual(['Elm Creek Beef']));
+  letGo();
+  expect(await screen.findByText('This ranch is gone')).toBeTruthy();
+  expect(screen.getByText('Error')).toBeTruthy();
+  expect(names()).toEqual(['Cedar Fork Ranch', 'Elm Creek Beef']);
+});

@@ -1,0 +1,46 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeServer } from '../testing/fakeServer';
+import { visit } from '../testing/visit';
+
+afterEach(cleanup);
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Feedback' }));
+  return screen.findByLabelText<HTMLTextAreaElement>('Your feedback');
+}
+
+test('sends what was written with the page it was written on, closes and is empty again', async () => {
+  let input: unknown;
+  const SubmitFeedback = (variables: Record<string, unknown>) => {
+    input = variables.input;
+    return { submitFeedback: true };
+  };
+  visit('/forgot-password?x=1', fakeServer(null, { SubmitFeedback }));
+  await userEvent.type(await openDialog(), ' More brisket, please ');
+  await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'Issue');
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(input).toEqual({ feedback: 'More brisket, please', type: 'ISSUE', pageUrl: '/forgot-password?x=1' });
+  expect((await openDialog()).value).toBe('');
+});
+
+test('wants more than blanks', async () => {
+  visit('/', fakeServer(null));
+  await userEvent.type(await openDialog(), '   ');
+  await send();
+  expect(await screen.findByText('Please provide feedback before submitting')).toBeTruthy();
+  expect(screen.getAllByText('Feedback required').length).toBeGreaterThan(1);
+});
+
+test('keeps the words when they could not be sent', async () => {
+  visit('/', fakeServer(null));
+  await userEvent.type(await openDialog(), 'Hello');
+  await send();
+  expect(await screen.findByText('Error submitting feedback')).toBeTruthy();
+  expect(screen.getByText('Please try again later')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your feedback').value).toBe('Hello');
+});

@@ -1,0 +1,21 @@
+import { Closing } from './Closing';
+import { ForWhom } from './ForWhom';
+import { Hero } from './Hero';
+import { HowItWorks } from './HowItWorks';
+import { PriceExplainer } from './PriceExplainer';
+import { Testimonials } from './Testimonials';
+import { WhyDirect } from './WhyDirect';
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <HowItWorks />
+      <WhyDirect />
+      <PriceExplainer />
+      <Testimonials />
+      <ForWhom />
+      <Closing />
+    </>
+  );
+}

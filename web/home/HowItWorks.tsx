@@ -1,0 +1,98 @@
+import styled from 'styled-components';
+import { hairline, tabular } from '../theme/mixins';
+import { color, font, media, size, space } from '../theme/tokens';
+import { Heading } from '../ui/Heading';
+import { Band } from './Band';
+
+export const STEPS_ID = 'how-it-works';
+
+const steps = [
+  {
+    title: 'Find a local rancher',
+    text: 'Search by state, ZIP code and how the cattle are raised. Each ranch says what it sells, what it asks and where it delivers.',
+  },
+  {
+    title: 'Place your order',
+    text: 'Put a quarter, a half, a whole cow or single cuts in your cart and send the rancher an order request. Nothing is paid yet.',
+  },
+  {
+    title: 'Coordinate and enjoy',
+    text: 'The rancher calls you about cutting, payment and delivery. You follow each step here until the beef is in your freezer.',
+  },
+];
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  counter-reset: step;
+  border-top: 3px solid ${color.ink};
+  border-bottom: 1px solid ${color.ink};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Step = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  padding: ${space(3)} ${space(4)} ${space(4)};
+  counter-increment: step;
+
+  &:first-child {
+    padding-left: 0;
+  }
+
+  &:last-child {
+    padding-right: 0;
+  }
+
+  & + & {
+    border-left: ${hairline};
+  }
+
+  &::before {
+    ${tabular}
+    content: counter(step);
+    color: ${color.red};
+    font-family: ${font.heading};
+    font-size: ${size[52]};
+    font-weight: 300;
+    line-height: 1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: ${space(6)} minmax(0, 1fr);
+    padding: ${space(2)} 0;
+
+    & + & {
+      border-top: ${hairline};
+      border-left: 0;
+    }
+
+    &::before {
+      grid-row: span 2;
+      font-size: ${size[38]};
+    }
+  }
+`;
+
+const Words = styled.p`
+  color: ${color.soft};
+`;
+
+export function HowItWorks() {
+  return (
+    <Band id={STEPS_ID} eyebrow="How it works" title="From the pasture to your freezer in three steps">
+      <List>
+        {steps.map(({ title, text }) => (
+          <Step key={title}>
+            <Heading level={3}>{title}</Heading>
+            <Words>{text}</Words>
+          </Step>
+        ))}
+      </List>
+    </Band>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { formatCents } from '../../rules/money';
+import { color, media, space } from '../theme/tokens';
+import { Band } from './Band';
+import { PriceNotes } from './PriceNotes';
+import { PriceSlider } from './PriceSlider';
+import { ShareTable } from './ShareTable';
+
+const FIRST_PRICE = 500;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  gap: ${space(6)};
+  align-items: start;
+
+  & > :first-child {
+    display: grid;
+    gap: ${space(3)};
+  }
+
+  @media (max-width: 1099.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  ${media.phone} {
+    gap: ${space(4)};
+  }
+`;
+
+const Source = styled.p`
+  color: ${color.soft};
+`;
+
+/** What a share of a cow comes to, at a price per pound that one can move. */
+export function PriceExplainer() {
+  const [pricePerPound, setPricePerPound] = useState(FIRST_PRICE);
+  return (
+    <Band
+      eyebrow="Beef pricing, explained"
+      title="What half a cow costs, and how much of it you take home"
+      lead="Ranches price by the pound of hanging weight: the beef on the rail, before it is cut and packed."
+    >
+      <Columns>
+        <div>
+          <PriceSlider value={pricePerPound} onChange={setPricePerPound} />
+          <ShareTable pricePerPound={pricePerPound} />
+          <Source>
+            Prices at {formatCents(pricePerPound)} per pound of hanging weight. Each ranch sets its own and shows it on
+            its page.
+          </Source>
+        </div>
+        <PriceNotes />
+      </Columns>
+    </Band>
+  );
+}

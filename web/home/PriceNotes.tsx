@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import { color, size, space } from '../theme/tokens';
+import { Card } from '../ui/Card';
+import { Heading } from '../ui/Heading';
+
+const notes = [
+  'Prices typically run $3.50-$8.00 per pound of hanging weight.',
+  'Processing fees are usually separate or included: ask the ranch.',
+  'Yield is about 60-70% of hanging weight: bone, trim and water stay behind.',
+];
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+
+  img {
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: ${space(2)};
+  list-style: square;
+  font-size: ${size[15]};
+
+  & ::marker {
+    color: ${color.hayInk};
+  }
+`;
+
+const Example = styled.p`
+  padding-top: ${space(1.5)};
+  border-top: 1px solid ${color.ink};
+  font-size: ${size[15]};
+`;
+
+export function PriceNotes() {
+  return (
+    <Card>
+      <Body>
+        <Heading level={3}>Good to know</Heading>
+        <img
+          src="/pictures/cut-diagram.svg"
+          alt="The cuts of a steer: chuck, rib, short loin, sirloin, round, brisket, plate, flank, shank"
+          width={456}
+          height={292}
+          loading="lazy"
+        />
+        <List>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </List>
+        <Example>
+          <strong>For example:</strong> a quarter at $5.00 per lb with 150 lbs costs about $750 plus processing and
+          yields about 90-110 lbs packaged.
+        </Example>
+      </Body>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import styled from 'styled-components';
+import { hairline } from '../theme/mixins';
+import { color, media, space } from '../theme/tokens';
+import { Heading } from '../ui/Heading';
+import { Band } from './Band';
+
+const reasons = [
+  {
+    title: 'Better value',
+    text: 'No packer, no distributor, no store shelf. One price for steaks, roasts and ground beef alike, and it goes to the ranch.',
+  },
+  {
+    title: 'Higher quality',
+    text: 'Dry-aged and cut the way you ask, from one animal instead of a hundred. You choose the thickness, the fat and the packs.',
+  },
+  {
+    title: 'Transparency',
+    text: 'You know who raised it, on what feed and on which land. When you wonder about something, you ask the person who was there.',
+  },
+  {
+    title: 'Support local',
+    text: 'Your money stays with a family, a small-town processor and the grass that they look after.',
+  },
+];
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 ${space(8)};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Entry = styled.div`
+  display: grid;
+  grid-template-columns: 144px minmax(0, 1fr);
+  gap: ${space(3)};
+  padding-block: ${space(3)};
+  border-top: ${hairline};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(0.5)};
+    padding-block: ${space(2)};
+  }
+`;
+
+const Words = styled.dd`
+  color: ${color.soft};
+`;
+
+export function WhyDirect() {
+  return (
+    <Band sunken eyebrow="Why buy direct" title="What changes when nobody stands in between">
+      <List>
+        {reasons.map(({ title, text }) => (
+          <Entry key={title}>
+            <dt>
+              <Heading level={3}>{title}</Heading>
+            </dt>
+            <Words>{text}</Words>
+          </Entry>
+        ))}
+      </List>
+    </Band>
+  );
+}

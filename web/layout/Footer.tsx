@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { BRAND, SUBLINE } from '../../rules/brand';
+import { useSession } from '../session/useSession';
+import { color, media, size, space } from '../theme/tokens';
+import { Rule } from '../ui/Rule';
+import { TextLink } from '../ui/TextLink';
+import { mainEntries } from './navigation';
+import { TAB_BAR_HEIGHT } from './tabBarHeight';
+import { Wordmark } from './Wordmark';
+
+const Root = styled.footer`
+  display: grid;
+  gap: ${space(3)};
+  width: min(100%, 1240px);
+  margin-inline: auto;
+  padding: 0 ${space(4)} ${space(4)};
+
+  ${media.phone} {
+    padding: 0 ${space(2)} calc(${TAB_BAR_HEIGHT}px + ${space(9)});
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+`;
+
+const Small = styled.p`
+  max-width: 62ch;
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+export function Footer() {
+  const { viewer } = useSession();
+  return (
+    <Root data-print="hide">
+      <Rule double />
+      <Row>
+        <Wordmark />
+        <Links aria-label="Footer">
+          {mainEntries(viewer).map(({ label, to }) => (
+            <TextLink key={to} to={to} quiet>
+              {label}
+            </TextLink>
+          ))}
+        </Links>
+      </Row>
+      <Small>
+        {SUBLINE}. An order on {BRAND} is a request: you and the rancher settle payment and delivery between you.
+      </Small>
+    </Root>
+  );
+}

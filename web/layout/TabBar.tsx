@@ -1,0 +1,62 @@
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSession } from '../session/useSession';
+import { hairline } from '../theme/mixins';
+import { color, layer, media, space } from '../theme/tokens';
+import { isCurrent, tabEntries } from './navigation';
+import { TAB_BAR_HEIGHT } from './tabBarHeight';
+
+const Root = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.bar};
+  display: flex;
+  height: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom));
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: ${hairline};
+  background: ${color.card};
+
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+const Tab = styled(Link)`
+  display: grid;
+  flex: 1;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(0.25)};
+  border-top: 3px solid transparent;
+  color: ${color.soft};
+  font-size: 0.75rem;
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+
+  &[aria-current='page'] {
+    border-top-color: ${color.red};
+    color: ${color.ink};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+/** At the foot of a phone; empty until it is known whose tabs these are. */
+export function TabBar() {
+  const { viewer, loading } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <Root aria-label="Tabs" data-print="hide">
+      {!loading &&
+        tabEntries(viewer).map((entry) => (
+          <Tab key={entry.label} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            <entry.icon size={22} aria-hidden />
+            {entry.label}
+          </Tab>
+        ))}
+    </Root>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  Beef,
+  Heart,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Search,
+  Settings,
+  ShieldCheck,
+  Tractor,
+  User,
+} from 'lucide-react';
+import { paths } from '../paths';
+import type { Viewer } from '../session/useSession';
+
+export interface NavEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+const home: NavEntry = { label: 'Home', to: paths.home, icon: House };
+const findRancher: NavEntry = { label: 'Find a Rancher', to: paths.findRancher, icon: Search };
+const becomeRancher: NavEntry = { label: 'Become a Rancher', to: paths.rancherSignup, icon: Tractor };
+const dashboard: NavEntry = { label: 'Dashboard', to: paths.rancherDashboard, icon: LayoutDashboard };
+const ranchOrders: NavEntry = { label: 'Orders', to: paths.rancherOrders, icon: Package };
+const ranchProducts: NavEntry = { label: 'Products', to: paths.rancherProducts, icon: Beef };
+const myOrders: NavEntry = { label: 'My Orders', to: paths.customerOrders, icon: Package };
+const myFavorites: NavEntry = { label: 'My Favorites', to: paths.favorites, icon: Heart };
+const adminPanel: NavEntry = { label: 'Admin Panel', to: paths.admin, icon: ShieldCheck };
+const profile: NavEntry = { label: 'Profile Settings', to: paths.profile, icon: Settings };
+const findBeef: NavEntry = { ...findRancher, label: 'Find Beef' };
+const signIn: NavEntry = { label: 'Sign in', to: paths.auth, icon: User };
+
+/** In the header, and first in the slide-out menu. */
+export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
+  viewer?.userType === 'RANCHER' ? [dashboard, ranchOrders, ranchProducts] : [findRancher, becomeRancher];
+
+/** In the account menu, above Logout. */
+export function accountEntries({ userType }: Viewer): NavEntry[] {
+  if (userType === 'CUSTOMER') return [myOrders, myFavorites, profile];
+  if (userType === 'RANCHER') return [{ ...dashboard, label: 'Rancher Dashboard' }, profile];
+  return [adminPanel, profile];
+}
+
+/** At the foot of a phone. */
+export function tabEntries(viewer: Viewer | null): NavEntry[] {
+  if (!viewer) return [home, findBeef, signIn];
+  const ownProfile = { ...profile, label: 'Profile', icon: User };
+  if (viewer.userType === 'RANCHER') return [home, dashboard, ranchOrders, ranchProducts];
+  if (viewer.userType === 'ADMIN') return [{ ...adminPanel, label: 'Admin' }, findBeef, ownProfile];
+  return [{ ...myOrders, label: 'Orders' }, findBeef, { ...myFavorites, label: 'Favorites' }, ownProfile];
+}
+
+/** A ranch and its checkout belong to finding beef. */
+export const isCurrent = ({ to }: NavEntry, pathname: string): boolean =>
+  pathname === to || (to === paths.findRancher && /\/ranchers?\//.test(pathname));

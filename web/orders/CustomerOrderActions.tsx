@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { BRAND } from '../../rules/brand';
+import { paths } from '../paths';
+import { media, space } from '../theme/tokens';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
+
+const CancelOrderDialog = lazy(() => import('./CancelOrderDialog'));
+
+interface CustomerOrderActionsProps {
+  order: CustomerOrderCard_orderFragment;
+  timeline: { isOpen: boolean; id: string; toggle: () => void };
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+
+  ${media.phone} {
+    & > * {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsProps) {
+  const [isCanceling, setCanceling] = useState<boolean>();
+  const { id, rancher, nextStatuses } = order;
+  return (
+    <Row data-print="hide">
+      <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
+        {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
+      </Button>
+      {rancher.isApproved && <ButtonLink to={paths.rancher(rancher.id)}>View Rancher</ButtonLink>}
+      {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
+      {nextStatuses.includes('CANCELED') && (
+        <Button variant="danger" onClick={() => setCanceling(true)}>
+          Cancel Order
+        </Button>
+      )}
+      {isCanceling !== undefined && (
+        <Suspense>
+          <CancelOrderDialog order={order} open={isCanceling} onOpenChange={setCanceling} />
+        </Suspense>
+      )}
+    </Row>
+  );
+}
+
+function mailTo(email: string, orderId: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(`${BRAND} order #${orderId}`)}`;
+}

@@ -1,0 +1,148 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+afterEach(cleanup);
+
+const sent = {
+  __typename: 'OrderStatusUpdate',
+  id: '1',
+  status: 'PENDING',
+  notes: 'Order request sent',
+  createdAt: '2026-11-20T18:00:00.000Z',
+};
+const canceled = { ...sent, id: '2', status: 'CANCELED', notes: '' };
+
+const order = {
+  __typename: 'Order',
+  id: '12',
+  orderType: 'HALF_COW',
+  status: 'PENDING',
+  nextStatuses: ['CANCELED'],
+  notes: 'Estimated total: $1,660.00. The final price is confirmed by the rancher.',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  updatedAt: '2026-11-21T18:00:00.000Z',
+  shippingAddress: null,
+  rancher: {
+    __typename: 'Rancher',
+    id: '7',
+    ranchName: 'Cedar Fork Ranch',
+    city: 'Llano',
+    state: 'Texas',
+    isApproved: true,
+    contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
+  },
+  items: [
+    {
+      __typename: 'OrderItem',
+      id: '1',
+      name: 'Half Cow',
+      variantName: null,
+      type: 'HALF_COW',
+      price: 166_000,
+      quantity: 1,
+    },
+  ],
+  shippingMethod: 'LOCAL_PICKUP',
+  shippingFee: 0,
+  statusUpdates: [sent],
+};
+
+const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2, fulfilled: 0 };
+
+function pageOf(orders: object[], orderCounts: object = figures) {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const connection = { __typename: 'OrderConnection', nodes: orders, pageInfo, totalCount: orders.length };
+  return { viewer: { __typename: 'User', id: customer.id, orderCounts, orders: connection } };
+}
+
+const serve = (...answers: Parameters<typeof fakeServer>[1][]) =>
+  fakeServer(customer, Object.assign({ CustomerOrdersPage: () => pageOf([order]) }, ...answers));
+
+test('shows the order, its figures and whom to ask', async () => {
+  visit('/customer-orders', serve());
+  const card = within(await screen.findByRole('article', { name: 'Half Cow from Cedar Fork Ranch' }));
+  for (const text of ['Order #12', 'November 20, 2026', 'November 21, 2026', 'None provided', 'Phone: Not available']) {
+    expect(card.getByText((_, element) => element?.textContent === text, { ignore: 'div' })).toBeTruthy();
+  }
+  expect(card.getByText('Cedar Fork Ranch, Llano, Texas')).toBeTruthy();
+  expect(card.getByRole('link', { name: 'View Rancher' }).getAttribute('href')).toBe('/rancher/7');
+  expect(card.getByRole('link', { name: 'Contact Rancher' }).getAttribute('href')).toBe(
+    'mailto:bo@example.com?subject=Herdline%20order%20%2312',
+  );
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(summary.getByRole('link', { name: 'In Progress' }).getAttribute('href')).toBe(
+    '/customer-orders?status=in-progress',
+  );
+});
+
+test('opens and closes the timeline', async () => {
+  visit('/customer-orders', serve());
+  await userEvent.click(await screen.findByRole('button', { name: 'View Timeline' }));
+  expect(screen.getByText('Your order will be contacted soon.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Timeline' }));
+  expect(screen.queryByText('Your order will be contacted soon.')).toBeNull();
+});
+
+test('the server filters by the tab, which stands in the address', async () => {
+  const asked: unknown[] = [];
+  const CustomerOrdersPage = ({ status }: Record<string, unknown>) => {
+    asked.push(status);
+    return pageOf(status ? [] : [order]);
+  };
+  visit('/customer-orders', serve({ CustomerOrdersPage }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'In Progress' }));
+  expect(await screen.findByText('No orders match the selected filter.')).toBeTruthy();
+  expect(address()).toBe('/customer-orders?status=in-progress');
+  expect(asked).toEqual([undefined, ['CONTACTED', 'PROCESSING']]);
+});
+
+test('without orders it leads to the ranchers', async () => {
+  visit('/customer-orders', serve({ CustomerOrdersPage: () => pageOf([], { ...figures, total: 0 }) }));
+  expect(await screen.findByText('No orders yet')).toBeTruthy();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Find a Rancher' }).getAttribute('href')).toBe('/find-rancher');
+});
+
+async function cancel() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+}
+
+test('a pending order is called off after asking once more', async () => {
+  const after = { ...order, status: 'CANCELED', nextStatuses: [], statusUpdates: [sent, canceled] };
+  const counts = { viewer: { __typename: 'User', id: customer.id, orderCounts: { ...figures, pending: 0 } } };
+  visit('/customer-orders', serve({ CancelOrder: () => ({ cancelOrder: after }), CustomerOrderCounts: () => counts }));
+  await cancel();
+  expect(await screen.findByText('Order Canceled')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull());
+  expect(screen.getByText('Canceled')).toBeTruthy();
+});
+
+test('says why it cannot be called off any more, and shows how it stands', async () => {
+  let status = 'PENDING';
+  const CancelOrder = () => {
+    status = 'CONTACTED';
+    return refusal('CONFLICT', 'This order is Contacted.');
+  };
+  const CustomerOrdersPage = () =>
+    pageOf([{ ...order, status, nextStatuses: status === 'PENDING' ? ['CANCELED'] : [] }]);
+  visit('/customer-orders', serve({ CancelOrder, CustomerOrdersPage }));
+  await cancel();
+  expect(await screen.findByText('This order is Contacted.')).toBeTruthy();
+  expect(await screen.findByText('Contacted')).toBeTruthy();
+});
+
+test('offers to try again when nothing loaded', async () => {
+  let lost = true;
+  const CustomerOrdersPage = () => (lost ? new TypeError('Failed to fetch') : pageOf([order]));
+  visit('/customer-orders', serve({ CustomerOrdersPage }));
+  await screen.findByText('This did not load');
+  lost = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Half Cow from Cedar Fork Ranch')).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { Card } from '../ui/Card';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/Skeleton';
+import { Stack } from '../ui/Stack';
+
+export function CustomerOrdersSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your orders">
+      <Stack gap={3}>
+        {['first', 'second'].map((key) => (
+          <Card key={key}>
+            <Stack gap={3}>
+              <Skeleton width="45%" height="28px" />
+              <SkeletonText lines={4} />
+              <SkeletonText lines={3} />
+              <Skeleton width="60%" height="44px" />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}

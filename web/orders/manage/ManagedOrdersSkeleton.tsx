@@ -1,0 +1,21 @@
+import { Card } from '../../ui/Card';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+
+export function ManagedOrdersSkeleton() {
+  return (
+    <SkeletonGroup label="Loading orders">
+      <Stack gap={3}>
+        {['first', 'second'].map((key) => (
+          <Card key={key}>
+            <Stack gap={3}>
+              <Skeleton width="45%" height="28px" />
+              <SkeletonText lines={4} />
+              <Skeleton width="60%" height="44px" />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,118 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { nextStatuses } from '../../../rules/orderStatus';
+import type { OrderStatus } from '../../../rules/vocabulary';
+import { fakeServer } from '../../testing/fakeServer';
+import { rancher } from '../../testing/people';
+import { address, visit } from '../../testing/visit';
+
+// Screens and dialogs are loaded as they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(cleanup);
+
+function orderOf(id: number, status: OrderStatus = 'PENDING') {
+  return {
+    __typename: 'Order',
+    id: String(id),
+    orderType: 'HALF_COW',
+    status,
+    nextStatuses: nextStatuses(status),
+    notes: '',
+    archived: false,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    shippingMethod: 'LOCAL_PICKUP',
+    shippingFee: 0,
+    items: [],
+    statusUpdates: [],
+    customer: {
+      __typename: 'OrderCustomer',
+      id: '1',
+      name: `Customer ${id}`,
+      email: 'ann@example.com',
+      phone: '',
+      zipCode: '78701',
+    },
+  };
+}
+
+const orders = Array.from({ length: 23 }, (_, at) => orderOf(at + 1));
+
+/** The list by cursors, which are the ids of the last order given. */
+function pageOf({ first, after, search }: Record<string, unknown>) {
+  const found = orders.filter(({ customer }) => !search || customer.name === search);
+  const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+  const nodes = found.slice(start, start + Number(first));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: nodes.at(-1)?.id ?? null };
+  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount: found.length };
+}
+
+function dashboard() {
+  const asked: unknown[] = [];
+  const ranch = { __typename: 'Rancher', id: '7' };
+  const viewer = { __typename: 'User', id: rancher.id };
+  const server = fakeServer(rancher, {
+    OrderTableTab: (variables) => {
+      asked.push([variables.after, variables.first]);
+      return { viewer: { ...viewer, ranch: { ...ranch, orders: pageOf(variables) } } };
+    },
+  });
+  return Object.assign(server, { pages: asked });
+}
+
+const customers = () => screen.getAllByText(/^Customer \d+$/).map(({ firstChild }) => firstChild?.textContent);
+const turnTo = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('turns page by page, and reads each stretch once', async () => {
+  const server = dashboard();
+  visit('/rancher-dashboard', server);
+  expect(await screen.findByText('Showing 1-5 of 23 orders')).toBeTruthy();
+  await turnTo('Next');
+  expect(await screen.findByText('Showing 6-10 of 23 orders')).toBeTruthy();
+  expect(customers()).toEqual(['Customer 6', 'Customer 7', 'Customer 8', 'Customer 9', 'Customer 10']);
+  await turnTo('5');
+  expect(await screen.findByText('Showing 21-23 of 23 orders')).toBeTruthy();
+  expect(customers()).toEqual(['Customer 21', 'Customer 22', 'Customer 23']);
+  await turnTo('Previous');
+  expect(await screen.findByText('Showing 16-20 of 23 orders')).toBeTruthy();
+  expect(server.pages).toEqual([
+    [undefined, 5],
+    ['5', 5],
+    ['10', 13],
+  ]);
+});
+
+test('opens at the page that the address names, or at the last one there is', async () => {
+  visit('/rancher-dashboard?page=99', dashboard());
+  expect(await screen.findByText('Showing 21-23 of 23 orders')).toBeTruthy();
+});
+
+test('a search starts over at the first page', async () => {
+  visit('/rancher-dashboard?page=3', dashboard());
+  await screen.findByText('Showing 11-15 of 23 orders');
+  await userEvent.type(screen.getByRole('searchbox'), 'Customer 8');
+  expect(await screen.findByText('Showing 1-1 of 1 orders')).toBeTruthy();
+  expect(address()).toBe('/rancher-dashboard?search=Customer+8');
+  await userEvent.type(screen.getByRole('searchbox'), '8');
+  expect(await screen.findByText('No orders found matching your criteria')).toBeTruthy();
+});
+
+test('the update dialog lets one choose the next status only', async () => {
+  visit('/rancher-dashboard', dashboard());
+  await screen.findByText('Showing 1-5 of 23 orders');
+  await turnTo('Update order 1');
+  const choices = within(await screen.findByRole('radiogroup')).getAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ value, disabled, checked }) => [value, disabled, checked])).toEqual([
+    ['PENDING', true, false],
+    ['CONTACTED', false, true],
+    ['PROCESSING', true, false],
+    ['FULFILLED', true, false],
+  ]);
+});
+
+test('an order opens by its address', async () => {
+  visit('/rancher-dashboard?order=3', dashboard());
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByText('Not provided')).toBeTruthy());
+});

@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import type { StatusValues } from '../../../rules/statusForm';
+import { ORDER_STATUS } from '../../../rules/vocabulary';
+import { codeOf } from '../../errors/codeOf';
+import { messageOf } from '../../errors/messageOf';
+import { useToast } from '../../ui/useToast';
+import { OrderStatusNowDocument, UpdateOrderStatusDocument } from './UpdateOrderStatus.generated';
+
+const FAILURE = {
+  title: 'Error updating order status',
+  description: 'There was a problem updating the order status. Please try again.',
+};
+
+/** Moves an order along, with a note. Says whether it did; the figures and the order's history follow by themselves. */
+export function useUpdateOrderStatus(orderId: string) {
+  const [updateOrderStatus, { loading, client }] = useMutation(UpdateOrderStatusDocument);
+  const { toast } = useToast();
+
+  const fail = async (error: unknown) => {
+    const overtaken = codeOf(error) === 'CONFLICT';
+    toast({ ...FAILURE, ...(overtaken && { description: messageOf(error) }), variant: 'destructive' });
+    // The customer or another window was quicker: show where the order stands now.
+    if (overtaken)
+      await client.query({ query: OrderStatusNowDocument, variables: { orderId }, fetchPolicy: 'network-only' });
+    return false;
+  };
+
+  const update = async ({ status, notes }: StatusValues) => {
+    const label = ORDER_STATUS.label(status);
+    try {
+      await updateOrderStatus({ variables: { orderId, status, notes: notes || `Status updated to ${label}` } });
+    } catch (error) {
+      return fail(error);
+    }
+    toast({ title: 'Status Updated', description: `Order status has been updated to ${label}.` });
+    return true;
+  };
+
+  return { update, isUpdating: loading };
+}

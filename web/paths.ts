@@ -1,0 +1,20 @@
+/** Every address of the client. `rancher('12', 'products')` opens the ranch page at that section. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  login: '/login',
+  register: '/auth?tab=register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  findRancher: '/find-rancher',
+  rancher: (id: string, tab?: string) => `/rancher/${id}${tab ? `?tab=${tab}` : ''}`,
+  checkout: (rancherId: string) => `/rancher/${rancherId}/checkout`,
+  customerOrders: '/customer-orders',
+  favorites: '/favorites',
+  rancherSignup: '/rancher-signup',
+  rancherDashboard: '/rancher-dashboard',
+  rancherOrders: '/rancher-orders',
+  rancherProducts: '/rancher-products',
+  profile: '/profile',
+  admin: '/admin',
+};

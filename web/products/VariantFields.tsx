@@ -1,0 +1,67 @@
+import { FieldArray, useFormikContext } from 'formik';
+import { Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { LIMITS } from '../../rules/limits';
+import { initialVariant, type ProductValues } from '../../rules/productValues';
+import { hairline } from '../theme/mixins';
+import { radius, space } from '../theme/tokens';
+import { Button } from '../ui/Button';
+import { Cluster } from '../ui/Cluster';
+import { Field } from '../ui/Field';
+import { Fieldset } from '../ui/Fieldset';
+import { Grid } from '../ui/Grid';
+import { MoneyField } from '../ui/MoneyField';
+import { WeightField } from './WeightField';
+
+const Variant = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+  padding: ${space(2)};
+  border: ${hairline};
+  border-radius: ${radius};
+`;
+
+/** Sizes or packings with prices of their own. */
+export function VariantFields() {
+  const { variants } = useFormikContext<ProductValues>().values;
+  return (
+    <Fieldset
+      legend="Variants"
+      hint="Sizes or packings with a price of their own. Without any, the price above counts."
+    >
+      <FieldArray name="variants">
+        {({ push, remove }) => (
+          <>
+            {variants.map((variant, at) => {
+              const path = `variants[${at}]`;
+              return <VariantRow key={variant.id ?? path} path={path} onRemove={() => remove(at)} />;
+            })}
+            {variants.length < LIMITS.variants && (
+              <Button icon={Plus} onClick={() => push(initialVariant)}>
+                Add variant
+              </Button>
+            )}
+          </>
+        )}
+      </FieldArray>
+    </Fieldset>
+  );
+}
+
+function VariantRow({ path, onRemove }: { path: string; onRemove: () => void }) {
+  return (
+    <Variant>
+      <Grid columns={2} min={160} gap={1.5}>
+        <Field name={`${path}.name`} label="Variant name" placeholder="Large bag" maxLength={LIMITS.name} />
+        <MoneyField name={`${path}.price`} label="Variant price" />
+        <Field name={`${path}.size`} label="Size" placeholder="1 lb bag" maxLength={LIMITS.fact} optional />
+        <WeightField name={`${path}.weight`} />
+      </Grid>
+      <Cluster>
+        <Button size="small" variant="quiet" onClick={onRemove}>
+          Remove variant
+        </Button>
+      </Cluster>
+    </Variant>
+  );
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../platform/testAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { admin } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const cedar = ranchOf({ commission: commissionOf({ rate: 8.5, balance: 18_000 }) });
+const blue = ranchOf({
+  id: '8',
+  ranchName: 'Blue Heron Beef',
+  rating: 4.2,
+  reviewCount: 17,
+  commission: commissionOf({ hasBrokerAgreement: false }),
+});
+
+function open(answers: Parameters<typeof fakeServer>[1] = {}) {
+  const ApprovedRanchesTab = () => adminOf({ ranchers: pageOf([cedar, blue]) });
+  visit(
+    '/admin?tab=approved',
+    fakeServer(admin, { ApprovalCounts: () => countsOf(2, 0), ApprovedRanchesTab, ...answers }),
+  );
+}
+
+const row = async (ranchName: string) => within(await screen.findByRole('row', { name: new RegExp(ranchName) }));
+
+async function suspend() {
+  await userEvent.click((await row('Cedar Fork Ranch')).getByRole('button', { name: /^Suspend/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Suspend Rancher' }));
+  await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
+}
+
+test('shows standing, stars, rate and balance', async () => {
+  open();
+  const first = await row('Cedar Fork Ranch');
+  for (const text of ['Approved', 'Broker Agreement', '8.5%', '$180.00']) expect(first.getByText(text)).toBeTruthy();
+  // Nobody has rated it yet.
+  expect(first.getByText(/^5.*\(0 reviews\)$/)).toBeTruthy();
+  const second = await row('Blue Heron Beef');
+  expect(second.getByText('No Broker Agreement')).toBeTruthy();
+  expect(second.getByText(/^4.2.*\(17 reviews\)$/)).toBeTruthy();
+  expect(second.getByRole<HTMLButtonElement>('button', { name: /^Record Payment/ }).disabled).toBe(true);
+});
+
+test('a suspended ranch leaves the list', async () => {
+  open({ SuspendRancher: () => ({ suspendRancher: { ...cedar, approval: 'SUSPENDED', isApproved: false } }) });
+  await suspend();
+  expect(await screen.findByText('Rancher Suspended')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
+});
+
+test('says why a ranch was not suspended', async () => {
+  open({ SuspendRancher: () => refusal('CONFLICT', 'Only an approved ranch can be suspended') });
+  await suspend();
+  expect(await screen.findByText('Suspension Failed')).toBeTruthy();
+  expect(screen.getByText('Only an approved ranch can be suspended')).toBeTruthy();
+});
+
+async function setRate(text: string) {
+  await userEvent.click((await row('Cedar Fork Ranch')).getByRole('button', { name: /^Set Rate/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set Commission Rate' }));
+  const field = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Commission Rate' });
+  expect(field.value).toBe('8.5');
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Rate' }));
+  return dialog;
+}
+
+test('sets the rate, and the row shows it', async () => {
+  const SetRate = ({ rate }: Record<string, unknown>) => ({
+    setCommissionRate: { ...cedar, commission: { __typename: 'Commission', rate, balance: 18_000 } },
+  });
+  open({ SetRate });
+  await setRate('12.5');
+  expect(await screen.findByText('Commission Rate Updated')).toBeTruthy();
+  expect((await row('Cedar Fork Ranch')).getByText('12.5%')).toBeTruthy();
+});
+
+test.each([
+  ['-1', 'Rate must be at least 0'],
+  ['100.1', 'Rate cannot exceed 100'],
+])('does not send a rate of %s', async (text, message) => {
+  open();
+  const dialog = await setRate(text);
+  expect(await dialog.findByText(message)).toBeTruthy();
+});

@@ -1,0 +1,11 @@
+import { TextLink } from '../../ui/TextLink';
+
+/** Whom to write to. */
+export function ContactCell({ name, email }: { name: string; email: string }) {
+  return (
+    <div>
+      <div>{name}</div>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../platform/testAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { admin } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const waiting = ranchOf({ approval: 'PENDING' });
+const suspended = ranchOf({ id: '8', ranchName: 'Blue Heron Beef', approval: 'SUSPENDED' });
+const approved = { ...waiting, approval: 'APPROVED', isApproved: true };
+
+const approvalOf = (tempPasswordGenerated: boolean) => () => ({
+  approveRancher: { __typename: 'RancherApproval', tempPasswordGenerated, rancher: approved },
+});
+
+function open(answers: Parameters<typeof fakeServer>[1] = {}) {
+  const counts = [countsOf(62, 1), countsOf(63, 0)];
+  const ApprovalCounts = () => (counts.length > 1 ? counts.shift()! : counts[0]!);
+  const PendingRanchesTab = () => adminOf({ ranchers: pageOf([waiting, suspended]) });
+  visit('/admin', fakeServer(admin, { ApprovalCounts, PendingRanchesTab, ...answers }));
+}
+
+const row = (ranchName: string) => screen.findByRole('row', { name: new RegExp(ranchName) });
+
+async function press(ranchName: string, verb: string) {
+  await userEvent.click(within(await row(ranchName)).getByRole('button', { name: new RegExp(`^${verb}`) }));
+}
+
+async function approve() {
+  await press('Cedar Fork Ranch', 'Approve');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));
+  await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+}
+
+test('shows whom to ask, since when, and that one was suspended', async () => {
+  open();
+  const { textContent } = await row('Cedar Fork Ranch');
+  for (const text of ['Bo Tanner', 'bo@example.com', 'Nov 3, 2026']) expect(textContent).toContain(text);
+  const blue = within(await row('Blue Heron Beef'));
+  expect(blue.getByText('Suspended')).toBeTruthy();
+  // Only a new ranch can be turned down.
+  expect(blue.queryByRole('button', { name: /^Reject/ })).toBeNull();
+});
+
+test('an approved ranch leaves the list, and the counts follow', async () => {
+  open({ ApproveRancher: approvalOf(false) });
+  await approve();
+  expect(await screen.findByText('Rancher Approved')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
+  expect(await screen.findByText('63 Approved')).toBeTruthy();
+  expect(screen.getByText('0 Pending')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('tells once of a temporary password', async () => {
+  open({ ApproveRancher: approvalOf(true) });
+  await approve();
+  const dialog = await screen.findByRole('dialog', { name: 'Rancher Approved with Temporary Password' });
+  expect(dialog.textContent).toContain('appears only once, in the server logs');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'I will share it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['an error', () => new TypeError('Failed to fetch'), 'There was an error approving the rancher. Please try again.'],
+  ['another admin', () => refusal('CONFLICT', 'This ranch is approved already'), 'This ranch is approved already'],
+])('says why %s kept it from being approved', async (_, ApproveRancher, text) => {
+  open({ ApproveRancher });
+  await approve();
+  expect(await screen.findByText('Approval Failed')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(await row('Cedar Fork Ranch')).toBeTruthy();
+});
+
+test('turns a ranch down with a reason', async () => {
+  let sent: unknown;
+  const RejectRancher = (variables: Record<string, unknown>) => {
+    sent = variables;
+    return { rejectRancher: { ...waiting, approval: 'REJECTED', isApproved: false } };
+  };
+  open({ RejectRancher });
+  await press('Cedar Fork Ranch', 'Reject');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Rancher' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), ' No such address ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rancher Rejected')).toBeTruthy();
+  expect(sent).toEqual({ rancherId: '7', reason: 'No such address' });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
+});
+
+test('shows the details before one decides', async () => {
+  const details = {
+    ...waiting,
+    zipCode: '78643',
+    description: '',
+    imageUrl: null,
+    offerQuarterCow: false,
+    offerHalfCow: true,
+    offerWholeCow: true,
+    isGrassFed: true,
+    isGrainFinished: false,
+    isOrganic: true,
+    contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
+    commission: commissionOf(),
+  };
+  open({ RancherDetailsDialog: () => ({ rancher: details }) });
+  await press('Cedar Fork Ranch', 'View');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));
+  expect(await dialog.findByText('Llano, Texas 78643')).toBeTruthy();
+  for (const text of ['Half Cow', 'Whole Cow', 'Grass-Fed', 'Organic', 'Not provided', 'No description provided.']) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  for (const text of ['Quarter Cow', 'Grain-Finished']) expect(dialog.queryByText(text)).toBeNull();
+  expect(dialog.getByRole('img').getAttribute('src')).toBe('/pictures/default-ranch-960.avif');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Rancher' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Approve Rancher' })).toBeTruthy();
+});

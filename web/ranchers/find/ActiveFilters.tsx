@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Cluster } from '../../ui/Cluster';
+import { filterChips } from './filterChips';
+import { NO_FILTERS, type RanchFilters } from './ranchFilters';
+import type { ChangeFilters } from './useListingAddress';
+
+interface ActiveFiltersProps {
+  filters: RanchFilters;
+  onChange: (how: ChangeFilters) => void;
+}
+
+/** What the list is narrowed by, to be taken off one by one or all at once. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const chips = filterChips(filters);
+  if (chips.length === 0 && !filters.search) return null;
+  return (
+    <Cluster role="group" aria-label="Active filters">
+      {chips.map(({ label, takeOff }) => (
+        <Chip key={label} onRemove={() => onChange(takeOff)}>
+          {label}
+        </Chip>
+      ))}
+      <Button variant="quiet" size="small" onClick={() => onChange(() => NO_FILTERS)}>
+        Clear all
+      </Button>
+    </Cluster>
+  );
+}

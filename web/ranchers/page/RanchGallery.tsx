@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { RanchPicture } from '../RanchPicture';
+import { useLast } from '../useLast';
+import { useUrlDialog } from '../useUrlDialog';
+import { GalleryFrame, More, Shot } from './GalleryFrame';
+import { galleryPictures } from './galleryPictures';
+import type { RanchGallery_rancherFragment } from './RanchGallery.generated';
+
+const loadDialog = () => import('./GalleryDialog');
+const GalleryDialog = lazy(loadDialog);
+
+const THUMBNAILS = 4;
+
+/** The pictures of a ranch; each opens them all over the whole screen. */
+export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragment }) {
+  const dialog = useUrlDialog('image');
+  const wanted = useLast(dialog.value);
+  const pictures = galleryPictures(rancher);
+  const shown = pictures.slice(0, 1 + THUMBNAILS);
+  const hidden = pictures.length - shown.length;
+  return (
+    <>
+      <GalleryFrame $thumbnails={shown.length - 1} onPointerEnter={loadDialog} onFocus={loadDialog}>
+        {shown.map((url, place) => (
+          <Shot
+            key={url}
+            type="button"
+            aria-label={`Image ${place + 1} of ${pictures.length} of ${rancher.ranchName}`}
+            onClick={() => dialog.open(String(place + 1))}
+          >
+            <RanchPicture url={url} alt="" sizes={place === 0 ? '(min-width: 768px) 600px, 100vw' : '300px'} eager />
+            {hidden > 0 && place === THUMBNAILS && <More>{`+${hidden} more`}</More>}
+          </Shot>
+        ))}
+      </GalleryFrame>
+      {wanted && (
+        <Suspense>
+          <GalleryDialog name={rancher.ranchName} pictures={pictures} dialog={dialog} place={Number(wanted)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ArrowLeft } from 'lucide-react';
+import { FavoriteButton } from '../../favorites/FavoriteButton';
+import { Cluster } from '../../ui/Cluster';
+import { TextLink } from '../../ui/TextLink';
+import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
+import { useBackToListing } from './useBackToListing';
+
+/** The way back, and the heart; the heart once it is known whether it is full. */
+export function RanchHeader({ rancher }: { rancher?: RanchHeader_rancherFragment }) {
+  const { to, goBack } = useBackToListing();
+  return (
+    <Cluster justify="between" data-print="hide">
+      <TextLink to={to} onClick={goBack} icon={ArrowLeft} quiet>
+        Back to Ranchers
+      </TextLink>
+      {rancher && <FavoriteButton rancher={rancher} look="word" />}
+    </Cluster>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { messageOf } from '../../errors/messageOf';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Dialog } from '../../ui/Dialog';
+import { DialogFooter } from '../../ui/DialogFooter';
+import { ErrorState } from '../../ui/ErrorState';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import type { UrlDialog } from '../useUrlDialog';
+import { RancherQuickViewDocument } from './QuickViewDialog.generated';
+import { QuickViewTabs } from './QuickViewTabs';
+
+interface QuickViewDialogProps {
+  id: string;
+  dialog: UrlDialog;
+}
+
+/** A ranch in short, over the list. */
+export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
+  const { data, error, refetch } = useQuery(RancherQuickViewDocument, { variables: { id } });
+  const rancher = data?.rancher;
+  return (
+    <Dialog
+      open={dialog.value !== null}
+      onOpenChange={() => dialog.close({ tab: null })}
+      title={rancher?.ranchName ?? 'Ranch'}
+      description={rancher ? `${rancher.city}, ${rancher.state}` : undefined}
+    >
+      {rancher && <QuickViewTabs rancher={rancher} onTab={(tab) => dialog.change({ tab })} />}
+      {!rancher && (data || error) && (
+        <ErrorState
+          title="Rancher Not Found"
+          message={error ? messageOf(error) : 'This ranch is no longer on the list.'}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!data && !error && <QuickViewSkeleton />}
+      <DialogFooter>
+        <ButtonLink to={paths.rancher(id)}>View ranch</ButtonLink>
+        <ButtonLink to={paths.rancher(id, 'products')} variant="primary">
+          Order Now
+        </ButtonLink>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function QuickViewSkeleton() {
+  return (
+    <SkeletonGroup label="Loading ranch">
+      <Stack gap={3}>
+        <Skeleton height="44px" />
+        <Skeleton height="280px" />
+        <SkeletonText lines={3} />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormActions } from '../../ui/FormActions';
+import { Stack } from '../../ui/Stack';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { ContactFields } from './ContactFields';
+import { DeliveryFields } from './DeliveryFields';
+import { OfferFields } from './OfferFields';
+import { PasswordFields } from './PasswordFields';
+import { PracticeFields } from './PracticeFields';
+import { RanchFields } from './RanchFields';
+import { TermsField } from './TermsField';
+
+/** The first sheet. It stays in the page while the second is shown, and with it what was typed. */
+export function ApplicationSheet({ shown }: { shown: boolean }) {
+  return (
+    <div hidden={!shown}>
+      <Stack gap={5}>
+        <RanchFields />
+        <OfferFields />
+        <PracticeFields />
+        <DeliveryFields />
+        <ContactFields />
+        <PasswordFields />
+        <TermsField />
+        {shown && (
+          <FormActions>
+            <SubmitButton size="large">Continue to the Broker Agreement</SubmitButton>
+          </FormActions>
+        )}
+      </Stack>
+    </div>
+  );
+}

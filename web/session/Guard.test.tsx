@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeServer, refusal, userOf } from '../testing/fakeServer';
+import { admin, customer, rancher } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+afterEach(cleanup);
+
+const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
+
+describe('a visitor', () => {
+  test.each(['/find-rancher', '/rancher/12', '/customer-orders', '/profile', '/rancher-dashboard', '/admin'])(
+    'is sent from %s to sign in',
+    async (path) => {
+      visit(path, fakeServer(null));
+      await leadsTo('/auth');
+    },
+  );
+
+  test.each(['/', '/auth', '/forgot-password', '/rancher-signup', '/favorites'])('may see %s', async (path) => {
+    visit(path, fakeServer(null));
+    await screen.findAllByRole('link', { name: 'Sign in' });
+    expect(address()).toBe(path);
+  });
+});
+
+describe('someone whose role a screen is not for', () => {
+  test.each([
+    ['/rancher-orders', customer],
+    ['/admin', customer],
+    ['/customer-orders', rancher],
+    ['/favorites', rancher],
+    ['/favorites', admin],
+    ['/rancher-products', admin],
+  ])('is sent home from %s', async (path, viewer) => {
+    visit(path, fakeServer(viewer));
+    await leadsTo('/');
+  });
+});
+
+test('an error of the check counts as signed out', async () => {
+  visit('/profile', fakeServer(customer, { Session: () => refusal('INTERNAL', 'Something went wrong') }));
+  await leadsTo('/auth');
+});
+
+test('without a connection nobody is sent anywhere, and one can try again', async () => {
+  let connected = false;
+  const Session = () => (connected ? { viewer: userOf(customer) } : new TypeError('Failed to fetch'));
+  visit('/profile', fakeServer(customer, { Session }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(address()).toBe('/profile');
+  connected = true;
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Profile Settings' })).toBeTruthy();
+});
+
+test('a session that ended leads to sign-in and says so', async () => {
+  visit('/profile', fakeServer(customer, { ProfilePage: () => refusal('UNAUTHENTICATED', 'Please sign in') }));
+  expect(await screen.findByText('Your session has ended')).toBeTruthy();
+  expect(address()).toBe('/auth');
+});
+
+test('a temporary password must be changed before anything else', async () => {
+  visit('/find-rancher', fakeServer({ ...customer, mustChangePassword: true }));
+  await leadsTo('/profile');
+});

@@ -1,0 +1,92 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeServer, refusal, userOf } from '../testing/fakeServer';
+import { admin, customer, rancher } from '../testing/people';
+import { address, visit } from '../testing/visit';
+import type { Viewer } from './useSession';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** A server to which exactly this person can sign in. */
+function serverFor(viewer: Viewer) {
+  const server = fakeServer(null, {
+    Login: ({ input }) => {
+      if ((input as { password: string }).password !== 'Herdline1') {
+        return refusal('UNAUTHENTICATED', 'Wrong email or password');
+      }
+      server.viewer = viewer;
+      return { login: userOf(viewer) };
+    },
+  });
+  return server;
+}
+
+async function signIn({ password = 'Herdline1', remember = false } = {}) {
+  await userEvent.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  if (remember) await userEvent.click(screen.getByLabelText('Remember me'));
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected), { timeout: 2000 });
+
+test.each([
+  ['/rancher-dashboard', rancher],
+  ['/find-rancher', customer],
+  ['/admin', admin],
+])('greets and leads to %s by role', async (landing, viewer) => {
+  const server = serverFor(viewer);
+  visit('/login', server);
+  await signIn();
+  expect(await screen.findByText('Login Successful')).toBeTruthy();
+  expect(screen.getByText('Welcome to Herdline!')).toBeTruthy();
+  await leadsTo(landing);
+  expect(server.asked.filter((name) => name === 'Session')).toHaveLength(2);
+});
+
+test('brings back to where the person was going, with what stood in the address', async () => {
+  visit('/rancher/12?tab=products', serverFor(customer));
+  await signIn();
+  await leadsTo('/rancher/12?tab=products');
+});
+
+test('goes home by role when the place is not open to the person', async () => {
+  visit('/rancher-orders', serverFor(customer));
+  await signIn();
+  await leadsTo('/find-rancher');
+});
+
+test('tells why it did not work and keeps what was typed', async () => {
+  visit('/auth', serverFor(customer));
+  await signIn({ password: 'wrong-one' });
+  expect(await screen.findByText('Login Failed')).toBeTruthy();
+  expect(screen.getByText('Wrong email or password')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong-one');
+  expect(address()).toBe('/auth');
+});
+
+test('someone who is signed in already has no business here', async () => {
+  visit('/auth', fakeServer(customer));
+  await leadsTo('/find-rancher');
+});
+
+describe('the stored preference', () => {
+  test('is kept for those who asked to be remembered', async () => {
+    visit('/auth', serverFor(customer));
+    await signIn({ remember: true });
+    await leadsTo('/find-rancher');
+    expect(localStorage.getItem('authPreferences')).toBe('{"rememberMe":true,"email":"ann@example.com"}');
+  });
+
+  test('is removed for those who did not', async () => {
+    localStorage.setItem('authPreferences', '{"rememberMe":true,"email":"old@example.com"}');
+    visit('/auth', serverFor(customer));
+    await signIn();
+    await leadsTo('/find-rancher');
+    expect(localStorage.getItem('authPreferences')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeServer } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+async function logOut() {
+  await userEvent.click(await screen.findByRole('button', { name: customer.name }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
+
+test('forgets the person, says so and goes home, from a guarded screen too', async () => {
+  localStorage.setItem('authPreferences', '{"rememberMe":true,"email":"ann@example.com"}');
+  const server = fakeServer(customer);
+  visit('/profile', server);
+  await logOut();
+  expect(await screen.findByText('Logged Out')).toBeTruthy();
+  expect(screen.getByText('You have been successfully logged out.')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(screen.getAllByRole('link', { name: 'Sign in' }).length).toBeGreaterThan(0);
+  expect(localStorage.getItem('authPreferences')).toBeNull();
+  expect(server.asked.filter((name) => name === 'Session')).toHaveLength(1);
+});
+
+test('stays when the server could not be told', async () => {
+  visit('/profile', fakeServer(customer, { Logout: () => new TypeError('Failed to fetch') }));
+  await logOut();
+  expect(await screen.findByText('Logout Failed')).toBeTruthy();
+  expect(screen.getByText('An error occurred during logout.')).toBeTruthy();
+  expect(address()).toBe('/profile');
+});

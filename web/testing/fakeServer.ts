@@ -1,0 +1,40 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import type { Viewer } from '../session/useSession';
+
+type Answer = Record<string, unknown> | Error;
+type Answers = Record<string, (variables: Record<string, unknown>) => Answer>;
+
+/** What the graph answers when it says no. */
+export const refusal = (code: string, message: string, fields?: Record<string, string>) => ({
+  errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
+});
+
+/** A person as the graph sends them. */
+export const userOf = (viewer: Viewer) => ({
+  __typename: 'User',
+  ...viewer,
+  ranch: viewer.ranch && { __typename: 'Rancher', ...viewer.ranch },
+});
+
+/** A graph in memory that answers operations by name and keeps who is signed in; what it does not know is a lost connection. */
+export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
+  const server = { viewer: signedIn, asked: [] as string[] };
+  const all: Answers = {
+    Session: () => ({ viewer: server.viewer && userOf(server.viewer) }),
+    Logout: () => {
+      server.viewer = null;
+      return { logout: true };
+    },
+    ...answers,
+  };
+  const link = new ApolloLink(({ operationName = '', variables }) => {
+    server.asked.push(operationName);
+    const answer = all[operationName]?.(variables) ?? new TypeError('Failed to fetch');
+    return new Observable((observer) => {
+      if (answer instanceof Error) return observer.error(answer);
+      observer.next('errors' in answer ? answer : { data: answer });
+      observer.complete();
+    });
+  });
+  return Object.assign(server, { link });
+}

@@ -1,0 +1,28 @@
+import type { ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { configure, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../App';
+import { createApolloClient } from '../apollo';
+
+// The code of a screen is loaded when it is visited, and may share the machine with other tests.
+configure({ asyncUtilTimeout: 5000 });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <div data-testid="address">{`${pathname}${search}`}</div>;
+}
+
+/** The whole client at an address, as a person would open it. */
+export function visit(path: string, { link }: { link: ApolloLink }) {
+  render(
+    <ApolloProvider client={createApolloClient(link)}>
+      <MemoryRouter initialEntries={[path]}>
+        <App />
+        <Address />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+}
+
+export const address = () => screen.getByTestId('address').textContent;
