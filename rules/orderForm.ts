@@ -1,7 +1,7 @@
 import { array, type InferType, number, object } from 'yup';
 import { email } from './emailField';
 import { LIMITS } from './limits';
-import { formatCents } from './money';
+import { type Cents, formatCents } from './money';
 import { choice } from './numberFields';
 import { phone } from './personFields';
 import { requiredZip } from './placeFields';
@@ -11,6 +11,7 @@ import { ITEM_TYPE, ORDER_TYPE, SHIPPING_METHOD } from './vocabulary';
 
 const NO_TYPE = 'Please select an order type';
 const NO_METHOD = 'Please select a delivery method';
+export const TOO_MUCH = `An order can come to at most ${formatCents(LIMITS.orderTotal)}`;
 const NO_QUANTITY = 'Quantity must be at least 1';
 
 const orderItem = object({
@@ -44,15 +45,20 @@ export const orderForm = object({
     .required('Cart is empty')
     .min(1, 'Cart is empty')
     .max(LIMITS.orderItems, `An order holds at most ${LIMITS.orderItems} items`)
-    .test('total', `An order can come to at most ${formatCents(LIMITS.orderTotal)}`, isAffordable),
+    .test('total', TOO_MUCH, isAffordable),
   shippingMethod: choice(SHIPPING_METHOD.values, NO_METHOD).required(NO_METHOD),
   shippingAddress: optionalText(LIMITS.address),
   notes: plainText(LIMITS.notes),
 });
 
+/** Lines that are not valid have messages of their own. */
+function isAffordable(items: (Partial<OrderItemValues> | null)[]): boolean {
+  return withinLimit(items.map((item) => ({ price: item?.price ?? 0, quantity: item?.quantity ?? 0 })));
+}
+
 /** Also keeps the amount within what the database column holds. */
-function isAffordable(items: OrderItemValues[]): boolean {
-  return orderTotal(items.map(({ price, quantity }) => ({ price: price ?? 0, quantity }))) <= LIMITS.orderTotal;
+export function withinLimit(items: { price: Cents; quantity: number }[]): boolean {
+  return orderTotal(items) <= LIMITS.orderTotal;
 }
 
 export type OrderItemValues = InferType<typeof orderItem>;

@@ -26,12 +26,13 @@ export async function recordCommissionPayment(
   return transaction(context.db, async (trx) => {
     const ranch = await Rancher.query(trx).findById(idNumber(args.rancherId, 'rancherId')).forUpdate();
     if (!ranch) throw notFound('Rancher');
-    const earlier = await paidBefore(trx, ranch.id, idempotencyKey, amount);
+    const payment = { rancherId: ranch.id, amount, description, idempotencyKey };
+    const earlier = await paidBefore(trx, payment);
     if (earlier) return earlier;
     if (amount > ranch.currentBalance) {
       throw conflict(`The payment is above the balance of ${formatCents(ranch.currentBalance)}`);
     }
-    return writePayment(trx, { rancherId: ranch.id, amount, description, idempotencyKey });
+    return writePayment(trx, payment);
   });
 }
 
@@ -48,10 +49,10 @@ async function writePayment(trx: Knex.Transaction, payment: Payment): Promise<Co
   return booked;
 }
 
-async function paidBefore(trx: Knex, rancherId: number, idempotencyKey: string | null, amount: number) {
+async function paidBefore(trx: Knex, { rancherId, amount, description, idempotencyKey }: Payment) {
   if (!idempotencyKey) return undefined;
   const payment = await CommissionTransaction.query(trx).findOne({ rancherId, idempotencyKey });
-  if (payment && payment.amount !== amount) {
+  if (payment && (payment.amount !== amount || payment.description !== description)) {
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another payment');
   }
   return payment;

@@ -126,6 +126,18 @@ describe('a field that is not valid', () => {
     expect(await refusal({ productDetails, orderType: 'WHOLE_COW' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
+  test('more than an order can come to, at prices that were not sent', async () => {
+    const productDetails = Array.from({ length: 8 }, () => ({ type: 'HALF_COW', quantity: 999 }));
+    expect(await refusal({ productDetails })).toMatchObject({
+      fields: { productDetails: expect.stringContaining('at most') },
+    });
+  });
+
+  test('cents that are no whole number', async () => {
+    const { errors } = await place({ productDetails: [{ ...half, price: 180_000.5 }] });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
   test('a product of another ranch', async () => {
     const other = await make.rancher();
     const jerky = await make.product(other.ranch.id);

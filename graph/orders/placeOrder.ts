@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/commission';
 import { withEstimate } from '../../rules/estimateNote';
-import { type OrderValues, orderForm } from '../../rules/orderForm';
+import { type OrderValues, orderForm, TOO_MUCH, withinLimit } from '../../rules/orderForm';
 import { orderTypeAgrees } from '../../rules/orderType';
 import { orderTotal } from '../../rules/pricing';
 import { type Context, signedIn } from '../context';
@@ -35,6 +35,7 @@ export async function placeOrder(context: Context, { input, idempotencyKey }: Mu
   return transaction(context.db, async (trx) => {
     const ranch = await openRanch(trx, values.rancherId);
     const items = priceItems(await readListing(trx, ranch), values.productDetails);
+    if (!withinLimit(items)) throw badInput({ productDetails: TOO_MUCH });
     const shippingFee = await feeFor(trx, ranch, values);
     return writeOrder(trx, sent, { values, ranch, items, shippingFee });
   });

@@ -40,7 +40,10 @@ describe('GET /api/commissions/rancher/{id}', () => {
         { ...entry, type: 'charge', amount: 18_000, description: 'Commission', orderId },
       ],
     ]);
-    expect(await rancher.get(`/api/commissions/rancher/${ranch.id}`)).toMatchObject({ status: 200, body: expect.any(Array) });
+    expect(await rancher.get(`/api/commissions/rancher/${ranch.id}`)).toMatchObject({
+      status: 200,
+      body: expect.any(Array),
+    });
     const page = await admin.get(`/api/commissions/rancher/${rancherId}?limit=1`);
     expect(page.body).toHaveLength(1);
     const next = /<(.+)>; rel="next"/.exec(page.headers.get('Link')!)![1]!;
