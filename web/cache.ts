@@ -21,8 +21,10 @@ const typePolicies: TypePolicies = {
       orderCounts: { merge: true },
       contact: { merge: true },
       commission: { merge: true },
+      products: { merge: false },
     },
   },
+  CustomProduct: { fields: { variants: { merge: false } } },
   Commission: { fields: { transactions: connection } },
   // Its id is the user's, its name and phone are those of one order.
   OrderCustomer: { keyFields: false },

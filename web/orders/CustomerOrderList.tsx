@@ -1,11 +1,11 @@
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
-import { LoadMore } from '../ui/LoadMore';
-import { Stack } from '../ui/Stack';
 import { CustomerOrderCard } from './CustomerOrderCard';
 import type { CustomerOrdersPageQuery } from './CustomerOrdersPage.generated';
 import type { customerTabs } from './customerTabs';
+import { NoOrdersMatch } from './NoOrdersMatch';
+import { OrderCards } from './OrderCards';
 
 type Orders = NonNullable<CustomerOrdersPageQuery['viewer']>['orders'];
 
@@ -17,24 +17,11 @@ interface CustomerOrderListProps {
 }
 
 export function CustomerOrderList({ orders, tab, onMore, isLoadingMore }: CustomerOrderListProps) {
-  if (orders.nodes.length === 0) return tab.statuses ? <NoneMatch /> : <NoneYet />;
+  if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.customerOrders} /> : <NoneYet />;
   return (
-    <Stack gap={3}>
-      <Stack as="ul" gap={3}>
-        {orders.nodes.map((order) => (
-          <li key={order.id}>
-            <CustomerOrderCard order={order} />
-          </li>
-        ))}
-      </Stack>
-      <LoadMore
-        shown={orders.nodes.length}
-        total={orders.totalCount}
-        noun="orders"
-        pending={isLoadingMore}
-        onLoad={onMore}
-      />
-    </Stack>
+    <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
+      {(order) => <CustomerOrderCard order={order} />}
+    </OrderCards>
   );
 }
 
@@ -48,15 +35,6 @@ function NoneYet() {
           Find a Rancher
         </ButtonLink>
       }
-    />
-  );
-}
-
-function NoneMatch() {
-  return (
-    <EmptyState
-      title="No orders match the selected filter."
-      action={<ButtonLink to={paths.customerOrders}>Show all orders</ButtonLink>}
     />
   );
 }

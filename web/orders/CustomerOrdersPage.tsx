@@ -7,8 +7,8 @@ import { PageHeader } from '../ui/PageHeader';
 import { TabPanel, Tabs } from '../ui/Tabs';
 import { CustomerOrderCounts } from './CustomerOrderCounts';
 import { CustomerOrderList } from './CustomerOrderList';
-import { CustomerOrdersSkeleton } from './CustomerOrdersSkeleton';
 import { customerTabs } from './customerTabs';
+import { OrdersSkeleton } from './OrdersSkeleton';
 import { QuickLinks } from './QuickLinks';
 import { useCustomerOrders } from './useCustomerOrders';
 
@@ -25,7 +25,7 @@ export default function CustomerOrdersPage() {
             {orders && error !== undefined && <Stale onRetry={retry} />}
             {orders && <CustomerOrderList orders={orders} tab={tab} onMore={loadMore} isLoadingMore={isLoadingMore} />}
             {!orders && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
-            {!orders && error === undefined && <CustomerOrdersSkeleton />}
+            {!orders && error === undefined && <OrdersSkeleton />}
           </TabPanel>
         </Tabs>
       </section>

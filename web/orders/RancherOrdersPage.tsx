@@ -4,9 +4,9 @@ import { Page } from '../ui/Page';
 import { PageHeader } from '../ui/PageHeader';
 import { TabPanel, Tabs } from '../ui/Tabs';
 import { ManagedOrderList } from './manage/ManagedOrderList';
-import { ManagedOrdersSkeleton } from './manage/ManagedOrdersSkeleton';
 import { ranchTabs } from './manage/ranchTabs';
 import { useManagedOrders } from './manage/useManagedOrders';
+import { OrdersSkeleton } from './OrdersSkeleton';
 
 export default function RancherOrdersPage() {
   const { tab, choose, counts, orders, error, retry, loadMore, isLoadingMore } = useManagedOrders();
@@ -22,7 +22,7 @@ export default function RancherOrdersPage() {
         <TabPanel value={tab.value}>
           {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
           {orders && <ManagedOrderList orders={orders} tab={tab} onMore={loadMore} isLoadingMore={isLoadingMore} />}
-          {!orders && error === undefined && <ManagedOrdersSkeleton />}
+          {!orders && error === undefined && <OrdersSkeleton />}
         </TabPanel>
       </Tabs>
     </Page>

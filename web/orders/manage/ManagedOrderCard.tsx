@@ -50,20 +50,7 @@ export function ManagedOrderCard({ order }: { order: ManagedOrderCard_orderFragm
   const trackId = `history-${order.id}`;
   return (
     <Root forwardedAs="article" aria-labelledby={`order-${order.id}`}>
-      <Cluster justify="between" align="start">
-        <div>
-          <Eyebrow>
-            Order #{order.id} · {ranchDate(order.createdAt)}
-          </Eyebrow>
-          <Heading level={2} size={21} id={`order-${order.id}`}>
-            {order.customer.name}
-          </Heading>
-          <Text tone="soft">
-            {ORDER_TYPE.label(order.orderType)} · {formatCents(order.amount)}
-          </Text>
-        </div>
-        <OrderStatusBadge status={order.status} />
-      </Cluster>
+      <Head order={order} />
       <Body>
         <OrderLines order={order} />
         <ManagedOrderFacts order={order} />
@@ -78,5 +65,24 @@ export function ManagedOrderCard({ order }: { order: ManagedOrderCard_orderFragm
         </Track>
       )}
     </Root>
+  );
+}
+
+function Head({ order }: { order: ManagedOrderCard_orderFragment }) {
+  return (
+    <Cluster justify="between" align="start">
+      <div>
+        <Eyebrow>
+          Order #{order.id} · {ranchDate(order.createdAt)}
+        </Eyebrow>
+        <Heading level={2} size={21} id={`order-${order.id}`}>
+          {order.customer.name}
+        </Heading>
+        <Text tone="soft">
+          {ORDER_TYPE.label(order.orderType)} · {formatCents(order.amount)}
+        </Text>
+      </div>
+      <OrderStatusBadge status={order.status} />
+    </Cluster>
   );
 }

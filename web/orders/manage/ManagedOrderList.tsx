@@ -1,8 +1,8 @@
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/EmptyState';
-import { LoadMore } from '../../ui/LoadMore';
-import { Stack } from '../../ui/Stack';
+import { NoOrdersMatch } from '../NoOrdersMatch';
+import { OrderCards } from '../OrderCards';
 import type { RancherOrdersPageQuery } from '../RancherOrdersPage.generated';
 import { ManagedOrderCard } from './ManagedOrderCard';
 import type { ranchTabs } from './ranchTabs';
@@ -17,24 +17,11 @@ interface ManagedOrderListProps {
 }
 
 export function ManagedOrderList({ orders, tab, onMore, isLoadingMore }: ManagedOrderListProps) {
-  if (orders.nodes.length === 0) return tab.statuses ? <NoneMatch /> : <NoneYet />;
+  if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.rancherOrders} /> : <NoneYet />;
   return (
-    <Stack gap={3}>
-      <Stack as="ul" gap={3}>
-        {orders.nodes.map((order) => (
-          <li key={order.id}>
-            <ManagedOrderCard order={order} />
-          </li>
-        ))}
-      </Stack>
-      <LoadMore
-        shown={orders.nodes.length}
-        total={orders.totalCount}
-        noun="orders"
-        pending={isLoadingMore}
-        onLoad={onMore}
-      />
-    </Stack>
+    <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
+      {(order) => <ManagedOrderCard order={order} />}
+    </OrderCards>
   );
 }
 
@@ -44,15 +31,6 @@ function NoneYet() {
       title="No Orders Yet"
       text="They come here as families send them. Until then: set your prices, so that there is something to order."
       action={<ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>}
-    />
-  );
-}
-
-function NoneMatch() {
-  return (
-    <EmptyState
-      title="No orders match the selected filter."
-      action={<ButtonLink to={paths.rancherOrders}>Show all orders</ButtonLink>}
     />
   );
 }

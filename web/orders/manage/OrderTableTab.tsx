@@ -38,11 +38,16 @@ export function OrderTableTab() {
           )}
         </>
       )}
-      {viewed.value && (
-        <Suspense>
-          <OrderDialog id={viewed.value} open onOpenChange={() => viewed.close()} />
-        </Suspense>
-      )}
+      <ViewedOrder id={viewed.value} onClose={() => viewed.close()} />
     </Stack>
+  );
+}
+
+function ViewedOrder({ id, onClose }: { id: string | null; onClose: () => void }) {
+  if (!id) return null;
+  return (
+    <Suspense>
+      <OrderDialog id={id} open onOpenChange={onClose} />
+    </Suspense>
   );
 }

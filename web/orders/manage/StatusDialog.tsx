@@ -37,20 +37,33 @@ export default function StatusDialog({ order, open, onOpenChange }: StatusDialog
         onSubmit={submit}
         reinitialize
       >
-        <RadioCards name="status" legend="Status" options={statusChoices(order)} />
-        <Field
-          name="notes"
-          label="Notes"
-          type="textarea"
-          maxLength={LIMITS.notes}
-          hint="The customer reads this in the timeline."
-          optional
-        />
-        <DialogFooter>
-          <CallOffButton onCallOff={submit} />
-          <SubmitButton>Update Status</SubmitButton>
-        </DialogFooter>
+        <StatusFields order={order} onCallOff={submit} />
       </Form>
     </Dialog>
+  );
+}
+
+interface StatusFieldsProps {
+  order: StatusDialog_orderFragment;
+  onCallOff: (values: StatusValues) => Promise<void>;
+}
+
+function StatusFields({ order, onCallOff }: StatusFieldsProps) {
+  return (
+    <>
+      <RadioCards name="status" legend="Status" options={statusChoices(order)} />
+      <Field
+        name="notes"
+        label="Notes"
+        type="textarea"
+        maxLength={LIMITS.notes}
+        hint="The customer reads this in the timeline."
+        optional
+      />
+      <DialogFooter>
+        <CallOffButton onCallOff={onCallOff} />
+        <SubmitButton>Update Status</SubmitButton>
+      </DialogFooter>
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { Card } from '../ui/Card';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 
-export function CustomerOrdersSkeleton() {
+export function OrdersSkeleton() {
   return (
-    <SkeletonGroup label="Loading your orders">
+    <SkeletonGroup label="Loading orders">
       <Stack gap={3}>
         {['first', 'second'].map((key) => (
           <Card key={key}>
