@@ -21,5 +21,6 @@ export const connection: FieldPolicy<Page> = {
           edges: joined(existing.edges, incoming.edges),
           nodes: joined(existing.nodes, incoming.nodes),
         }
-      : incoming,
+      : // The list's count may be asked for alone; that leaves its pages as they are.
+        { ...(incoming.nodes || incoming.edges ? {} : existing), ...incoming },
 };

@@ -11,7 +11,8 @@ import { forgetBrokenAuthPreferences } from './session/authPreferences';
 const app = (
   <StrictMode>
     <ApolloProvider client={createApolloClient()}>
-      <BrowserRouter>
+      {/* Inside a transition Apollo would ask by turns for the list of the old address and of the new one. */}
+      <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </ApolloProvider>

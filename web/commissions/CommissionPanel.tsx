@@ -29,13 +29,16 @@ export default function CommissionPanel() {
   );
 }
 
-interface CommissionProps {
-  commission: RanchCommission;
+interface MoreOfIt {
   loadMore: () => void;
   isLoadingMore: boolean;
 }
 
-function Commission({ commission, loadMore, isLoadingMore }: CommissionProps) {
+interface CommissionProps extends MoreOfIt {
+  commission: RanchCommission;
+}
+
+function Commission({ commission, ...list }: CommissionProps) {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'payment' ? 'payment' : 'history';
   const show = (value: string) =>
@@ -53,21 +56,25 @@ function Commission({ commission, loadMore, isLoadingMore }: CommissionProps) {
       </Grid>
       <Tabs label="Commission" value={view} onChange={show} tabs={tabs}>
         <TabPanel value="history">
-          <Stack gap={3}>
-            <TransactionTable transactions={transactions.nodes} />
-            <LoadMore
-              shown={transactions.nodes.length}
-              total={transactions.totalCount}
-              noun="transactions"
-              pending={isLoadingMore}
-              onLoad={loadMore}
-            />
-          </Stack>
+          <History transactions={transactions} {...list} />
         </TabPanel>
         <TabPanel value="payment">
           <MakePayment commission={commission} onRequested={() => show('history')} />
         </TabPanel>
       </Tabs>
+    </Stack>
+  );
+}
+
+interface HistoryProps extends MoreOfIt {
+  transactions: RanchCommission['transactions'];
+}
+
+function History({ transactions: { nodes, totalCount }, loadMore, isLoadingMore }: HistoryProps) {
+  return (
+    <Stack gap={3}>
+      <TransactionTable transactions={nodes} />
+      <LoadMore shown={nodes.length} total={totalCount} noun="transactions" pending={isLoadingMore} onLoad={loadMore} />
     </Stack>
   );
 }

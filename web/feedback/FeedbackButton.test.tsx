@@ -1,10 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { visit } from '../testing/visit';
-
-afterEach(cleanup);
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
 

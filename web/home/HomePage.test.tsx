@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { visit } from '../testing/visit';
-
-afterEach(cleanup);
 
 test('says what it is and leads on', async () => {
   visit('/', fakeServer(null));

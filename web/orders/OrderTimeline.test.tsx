@@ -1,9 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { OrderStatus } from '../../rules/vocabulary';
 import { OrderTimeline } from './OrderTimeline';
-
-afterEach(cleanup);
 
 const update = (id: string, status: OrderStatus, notes = '') => ({
   id,

@@ -1,20 +1,16 @@
-import { Beef, type LucideIcon, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { cardPrice, displayRating } from '../../rules/pricing';
 import { FavoriteButton } from '../favorites/FavoriteButton';
 import { paths } from '../paths';
-import { color, size, space } from '../theme/tokens';
-import { AboveStretchedLink } from '../ui/AboveStretchedLink';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
+import { space } from '../theme/tokens';
 import { Card, CardBody } from '../ui/Card';
 import { Eyebrow } from '../ui/Eyebrow';
 import { Heading } from '../ui/Heading';
 import { Stars } from '../ui/Stars';
 import { StretchedLink } from '../ui/StretchedLink';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { CardActions } from './CardActions';
+import { CardFacts } from './CardFacts';
 import { CardPrice } from './CardPrice';
-import { offersLine, waysLine } from './offers';
 import { PracticeBadges } from './PracticeBadges';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
 import { RanchPicture } from './RanchPicture';
@@ -42,40 +38,6 @@ const Body = styled(CardBody)`
   grid-template-rows: auto auto auto 1fr auto;
 `;
 
-const Fact = styled.p`
-  display: flex;
-  gap: ${space(1)};
-  color: ${color.soft};
-  font-size: ${size[15]};
-  line-height: 1.4;
-
-  svg {
-    flex: none;
-    margin-top: 2px;
-  }
-`;
-
-const Facts = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space(0.5)};
-`;
-
-const Foot = styled(AboveStretchedLink)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)};
-  /* Between the buttons the card is still a link. */
-  pointer-events: none;
-
-  & > button,
-  & > a {
-    flex: 1 1 auto;
-    pointer-events: auto;
-  }
-`;
-
 /** A ranch in a list. The whole card leads to its page. */
 export function RancherCard({ rancher, eager = false, onQuickView }: RancherCardProps) {
   const { id, ranchName, city, state } = rancher;
@@ -96,31 +58,10 @@ export function RancherCard({ rancher, eager = false, onQuickView }: RancherCard
         </div>
         <Stars rating={displayRating(rancher.rating, rancher.reviewCount)} count={rancher.reviewCount} />
         <PracticeBadges rancher={rancher} most={3} />
-        <Facts>
-          <CardFact icon={Beef}>{offersLine(rancher)}</CardFact>
-          <CardFact icon={Truck}>{waysLine(rancher)}</CardFact>
-        </Facts>
+        <CardFacts rancher={rancher} />
         <CardPrice>{cardPrice(rancher, rancher.averageProductPrice)}</CardPrice>
-        <Foot>
-          <ButtonLink to={paths.rancher(id, 'products')}>
-            Order Now<VisuallyHidden> from {ranchName}</VisuallyHidden>
-          </ButtonLink>
-          {onQuickView && (
-            <Button variant="quiet" onClick={onQuickView}>
-              Quick view<VisuallyHidden> of {ranchName}</VisuallyHidden>
-            </Button>
-          )}
-        </Foot>
+        <CardActions rancher={rancher} onQuickView={onQuickView} />
       </Body>
     </Root>
-  );
-}
-
-function CardFact({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
-  return (
-    <Fact>
-      <Icon size={16} aria-hidden />
-      {children}
-    </Fact>
   );
 }

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '../../rules/agreement';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { address, visit } from '../testing/visit';
@@ -15,9 +15,8 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   window.scrollTo = () => {};
 });
-afterEach(cleanup);
-
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const goOn = () => press('Continue to the Broker Agreement');
 
@@ -32,10 +31,10 @@ async function fillIn(password = 'Herdline1') {
     ['Password', password],
     ['Confirm password', 'Herdline1'],
   ];
-  for (const [label, text] of words) await userEvent.type(field(label), text);
+  for (const [label, text] of words) write(label, text);
   await userEvent.selectOptions(field('State'), 'Texas');
   await userEvent.click(screen.getByLabelText('Half Cow'));
-  await userEvent.type(field('Half Cow price'), '1800');
+  write('Half Cow price', '1800.00');
   await userEvent.click(screen.getByLabelText('I accept the terms'));
 }
 

@@ -1,11 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { admin, customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
-
-afterEach(cleanup);
 
 const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 

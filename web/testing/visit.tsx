@@ -1,12 +1,11 @@
 import type { ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../App';
 import { createApolloClient } from '../apollo';
 
 // The code of a screen is loaded when it is visited, and may share the machine with other tests.
-configure({ asyncUtilTimeout: 5000 });
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -17,7 +16,7 @@ function Address() {
 export function visit(path: string, { link }: { link: ApolloLink }) {
   render(
     <ApolloProvider client={createApolloClient(link)}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter useTransitions={false} initialEntries={[path]}>
         <App />
         <Address />
       </MemoryRouter>

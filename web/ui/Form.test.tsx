@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { Field } from './Field';
 import { Form } from './Form';
 import { SubmitButton } from './SubmitButton';
-
-afterEach(cleanup);
 
 const schema = object({
   name: string().required('Name is required'),

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Pagination } from './Pagination';
 import { pageNumbers } from './pageNumbers';
-
-afterEach(cleanup);
 
 const renderPage = (page: number, total: number) => {
   const onChange = vi.fn();

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Picture } from './Picture';
-
-afterEach(cleanup);
 
 const picture = (src: string | null) => (
   <Picture src={src} srcSet="/ranch-2x.webp 2x" alt="The ranch" width={600} height={400} fallback="/default.webp" />

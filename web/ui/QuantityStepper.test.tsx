@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { QuantityStepper } from './QuantityStepper';
-
-afterEach(cleanup);
 
 function renderStepper(start: number, bounds: { min?: number; max?: number } = {}) {
   const onChange = vi.fn();

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { Form } from './Form';
 import { RadioCards } from './RadioCards';
 import { SubmitButton } from './SubmitButton';
-
-afterEach(cleanup);
 
 const options = [
   { value: 'LOCAL_PICKUP', title: 'Local Pickup', aside: 'Free' },

@@ -22,7 +22,13 @@ const Root = styled.span`
 const Empty = styled.span`
   position: relative;
   display: inline-flex;
+  flex: none;
   color: ${color.hay};
+
+  svg {
+    flex: none;
+    max-width: none;
+  }
 `;
 
 const Full = styled.span<{ $percent: number }>`
@@ -33,7 +39,6 @@ const Full = styled.span<{ $percent: number }>`
   overflow: hidden;
 
   svg {
-    flex: none;
     fill: currentcolor;
   }
 `;

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextStatuses } from '../../../rules/orderStatus';
 import type { OrderStatus } from '../../../rules/vocabulary';
 import { fakeServer } from '../../testing/fakeServer';
@@ -9,8 +9,6 @@ import { address, visit } from '../../testing/visit';
 
 // Screens and dialogs are loaded as they are opened.
 configure({ asyncUtilTimeout: 10_000 });
-
-afterEach(cleanup);
 
 function orderOf(id: number, status: OrderStatus = 'PENDING') {
   return {

@@ -12,7 +12,7 @@ interface StateChoiceProps {
 export function StateChoice({ chosen, onChange }: StateChoiceProps) {
   return REGIONS.map((region) => (
     <FilterGroup key={region} legend={region}>
-      <Grid columns={3} min={140} gap={0.5}>
+      <Grid columns={3} min={140} gap={1}>
         {STATES_BY_REGION[region].map(({ name }) => (
           <Checkbox key={name} checked={chosen.includes(name)} onChange={() => onChange(toggled(chosen, name))}>
             {name}

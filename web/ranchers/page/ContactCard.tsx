@@ -27,17 +27,25 @@ export function ContactCard({ rancher }: { rancher: ContactCard_rancherFragment 
         <TextLink href={`mailto:${email}`} icon={Mail} quiet>
           {email}
         </TextLink>
-        {rancher.websiteUrl && (
-          <TextLink href={rancher.websiteUrl} icon={Globe} quiet {...OUTSIDE}>
-            Website
-          </TextLink>
-        )}
-        {rancher.socialMedia.map(({ platform, url }) => (
-          <TextLink key={url} href={url} icon={Share2} quiet {...OUTSIDE}>
-            {platform}
-          </TextLink>
-        ))}
+        <Elsewhere rancher={rancher} />
       </Stack>
     </Card>
+  );
+}
+
+function Elsewhere({ rancher }: { rancher: ContactCard_rancherFragment }) {
+  return (
+    <>
+      {rancher.websiteUrl && (
+        <TextLink href={rancher.websiteUrl} icon={Globe} quiet {...OUTSIDE}>
+          Website
+        </TextLink>
+      )}
+      {rancher.socialMedia.map(({ platform, url }) => (
+        <TextLink key={url} href={url} icon={Share2} quiet {...OUTSIDE}>
+          {platform}
+        </TextLink>
+      ))}
+    </>
   );
 }

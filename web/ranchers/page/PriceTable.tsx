@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { CardPrice } from '../CardPrice';
 import type { PriceTable_rancherFragment } from './PriceTable.generated';
 import { Figure, Header, Price, Row, Share, Sheet, Unit } from './PriceTableParts';
-import { priceRows } from './priceRows';
+import { type PriceRow, priceRows } from './priceRows';
 
 const HEADERS = ['Share', 'Price', 'You take home', 'Per take-home lb', 'Freezer space'];
 
@@ -24,22 +24,28 @@ export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment })
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ share, price, pounds, perPound, freezer }) => (
-          <Row key={share.share}>
-            <Share scope="row">{share.label}</Share>
-            <Price>{price}</Price>
-            <Figure>about {pounds}</Figure>
-            <Figure>
-              about {perPound}
-              <Unit>/lb</Unit>
-            </Figure>
-            <Figure>
-              {freezer}
-              <Unit> of freezer</Unit>
-            </Figure>
-          </Row>
+        {rows.map((row) => (
+          <PriceTableRow key={row.share.share} {...row} />
         ))}
       </tbody>
     </Sheet>
+  );
+}
+
+function PriceTableRow({ share, price, pounds, perPound, freezer }: PriceRow) {
+  return (
+    <Row>
+      <Share scope="row">{share.label}</Share>
+      <Price>{price}</Price>
+      <Figure>about {pounds}</Figure>
+      <Figure>
+        about {perPound}
+        <Unit>/lb</Unit>
+      </Figure>
+      <Figure>
+        {freezer}
+        <Unit> of freezer</Unit>
+      </Figure>
+    </Row>
   );
 }

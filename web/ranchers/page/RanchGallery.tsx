@@ -13,6 +13,7 @@ const THUMBNAILS = 4;
 
 /** The pictures of a ranch; each opens them all over the whole screen. */
 export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragment }) {
+  const { ranchName } = rancher;
   const dialog = useUrlDialog('image');
   const wanted = useLast(dialog.value);
   const pictures = galleryPictures(rancher);
@@ -25,19 +26,17 @@ export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragmen
           <Shot
             key={url}
             type="button"
-            aria-label={`Image ${place + 1} of ${pictures.length} of ${rancher.ranchName}`}
+            aria-label={`Image ${place + 1} of ${pictures.length} of ${ranchName}`}
             onClick={() => dialog.open(String(place + 1))}
           >
-            <RanchPicture url={url} alt="" sizes={place === 0 ? '(min-width: 768px) 600px, 100vw' : '300px'} eager />
+            <RanchPicture url={url} alt="" sizes="(min-width: 768px) 600px, 100vw" eager={place === 0} />
             {hidden > 0 && place === THUMBNAILS && <More>{`+${hidden} more`}</More>}
           </Shot>
         ))}
       </GalleryFrame>
-      {wanted && (
-        <Suspense>
-          <GalleryDialog name={rancher.ranchName} pictures={pictures} dialog={dialog} place={Number(wanted)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {wanted && <GalleryDialog name={ranchName} pictures={pictures} dialog={dialog} place={Number(wanted)} />}
+      </Suspense>
     </>
   );
 }

@@ -22,6 +22,7 @@ export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
   const rancher = data?.rancher;
   return (
     <Dialog
+      size="large"
       open={dialog.value !== null}
       onOpenChange={() => dialog.close({ tab: null })}
       title={rancher?.ranchName ?? 'Ranch'}

@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../rules/limits';
-import { BREEDS, DEFAULT_PROCESSING_WEEKS } from '../../../rules/ranchFacts';
 import { STATE_NAMES } from '../../../rules/states';
 import { Field } from '../../ui/Field';
 import { Fieldset } from '../../ui/Fieldset';
 import { Grid } from '../../ui/Grid';
 import { SelectField } from '../../ui/SelectField';
+import { RanchFacts } from './RanchFacts';
 
 export function RanchFields() {
   return (
@@ -31,39 +31,5 @@ export function RanchFields() {
       </Grid>
       <RanchFacts />
     </Fieldset>
-  );
-}
-
-function RanchFacts() {
-  return (
-    <Grid columns={2} min={240} gap={2.5}>
-      <SelectField
-        name="rancher.cattleBreed"
-        label="Cattle breed"
-        options={BREEDS}
-        placeholder="Choose a breed"
-        optional
-      />
-      <Field name="rancher.herdSize" label="Herd size" placeholder="120 head" optional />
-      <Field name="rancher.ranchSize" label="Ranch size" placeholder="640 acres" optional />
-      <Field name="rancher.yearEstablished" label="Year established" type="number" inputMode="numeric" optional />
-      <Field
-        name="rancher.processingFacility"
-        label="Processing facility"
-        hint="Who cuts and packs your beef."
-        optional
-      />
-      <Field
-        name="rancher.processingTimeWeeks"
-        label="Processing time"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        suffix="weeks"
-        hint={`Left empty, families see ${DEFAULT_PROCESSING_WEEKS} weeks.`}
-        optional
-      />
-      <Field name="rancher.websiteUrl" label="Website" type="url" placeholder="https://" autoComplete="url" optional />
-    </Grid>
   );
 }

@@ -4,10 +4,14 @@ import { useToast } from '../../ui/useToast';
 import type { SignupValues } from './signupValues';
 import { useRegisterRancher } from './useRegisterRancher';
 
-export type SignupStep = 'application' | 'agreement' | 'submitted';
+type SignupStep = 'application' | 'agreement' | 'submitted';
 
 const AGREEMENT = { step: 'agreement' };
-const NOT_ACCEPTED = 'You must accept the broker agreement to continue.';
+const AGREEMENT_REQUIRED = {
+  title: 'Agreement Required',
+  description: 'You must accept the broker agreement to continue.',
+  variant: 'destructive',
+} as const;
 
 /** Application, agreement, submitted. The agreement stands in the address, so that Back leads to the application. */
 export function useSignup() {
@@ -20,18 +24,19 @@ export function useSignup() {
   const [isSubmitted, setSubmitted] = useState(false);
   const isAtAgreement = isFilledIn && params.get('step') === AGREEMENT.step;
 
-  const returnToApplication = () => {
+  const onRefused = () => {
     setFilledIn(false);
     setParams({}, { replace: true });
   };
+  const onDone = () => setSubmitted(true);
 
   const send = async (values: SignupValues) => {
     if (!values.acceptAgreement) {
-      toast({ title: 'Agreement Required', description: NOT_ACCEPTED, variant: 'destructive' });
-      throw { fields: { acceptAgreement: NOT_ACCEPTED } };
+      toast(AGREEMENT_REQUIRED);
+      throw { fields: { acceptAgreement: AGREEMENT_REQUIRED.description } };
     }
     dismiss();
-    await registerRancher(values, { onRefused: returnToApplication, onDone: () => setSubmitted(true) });
+    await registerRancher(values, { onRefused, onDone });
   };
 
   const submit = async (values: SignupValues) => {
