@@ -11,7 +11,7 @@ export const beefPricesInput = object({
   wholeCowPrice: cents(NEGATIVE),
 });
 
-export type BeefPricesInputValues = InferType<typeof beefPricesInput>;
+type BeefPricesInputValues = InferType<typeof beefPricesInput>;
 
 type PriceField = 'quarterCowPrice' | 'halfCowPrice' | 'wholeCowPrice';
 

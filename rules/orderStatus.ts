@@ -16,7 +16,7 @@ interface MoveRule {
   reason: string;
 }
 
-export const MOVE_RULES: Record<OrderActor, MoveRule> = {
+const MOVE_RULES: Record<OrderActor, MoveRule> = {
   SELLER: { may: () => true, reason: 'The ranch carries its orders through every step.' },
   ADMIN: { may: () => true, reason: 'The platform steps in for a ranch that cannot.' },
   OWNER: {

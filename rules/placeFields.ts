@@ -3,7 +3,7 @@ import { STATE_NAMES, stateName } from './states';
 import { nullAsBlank, plainText, requiredText, text } from './textField';
 import { isZip } from './zip';
 
-export const INVALID_ZIP = 'Please enter a valid ZIP code';
+const INVALID_ZIP = 'Please enter a valid ZIP code';
 
 function zip(message = INVALID_ZIP) {
   return text(LIMITS.zipCode).test('zip', message, (value) => !value || isZip(value));

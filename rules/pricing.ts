@@ -21,7 +21,7 @@ export function orderTotal(items: readonly { price: Cents; quantity: number }[])
 }
 
 /** What a fulfilled share is taken to bring in, whatever its price was: the dashboard's rough figure. */
-export const REVENUE_ESTIMATES: Partial<Record<OrderType, Cents>> = {
+const REVENUE_ESTIMATES: Partial<Record<OrderType, Cents>> = {
   QUARTER_COW: 80_000,
   HALF_COW: 160_000,
   WHOLE_COW: 300_000,

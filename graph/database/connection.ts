@@ -18,7 +18,7 @@ export async function isReachable(knex: Knex): Promise<boolean> {
 }
 
 /** The message is one line that a person at a terminal can act on, and it never holds the password. */
-export class DatabaseUnreachable extends Error {
+class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Value = string | number | boolean;
 
-export interface KeysetColumn {
+interface KeysetColumn {
   /** As knex names it, with the table where it is needed: `orders.createdAt`. Never null. */
   column: string;
   /** The property of the row that holds its value; the column's own name when left out. */

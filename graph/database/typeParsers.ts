@@ -13,7 +13,7 @@ function safeInteger(text: string): number {
  * '2026-11-21 08:00:00.12+00' → '2026-11-21T08:00:00.120Z'. Text all the way: making a Date of each time and a text
  * of it again is a large part of what a list costs. Microseconds are kept, since cursors compare with them.
  */
-export function isoTime(text: string): string {
+function isoTime(text: string): string {
   if (!text.endsWith('+00')) return text;
   const dot = text.indexOf('.');
   const fraction = dot < 0 ? '' : text.slice(dot + 1, -3);

@@ -11,7 +11,7 @@ import { SessionStore } from './SessionStore';
 import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
 
-export const SESSION_COOKIE = 'herdline.sid';
+const SESSION_COOKIE = 'herdline.sid';
 
 const VIEWER_REMEMBERED_FOR = 10_000;
 

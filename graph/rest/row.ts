@@ -35,7 +35,7 @@ export type Row<Data, Variables> = Ends<Data, Variables> & {
 
 type PageVariables = { first?: number | null; after?: string | null };
 
-export type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
+type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 
 /** An endpoint that gives a list: the pages of a connection, put together up to `limit`. */
 export type ListRow<Data, Variables extends PageVariables, Node> = Ends<Data, Variables> & {

@@ -33,7 +33,7 @@ export const profile = {
   state: 'Texas',
 };
 
-export const newItem = (type: ItemType, name: string, price: number): NewItem => ({
+const newItem = (type: ItemType, name: string, price: number): NewItem => ({
   type,
   productId: type.endsWith('_COW') ? null : '5',
   variantId: null,
@@ -55,7 +55,7 @@ export function fillCart(): void {
 const MILES: Record<string, number> = { '78704': 36.2, '10001': 1541.9 };
 
 /** What `delivery` answers: Austin is near, New York is not. */
-export function quoteFor({ zipCode }: Record<string, unknown>) {
+function quoteFor({ zipCode }: Record<string, unknown>) {
   const distanceMiles = MILES[String(zipCode)] ?? null;
   const options = deliveryOptions(ranch, distanceMiles).map((option) => ({ __typename: 'DeliveryOption', ...option }));
   return { delivery: { __typename: 'DeliveryQuote', zipCode, distanceMiles, options } };

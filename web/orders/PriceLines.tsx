@@ -6,7 +6,7 @@ import { hairline } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
 import { Money } from '../ui/Money';
 
-export interface PriceLine {
+interface PriceLine {
   id: string;
   name: string;
   variantName: string | null;

@@ -12,7 +12,7 @@ export interface MenuEntry {
 }
 
 /** To be spread on the button that opens the menu. */
-export interface MenuTriggerProps {
+interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;

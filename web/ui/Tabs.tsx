@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { tabular } from '../theme/mixins';
 import { color, motion, size, space, touch } from '../theme/tokens';
@@ -75,9 +75,18 @@ const Count = styled.span`
 
 /** Sheets of one screen. Controlled, so that the chosen one can live in the URL. */
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      bringIntoView(
+        list.current,
+        tabs.findIndex((tab) => tab.value === value),
+      ),
+    [tabs, value],
+  );
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <List aria-label={label} data-print="hide">
+      <List ref={list} aria-label={label} data-print="hide">
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
             {tab.label}
@@ -88,6 +97,14 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
       {children}
     </Radix.Root>
   );
+}
+
+/** Sideways only: the page itself stays where it is. */
+function bringIntoView(list: HTMLDivElement | null, index: number): void {
+  const tab = list?.children[index];
+  if (!list || !(tab instanceof HTMLElement)) return;
+  const left = tab.offsetLeft - list.offsetLeft;
+  if (left < list.scrollLeft || left + tab.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollLeft = left;
 }
 
 export const TabPanel = styled(Radix.Content)`
