@@ -11,8 +11,6 @@ export const beefPricesInput = object({
   wholeCowPrice: cents(NEGATIVE),
 });
 
-type BeefPricesInputValues = InferType<typeof beefPricesInput>;
-
 type PriceField = 'quarterCowPrice' | 'halfCowPrice' | 'wholeCowPrice';
 
 /** The dialog works in dollars. It shows all three prices, so that a field left blank means 'not offered'. */
