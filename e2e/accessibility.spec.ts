@@ -7,7 +7,7 @@ import { type Enter, test } from './test';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
 /** Goes from screen to screen; each is looked at once its heading stands there. */
-async function walk(page: Page, screens: Record<string, string>): Promise<void> {
+async function walk(page: Page, screens: Record<string, string | RegExp>): Promise<void> {
   for (const [path, name] of Object.entries(screens)) {
     await test.step(path, async () => {
       await page.goto(path);

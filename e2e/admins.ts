@@ -1,7 +1,34 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectToast } from './toasts';
 
-/** The row of a ranch in the sheet that is open, found by its name as an admin would. */
+/** The row of a ranch in the sheet that is open, found by its name. */
 export async function findRanch(admin: Page, ranchName: string): Promise<Locator> {
   await admin.getByLabel('Search ranchers').fill(ranchName);
   return admin.getByRole('row', { name: ranchName });
+}
+
+export async function approveRanch(admin: Page, ranchName: string): Promise<void> {
+  const row = await findRanch(admin, ranchName);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await admin.getByRole('alertdialog', { name: 'Approve Rancher' }).getByRole('button', { name: 'Approve' }).click();
+  await expectToast(admin, 'Rancher Approved', `${ranchName} is now visible to customers.`);
+  await expect(row).toBeHidden();
+}
+
+/** All that the ranch owes, as the dialog proposes it. */
+export async function recordPayment(admin: Page, ranchName: string, balance: string): Promise<void> {
+  const row = await findRanch(admin, ranchName);
+  await expect(row).toContainText(balance);
+  await row.getByRole('button', { name: 'Record Payment' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Record Payment' });
+  await expect(dialog.getByLabel('Amount')).toHaveValue(balance.replace('$', ''));
+  await expect(dialog.getByLabel('Description')).toHaveValue(`Commission balance of ${ranchName}`);
+  await dialog.getByLabel('Description').fill('');
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Description is required');
+  await dialog.getByLabel('Description').fill('Venmo of May 20');
+  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await expectToast(admin, 'Payment Recorded', `${balance} from ${ranchName}.`);
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText('$0.00');
 }

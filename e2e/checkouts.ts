@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { cartOn, putInCart } from './carts';
-import type { OpenRanch } from './ranches';
+import type { OpenRanch } from './openRanch';
 
 /** From the page of a ranch, with a half in the cart, to the filled-in form. */
 export async function goToCheckout(page: Page, { id, ranchName }: OpenRanch): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { cartOn, offerOf } from './carts';
 import { goToCheckout, sendRequest } from './checkouts';
+import { openRanch } from './openRanch';
 import { managedOrder } from './orders';
 import { haveFamily, newPerson, register } from './people';
-import { openRanch } from './ranches';
 import { test } from './test';
 import { expectToast } from './toasts';
 

@@ -1,27 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { AGREEMENT_VERSION } from '../rules/agreement';
-import { ADMIN, newPerson, PASSWORD, type Person } from './people';
-import type { Enter } from './test';
+import { newPerson, PASSWORD, type Person } from './people';
+import { expectToast } from './toasts';
 
-/** In Austin; delivers within 50 miles for $25. */
 export interface Ranch {
   ranchName: string;
   owner: Person;
-}
-
-export interface OpenRanch extends Ranch {
-  id: number;
-  /** Signed in. */
-  rancher: Page;
 }
 
 export function newRanch(name: string, owner: string): Ranch {
   return { ranchName: `${name} ${randomUUID().slice(0, 4)}`, owner: newPerson(owner) };
 }
 
-/** The first sheet of the application. */
-export async function fillInApplication(page: Page, { ranchName, owner }: Ranch): Promise<void> {
+/** Both sheets of the application, each with a mistake first. */
+export async function applyWith(page: Page, ranch: Ranch): Promise<void> {
+  await fillInApplication(page, ranch);
+  await page.getByLabel('Confirm password').fill('Herdline2');
+  await page.getByRole('button', { name: 'Continue to the Broker Agreement' }).click();
+  await expect(page.getByRole('alert')).toHaveText("Passwords don't match");
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue to the Broker Agreement' }).click();
+
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expectToast(page, 'Agreement Required', 'You must accept the broker agreement to continue.');
+  await page.getByLabel('I have read and accept the Broker Agreement').check();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Submitted!');
+}
+
+/** In Austin, with a delivery of 50 miles for $25. */
+async function fillInApplication(page: Page, { ranchName, owner }: Ranch): Promise<void> {
   const form = page.getByRole('form', { name: 'Rancher application' });
   await form.getByLabel('Ranch name').fill(ranchName);
   await form.getByLabel('Short description').fill('Black Angus on native grass along the creek.');
@@ -35,38 +43,22 @@ export async function fillInApplication(page: Page, { ranchName, owner }: Ranch)
   await form.getByLabel('Email').fill(owner.email);
   await form.getByLabel('Phone').fill(owner.phone);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await form.getByLabel('Confirm password').fill(PASSWORD);
   await form.getByLabel('I accept the terms').check();
 }
 
-/** A ranch that is approved and sells half cows at $1,800 and beef jerky at $12. */
-export async function openRanch(enter: Enter): Promise<OpenRanch> {
-  const { ranchName, owner } = newRanch('Salt Fork Ranch', 'Ray Tanner');
-  const rancher = await enter();
-  const { id } = await send(rancher, 'post', '/api/ranchers', {
-    user: { ...owner, password: PASSWORD, userType: 'rancher' },
-    rancher: {
-      ranchName,
-      city: 'Austin',
-      state: 'Texas',
-      zipCode: '78701',
-      offerLocalPickup: true,
-      offerLocalDelivery: true,
-      localDeliveryRange: 50,
-      localDeliveryFee: 2_500,
-      hasBrokerAgreement: true,
-      agreementVersion: AGREEMENT_VERSION,
-    },
-  });
-  await send(rancher, 'post', '/api/login', { email: owner.email, password: PASSWORD });
-  await send(rancher, 'post', '/api/ranchers/update-prices', { halfCowPrice: 180_000 });
-  await send(rancher, 'post', '/api/rancher-products', { name: 'Beef Jerky', price: 1_200, description: 'Smoked.' });
-  await send(await enter(ADMIN), 'put', `/api/ranchers/${id}/approve`);
-  return { id, ranchName, owner, rancher };
+export async function searchRanch(customer: Page, ranchName: string): Promise<void> {
+  await customer.goto('/find-rancher');
+  await customer.getByLabel('Search ranchers').fill(ranchName);
 }
 
-export async function send(page: Page, method: 'post' | 'put', path: string, data: object = {}) {
-  const answer = await page.request[method](path, { data });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
+/** By the filter dialog of the list. */
+export async function narrowTo(family: Page, state: string, size: string): Promise<void> {
+  await family.getByRole('button', { name: 'Filters' }).click();
+  const filters = family.getByRole('dialog', { name: 'Filter ranchers' });
+  await filters.getByRole('checkbox', { name: state }).check();
+  await filters.getByRole('button', { name: size }).click();
+  await filters.getByRole('button', { name: /^Show \d+ ranchers$/ }).click();
+  await expect(family.getByRole('button', { name: `Remove ${state}` })).toBeVisible();
+  await expect(family.getByRole('button', { name: `Remove ${size}` })).toBeVisible();
+  await expect(family.getByText(/^\d+ ranchers available$/)).toBeVisible();
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { cartOn, expectInCart, putInCart } from './carts';
 import { expectSent, goToCheckout, sendRequest } from './checkouts';
+import { openRanch, send } from './openRanch';
 import { expectOrders } from './orders';
 import { haveFamily, PASSWORD } from './people';
-import { openRanch, send } from './ranches';
 import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 

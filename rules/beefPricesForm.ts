@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { type Cents, dollarsText, toCents } from './money';
 import { cents } from './numberFields';
 
