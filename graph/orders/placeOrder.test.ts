@@ -17,6 +17,7 @@ let ranch: Awaited<ReturnType<typeof make.rancher>>['ranch'];
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 
 beforeEach(async () => {
+  await db('rate_limits').delete();
   customer = await make.customer();
   rancher = await make.rancher();
   ranch = rancher.ranch;
@@ -138,6 +139,12 @@ describe('a field that is not valid', () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
+  test('an id that is no number', async () => {
+    const productDetails = [{ type: 'OTHER', id: '0x4', quantity: 1 }];
+    const fields = { 'productDetails[0].id': 'An id is a number' };
+    expect(await refusal({ productDetails, orderType: 'OTHER' })).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+  });
+
   test('a product of another ranch', async () => {
     const other = await make.rancher();
     const jerky = await make.product(other.ranch.id);
@@ -177,7 +184,8 @@ describe('who may place one', () => {
   test('a rancher and an admin may not', async () => {
     for (const person of [rancher, await make.admin()]) {
       const { errors } = await as(person).run(PLACE, { input: order() });
-      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+      const message = 'Order requests are placed from a customer account';
+      expect(errors?.[0]).toMatchObject({ message, extensions: { code: 'FORBIDDEN' } });
     }
   });
 
@@ -214,6 +222,14 @@ describe('an idempotency key', () => {
     await db('ranchers').where({ id: ranch.id }).update({ halfCowPrice: 200_000 });
     const second = await place({}, 'one-key');
     expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
+  });
+
+  test.each(['x'.repeat(201), 'a\u0000b'])('that cannot be kept is refused at the field', async (key) => {
+    const { errors } = await place({}, key);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { idempotencyKey: expect.any(String) },
+    });
   });
 
   test('another customer may use the same key', async () => {

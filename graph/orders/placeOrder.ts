@@ -9,7 +9,9 @@ import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { badInput, conflict, notFound, Refusal } from '../errors';
+import { readIdempotencyKey } from '../idempotencyKey';
 import { idNumber } from '../ids';
+import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import { readListing } from '../products/readListing';
 import { Rancher } from '../ranchers/Rancher';
@@ -18,20 +20,19 @@ import { validate } from '../validate';
 import { Order, OrderItem, OrderStatusUpdate } from './Order';
 import { type PricedItem, priceItems } from './priceItems';
 
-const LONGEST_KEY = 200;
-
 /**
  * Sends an order request at the ranch's prices. What the browser sent decides neither price nor fee nor owner.
  * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRICE_CHANGED, IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(context: Context, { input, idempotencyKey }: MutationPlaceOrderArgs): Promise<Order> {
   const values = await validate(orderForm, input);
-  const sent = { key: readKey(idempotencyKey), hash: hashOf(values), customerId: signedIn(context).id };
+  const sent = { key: readIdempotencyKey(idempotencyKey), hash: hashOf(values), customerId: signedIn(context).id };
   const earlier = await sentBefore(context.db, sent);
   if (earlier) return earlier;
   if (!orderTypeAgrees(values.orderType, values.productDetails)) {
     throw badInput({ orderType: 'The order type does not agree with the items' });
   }
+  await countAttempt(context, 'order', String(sent.customerId));
   return transaction(context.db, async (trx) => {
     const ranch = await openRanch(trx, values.rancherId);
     const items = priceItems(await readListing(trx, ranch), values.productDetails);
@@ -99,11 +100,6 @@ async function sentBefore(db: Knex, { key, hash, customerId }: Sent): Promise<Or
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another order');
   }
   return order;
-}
-
-function readKey(key: string | null | undefined): string | null {
-  if (key && key.length > LONGEST_KEY) throw badInput({ idempotencyKey: `At most ${LONGEST_KEY} characters` });
-  return key || null;
 }
 
 function hashOf(values: OrderValues): string {

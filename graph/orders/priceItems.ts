@@ -1,6 +1,7 @@
 import { cowShareOf, isOnSale } from '../../rules/cowShares';
 import type { OrderItemValues } from '../../rules/orderForm';
 import { badInput, Refusal } from '../errors';
+import { idNumber } from '../ids';
 import type { Listing } from '../products/readListing';
 import type { OrderItemRow } from './Order';
 
@@ -27,7 +28,7 @@ function changedPrice(item: OrderItemValues, line: PricedItem, index: number) {
 }
 
 function priceItem(listing: Listing, item: OrderItemValues, path: string): PricedItem {
-  const line = priceShare(listing, item) ?? priceProduct(listing, item);
+  const line = priceShare(listing, item) ?? priceProduct(listing, item, path);
   if (!line) throw badInput({ [path]: `${item.name || 'This item'} is not on sale at ${listing.ranch.ranchName}` });
   return line;
 }
@@ -42,12 +43,16 @@ const noProduct = { productId: null, variantId: null, variantName: null, weight:
 
 const kindOf = { OTHER: 'CUSTOM', BEEF_BOX: 'BEEF_BOX', SELECT_CUT: 'SELECT_CUT' } as const;
 
-function priceProduct({ products, variants }: Listing, item: OrderItemValues): PricedItem | undefined {
+function priceProduct({ products, variants }: Listing, item: OrderItemValues, path: string): PricedItem | undefined {
   const kind = kindOf[item.type as keyof typeof kindOf];
-  const product = products.find(({ id, kind: own, available }) => available && own === kind && id === Number(item.id));
+  // A share that is not on sale. Carts give shares ids of their own, which mean nothing here.
+  if (!kind) return undefined;
+  const productId = given(item.id, `${path}.id`);
+  const variantId = given(item.variantId, `${path}.variantId`);
+  const product = products.find(({ id, kind: own, available }) => available && own === kind && id === productId);
   if (!product) return undefined;
   const ofProduct = variants.filter(({ productId }) => productId === product.id);
-  const variant = ofProduct.find(({ id }) => id === Number(item.variantId));
+  const variant = ofProduct.find(({ id }) => id === variantId);
   // A product that comes in variants has no price of its own to fall back on once one is named.
   if (item.variantId && !variant) return undefined;
   return {
@@ -63,3 +68,5 @@ function priceProduct({ products, variants }: Listing, item: OrderItemValues): P
     imageUrl: product.imageUrl,
   };
 }
+
+const given = (id: string | null | undefined, path: string) => (id ? idNumber(id, path) : null);
