@@ -2,16 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { cartOn, putInCart } from './carts';
 import { ADMIN, CUSTOMER, RANCHER } from './people';
+import { fillInApplication, newRanch } from './ranches';
 import { type Enter, test } from './test';
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+test.describe.configure({ timeout: 120_000 });
 
-/** Goes from screen to screen; each is looked at once its heading stands there. */
+const wordsOn = (page: Page, words: string | RegExp) => page.locator('body').getByText(words).first();
+
+/** Goes from screen to screen; each is looked at once these words stand there. */
 async function walk(page: Page, screens: Record<string, string | RegExp>): Promise<void> {
-  for (const [path, name] of Object.entries(screens)) {
+  for (const [path, words] of Object.entries(screens)) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(heading(page, name)).toBeVisible();
+      await expect(wordsOn(page, words)).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page, path);
     });
@@ -22,10 +25,10 @@ async function walk(page: Page, screens: Record<string, string | RegExp>): Promi
 async function look(page: Page, button: string, dialogName: string): Promise<void> {
   await test.step(dialogName, async () => {
     await page.getByRole('button', { name: button }).first().click();
-    const dialog = page.getByRole('dialog', { name: dialogName });
+    const dialog = page.getByRole('dialog', { name: dialogName }).or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();
     await expectAccessible(page, dialogName);
-    await dialog.getByRole('button', { name: 'Dismiss' }).click();
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
 }
@@ -34,7 +37,7 @@ async function openPedernales(enter: Enter): Promise<Page> {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?search=Pedernales');
   await family.getByRole('link', { name: 'Pedernales Bend Ranch', exact: true }).click();
-  await expect(heading(family, 'Pedernales Bend Ranch')).toBeVisible();
+  await expect(family.getByRole('heading', { level: 1 })).toHaveText('Pedernales Bend Ranch');
   return family;
 }
 
@@ -45,15 +48,23 @@ test('what visitors see is accessible @both', async ({ enter }) => {
     '/auth': 'Welcome to Herdline',
     '/auth?tab=register': 'Welcome to Herdline',
     '/forgot-password': 'Forgot',
-    '/rancher-signup': 'Become a Rancher',
     '/nowhere': '404 Page Not Found',
   });
 });
 
+test('applying as a rancher is accessible @both', async ({ enter }) => {
+  const visitor = await enter();
+  await walk(visitor, { '/rancher-signup': 'Become a Rancher' });
+  await fillInApplication(visitor, newRanch('Dry Creek Ranch', 'Joe Ortiz'));
+  await expectAccessible(visitor, 'agreement');
+  await look(visitor, 'View Document', 'Broker Agreement');
+});
+
 test('finding a ranch is accessible @both', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  await walk(family, { '/find-rancher': 'Find a Rancher' });
+  await walk(family, { '/find-rancher?state=utah': 'Abajo Rim Angus' });
   await look(family, 'Filters', 'Filter ranchers');
+  await look(family, 'Quick view', 'Abajo Rim Angus');
   await walk(family, { '/find-rancher?search=zzz': 'No ranchers found', '/favorites': 'My Favorite Ranchers' });
 });
 
@@ -77,34 +88,44 @@ test('what customers come back to is accessible @both', async ({ enter }) => {
   await family.goto('/customer-orders');
   await family.getByRole('button', { name: 'View Timeline' }).first().click();
   await expectAccessible(family, '/customer-orders');
-  await walk(family, { '/profile': 'Profile' });
+  const orderId = (
+    await family
+      .getByText(/^Order #\d+$/)
+      .first()
+      .innerText()
+  ).replace(/\D/g, '');
+  await walk(family, {
+    [`/rancher/1/checkout?placed=${orderId}`]: 'Order Request Submitted Successfully',
+    '/profile': 'Profile',
+  });
 });
 
 test('what ranchers work with is accessible @both', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   await walk(rancher, {
-    '/rancher-dashboard': 'Pedernales Bend Ranch',
-    '/rancher-dashboard?tab=commission': 'Pedernales Bend Ranch',
-    '/rancher-dashboard?tab=commission&view=payment': 'Pedernales Bend Ranch',
-    '/rancher-dashboard?tab=profile': 'Pedernales Bend Ranch',
-    '/rancher-products': 'Manage Products',
+    '/rancher-dashboard': /^Showing 1-5 of/,
+    '/rancher-dashboard?tab=commission': 'Of each fulfilled order',
+    '/rancher-dashboard?tab=commission&view=payment': 'Submit Payment Request',
+    '/rancher-dashboard?tab=profile': 'View public page',
+    '/rancher-products': 'Bulk Beef Pricing',
   });
   await look(rancher, 'Set Bulk Beef Prices', 'Set Bulk Beef Prices');
   await look(rancher, 'Add Product', 'Add Product');
-  await walk(rancher, { '/rancher-orders': 'Manage Orders' });
+  await walk(rancher, { '/rancher-orders': 'Mark as Contacted' });
   await look(rancher, 'Update Status', 'Update order');
 });
 
 test('what admins work with is accessible @both', async ({ enter }) => {
   const admin = await enter(ADMIN);
-  const sheet = 'Admin Dashboard';
-  await walk(admin, { '/admin': sheet });
+  await walk(admin, { '/admin': 'Approve' });
   await look(admin, 'View', 'Rancher Details');
+  await look(admin, 'Approve', 'Approve Rancher');
   await walk(admin, {
-    '/admin?tab=approved': sheet,
-    '/admin?tab=orders': sheet,
-    '/admin?tab=customers': sheet,
-    '/admin?tab=commissions': sheet,
+    '/admin?tab=approved&search=Texas': 'Pedernales Bend Ranch',
+    '/admin?tab=orders&search=Alvarez': /^#\d+$/,
+    '/admin?tab=orders&search=Alvarez&order=1': 'Status History',
+    '/admin?tab=customers&search=Texas': 'Maria Alvarez',
+    '/admin?tab=commissions&search=Texas': 'Pedernales Bend Ranch',
   });
-  await look(admin, 'Record Payment', 'Record Payment');
+  await look(admin, 'Ledger – Pedernales Bend Ranch', 'Pedernales Bend Ranch');
 });

@@ -24,9 +24,10 @@ export async function recordPayment(admin: Page, ranchName: string, balance: str
   await expect(dialog.getByLabel('Amount')).toHaveValue(balance.replace('$', ''));
   await expect(dialog.getByLabel('Description')).toHaveValue(`Commission balance of ${ranchName}`);
   await dialog.getByLabel('Description').fill('');
-  await dialog.getByRole('button', { name: 'Record Payment' }).click();
+  await dialog.getByLabel('Description').press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Description is required');
   await dialog.getByLabel('Description').fill('Venmo of May 20');
+  await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('button', { name: 'Record Payment' }).click();
   await expectToast(admin, 'Payment Recorded', `${balance} from ${ranchName}.`);
   await expect(row).toContainText('Paid');

@@ -12,15 +12,22 @@ export function newRanch(name: string, owner: string): Ranch {
   return { ranchName: `${name} ${randomUUID().slice(0, 4)}`, owner: newPerson(owner) };
 }
 
-/** Both sheets of the application, each with a mistake first. */
-export async function applyWith(page: Page, ranch: Ranch): Promise<void> {
-  await fillInApplication(page, ranch);
+/** From the first sheet of the application to the second; the second password is mistyped first. */
+export async function fillInApplication(page: Page, ranch: Ranch): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Continue to the Broker Agreement' });
+  await describeRanch(page, ranch);
   await page.getByLabel('Confirm password').fill('Herdline2');
-  await page.getByRole('button', { name: 'Continue to the Broker Agreement' }).click();
+  await goOn.click();
   await expect(page.getByRole('alert')).toHaveText("Passwords don't match");
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue to the Broker Agreement' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await goOn.click();
+  await expect(page.getByRole('button', { name: 'View Document' })).toBeVisible();
+}
 
+/** On the second sheet, at the second attempt. */
+export async function acceptAgreement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expectToast(page, 'Agreement Required', 'You must accept the broker agreement to continue.');
   await page.getByLabel('I have read and accept the Broker Agreement').check();
@@ -29,7 +36,7 @@ export async function applyWith(page: Page, ranch: Ranch): Promise<void> {
 }
 
 /** In Austin, with a delivery of 50 miles for $25. */
-async function fillInApplication(page: Page, { ranchName, owner }: Ranch): Promise<void> {
+async function describeRanch(page: Page, { ranchName, owner }: Ranch): Promise<void> {
   const form = page.getByRole('form', { name: 'Rancher application' });
   await form.getByLabel('Ranch name').fill(ranchName);
   await form.getByLabel('Short description').fill('Black Angus on native grass along the creek.');
@@ -42,8 +49,8 @@ async function fillInApplication(page: Page, { ranchName, owner }: Ranch): Promi
   await form.getByLabel('Full name').fill(owner.name);
   await form.getByLabel('Email').fill(owner.email);
   await form.getByLabel('Phone').fill(owner.phone);
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('I accept the terms').check();
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
 export async function searchRanch(customer: Page, ranchName: string): Promise<void> {

@@ -10,19 +10,19 @@ import type { Context, Viewer } from './context';
 import { forbidden, unauthenticated } from './errors';
 import type { Access } from './resolverTypes.generated';
 
-type Record_ = { id: number; customerId: number; rancherId: number };
+type Owned = { id: number; customerId: number; rancherId: number };
 
-const ownedBy: Record<string, (record: Record_, viewer: Viewer) => boolean> = {
+const ownedBy: Record<string, (record: Owned, viewer: Viewer) => boolean> = {
   User: (user, viewer) => user.id === viewer.id,
   Rancher: (rancher, viewer) => rancher.id === viewer.ranchId,
   Order: (order, viewer) => order.customerId === viewer.id,
 };
 
-const soldBy: Record<string, (record: Record_, viewer: Viewer) => boolean> = {
+const soldBy: Record<string, (record: Owned, viewer: Viewer) => boolean> = {
   Order: (order, viewer) => order.rancherId === viewer.ranchId,
 };
 
-const holds: Record<Access, (viewer: Viewer, type: string, record: Record_) => boolean> = {
+const holds: Record<Access, (viewer: Viewer, type: string, record: Owned) => boolean> = {
   PUBLIC: () => true,
   SIGNED_IN: () => true,
   CUSTOMER: (viewer) => viewer.userType === 'CUSTOMER',
@@ -32,8 +32,8 @@ const holds: Record<Access, (viewer: Viewer, type: string, record: Record_) => b
   SELLER: (viewer, type, record) => soldBy[type]?.(record, viewer) ?? false,
 };
 
-/** The one thing that a person with a temporary password may do. */
-const CHANGES_PASSWORD = 'changePassword';
+/** What a person with a temporary password may still ask for: to change it, and who and whose they are. */
+const OPEN_BEFORE_CHANGE = ['changePassword', 'mustChangePassword', 'ranch'];
 
 /** Enforces every @access of the schema. A root field without one stops the start: what is not said is not open. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
@@ -51,27 +51,30 @@ function guard(
   field: GraphQLField<never, Context>,
   isRoot: boolean,
 ): void {
-  const allowed = accessOf(schema, field);
-  if (!allowed) {
+  const access = accessOf(schema, field);
+  if (!access) {
     if (isRoot) throw new Error(`${type.name}.${field.name} has no @access`);
     return;
   }
-  if (allowed.includes('PUBLIC')) return;
+  if (access.to.includes('PUBLIC')) return;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (parent, args, context, info) => {
     const { viewer } = context;
     if (!viewer) throw unauthenticated();
-    if (isRoot && viewer.mustChangePassword && field.name !== CHANGES_PASSWORD) {
+    if (viewer.mustChangePassword && !OPEN_BEFORE_CHANGE.includes(field.name)) {
       throw forbidden('Please change your temporary password first');
     }
-    if (!allowed.some((access) => holds[access](viewer, type.name, parent))) throw forbidden();
+    if (!access.to.some((allowed) => holds[allowed](viewer, type.name, parent))) throw forbidden(access.otherwise);
     return resolve(parent, args, context, info);
   };
 }
 
-/** What a field's @access says; undefined where it has none. */
-export function accessOf(schema: GraphQLSchema, field: GraphQLField<never, Context>): Access[] | undefined {
+/** What a field's @access says: to whom it is open, and what the others are told. */
+type Said = { to: Access[]; otherwise?: string };
+
+/** Undefined where a field has no @access. */
+export function accessOf(schema: GraphQLSchema, field: GraphQLField<never, Context>): Said | undefined {
   const directive = schema.getDirective('access');
   if (!directive || !field.astNode) return undefined;
-  return getDirectiveValues(directive, field.astNode)?.to as Access[] | undefined;
+  return getDirectiveValues(directive, field.astNode) as Said | undefined;
 }

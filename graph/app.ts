@@ -54,8 +54,9 @@ export async function createApp(options: Options): Promise<{ app: Express; close
 
 /** What comes before anything that is done for a person. */
 function personal(config: Config, sessions: Sessions): RequestHandler[] {
+  // Not even in the browser: the next person at a shared computer finds nothing there.
   const notStored: RequestHandler = (_req, res, next) => {
-    res.set('Cache-Control', 'private, no-cache');
+    res.set('Cache-Control', 'no-store');
     next();
   };
   return [notStored, refuseCrossSite(config), ...readBody, sessions.middleware];

@@ -11,12 +11,19 @@ export type Viewer = {
   ranchId: number | null;
   /** A temporary password must be changed before anything else. */
   mustChangePassword: boolean;
+  /** Milliseconds since 1970; sessions that began before are over. */
+  sessionsValidFrom: number;
 };
 
 /** What signing in and out does to the connection that the operation came by. */
 export type SessionControl = {
-  signIn(userId: number, rememberMe: boolean): Promise<void>;
+  /** `since` is when the person began to prove who they are, in milliseconds since 1970. */
+  signIn(userId: number, rememberMe: boolean, since: number): Promise<void>;
   signOut(): Promise<void>;
+  /** Whether this session outlives the browser. */
+  isRemembered(): boolean;
+  /** Drops at once what this server remembers of a person, rather than when the notice of it comes around. */
+  forget(userId: number): void;
 };
 
 export type Context = {

@@ -10,6 +10,7 @@ import type { Config } from './config';
 import type { Context } from './context';
 import { maskError } from './errors';
 import { answerStatus } from './http/answerStatus';
+import { guardIntrospection } from './http/guardIntrospection';
 import { measureOperations } from './http/measureOperations';
 import { limitCost } from './limits/limitCost';
 import { MAX_TOKENS, queryLimits } from './limits/queryLimits';
@@ -26,7 +27,8 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
   const schema = createSchema();
   const server = new ApolloServer<Context>({
     schema,
-    introspection: config.publicSchema,
+    // Who may read it is decided by person.
+    introspection: true,
     hideSchemaDetailsFromClientErrors: !config.publicSchema,
     includeStacktraceInErrorResponses: false,
     // The process ends as main.ts says, after the requests under way.
@@ -40,6 +42,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      guardIntrospection(config),
       limitCost(schema),
       measureOperations,
       answerStatus,

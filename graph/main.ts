@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { clientDirectory } from './app';
 import { type Config, readConfig } from './config';
+import { databaseMessage } from './database/sqlState';
 import { createLog } from './http/createLog';
 import { startServer } from './startServer';
 
@@ -54,9 +55,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Before what PostgreSQL says, knex puts the whole statement that it was said to. */
-function reasonOf({ message, ...error }: Error): string {
-  const words = 'severity' in error ? message.slice(message.lastIndexOf(' - ') + 3) : message;
+function reasonOf(error: Error): string {
+  const words = databaseMessage(error) ?? error.message;
   return words.split('\n', 1)[0]!;
 }
 

@@ -14,6 +14,8 @@ export async function up(knex: Knex): Promise<void> {
       -- Null until a first password is made at approval.
       password_hash text,
       must_change_password boolean not null default false,
+      -- Sessions that began before this moment (milliseconds since 1970) are over.
+      sessions_valid_from bigint not null default 0,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     );

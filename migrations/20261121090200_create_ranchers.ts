@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
       agreement_version text,
       commission_rate numeric(4, 1) check (commission_rate between 0 and 100),
       -- Moved only together with the ledger; a payment above the balance must fail even in a race.
-      current_balance integer not null default 0 check (current_balance >= 0),
+      current_balance bigint not null default 0 check (current_balance >= 0),
       rating numeric(3, 2) not null default 0 check (rating between 0 and 5),
       review_count integer not null default 0,
 

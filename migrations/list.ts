@@ -6,6 +6,7 @@ import * as createOrders from './20261121090300_create_orders';
 import * as createCommissions from './20261121090400_create_commissions';
 import * as createFeedback from './20261121090500_create_feedback';
 import * as createJobWorkers from './20261121090600_create_job_workers';
+import * as createSearchIndexes from './20261121090700_create_search_indexes';
 
 type Migration = Pick<Knex.Migration, 'up' | 'down'>;
 
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '20261121090400_create_commissions': createCommissions,
   '20261121090500_create_feedback': createFeedback,
   '20261121090600_create_job_workers': createJobWorkers,
+  '20261121090700_create_search_indexes': createSearchIndexes,
 };

@@ -1,11 +1,11 @@
 import { LIMITS } from './limits';
 import { wholeRancherProfile } from './rancherProfileForm';
 import { toProfileInput } from './rancherProfileValues';
-import { requiredText } from './textField';
+import { longText } from './textField';
 
 /** Stricter than a ranch's own editor: what the platform publishes has a description. */
 const wholeProfile = wholeRancherProfile.shape({
-  description: requiredText('Description is required', LIMITS.description),
+  description: longText(LIMITS.description).required('Description is required'),
 });
 
 /** What the server takes from an admin, in cents: a field that is left out stays as it is. */

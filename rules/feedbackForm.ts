@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from './limits';
 import { choice } from './numberFields';
-import { plainText, requiredText } from './textField';
+import { longText, plainText } from './textField';
 import { FEEDBACK_TYPE } from './vocabulary';
 
 export const feedbackForm = object({
-  feedback: requiredText('Feedback required', LIMITS.feedback),
+  feedback: longText(LIMITS.feedback).required('Feedback required'),
   type: choice(FEEDBACK_TYPE.values, 'Please select a type').default('SUGGESTION'),
   pageUrl: plainText(LIMITS.url),
 });

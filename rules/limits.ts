@@ -17,6 +17,7 @@ export const LIMITS = {
   reason: 1000,
   feedback: 5000,
   token: 200,
+  search: 100,
   price: 10_000_000,
   orderTotal: 1_000_000_000,
   payment: 1_000_000_000,
@@ -31,4 +32,6 @@ export const LIMITS = {
   products: 100,
   variants: 20,
   contents: 50,
+  favorites: 500,
+  openPaymentRequests: 5,
 } as const;

@@ -1,7 +1,8 @@
 /** Integer US cents: the only unit in which money is stored, added or compared. */
 export type Cents = number;
 
-const DECIMAL = /^(-?)(\d*)\.?(\d*)$/;
+/** What follows the digits is tried once only: with an optional point, a long row of digits could be split in many ways. */
+const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
 
 /**
  * Dollars as typed or as a number → cents, half-up by magnitude. What is no amount is 0.

@@ -39,6 +39,9 @@ export function choice<Value extends string>(values: readonly Value[], message: 
   return string<Value>().transform(nullAsLeftOut).oneOf(values, message);
 }
 
-export function listOf<Item>(item: ISchema<Item>, max: number) {
-  return array(item).transform(nullAsLeftOut).max(max, `At most ${max} entries`);
+/** Null says that there are none. Of a list that is too long no more is looked at than shows that it is. */
+export function listOf<Item>(item: ISchema<Item>, max: number, tooMany = `At most ${max} entries`) {
+  return array(item)
+    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : (value ?? [])))
+    .max(max, tooMany);
 }

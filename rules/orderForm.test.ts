@@ -44,6 +44,8 @@ describe('orderForm', () => {
     [{ rancherId: '7; drop' }, { rancherId: 'Invalid Rancher' }],
     [{ productDetails: undefined }, { productDetails: 'Cart is empty' }],
     [{ productDetails: Array(51).fill(ITEM) }, { productDetails: 'An order holds at most 50 items' }],
+    [{ productDetails: Array(30_000).fill(ITEM) }, { productDetails: 'An order holds at most 50 items' }],
+    [{ productDetails: null }, { productDetails: 'Cart is empty' }],
     [{ notes: 'x'.repeat(2001) }, { notes: 'At most 2000 characters' }],
   ])('refuses %j', async (change, errors) => expect(await errorsWith(change)).toEqual(errors));
 

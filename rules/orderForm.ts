@@ -1,12 +1,12 @@
-import { array, type InferType, number, object } from 'yup';
+import { type InferType, number, object } from 'yup';
 import { email } from './emailField';
 import { LIMITS } from './limits';
 import { type Cents, formatCents } from './money';
-import { choice } from './numberFields';
+import { choice, listOf } from './numberFields';
 import { phone } from './personFields';
 import { requiredZip } from './placeFields';
 import { orderTotal } from './pricing';
-import { optionalText, plainText, requiredText } from './textField';
+import { optionalLongText, optionalText, plainLongText, requiredText } from './textField';
 import { ITEM_TYPE, ORDER_TYPE, SHIPPING_METHOD } from './vocabulary';
 
 const NO_TYPE = 'Please select an order type';
@@ -41,14 +41,13 @@ export const orderForm = object({
   customerPhone: phone,
   customerZip: requiredZip('Valid ZIP code is required'),
   orderType: choice(ORDER_TYPE.values, NO_TYPE).required(NO_TYPE),
-  productDetails: array(orderItem)
+  productDetails: listOf(orderItem, LIMITS.orderItems, `An order holds at most ${LIMITS.orderItems} items`)
     .required('Cart is empty')
     .min(1, 'Cart is empty')
-    .max(LIMITS.orderItems, `An order holds at most ${LIMITS.orderItems} items`)
     .test('total', TOO_MUCH, isAffordable),
   shippingMethod: choice(SHIPPING_METHOD.values, NO_METHOD).required(NO_METHOD),
-  shippingAddress: optionalText(LIMITS.address),
-  notes: plainText(LIMITS.notes),
+  shippingAddress: optionalLongText(LIMITS.address),
+  notes: plainLongText(LIMITS.notes),
 });
 
 /** Lines that are not valid have messages of their own. */

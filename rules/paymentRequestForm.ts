@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { LIMITS } from './limits';
 import { toCents } from './money';
 import { choice, positiveCents } from './numberFields';
-import { plainText } from './textField';
+import { plainLongText } from './textField';
 import { PAYMENT_METHOD, type PaymentMethod } from './vocabulary';
 
 const NO_METHOD = 'Please select a payment method';
@@ -11,7 +11,7 @@ const NO_METHOD = 'Please select a payment method';
 export const paymentRequestInput = object({
   amount: positiveCents('Please enter a valid payment amount.', LIMITS.payment),
   method: choice(PAYMENT_METHOD.values, NO_METHOD).required(NO_METHOD),
-  notes: plainText(LIMITS.notes),
+  notes: plainLongText(LIMITS.notes),
 });
 
 export type PaymentRequestInputValues = InferType<typeof paymentRequestInput>;

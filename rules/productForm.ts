@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { LIMITS } from './limits';
 import { cents, choice, flag, listOf, measure, positiveCents } from './numberFields';
 import { toProductInput } from './productValues';
-import { optionalText, plainText, requiredText } from './textField';
+import { optionalText, plainLongText, requiredText } from './textField';
 import { optionalPicture } from './urlField';
 import { PRODUCT_KIND, type ProductKind } from './vocabulary';
 
@@ -25,7 +25,7 @@ export const productInput = object({
   id: optionalText(LIMITS.token),
   kind: choice(PRODUCT_KIND.values, 'Please select a kind of product').default('CUSTOM'),
   name: requiredText(NAME_TOO_SHORT, LIMITS.name).min(2, NAME_TOO_SHORT),
-  description: plainText(LIMITS.description),
+  description: plainLongText(LIMITS.description),
   imageUrl: optionalPicture(),
   available: flag(),
   price: cents(NO_PRICE),

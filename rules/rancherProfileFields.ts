@@ -5,7 +5,7 @@ import { cents, choice, flag, listOf, wholeMeasure } from './numberFields';
 import { requiredPlace } from './placeFields';
 import { productInput } from './productForm';
 import { BREEDS, FEEDING_METHODS } from './ranchFacts';
-import { blankAsNull, optionalText, plainText, requiredText, text } from './textField';
+import { blankAsNull, optionalLongText, optionalText, plainLongText, requiredText, text } from './textField';
 import { optionalPicture, optionalUrl, picture, webUrl } from './urlField';
 import { PRICING_MODEL } from './vocabulary';
 
@@ -26,8 +26,8 @@ function radius(usual: number) {
 
 const identity = {
   ranchName: requiredText('Ranch name is required', LIMITS.name),
-  description: plainText(LIMITS.description),
-  customRanchDescription: plainText(LIMITS.longText),
+  description: plainLongText(LIMITS.description),
+  customRanchDescription: plainLongText(LIMITS.longText),
   ...requiredPlace,
   websiteUrl: optionalUrl(),
   imageUrl: optionalPicture(),
@@ -49,8 +49,8 @@ const facts = {
   herdSize: optionalText(LIMITS.fact),
   processingFacility: optionalText(LIMITS.fact),
   processingTimeWeeks: wholeMeasure('Processing time cannot be negative', LIMITS.weeks),
-  processingNotes: optionalText(LIMITS.instructions),
-  processingDetails: optionalText(LIMITS.longText),
+  processingNotes: optionalLongText(LIMITS.instructions),
+  processingDetails: optionalLongText(LIMITS.longText),
 };
 
 const offers = {
@@ -80,23 +80,23 @@ const practices = {
   isRegenerativelyRaised: flag(),
   feedingMethod: oneOfList(FEEDING_METHODS, 'Please select a feeding method'),
   customFeedingMethod: optionalText(LIMITS.fact),
-  raisingPractices: optionalText(LIMITS.longText),
+  raisingPractices: optionalLongText(LIMITS.longText),
   beefType: optionalText(LIMITS.fact),
-  finishDetails: optionalText(LIMITS.instructions),
+  finishDetails: optionalLongText(LIMITS.instructions),
 };
 
 const delivery = {
   offerLocalPickup: flag(),
-  pickupInstructions: optionalText(LIMITS.instructions),
+  pickupInstructions: optionalLongText(LIMITS.instructions),
   offerLocalDelivery: flag(),
   localDeliveryRange: radius(DEFAULT_DELIVERY_RADIUS),
   localDeliveryFee: cents(NEGATIVE_FEE),
-  deliveryNotes: optionalText(LIMITS.instructions),
+  deliveryNotes: optionalLongText(LIMITS.instructions),
   offerShipping: flag(),
   shippingFee: cents(NEGATIVE_FEE),
   shippingNationwide: flag(),
   shippingRadius: radius(DEFAULT_SHIPPING_RADIUS),
-  shippingDetails: optionalText(LIMITS.instructions),
+  shippingDetails: optionalLongText(LIMITS.instructions),
 };
 
 /** Every field of a ranch that people may write. Approval, rate, balance and rating are not among them. */

@@ -32,6 +32,24 @@ describe('rancherProfileInput', () => {
     });
   });
 
+  it('empties lists that are null', async () => {
+    const lists = { galleryImages: null, socialMedia: null, otherProductsList: null };
+    expect(await accepted(rancherProfileInput, lists)).toEqual({
+      galleryImages: [],
+      socialMedia: [],
+      otherProductsList: [],
+    });
+  });
+
+  it('does not go through what is too long', async () => {
+    const started = performance.now();
+    const otherProductsList = Array.from({ length: 30_000 }, () => ({ name: '' }));
+    expect(await formErrors(rancherProfileInput, { otherProductsList })).toMatchObject({
+      otherProductsList: 'At most 100 entries',
+    });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('lets badges follow the feeding method', async () => {
     const claim = { feedingMethod: 'Grain Fed', isGrassFed: true };
     expect(await accepted(rancherProfileInput, claim)).toEqual({
@@ -61,6 +79,7 @@ describe('rancherProfileInput', () => {
     [{ cattleBreed: 'Unicorn' }, { cattleBreed: 'Please select a breed' }],
     [{ feedingMethod: 'Candy' }, { feedingMethod: 'Please select a feeding method' }],
     [{ galleryImages: ['x'] }, { 'galleryImages[0]': 'Please enter a valid URL' }],
+    [{ galleryImages: Array(200_000).fill('/a.webp') }, { galleryImages: 'At most 12 entries' }],
     [{ galleryImages: Array(13).fill('/a.webp') }, { galleryImages: 'At most 12 entries' }],
     [{ otherProductsList: [{ name: 'Tallow' }] }, { 'otherProductsList[0].price': 'Price must be greater than 0' }],
   ])('refuses %j', async (input, errors) => expect(await formErrors(rancherProfileInput, input)).toEqual(errors));

@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from './limits';
-import { plainText } from './textField';
+import { plainLongText } from './textField';
 
-export const rejectForm = object({ reason: plainText(LIMITS.reason) });
+export const rejectForm = object({ reason: plainLongText(LIMITS.reason) });
 
 export type RejectValues = InferType<typeof rejectForm>;
 

@@ -17,6 +17,8 @@ export class User extends Model {
   declare userType: UserType;
   declare passwordHash: string | null;
   declare mustChangePassword: boolean;
+  /** Milliseconds since 1970; sessions that began before are over. */
+  declare sessionsValidFrom: number;
   declare createdAt: string;
   declare updatedAt: string;
 }

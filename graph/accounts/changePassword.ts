@@ -22,7 +22,9 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   await attempt.takeBack();
   if (password === currentPassword) throw badInput({ password: 'Please choose another password than the current one' });
   const changed = await replacePassword(context, user, await hashPassword(password));
-  await signIn(context, user.id, false);
+  const isRemembered = context.session.isRemembered();
+  context.session.forget(user.id);
+  await signIn(context, user.id, isRemembered, Date.now());
   return changed;
 }
 

@@ -37,7 +37,7 @@ test('starts a session', async () => {
   const context = testContext(db);
   await login(context, { email, password: 'Herdline1', rememberMe: true });
   expect(context.session.userId).toBe(id);
-  expect(context.viewer).toEqual({ id, userType: 'CUSTOMER', ranchId: null, mustChangePassword: false });
+  expect(context.viewer).toMatchObject({ id, userType: 'CUSTOMER', ranchId: null, mustChangePassword: false });
 });
 
 test('answers a wrong password, an unknown email and an account without a password alike', async () => {

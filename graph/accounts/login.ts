@@ -14,6 +14,7 @@ import type { User } from './User';
  * taken back when it is right. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED.
  */
 export async function login(context: Context, input: LoginInput): Promise<User> {
+  const since = Date.now();
   const { email, password, rememberMe } = await validate(loginForm, input);
   const attempt = await countAttempt(context, 'login', email);
   const user = await findByEmail(context.db, email);
@@ -21,6 +22,6 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   // One answer for both, so that nobody learns which emails are registered.
   if (!user || !isRight) throw unauthenticated('Wrong email or password');
   await attempt.takeBack();
-  await signIn(context, user.id, rememberMe);
+  await signIn(context, user.id, rememberMe, since);
   return user;
 }

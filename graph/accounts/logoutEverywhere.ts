@@ -7,5 +7,6 @@ import { logout } from './logout';
 export async function logoutEverywhere(context: Context): Promise<boolean> {
   const { id } = signedIn(context);
   await transaction(context.db, (trx) => endSessions(trx, id));
+  context.session.forget(id);
   return logout(context);
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
+import { mailedToken } from '../testing/mailedToken';
 import { login } from './login';
 import { hashPassword } from './passwords';
+import { readViewer } from './readViewer';
 import { requestPasswordReset } from './requestPasswordReset';
 import { testContext } from './testContext';
 import { sessionsOf, startSession } from './testSessions';
@@ -18,21 +20,20 @@ const passwordHash = await hashPassword('Herdline1');
 const request = (email: string) => as(null).run(REQUEST, { email });
 const reset = (token: string, password = 'Herdline2') => as(null).run(RESET, { input: { token, password } });
 
-/** The tokens in the mails that wait for a person, oldest first. */
-async function mailedTokens(userId: number): Promise<string[]> {
+/** The mails that wait for a person, as the queue holds them. */
+async function waitingFor(userId: number): Promise<object[]> {
   const { rows } = await db.raw(
-    `select payload ->> 'token' as token from graphile_worker._private_jobs
-     where payload ->> 'template' = 'passwordReset' and payload ->> 'userId' = ? order by id`,
+    `select payload from graphile_worker._private_jobs
+     where payload ->> 'template' = 'passwordReset' and payload ->> 'userId' = ?`,
     [String(userId)],
   );
-  return rows.map(({ token }: { token: string }) => token);
+  return rows.map(({ payload }: { payload: object }) => payload);
 }
 
 async function newToken(given = {}) {
   const user = await make.customer({ passwordHash, ...given });
   await request(user.email);
-  const [token] = await mailedTokens(user.id);
-  return { user, token: token! };
+  return { user, token: await mailedToken(db, user.id) };
 }
 
 beforeEach(() => db('rate_limits').delete());
@@ -41,9 +42,9 @@ test('mails a token of which only the hash is stored', async () => {
   const user = await make.customer();
   const { data } = await request(` ${user.email.toUpperCase()} `);
   expect(data.requestPasswordReset).toBe(ANSWER);
-  const [token, ...others] = await mailedTokens(user.id);
+  expect(await waitingFor(user.id)).toEqual([{ template: 'passwordReset', userId: user.id }]);
+  const token = await mailedToken(db, user.id);
   expect(token).toMatch(/^[\w-]{43}$/);
-  expect(others).toEqual([]);
   const row = await db('password_resets').where({ userId: user.id }).first();
   expect(row.tokenHash).not.toContain(token);
   const minutes = (new Date(row.expiresAt).getTime() - Date.now()) / 60_000;
@@ -101,10 +102,9 @@ test('takes a token once, also when it is used many times at once', async () => 
 
 test('takes the newest token only', async () => {
   const { user, token: old } = await newToken();
-  await request(user.email);
-  const [, newest] = await mailedTokens(user.id);
+  const newest = await mailedToken(db, user.id);
   expect((await reset(old)).errors?.[0]?.extensions).toEqual(INVALID);
-  expect((await reset(newest!)).data).toEqual({ resetPassword: true });
+  expect((await reset(newest)).data).toEqual({ resetPassword: true });
 });
 
 test('takes no token that is past its time', async () => {
@@ -125,4 +125,12 @@ test('keeps the token where the new password is refused', async () => {
 test('refuses a token that is missing or made up', async () => {
   expect((await reset('')).errors?.[0]?.extensions.fields).toEqual({ token: 'Missing password reset token' });
   expect((await reset('made-up')).errors?.[0]?.extensions).toEqual(INVALID);
+});
+
+test('puts out who signed in by the old password while it was being reset', async () => {
+  const { user, token } = await newToken();
+  const began = Date.now();
+  await reset(token);
+  const viewer = await readViewer(db, user.id);
+  expect(viewer!.sessionsValidFrom).toBeGreaterThanOrEqual(began);
 });

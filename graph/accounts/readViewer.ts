@@ -5,7 +5,8 @@ import { prepared } from '../database/prepared';
 /** Who a session belongs to, as things stand now; null when the account is gone. */
 export async function readViewer(db: Knex, userId: number): Promise<Viewer | null> {
   const [viewer] = await prepared<Viewer>(db, {
-    sql: `select u.id, u.user_type as "userType", r.id as "ranchId", u.must_change_password as "mustChangePassword"
+    sql: `select u.id, u.user_type as "userType", r.id as "ranchId", u.must_change_password as "mustChangePassword",
+                 u.sessions_valid_from as "sessionsValidFrom"
           from users u left join ranchers r on r.user_id = u.id where u.id = ?`,
     bindings: [userId],
   });

@@ -68,6 +68,16 @@ test('lets one of many sign-ups with one email at once win', async () => {
   ]);
 });
 
+test('counts what is refused as well, since to look through it costs time', async () => {
+  const context = () => testContext(db, { address: '192.0.2.2' });
+  for (let number = 0; number < 30; number++) {
+    await expect(register(context(), { ...valid(), name: 'A' })).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  }
+  await expect(register(context(), valid())).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
+});
+
 test('limits the sign-ups from an address', async () => {
   const { email } = await make.customer();
   const context = () => testContext(db, { address: '192.0.2.1' });

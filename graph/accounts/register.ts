@@ -8,7 +8,7 @@ import type { User } from './User';
 
 /** Makes a customer account; it does not sign in. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
 export async function register(context: Context, input: RegisterInput): Promise<User> {
-  const values = await validate(registerForm, input);
   await countAttempt(context, 'register');
+  const values = await validate(registerForm, input);
   return createUser(context.db, { ...values, userType: 'CUSTOMER' });
 }

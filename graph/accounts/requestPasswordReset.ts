@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgotPasswordForm } from '../../rules/forgotPasswordForm';
 import type { Context } from '../context';
-import { transaction } from '../database/transaction';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import { validate } from '../validate';
 import { findByEmail } from './findByEmail';
-import { issueResetToken } from './resetTokens';
 
 const ANSWER = 'If this email is registered, a link to reset the password is on its way';
 
@@ -24,8 +22,5 @@ export async function requestPasswordReset(context: Context, given: string): Pro
 async function mailLink({ db }: Context, email: string): Promise<void> {
   const user = await findByEmail(db, email);
   if (!user) return;
-  await transaction(db, async (trx) => {
-    const token = await issueResetToken(trx, user.id);
-    await queueMail(trx, { template: 'passwordReset', userId: user.id, token });
-  });
+  await queueMail(db, { template: 'passwordReset', userId: user.id });
 }

@@ -13,13 +13,17 @@ import { User } from './User';
 /** Sets a new password by a mailed token; whoever was signed in as that person is so no more. Errors: BAD_USER_INPUT. */
 export async function resetPassword(context: Context, input: ResetPasswordInput): Promise<boolean> {
   const { token, password } = await validate(resetPasswordInput, input);
+  const passwordHash = await hashPassword(password);
   const user = await transaction(context.db, async (trx) => {
     const userId = await redeemResetToken(trx, token);
     if (!userId) throw badInput({ token: 'Invalid or missing token' });
+    const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() as never };
+    // First the new password, under whose lock sign-ins wait; then whoever came in by the old one is put out.
+    const changed = await User.query(trx).patchAndFetchById(userId, patch);
     await endSessions(trx, userId);
-    const patch = { passwordHash: await hashPassword(password), mustChangePassword: false };
-    return User.query(trx).patchAndFetchById(userId, { ...patch, updatedAt: trx.fn.now() as never });
+    return changed;
   });
+  context.session.forget(user.id);
   // Who forgot a password has often tried a few: the right one must now be let in.
   await forgetAttempts(context, 'login', user.email);
   return true;

@@ -138,6 +138,25 @@ describe('a payment request', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { amount: expect.any(String) } });
   });
 
+  test('is one of five that may be open, also when they come at once', async () => {
+    await fulfilledOrder(10_000);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => request()));
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({
+      message: '5 payment requests are open already. Our team will answer them first.',
+      extensions: { code: 'CONFLICT' },
+    });
+    await pay(10_000);
+    expect((await commission()).openRequests).toEqual([]);
+    expect((await request()).errors).toBeUndefined();
+  });
+
+  test('above what the ledger holds is refused at the field', async () => {
+    const { errors } = await request({ amount: 1_000_000_001 });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { amount: 'At most $10,000,000.00' } });
+  });
+
   test('is for ranchers', async () => {
     expect((await request({}, admin)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await request({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -4,13 +4,14 @@ import { formatCents } from '../../rules/money';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound, Refusal } from '../errors';
+import { readIdempotencyKey } from '../idempotencyKey';
 import { idNumber } from '../ids';
 import { queueMail } from '../mail/queueMail';
 import { Rancher } from '../ranchers/Rancher';
 import type { MutationRecordCommissionPaymentArgs } from '../resolverTypes.generated';
 import { validate } from '../validate';
-import { CommissionRequestAnswer, CommissionTransaction } from './CommissionTransaction';
-import { openRequestsOf } from './openRequests';
+import { CommissionTransaction } from './CommissionTransaction';
+import { answerOpenRequests } from './openRequests';
 import { settleCharges } from './settleCharges';
 
 /**
@@ -22,7 +23,7 @@ export async function recordCommissionPayment(
   args: MutationRecordCommissionPaymentArgs,
 ): Promise<CommissionTransaction> {
   const { amount, description } = await validate(commissionPaymentInput, args);
-  const idempotencyKey = args.idempotencyKey || null;
+  const idempotencyKey = readIdempotencyKey(args.idempotencyKey);
   return transaction(context.db, async (trx) => {
     const ranch = await Rancher.query(trx).findById(idNumber(args.rancherId, 'rancherId')).forUpdate();
     if (!ranch) throw notFound('Rancher');
@@ -42,8 +43,7 @@ async function writePayment(trx: Knex.Transaction, payment: Payment): Promise<Co
   const { rancherId, amount } = payment;
   const booked = await CommissionTransaction.query(trx).insertAndFetch({ ...payment, type: 'PAYMENT' });
   await Rancher.query(trx).findById(rancherId).decrement('currentBalance', amount);
-  const answers = (await openRequestsOf(trx, [rancherId])).map(({ id }) => ({ requestId: id, paymentId: booked.id }));
-  if (answers.length > 0) await CommissionRequestAnswer.query(trx).insert(answers);
+  await answerOpenRequests(trx, rancherId, booked.id);
   await settleCharges(trx, rancherId);
   await queueMail(trx, { template: 'paymentRecorded', transactionId: booked.id });
   return booked;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database';
-import { assertReachable, connect, isReachable } from './connection';
+import { assertReachable } from './connection';
 
 const knex = await testDatabase();
 
@@ -41,13 +41,6 @@ describe('a database that is not there', () => {
     await expect(assertReachable(nowhere)).rejects.toThrow(
       /^The database at 127\.0\.0\.1:1\/nothing cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL\.$/,
     );
-  });
-
-  test('is not ready', async () => {
-    const lost = connect(nowhere);
-    expect(await isReachable(lost)).toBe(false);
-    expect(await isReachable(knex)).toBe(true);
-    await lost.destroy();
   });
 
   test.each(['', 'somewhere', 'mysql://localhost/herd'])('an address that is none is told so: %s', async (url) => {

@@ -7,16 +7,6 @@ export function connect(databaseUrl: string, options?: ConnectionOptions): Knex 
   return createKnex(knexConfig(databaseUrl, options));
 }
 
-/** Whether the database answers right now; for the readiness check, which must never hang. */
-export async function isReachable(knex: Knex): Promise<boolean> {
-  try {
-    await knex.raw('select 1').timeout(2_000);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The message is one line that a person at a terminal can act on, and it never holds the password. */
 class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';

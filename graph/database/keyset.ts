@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 
-type Value = string | number | boolean;
+type Value = string | number;
 
 interface KeysetColumn {
   /** As knex names it, with the table where it is needed: `orders.createdAt`. Never null. */
   column: string;
-  /** The property of the row that holds its value; the column's own name when left out. */
-  property?: string;
   direction: 'asc' | 'desc';
-  type: 'integer' | 'number' | 'text' | 'time' | 'boolean';
+  type: 'integer' | 'number' | 'text' | 'time';
 }
 
 /** The order of a list; its last column is unique (an id), so that no two rows share a place. */
 export type KeysetOrder = readonly KeysetColumn[];
+
+export const newestFirst: KeysetOrder = [
+  { column: 'createdAt', direction: 'desc', type: 'time' },
+  { column: 'id', direction: 'desc', type: 'integer' },
+];
 
 export class InvalidCursor extends Error {
   override name = 'InvalidCursor';
@@ -51,7 +54,7 @@ export function keysetPage<Q extends Query>(
 
 /** The place of a row in a list, opaque to those who get it. */
 export function encodeCursor(order: KeysetOrder, row: object): string {
-  const values = order.map((column) => (row as Record<string, unknown>)[propertyOf(column)]);
+  const values = order.map(({ column }) => (row as Record<string, unknown>)[propertyOf(column)]);
   return Buffer.from(JSON.stringify([fingerprint(order), ...values])).toString('base64url');
 }
 
@@ -72,7 +75,6 @@ function parse(cursor: string): unknown[] {
 }
 
 const isOfType: Record<KeysetColumn['type'], (value: unknown) => boolean> = {
-  boolean: (value) => typeof value === 'boolean',
   number: (value) => typeof value === 'number',
   // PostgreSQL answers with an error of its own to a number past 32 bits, to a zero character, to February 30.
   integer: (value) => Number.isInteger(value) && value === (value as number) >> 0,
@@ -92,8 +94,8 @@ function fingerprint(order: KeysetOrder): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 6);
 }
 
-function propertyOf({ column, property }: KeysetColumn): string {
-  return property ?? column.slice(column.lastIndexOf('.') + 1);
+function propertyOf(column: string): string {
+  return column.slice(column.lastIndexOf('.') + 1);
 }
 
 /**

@@ -7,7 +7,7 @@ import { prepared } from './prepared';
 
 export type PageArgs = { first?: number | null; after?: string | null };
 
-/** How many, where the schema's own default was nulled. */
+/** The rows of a page, where the schema's own default was nulled. */
 const FIRST = 20;
 
 /** One page of a list, as the Connection types of the graph are resolved from it. */
@@ -19,7 +19,7 @@ export type Page<Row extends object> = {
   count: () => Promise<number>;
 };
 
-type Select = { columns: readonly string[]; order: KeysetOrder; first: number; after?: string | null };
+type Select = PageArgs & { columns: readonly string[]; order: KeysetOrder };
 
 /** Reads a page of a query that has its conditions but no columns, order or limit. Errors: BAD_USER_INPUT (first, after). */
 export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilder, select: Select): Promise<Page<Row>> {
@@ -28,14 +28,19 @@ export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilde
 }
 
 /** The rows are one more than the page when there is a next one. */
-function pageOf<Row extends object>(rows: Row[], { first, order }: Select, count: () => Promise<number>): Page<Row> {
+function pageOf<Row extends object>(
+  rows: Row[],
+  { first: asked, order }: Select,
+  count: () => Promise<number>,
+): Page<Row> {
+  const first = asked ?? FIRST;
   return { rows: rows.slice(0, first), order, hasNextPage: rows.length > first, count };
 }
 
 function pageQuery(query: Knex.QueryBuilder, { columns, order, first, after }: Select): Knex.QueryBuilder {
   try {
     const places = order.map(({ column }) => column);
-    return keysetPage(query.select([...new Set([...columns, ...places])]), order, { first, after });
+    return keysetPage(query.select([...new Set([...columns, ...places])]), order, { first: first ?? FIRST, after });
   } catch (error) {
     if (error instanceof InvalidCursor) throw badInput({ after: error.message });
     if (error instanceof InvalidPageSize) throw badInput({ first: error.message });
@@ -59,8 +64,8 @@ export function pagesBelow<Row extends object, Args>(order: KeysetOrder, childre
     const rows = await prepared<{ parentId: number; count: number }>(context.db, below(context.db, parentIds, inner));
     return parentIds.map((id) => rows.find((row) => row.parentId === id)?.count ?? 0);
   });
-  return loader<number, Page<Row>, Variant>(async (context, parentIds, { args, first, ...rest }) => {
-    const select = { ...rest, first: first ?? FIRST, order };
+  return loader<number, Page<Row>, Variant>(async (context, parentIds, { args, ...rest }) => {
+    const select = { ...rest, order };
     const inner = pageQuery(children(context, context.db.raw('parent.id'), args), select);
     const rows = await prepared<Row & { parentId: number }>(context.db, below(context.db, parentIds, inner));
     return parentIds.map((id) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '../testing/database';
+import { testDatabase, testDatabaseUrl } from '../testing/database';
+import { connect } from './connection';
 import { prepared } from './prepared';
 
 const knex = await testDatabase();
@@ -31,6 +32,20 @@ describe('a prepared statement', () => {
     await prepared(knex, { sql: 'select 1 as one', bindings: [] });
     knex.removeListener('query', listen);
     expect(texts).toEqual(['select 1 as one']);
+  });
+
+  test('is named only among the first of its connection, which keeps them all', async () => {
+    const ownConnection = connect(await testDatabaseUrl());
+    const named = await ownConnection.transaction(async (trx) => {
+      for (let number = 0; number < 250; number++) {
+        const [row] = await prepared<{ sum: number }>(trx, { sql: `select ?::int + ${number} as sum`, bindings: [1] });
+        expect(row).toEqual({ sum: number + 1 });
+      }
+      const { rows } = await trx.raw('select count(*) from pg_prepared_statements');
+      return rows[0].count;
+    });
+    await ownConnection.destroy();
+    expect(named).toBe(200);
   });
 
   test('that fails gives its connection back and names no values', async () => {

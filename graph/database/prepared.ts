@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { QueryResult } from 'pg';
 
@@ -10,14 +9,14 @@ export interface Statement {
 
 /** The inside of knex that runs one statement on one connection; a transaction has its own. */
 interface Client {
-  acquireConnection(): Promise<unknown>;
-  releaseConnection(connection: unknown): Promise<void>;
-  query(connection: unknown, query: Query): Promise<{ response: QueryResult }>;
+  acquireConnection(): Promise<object>;
+  releaseConnection(connection: object): Promise<void>;
+  query(connection: object, query: Query): Promise<{ response: QueryResult }>;
   postProcessResponse(rows: unknown[]): unknown[];
 }
 
 interface Query extends Statement {
-  options: { name: string };
+  options: { name?: string };
 }
 
 /**
@@ -30,7 +29,7 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
   const client = knex.client as Client;
   const connection = await client.acquireConnection();
   try {
-    const { response } = await client.query(connection, { sql, bindings, options: { name: nameOf(sql) } });
+    const { response } = await client.query(connection, { sql, bindings, options: { name: nameOn(connection, sql) } });
     const hasSnakeCase = response.fields.some(({ name }) => name.includes('_'));
     return (hasSnakeCase ? client.postProcessResponse(response.rows) : response.rows) as Row[];
   } finally {
@@ -38,16 +37,16 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
   }
 }
 
-/** Far more than the product has texts: a bound in case that someone builds values into one. */
-const MOST_NAMES = 1_000;
-const names = new Map<string, string>();
+/**
+ * A connection keeps what is named on it until it ends, and whoever asks for fields of their own choosing makes texts
+ * without end: this is more than our own pages have, and what comes after it is planned each time.
+ */
+const MOST_NAMES = 200;
+const namesOn = new WeakMap<object, Map<string, string>>();
 
-function nameOf(sql: string): string {
-  let name = names.get(sql);
-  if (!name) {
-    name = createHash('sha256').update(sql).digest('base64url').slice(0, 24);
-    if (names.size === MOST_NAMES) names.clear();
-    names.set(sql, name);
-  }
-  return name;
+function nameOn(connection: object, sql: string): string | undefined {
+  const names = namesOn.get(connection) ?? new Map<string, string>();
+  namesOn.set(connection, names);
+  if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, `herdline_${names.size}`);
+  return names.get(sql);
 }

@@ -1,6 +1,7 @@
 interface PostgresError {
   code?: string;
   constraint?: string;
+  severity?: string;
 }
 
 /** The error of the driver: Objection wraps it, knex does not. */
@@ -17,4 +18,9 @@ export function sqlState(error: unknown): string | undefined {
 /** The name of the constraint that refused a row, when one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   return driverError(error).constraint;
+}
+
+/** What PostgreSQL itself said: knex puts the whole statement before it. Null where the error is not PostgreSQL's. */
+export function databaseMessage(error: Error): string | null {
+  return driverError(error).severity ? error.message.split(' - ').at(-1)! : null;
 }

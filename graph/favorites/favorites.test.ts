@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
 
@@ -17,6 +18,16 @@ beforeEach(async () => {
 });
 
 const makeRanch = async (given = {}) => (await make.rancher(given)).ranch.id;
+
+async function makeRanches(count: number): Promise<{ id: number }[]> {
+  const { id: _id, email: _email, ...owner } = (await make.rancher()).owner;
+  const owners = Array.from({ length: count }, () => ({ ...owner, email: `${randomUUID()}@herdline.test` }));
+  const users = await db('users').insert(owners).returning('id');
+  const place = { city: 'Austin', state: 'Texas', zipCode: '78701' };
+  const ranches = users.map(({ id }) => ({ ...place, userId: id, ranchName: 'Old Mill', approval: 'APPROVED' }));
+  return db('ranchers').insert(ranches).returning('id');
+}
+
 const add = (id: number | string = ranchId, person: Person = customer) => as(person).run(ADD, { id: String(id) });
 const remove = (id: number | string = ranchId, person: Person = customer) => as(person).run(REMOVE, { id: String(id) });
 const idsOf = async (person: Person = customer) => (await as(person).run(MINE)).data.viewer.favoriteIds.map(Number);
@@ -33,6 +44,16 @@ describe('saving a ranch', () => {
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
     expect(await idsOf()).toEqual([ranchId]);
+  });
+
+  test('not past the limit, also not two at once; what is saved already is fine', async () => {
+    const saved = await makeRanches(499);
+    await db('favorites').insert(saved.map(({ id: rancherId }) => ({ userId: customer.id, rancherId })));
+    const answers = await Promise.all([add(), add(await makeRanch())]);
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toMatchObject([
+      { message: 'You can save at most 500 ranches', extensions: { code: 'CONFLICT' } },
+    ]);
+    expect((await add(saved[0]!.id)).errors).toBeUndefined();
   });
 
   test('is open to ranchers and admins too', async () => {

@@ -16,6 +16,7 @@ const cases: [string, Record<string, string>, boolean][] = [
   ['our public address behind a proxy', { ...json, ...cookie, Origin: 'http://herdline.test' }, true],
   ['another origin', { ...json, ...cookie, Origin: 'https://elsewhere.test' }, false],
   ['our name at another port', { ...json, ...cookie, Origin: 'http://herdline.test:8080' }, false],
+  ['our name by another scheme', { ...json, ...cookie, Origin: 'https://herdline.test' }, false],
   ['an origin that is hidden', { ...json, ...cookie, Origin: 'null' }, false],
   [
     'another site that fakes our origin',

@@ -9,21 +9,17 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * session's cookie stays behind on the way from another site; what says nothing is a program.
  */
 export function refuseCrossSite({ publicUrl }: Config): RequestHandler {
-  const ownHost = new URL(publicUrl).host;
+  const ownOrigin = new URL(publicUrl).origin;
   return (req, _res, next) => {
-    if (!SAFE_METHODS.includes(req.method) && !isOurs(req, ownHost))
+    if (!SAFE_METHODS.includes(req.method) && !isOurs(req, ownOrigin))
       throw forbidden('This request comes from another site');
     next();
   };
 }
 
-function isOurs(req: Request, ownHost: string): boolean {
+function isOurs(req: Request, ownOrigin: string): boolean {
   const site = req.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = req.get('Origin');
-  return !origin || [ownHost, req.host].includes(hostOf(origin));
-}
-
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : '';
+  return !origin || [ownOrigin, `${req.protocol}://${req.host}`].includes(origin);
 }

@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../accounts/passwords';
 import { testGraph } from '../testing/graph';
@@ -21,7 +22,7 @@ test('in production strangers do not, by no way', async () => {
   const { origin } = await testApp({ publicSchema: false });
   expect((await fetch(`${origin}/schema.graphql`)).status).toBe(401);
   const browser = testBrowser();
-  expect((await browser.run(origin, INTROSPECT)).errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  expect((await browser.run(origin, INTROSPECT)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
   expect((await browser.run(origin, '{ viewr { id } }')).errors[0].message).not.toContain('Did you mean');
 });
 
@@ -33,4 +34,9 @@ test.each(['admin', 'customer'] as const)('in production an %s may or may not', 
   await browser.run(origin, login, { input: { email, password: 'Herdline1' } });
   const response = await browser.visit(`${origin}/schema.graphql`);
   expect(response.status).toBe(kind === 'admin' ? 200 : 403);
+  const { data, errors } = await browser.run(origin, getIntrospectionQuery());
+  if (kind === 'admin') expect(data.__schema.queryType.name).toBe('Query');
+  else expect(errors[0].extensions.code).toBe('FORBIDDEN');
+  const hidden = await browser.run(origin, '{ ...Inner } fragment Inner on Query { __type(name: "User") { name } }');
+  expect(hidden.errors?.[0].extensions.code).toBe(kind === 'admin' ? undefined : 'FORBIDDEN');
 });

@@ -2,12 +2,14 @@ import type { Request } from 'express';
 import type { SessionControl } from '../context';
 import { REMEMBERED } from './sessionLife';
 
+type Memory = { clearCookie: () => void; forget: (userId: number) => void };
+
 /** Signs the browser behind a request in and out. Its session gets a new id each time: nobody can have planted it. */
-export function sessionControl(req: Request, clearCookie: () => void): SessionControl {
+export function sessionControl(req: Request, { clearCookie, forget }: Memory): SessionControl {
   return {
-    async signIn(userId, rememberMe) {
+    async signIn(userId, rememberMe, since) {
       await renew(req);
-      Object.assign(req.session, { userId, startedAt: Date.now(), rememberMe });
+      Object.assign(req.session, { userId, startedAt: since, rememberMe });
       if (rememberMe) req.session.cookie.maxAge = REMEMBERED;
       if (req.session.cookie.secure && !isHttps(req)) req.log.warn(NOT_HTTPS);
     },
@@ -15,6 +17,8 @@ export function sessionControl(req: Request, clearCookie: () => void): SessionCo
       if (req.session) await settled((done) => req.session.destroy(done));
       clearCookie();
     },
+    isRemembered: () => req.session?.rememberMe ?? false,
+    forget,
   };
 }
 

@@ -27,15 +27,18 @@ export type Sessions = {
 
 /** Cookie sessions that several servers share, and the people behind them. */
 export async function createSessions({ config, db, databaseUrl, log }: Options): Promise<Sessions> {
-  const { store, viewers, close } = await sharedMemory(databaseUrl, log);
+  const { store, viewers, forget, close } = await sharedMemory(databaseUrl, log);
   const cookie = cookieOptions(config);
   const secret = config.sessionSecret;
   return {
     middleware: session({ ...sessionOptions, name: SESSION_COOKIE, secret, store, cookie, proxy: cookie.secure }),
-    async viewerOf({ session: { userId } = {} }: { session?: Partial<session.SessionData> }) {
-      return userId === undefined ? null : viewers.read(userId, () => readViewer(db, userId));
+    async viewerOf({ session: { userId, startedAt = 0 } = {} }: { session?: Partial<session.SessionData> }) {
+      if (userId === undefined) return null;
+      const viewer = await viewers.read(userId, () => readViewer(db, userId));
+      return viewer && startedAt >= viewer.sessionsValidFrom ? viewer : null;
     },
-    controlOf: (req, res) => sessionControl(req, () => res.clearCookie(SESSION_COOKIE, cookie)),
+    controlOf: (req, res) =>
+      sessionControl(req, { forget, clearCookie: () => res.clearCookie(SESSION_COOKIE, cookie) }),
     close,
   };
 }
@@ -49,13 +52,14 @@ async function sharedMemory(databaseUrl: string, log: Logger) {
   const onError = (...details: unknown[]) => log.warn({ err: details.at(-1) }, 'old sessions were not removed');
   const store = new SessionStore({ pool, isInformed, onError });
   const viewers = new ShortMemory<number, Viewer>({ milliseconds: VIEWER_REMEMBERED_FOR, isInformed });
+  const forget = (userId: number) => {
+    store.forgetUser(userId);
+    viewers.forget((known) => known === userId);
+  };
   const notices = await hearEndedSessions({
     databaseUrl,
     log,
-    onEnded(userId) {
-      store.forgetUser(userId);
-      viewers.forget((known) => known === userId);
-    },
+    onEnded: forget,
     onGap() {
       store.forgetAll();
       viewers.forgetAll();
@@ -66,7 +70,7 @@ async function sharedMemory(databaseUrl: string, log: Logger) {
     store.close();
     await pool.end();
   };
-  return { store, viewers, close };
+  return { store, viewers, forget, close };
 }
 
 const connectionOptions = {

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../config';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { queueMail } from '../mail/queueMail';
-import { testMailServer } from '../mail/testMailServer';
+import { silentMailServer, testMailServer } from '../mail/testMailServer';
 import { emptyDatabaseUrl } from '../testing/database';
 import { maker } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
@@ -89,6 +89,17 @@ test('mail waits while the mail server is down, and goes out when it is back', a
   const worker = await start({ smtpUrl: server.url });
   await vi.waitFor(() => expect(server.messages).toHaveLength(1), 10_000);
   await worker.stop();
+  server.close();
+});
+
+test('stopping does not wait for a mail server that has fallen silent', async () => {
+  await queueApproval();
+  const server = await silentMailServer();
+  const worker = await start({ smtpUrl: server.url });
+  await server.reached;
+  const told = Date.now();
+  await worker.stop();
+  expect(Date.now() - told).toBeLessThan(7_000);
   server.close();
 });
 

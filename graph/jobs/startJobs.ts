@@ -12,8 +12,10 @@ const CONCURRENCY = 2;
 /** New jobs announce themselves; only those that wait for another try are found by looking. */
 const LOOK_EVERY = 5_000;
 const RESTART_AFTER = 5_000;
+/** How long jobs under way may take once the worker is told to stop. What is cut off runs again, here or elsewhere. */
+const PATIENCE = 5_000;
 
-/** Runs queued jobs in this process until it is stopped; `stop` waits for those that are under way. */
+/** Runs queued jobs in this process until it is stopped; `stop` waits a while for those that are under way. */
 export async function startJobs(given: {
   databaseUrl: string;
   config: Config;
@@ -37,7 +39,7 @@ export async function startJobs(given: {
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
       register.stop();
       await db.destroy();
     },

@@ -19,6 +19,8 @@ const ALLOWED = {
   login: guessing,
   passwordReset: guessing,
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },
+  // Far more than a family orders, few enough that nobody floods a ranch with mail.
+  order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
   feedback: { perAddress: { points: 20, duration: 60 * MINUTE } },
 } satisfies Record<string, Limits>;
 

@@ -10,7 +10,7 @@ export type Mail =
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
   | { template: 'paymentRecorded'; transactionId: number }
-  | { template: 'passwordReset'; userId: number; token: string };
+  | { template: 'passwordReset'; userId: number };
 
 /** The pauses between tries grow to six hours, so this bridges two weeks without a mail server. */
 const TRIES = 60;

@@ -11,6 +11,19 @@ export async function testMailServer(answerToRecipient = '250 OK') {
   return { url: `smtp://127.0.0.1:${port}`, messages, close: () => server.close() };
 }
 
+/** One that greets and then says nothing more. */
+export async function silentMailServer() {
+  const server = createServer((socket) => socket.on('error', () => {}).write('220 test\r\n'));
+  const reached = once(server, 'connection').then(([socket]) => socket as Socket);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.close();
+    (await reached).destroy();
+  };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, reached, close };
+}
+
 function converse(socket: Socket, answerToRecipient: string, messages: string[]): void {
   let message: string | null = null;
   const reply = (line: string) => socket.write(`${line}\r\n`);

@@ -1,15 +1,13 @@
-import { LIMITS } from '../../rules/limits';
 import { productInput } from '../../rules/productForm';
 import type { ProductKind } from '../../rules/vocabulary';
 import { type Context, ownRanch } from '../context';
 import { transaction } from '../database/transaction';
-import { badInput } from '../errors';
 import { lockRancher } from '../ranchers/lockRancher';
 import { Rancher } from '../ranchers/Rancher';
 import type { ProductInput } from '../resolverTypes.generated';
 import { validate } from '../validate';
 import { Product } from './Product';
-import { addProduct } from './writeProduct';
+import { writeProducts } from './writeProducts';
 
 const OFFER = {
   CUSTOM: 'offerOtherProducts',
@@ -22,12 +20,10 @@ export async function createProduct(context: Context, input: ProductInput): Prom
   const values = await validate(productInput, { ...input, id: null });
   return transaction(context.db, async (trx) => {
     const { id: rancherId } = await lockRancher(trx, ownRanch(context));
-    if ((await Product.query(trx).where({ rancherId }).resultSize()) >= LIMITS.products) {
-      throw badInput({ name: `A ranch can have at most ${LIMITS.products} products` });
-    }
     await Rancher.query(trx)
       .findById(rancherId)
       .patch({ [OFFER[values.kind]]: true });
-    return addProduct(trx, rancherId, values);
+    const [id] = await writeProducts(trx, rancherId, [{ values }]);
+    return (await Product.query(trx).findById(id!))!;
   });
 }

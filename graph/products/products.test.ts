@@ -118,6 +118,33 @@ describe('changing a product', () => {
     expect((await update(jerky.id, { name: 'Jerky', price: 1, variants: [] })).data.updateProduct.variants).toEqual([]);
   });
 
+  test('a price and a cut that are left out stay', async () => {
+    const jerky = await make.product(rancher.ranch.id, { price: 1_300 });
+    expect((await update(jerky.id, { name: 'Dry jerky' })).data.updateProduct).toMatchObject({
+      name: 'Dry jerky',
+      price: 1_300,
+    });
+    const cut = await make.product(rancher.ranch.id, { kind: 'SELECT_CUT', cut: 'Ribeye', price: 2_000 });
+    const { data } = await update(cut.id, { name: 'Aged ribeye', pricePerPound: 2_100 });
+    expect(data.updateProduct).toMatchObject({ name: 'Aged ribeye', cut: 'Ribeye', pricePerPound: 2_100 });
+    expect((await update(cut.id, { name: 'Ribeye' })).data.updateProduct).toMatchObject({ pricePerPound: 2_100 });
+  });
+
+  test('what is in a box stays when it is left out, and null empties it', async () => {
+    const { kind: _kind, ...sent } = box;
+    const { id } = await make.product(rancher.ranch.id, { ...sent, kind: 'BEEF_BOX' });
+    expect((await update(id, { name: 'Big box' })).data.updateProduct).toMatchObject({ ...sent, name: 'Big box' });
+    const changes = {
+      name: 'Big box',
+      imageUrl: '/images/box.svg',
+      weight: 20.5,
+      contents: ['"Ribs", {2}', 'Brisket'],
+    };
+    expect((await update(id, changes)).data.updateProduct).toMatchObject(changes);
+    const emptied = await update(id, { name: 'Big box', imageUrl: null, weight: null, contents: null });
+    expect(emptied.data.updateProduct).toMatchObject({ imageUrl: null, weight: null, contents: [] });
+  });
+
   test('its kind stays', async () => {
     const cut = await make.product(rancher.ranch.id, {
       kind: 'SELECT_CUT',
@@ -129,7 +156,7 @@ describe('changing a product', () => {
     expect(data.updateProduct).toMatchObject({
       __typename: 'SelectCut',
       name: 'Sirloin',
-      cut: 'Sirloin',
+      cut: 'Ribeye',
       pricePerPound: 1_800,
     });
   });

@@ -3,7 +3,7 @@ import type { ProductInputValues } from '../../rules/productForm';
 import { badInput } from '../errors';
 import { matchById } from './matchById';
 import { Product } from './Product';
-import { addProduct, changeProduct } from './writeProduct';
+import { writeProducts } from './writeProducts';
 
 const PATH = 'otherProductsList';
 
@@ -26,9 +26,6 @@ export async function syncProducts(
     path,
   );
   await Product.query(trx).delete().whereIn('id', removed);
-  for (const [index, values] of list.entries()) {
-    const id = kept[index];
-    if (id) await changeProduct(trx, id, values, `${path}[${index}].`);
-    else await addProduct(trx, rancherId, values, `${path}[${index}].`);
-  }
+  const entries = list.map((values, index) => ({ values, product: kept[index], path: `${path}[${index}].` }));
+  await writeProducts(trx, rancherId, entries, path);
 }

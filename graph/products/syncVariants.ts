@@ -1,22 +1,40 @@
 import type { Knex } from 'knex';
 import type { ProductInputValues } from '../../rules/productForm';
+import { changeRows } from './changeRows';
 import { matchById } from './matchById';
 import { ProductVariant } from './Product';
 
-type Variants = NonNullable<ProductInputValues['variants']>;
+type Variant = NonNullable<ProductInputValues['variants']>[number];
+type Variants = { productId: number; variants: Variant[]; path: string };
 
-/** Makes the variants of a product those of the list: ids are kept, others added, the rest removed. Errors: BAD_USER_INPUT. */
-export async function syncVariants(
-  trx: Knex.Transaction,
-  productId: number,
-  variants: Variants,
-  path: string,
-): Promise<void> {
-  const { kept, removed } = matchById(await ProductVariant.query(trx).where({ productId }), variants, path);
-  await ProductVariant.query(trx).delete().whereIn('id', removed);
-  for (const [index, { id: _id, ...values }] of variants.entries()) {
-    const id = kept[index];
-    if (id) await ProductVariant.query(trx).findById(id).patch(values);
-    else await ProductVariant.query(trx).insert({ ...values, productId });
-  }
+/**
+ * Makes the variants of products those of their lists: ids are kept, others added, the rest removed, in as many
+ * statements for a hundred products as for one. Errors: BAD_USER_INPUT.
+ */
+export async function syncVariants(trx: Knex.Transaction, lists: Variants[]): Promise<void> {
+  const productIds = lists.map(({ productId }) => productId);
+  const before = await ProductVariant.query(trx).whereIn('productId', productIds);
+  const matches = lists.map(({ productId, variants, path }) => {
+    const own = before.filter((variant) => variant.productId === productId);
+    const { kept, removed } = matchById(own, variants, path);
+    return { removed, rows: variants.map((variant, index) => rowOf(productId, variant, kept[index])) };
+  });
+  const rows = matches.flatMap((match) => match.rows);
+  const removed = matches.flatMap((match) => match.removed);
+  const added = rows.filter(({ id }) => id === undefined);
+  if (removed.length > 0) await ProductVariant.query(trx).delete().whereIn('id', removed);
+  await changeRows(trx, ProductVariant.tableName, rows.filter(isKept));
+  if (added.length > 0) await ProductVariant.query(trx).insert(added);
+}
+
+/** A field that is left out stays as it is. */
+function rowOf(productId: number, variant: Variant, kept?: ProductVariant) {
+  const { name, price, size = kept?.size, weight = kept?.weight } = variant;
+  return { id: kept?.id, productId, name, price, size, weight };
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+function isKept(row: Row): row is Row & { id: number } {
+  return row.id !== undefined;
 }

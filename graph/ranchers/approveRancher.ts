@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { DEFAULT_COMMISSION_RATE } from '../../rules/commission';
 import { hashPassword } from '../accounts/passwords';
 import { User } from '../accounts/User';
@@ -24,7 +25,7 @@ export async function approveRancher({ db, log }: Context, rancherId: string | n
     await queueMail(trx, { template: 'rancherApproved', rancherId: ranch.id });
     return { rancher: await approve(trx, ranch), password: await givePassword(trx, ranch.userId) };
   });
-  if (password) log.warn({ rancherId: rancher.id }, `Temporary password of this rancher, shown only here: ${password}`);
+  if (password) showPassword(log, rancher.id, password);
   return { rancher, tempPasswordGenerated: password !== null };
 }
 
@@ -44,4 +45,10 @@ async function givePassword(trx: Knex, userId: number): Promise<string | null> {
   const password = `Hd1${randomBytes(12).toString('base64url')}`;
   await user.$query(trx).patch({ passwordHash: await hashPassword(password), mustChangePassword: true });
   return password;
+}
+
+function showPassword(log: Logger, rancherId: number, password: string): void {
+  // At whatever level the log is kept: the password is nowhere else.
+  const shown = log.child({}, { level: 'warn' });
+  shown.warn({ rancherId }, `Temporary password of this rancher, shown only here: ${password}`);
 }

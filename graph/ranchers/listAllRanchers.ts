@@ -12,9 +12,10 @@ export function listAllRanchers({ db }: Context, args: AdminRanchersArgs, column
   if (args.search?.trim()) withMatch(query, args.search);
   if (args.approval) query.whereRaw('ranchers.approval = any(?)', [[...args.approval]]);
   if (typeof args.hasBrokerAgreement === 'boolean') query.where('ranchers.hasBrokerAgreement', args.hasBrokerAgreement);
-  if (typeof args.owes === 'boolean') query.where('ranchers.currentBalance', args.owes ? '>' : '=', 0);
+  // Written out, not bound: the index holds those that owe only, and a prepared plan must know that it may use it.
+  if (typeof args.owes === 'boolean') query.whereRaw(`ranchers.current_balance ${args.owes ? '>' : '='} 0`);
   const select = { columns: columns.map((column) => `ranchers.${column}`), order: ORDERS.NAME };
-  return page<RancherRow>(db, query, { ...select, first: args.first ?? 50, after: args.after });
+  return page<RancherRow>(db, query, { ...select, first: args.first, after: args.after });
 }
 
 /** Two lists of ids rather than one `or` over two tables, which would read every ranch. */
@@ -24,7 +25,8 @@ function withMatch(query: Knex.QueryBuilder, search: string): void {
     `ranchers.id in (
        select id from ranchers where search_text like ? and (sort_name like ? or lower(city || ' ' || state) like ?)
        union all
-       select r.id from users u join ranchers r on r.user_id = u.id where lower(u.name || ' ' || u.email) like ?
+       select r.id from users u join ranchers r on r.user_id = u.id 
+       where u.user_type = 'RANCHER' and lower(u.name || ' ' || u.email) like ?
      )`,
     [pattern, pattern, pattern, pattern],
   );

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { cowShareOf } from '../../rules/cowShares';
-import { stateName } from '../../rules/states';
+import { LIMITS } from '../../rules/limits';
+import { STATE_NAMES, stateName } from '../../rules/states';
 import type { Context } from '../context';
 import type { KeysetOrder } from '../database/keyset';
 import { contains } from '../database/like';
@@ -34,8 +35,6 @@ export const ORDERS: Record<RancherSort, KeysetOrder> = {
   DISTANCE: [by.distance, { ...id, direction: 'asc' }],
 };
 
-const LONGEST_SEARCH = 100;
-
 /** The approved ranches that pass a filter. Errors: BAD_USER_INPUT. */
 export async function listRanchers({ db }: Context, args: QueryRanchersArgs, columns: string[]): Promise<RancherPage> {
   const { near, ...filter } = args.filter ?? {};
@@ -52,9 +51,9 @@ export async function listRanchers({ db }: Context, args: QueryRanchersArgs, col
 function narrow(query: Knex.QueryBuilder, { search, zipPrefix, states, orderSizes, qualities }: RancherFilter): void {
   if (search?.trim()) query.where('ranchers.searchText', 'like', contains(checkedSearch(search)));
   if (zipPrefix) query.where('ranchers.zipCode', 'like', `${checkedPrefix(zipPrefix)}%`);
-  if (states?.length) query.whereRaw('ranchers.state = any(?)', [states.map((state) => stateName(state) ?? '')]);
-  if (orderSizes?.length) query.where((any) => sellsAnyOf(any, orderSizes));
-  for (const quality of qualities ?? []) query.where(`ranchers.${FLAGS[quality]}`, true);
+  if (states?.length) query.whereRaw('ranchers.state = any(?)', [checkedStates(states)]);
+  if (orderSizes?.length) query.where((any) => sellsAnyOf(any, new Set(orderSizes)));
+  for (const quality of new Set(qualities)) query.where(`ranchers.${FLAGS[quality]}`, true);
 }
 
 const FLAGS: Record<RanchQuality, string> = {
@@ -63,7 +62,7 @@ const FLAGS: Record<RanchQuality, string> = {
   ORGANIC: 'isOrganic',
 };
 
-function sellsAnyOf(any: Knex.QueryBuilder, sizes: readonly OrderType[]): void {
+function sellsAnyOf(any: Knex.QueryBuilder, sizes: Set<OrderType>): void {
   for (const size of sizes) {
     const share = size === 'SELECT_CUTS' ? undefined : cowShareOf(size);
     if (!share) throw badInput({ 'filter.orderSizes': 'Only quarter, half and whole cows can be asked for' });
@@ -74,8 +73,14 @@ function sellsAnyOf(any: Knex.QueryBuilder, sizes: readonly OrderType[]): void {
 }
 
 function checkedSearch(search: string): string {
-  if (search.length > LONGEST_SEARCH) throw badInput({ 'filter.search': `At most ${LONGEST_SEARCH} characters` });
+  if (search.length > LIMITS.search) throw badInput({ 'filter.search': `At most ${LIMITS.search} characters` });
   return search;
+}
+
+function checkedStates(states: readonly string[]): string[] {
+  const most = STATE_NAMES.length;
+  if (states.length > most) throw badInput({ 'filter.states': `At most ${most} states` });
+  return states.map((state) => stateName(state) ?? '');
 }
 
 function checkedPrefix(prefix: string): string {

@@ -166,6 +166,21 @@ describe('refusals', () => {
     expect(await refusalOf({ id: '1', name: 'Jerky', price: 1 })).toHaveProperty([`${path}.id`]);
   });
 
+  test('counts against the limit before it is looked through', async () => {
+    for (let number = 0; number < 30; number++) await refused({ user: { name: 'R' } });
+    expect((await refused({ rancher: { otherProductsList: Array(30_000).fill({ name: '' }) } }))?.code).toBe(
+      'RATE_LIMITED',
+    );
+  });
+
+  test('a list of products that is far too long is not gone through', async () => {
+    const otherProductsList = Array(30_000).fill({ name: '' });
+    const { fields, code } = (await refused({ rancher: { otherProductsList } }))!;
+    expect(code).toBe('BAD_USER_INPUT');
+    expect(fields).toMatchObject({ 'rancher.otherProductsList': 'At most 100 entries' });
+    expect(Object.keys(fields as object).length).toBeLessThan(500);
+  });
+
   test.each(['approval', 'isApproved', 'commissionRate', 'currentBalance', 'rating'])(
     '%s is not the applicant’s to say',
     async (field) => {

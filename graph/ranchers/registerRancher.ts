@@ -17,12 +17,12 @@ import { Rancher } from './Rancher';
  * recorded; it takes effect at approval. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
  */
 export async function registerRancher(context: Context, input: RegisterRancherInput): Promise<Rancher> {
+  await countAttempt(context, 'register');
   const values = await validate(registerRancherInput, input);
   const { hasBrokerAgreement, agreementVersion } = values.rancher;
   if (hasBrokerAgreement && !agreementVersion) {
     throw badInput({ 'rancher.agreementVersion': 'The version of the accepted agreement is required' });
   }
-  await countAttempt(context, 'register');
   return transaction(context.db, async (trx) => writeRanch(trx, await writeOwner(trx, values), values.rancher));
 }
 

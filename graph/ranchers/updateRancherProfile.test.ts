@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countStatements } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -45,6 +46,13 @@ describe('changing a profile', () => {
   test('null empties a field, a range becomes the usual one', async () => {
     const answer = await changed({ description: null, herdSize: null, localDeliveryRange: null });
     expect(answer).toMatchObject({ description: '', herdSize: null, localDeliveryRange: 50 });
+  });
+
+  test('null empties a list', async () => {
+    await make.product(rancher.ranch.id);
+    await changed({ galleryImages: ['/images/a.svg'], socialMedia: [{ platform: 'X', url: 'https://x.test/r' }] });
+    const empty = { galleryImages: [], socialMedia: [], otherProductsList: [] };
+    expect(await changed({ galleryImages: null, socialMedia: null, otherProductsList: null })).toMatchObject(empty);
   });
 
   test('a new ZIP code brings its coordinates', async () => {
@@ -120,6 +128,26 @@ describe('custom products of the profile', () => {
     await make.product(rancher.ranch.id);
     expect((await changed({ herdSize: '1' })).otherProductsList).toHaveLength(1);
     expect((await changed({ otherProductsList: [] })).otherProductsList).toEqual([]);
+  });
+
+  test('boxes and cuts count for the limit too', async () => {
+    await make.product(rancher.ranch.id, { kind: 'BEEF_BOX' });
+    const otherProductsList = Array.from({ length: 100 }, () => ({ name: 'Jerky', price: 1 }));
+    expect((await update({ otherProductsList })).errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { otherProductsList: 'A ranch can have at most 100 products' },
+    });
+    expect((await changed({ otherProductsList: otherProductsList.slice(1) })).products).toHaveLength(100);
+  });
+
+  test('many are written in few statements', async () => {
+    const variants = Array.from({ length: 20 }, (_, index) => ({ name: `Bag ${index}`, price: 100 + index }));
+    const sent = Array.from({ length: 100 }, (_, index) => ({ name: `Jerky ${index}`, price: 1 + index, variants }));
+    const { otherProductsList } = await changed({ otherProductsList: sent });
+    expect(otherProductsList).toMatchObject(sent);
+    const raised = otherProductsList.map((product: { price: number }) => ({ ...product, price: product.price + 1 }));
+    const change = async () => expect((await changed({ otherProductsList: raised })).otherProductsList).toEqual(raised);
+    expect(await countStatements(db, change)).toBeLessThan(30);
   });
 
   test('the product of another ranch, and one product twice, are refused and nothing is changed', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mailedToken } from '../testing/mailedToken';
 import { PASSWORD } from '../testing/make';
 import { badInput, testRest } from './testRest';
 
@@ -97,10 +98,9 @@ describe('signing in and out', () => {
 
 describe('a forgotten password', () => {
   const tokenFor = async (id: number) => {
-    const [mail] = await db('graphile_worker._private_jobs')
-      .whereRaw("payload ->> 'userId' = ?", [id])
-      .pluck('payload');
-    return mail.token as string;
+    const jobs = await db('graphile_worker._private_jobs').whereRaw("payload ->> 'userId' = ?", [id]);
+    expect(jobs).toHaveLength(1);
+    return mailedToken(db, id);
   };
 
   test('is set anew by the mailed token, once', async () => {

@@ -84,6 +84,7 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     [{ amount: 0, method: 'venmo' }, { amount: NO_AMOUNT }],
     [{ amount: -5, method: 'venmo' }, { amount: NO_AMOUNT }],
     [{ amount: 'much', method: 'venmo' }, { amount: NO_AMOUNT }],
+    [{ amount: `${'1'.repeat(60_000)}x`, method: 'venmo' }, { amount: NO_AMOUNT }],
     [{ amount: null, method: 'venmo' }, { amount: NO_AMOUNT }],
     [{ amount: { dollars: 5 }, method: 'venmo' }, { amount: NO_AMOUNT }],
     [{ amount: 5, method: 'cash' }, { method: NO_METHOD }],

@@ -13,6 +13,7 @@ import {
   type RestSetCommissionRateMutationVariables,
 } from './commissions.generated';
 import { presentRancher } from './presentRancher';
+import { isDollars } from './readDollars';
 import { readArguments, readInput } from './readInput';
 import { listRow, type RestRequest, row } from './row';
 
@@ -20,8 +21,7 @@ const rateNames = { rate: 'commissionRate' };
 
 /** The form works in dollars, and so does this endpoint. What is no amount is left to the form's own message. */
 function paymentRequestOf({ body }: RestRequest): Promise<PaymentRequestInput> {
-  const isAmount = typeof body.amount === 'number' || typeof body.amount === 'string';
-  const amount = isAmount ? toCents(body.amount as number | string) : 0;
+  const amount = isDollars(body.amount) ? toCents(body.amount) : 0;
   return readInput<PaymentRequestInput>('PaymentRequestInput', paymentRequestInput, { ...body, amount });
 }
 

@@ -10,10 +10,10 @@ import type { AnyRow, RestRequest } from './row';
  * The graph asks once more, with the record at hand. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export function requireAccess({ operation, to = ['PUBLIC'] }: AnyRow, request: RestRequest): void {
-  for (const allowed of [...accessOfRoots(operation), to]) {
+  for (const { to: allowed, otherwise } of [...accessOfRoots(operation), { to, otherwise: undefined }]) {
     if (allowed.includes('PUBLIC')) continue;
     if (!request.viewer) throw unauthenticated();
-    if (!allowed.some((access) => holds(access, request))) throw forbidden();
+    if (!allowed.some((access) => holds(access, request))) throw forbidden(otherwise);
   }
 }
 
@@ -26,7 +26,7 @@ const isOwn = (inPath: string | undefined, own: number | null | undefined) =>
   inPath !== undefined && Number(inPath) === own;
 
 /** A root field under a condition may not be asked for at all: that is left to the graph. */
-function accessOfRoots(document: DocumentNode): Access[][] {
+function accessOfRoots(document: DocumentNode) {
   const { operation, selectionSet } = getOperationAST(document)!;
   const fields = restSchema.getRootType(operation)!.getFields();
   const asked = selectionSet.selections.filter((node): node is FieldNode => !node.directives?.length);

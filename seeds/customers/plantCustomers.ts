@@ -5,18 +5,18 @@ import { daysBefore } from '../daysBefore';
 import { emailOf } from '../emailOf';
 import { phoneNumber } from '../phoneNumber';
 import { randomOf } from '../random';
-import { type Coordinates, readPlaces } from '../readPlaces';
 import { FAMILIES, type Family } from './families';
+import { readMiles } from './readMiles';
 
-export type PlantedCustomer = User & { place: Coordinates };
+export type PlantedCustomer = User & { milesByRanch: Map<number, number> };
 
-/** Lays in the families who buy; the one whose password is known is the first of them. */
+/** Lays in the families who buy, the ranches being there; the one whose password is known is the first of them. */
 export async function plantCustomers(trx: Knex, passwordHash: string, now: Date): Promise<PlantedCustomer[]> {
-  const placeOf = await readPlaces(trx, FAMILIES);
   const users = await User.query(trx).insert(
     FAMILIES.map((family, index) => draftUser(family, index, passwordHash, now)),
   );
-  return users.map((user) => Object.assign(user, { place: placeOf(user.zipCode) }));
+  const milesFrom = await readMiles(trx);
+  return users.map((user) => Object.assign(user, { milesByRanch: milesFrom(user.zipCode) }));
 }
 
 function draftUser({ name, email, city, state, zip }: Family, index: number, passwordHash: string, now: Date) {

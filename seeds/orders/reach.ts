@@ -1,5 +1,4 @@
 import { reachableMethods } from '../../rules/delivery';
-import { milesBetween } from '../../rules/distance';
 import type { ShippingMethod } from '../../rules/vocabulary';
 import type { PlantedCustomer } from '../customers/plantCustomers';
 import type { PlantedRanch } from '../ranches/plantRanches';
@@ -7,9 +6,8 @@ import type { PlantedRanch } from '../ranches/plantRanches';
 /** Nobody drives farther for beef. */
 const LONGEST_DRIVE = 130;
 
-export function milesTo({ latitude, longitude }: PlantedRanch, { place }: PlantedCustomer): number {
-  const ranch = { lat: latitude!, lon: longitude! };
-  return Math.round(milesBetween(ranch, { lat: place.latitude, lon: place.longitude }) * 10) / 10;
+export function milesTo({ id }: PlantedRanch, { milesByRanch }: PlantedCustomer): number {
+  return milesByRanch.get(id)!;
 }
 
 /** The ways that a family would choose among those that the ranch offers. */

@@ -26,7 +26,7 @@ export function FavoriteRanchers({ viewerId, favorites }: FavoriteRanchersProps)
       ) : (
         <ul>
           {favorites.map((favorite) => (
-            <FavoriteRow key={favorite.id} favorite={favorite} onRemove={() => remove(favorite)} />
+            <FavoriteRow key={favorite.id} favorite={favorite} onRemove={() => remove(favorite.rancher.id)} />
           ))}
         </ul>
       )}

@@ -47,11 +47,11 @@ test('lays a refusal at its field', async () => {
 
 test('takes a favorite off the list, or says that it did not work', async () => {
   let works = false;
-  const RemoveFavoriteRow = () =>
+  const RemoveFavorite = () =>
     works
       ? { removeFavorite: { __typename: 'Rancher', id: '7', isFavorite: false } }
       : refusal('INTERNAL', 'Try later');
-  visit('/profile', fakeServer(customer, { ProfilePage, RemoveFavoriteRow }));
+  visit('/profile', fakeServer(customer, { ProfilePage, RemoveFavorite }));
   const remove = () => screen.findByRole('button', { name: 'Remove Cedar Fork Ranch' });
   await userEvent.click(await remove());
   expect(await screen.findByText('Failed to remove favorite')).toBeTruthy();

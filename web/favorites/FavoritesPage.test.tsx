@@ -73,7 +73,7 @@ const heart = (name: string) => screen.findByRole('button', { name: `Save ${name
 test('a visitor is asked to sign in', async () => {
   visit('/favorites', fakeServer(null));
   expect(await screen.findByText('Sign In to View Favorites')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
   expect(address()).toBe('/auth');
 });
 

@@ -3,9 +3,9 @@ import { messageOf } from '../errors/messageOf';
 import { useSession } from '../session/useSession';
 import { useToast } from '../ui/useToast';
 import { AddFavoriteDocument } from './AddFavorite.generated';
-import { forgetList, takeOff } from './favoriteLists';
-import { RemoveFavoriteDocument } from './RemoveFavorite.generated';
+import { forgetList } from './favoriteLists';
 import { useGoToSignIn } from './useGoToSignIn';
+import { useRemoveFavorite } from './useRemoveFavorite';
 
 interface Ranch {
   id: string;
@@ -17,7 +17,8 @@ export function useFavorite({ id, isFavorite }: Ranch) {
   const { viewer } = useSession();
   const { toast } = useToast();
   const goToSignIn = useGoToSignIn();
-  const { add, remove, pending } = useFavoriteMutations(id);
+  const { add, adding } = useAddFavorite();
+  const { remove, removing } = useRemoveFavorite();
 
   async function toggle() {
     if (!viewer) {
@@ -26,9 +27,9 @@ export function useFavorite({ id, isFavorite }: Ranch) {
       return;
     }
     // The answer to the first press decides what a second one would mean.
-    if (pending) return;
+    if (adding || removing) return;
     try {
-      await (isFavorite ? remove(viewer.id) : add(viewer.id));
+      await (isFavorite ? remove(viewer.id, id) : add(viewer.id, id));
     } catch (error) {
       const failure = isFavorite ? 'Failed to remove from favorites' : 'Failed to add to favorites';
       toast({ title: 'Error', description: messageOf(error, failure), variant: 'destructive' });
@@ -38,25 +39,12 @@ export function useFavorite({ id, isFavorite }: Ranch) {
   return toggle;
 }
 
-function useFavoriteMutations(rancherId: string) {
-  const [addFavorite, adding] = useMutation(AddFavoriteDocument);
-  const [removeFavorite, removing] = useMutation(RemoveFavoriteDocument);
-  const saved = (isFavorite: boolean) => ({ __typename: 'Rancher' as const, id: rancherId, isFavorite });
-
-  return {
-    pending: adding.loading || removing.loading,
-    async add(viewerId: string) {
-      await addFavorite({
-        variables: { rancherId },
-        optimisticResponse: { addFavorite: saved(true) },
-      });
-      forgetList(adding.client.cache, viewerId);
-    },
-    remove: (viewerId: string) =>
-      removeFavorite({
-        variables: { rancherId },
-        optimisticResponse: { removeFavorite: saved(false) },
-        update: (cache) => takeOff(cache, viewerId, rancherId),
-      }),
+function useAddFavorite() {
+  const [addFavorite, { client, loading }] = useMutation(AddFavoriteDocument);
+  const add = async (viewerId: string, rancherId: string) => {
+    const ranch = { __typename: 'Rancher' as const, id: rancherId, isFavorite: true };
+    await addFavorite({ variables: { rancherId }, optimisticResponse: { addFavorite: ranch } });
+    forgetList(client.cache, viewerId);
   };
+  return { add, adding: loading };
 }

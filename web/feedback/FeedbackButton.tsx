@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
+import { visuallyHidden } from '../theme/mixins';
 import { color, layer, media, motion, shadow, size, space, touch } from '../theme/tokens';
 
 const loadDialog = () => import('./FeedbackDialog');
@@ -33,11 +34,20 @@ const Floating = styled.button`
 
   ${media.phone} {
     right: ${space(1.5)};
+    justify-content: center;
+    width: ${touch};
+    padding: 0;
     bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(1.5)});
 
     body:has([data-bottom-bar]) & {
       bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(9)});
     }
+  }
+`;
+
+const Word = styled.span`
+  ${media.phone} {
+    ${visuallyHidden}
   }
 `;
 
@@ -60,7 +70,7 @@ export function FeedbackButton() {
         onFocus={loadDialog}
       >
         <MessageSquare size={18} aria-hidden />
-        Feedback
+        <Word>Feedback</Word>
       </Floating>
       {wanted && (
         <Suspense>

@@ -16,7 +16,12 @@ const Root = styled.footer`
   padding: 0 ${space(4)} ${space(4)};
 
   ${media.phone} {
-    padding: 0 ${space(2)} calc(${TAB_BAR_HEIGHT}px + ${space(9)});
+    padding: 0 ${space(2)} calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(9)});
+
+    /* Clear of the feedback button, which stands on top of the bar. */
+    body:has([data-bottom-bar]) & {
+      padding-bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(16)});
+    }
   }
 `;
 

@@ -132,6 +132,16 @@ test('says at the password that the two differ', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Password')));
 });
 
+test('waits with it until the second one was left', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await userEvent.type(await screen.findByLabelText('Password'), 'Herdline1');
+  await userEvent.tab();
+  await userEvent.type(field('Confirm password'), 'Herdline2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect((await screen.findByRole('alert')).textContent).toBe("Passwords don't match");
+});
+
 test('the agreement does not open from its address alone', async () => {
   visit('/rancher-signup?step=agreement', fakeServer(null));
   expect(await screen.findByRole('button', { name: 'Continue to the Broker Agreement' })).toBeTruthy();

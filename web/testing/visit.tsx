@@ -7,7 +7,8 @@ import { createApolloClient } from '../apollo';
 
 // The code of a screen is loaded when it is visited, and may share the machine with other tests.
 
-function Address() {
+/** Shows where one is, for `address`. */
+export function Address() {
   const { pathname, search } = useLocation();
   return <div data-testid="address">{`${pathname}${search}`}</div>;
 }

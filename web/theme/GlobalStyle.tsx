@@ -35,6 +35,11 @@ const page = css`
     background: ${color.veiledPaper};
   }
 
+  /* A drawer at that side ends before the gutter, and goes on in its color. */
+  html:has([data-scroll-lock][data-edge='right']) {
+    background: ${color.card};
+  }
+
   body {
     min-height: 100dvh;
     background: ${color.paper};

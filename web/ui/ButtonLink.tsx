@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook';
 
-type Target = { to: string; href?: undefined } | { href: string; to?: undefined };
+/** `state` is kept in the history entry of the screen. */
+type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
 
 type ButtonLinkProps = Target &
   Omit<ComponentProps<'a'>, 'href'> & { variant?: ButtonVariant; size?: ButtonSize; icon?: LucideIcon; wide?: boolean };
@@ -19,7 +20,17 @@ const Anchor = styled.a<ButtonLookProps>`
 
 /** A link that looks like a button: to a screen (`to`), or a mail, a number or a page outside (`href`). */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, href, variant = 'secondary', size = 'medium', icon: Icon, wide = false, children, ...rest } = props;
+  const {
+    to,
+    state,
+    href,
+    variant = 'secondary',
+    size = 'medium',
+    icon: Icon,
+    wide = false,
+    children,
+    ...rest
+  } = props;
   const look = { $variant: variant, $size: size, $wide: wide };
   const words = (
     <>
@@ -35,7 +46,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     );
   }
   return (
-    <RouterLink to={to} {...look} {...rest}>
+    <RouterLink to={to} state={state} {...look} {...rest}>
       {words}
     </RouterLink>
   );

@@ -17,10 +17,11 @@ const surface = css`
   border-block: 0;
 `;
 
-const Right = styled(Radix.Content)`
+const Right = styled(Radix.Content).attrs<{ 'data-edge'?: string }>({ 'data-edge': 'right' })`
   ${floating('translateX(48px)')}
   ${surface}
   inset: 0 0 0 auto;
+  border-right: 0;
 `;
 
 const Left = styled(Radix.Content)`

@@ -18,6 +18,8 @@ export interface FieldProps extends FieldWords, InputAttributes {
   /** Stands in the frame before or after what is typed. */
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** An error that it does not show yet. */
+  tooEarly?: string | undefined;
 }
 
 const Frame = styled.div`
@@ -58,8 +60,9 @@ const Reveal = styled.button`
 `;
 
 /** A labelled control of the form around it, by its name there. */
-export function Field({ name, label, hint, optional, type = 'text', prefix, suffix, rows, ...attributes }: FieldProps) {
-  const { id, error, field } = useFormControl(name, Boolean(hint));
+export function Field(props: FieldProps) {
+  const { name, label, hint, optional, type = 'text', prefix, suffix, rows, tooEarly, ...attributes } = props;
+  const { id, error, field } = useFormControl(name, Boolean(hint), tooEarly);
   const [revealed, setRevealed] = useState(false);
   const shownType = type === 'password' && revealed ? 'text' : type;
   return (

@@ -99,6 +99,26 @@ test('is sent once, however often one clicks or presses Enter', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull());
 });
 
+test('a press on something else is over before the field that was left says what is wrong', async () => {
+  renderForm(() => {});
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Send' }) });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Email'));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect((await screen.findByRole('alert')).textContent).toBe('Valid email is required');
+});
+
+test('a field that is left by the keyboard says at once what is wrong', async () => {
+  renderForm(() => {});
+  await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toBe('Valid email is required');
+});
+
 test('a password can be shown and hidden again', async () => {
   render(
     <Form initialValues={{ password: 'Herdline1' }} onSubmit={() => {}}>

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
+import { watchPresses } from './afterPress';
 import { Notice } from './Notice';
 
 interface FormBodyProps {
@@ -36,6 +37,7 @@ function useFocusOnError(form: FormBodyProps['form']) {
 export function FormBody({ form, failure, label, id, children }: FormBodyProps) {
   const { handleSubmit } = useFormikContext();
   useFocusOnError(form);
+  useEffect(watchPresses, []);
   return (
     <Root ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit}>
       {failure && (

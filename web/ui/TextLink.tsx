@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, media, motion, space, touch } from '../theme/tokens';
 
-type Target = { to: string; href?: undefined } | { href: string; to?: undefined };
+/** `state` is kept in the history entry of the screen. */
+type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
 
 type TextLinkProps = Target &
   Omit<ComponentProps<'a'>, 'href'> & {
@@ -51,7 +52,7 @@ const Anchor = styled.a<{ $quiet: boolean; $standing: boolean }>`
 `;
 
 /** A link in running text, to a screen (`to`) or anywhere else (`href`). */
-export function TextLink({ to, href, quiet = false, icon: Icon, children, ...rest }: TextLinkProps) {
+export function TextLink({ to, state, href, quiet = false, icon: Icon, children, ...rest }: TextLinkProps) {
   const words = (
     <>
       {Icon && <Icon size={18} aria-hidden />}
@@ -67,7 +68,7 @@ export function TextLink({ to, href, quiet = false, icon: Icon, children, ...res
     );
   }
   return (
-    <RouterLink to={to} {...style} {...rest}>
+    <RouterLink to={to} state={state} {...style} {...rest}>
       {words}
     </RouterLink>
   );

@@ -8,19 +8,19 @@ import { readOrder } from '../readOrder';
 export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
   const read = await readOrder(db, orderId);
   if (!read) return undefined;
-  const { order, items, ranch, owner, customer } = read;
+  const { order, items, ranch, owner, contact } = read;
   return {
     to: owner,
-    replyTo: customer,
+    replyTo: contact,
     subject: `New order #${order.id}: ${ORDER_TYPE.label(order.orderType)}`,
     paragraphs: [
-      `${customer.name} has sent an order request to ${ranch.ranchName}.`,
+      `${contact.name} has sent an order request to ${ranch.ranchName}.`,
       'Please get in touch within a day or two to arrange payment and delivery, and move the order to Contacted when you have.',
     ],
     facts: [
       ...orderFacts(order, items),
-      ['Customer', customer.name],
-      ['Email', customer.address],
+      ['Customer', contact.name],
+      ['Email', contact.address],
       ['Phone', order.customerPhone || 'Not provided'],
       ['ZIP code', order.customerZip],
       ['Notes', ownWords(order.notes) || 'None provided'],

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { BRAND } from '../../../rules/brand';
+import { issueResetToken } from '../../accounts/resetTokens';
 import { User } from '../../accounts/User';
 import type { Letter } from '../Letter';
 
-type Reset = { userId: number; token: string };
-
-export async function passwordReset(db: Knex, { userId, token }: Reset): Promise<Letter | undefined> {
+/** The token is made here, as the letter is: nowhere but in the letter is it more than a hash, and its time starts now. */
+export async function passwordReset(db: Knex, { userId }: { userId: number }): Promise<Letter | undefined> {
   const user = await User.query(db).findById(userId);
-  // After a long wait for the mail server, the link leads nowhere.
-  if (!user || !(await hasOpenReset(db, userId))) return undefined;
+  if (!user) return undefined;
+  const token = await issueResetToken(db, userId);
   return {
     to: { name: user.name, address: user.email },
     subject: `Reset your ${BRAND} password`,
@@ -19,8 +19,4 @@ export async function passwordReset(db: Knex, { userId, token }: Reset): Promise
     link: { label: 'Choose a new password', path: `/reset-password?token=${encodeURIComponent(token)}` },
     closing: 'If it was not you, there is nothing to do: your password stays as it is.',
   };
-}
-
-async function hasOpenReset(db: Knex, userId: number): Promise<boolean> {
-  return Boolean(await db('passwordResets').where({ userId }).where('expiresAt', '>', db.fn.now()).first('userId'));
 }

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Address, address } from '../../testing/visit';
 import { ActiveFilters } from './ActiveFilters';
 import { ListingControls } from './ListingControls';
 import { ListingHead } from './ListingHead';
@@ -23,16 +24,17 @@ function Controls() {
   );
 }
 
-const open = (search: string) => {
-  window.history.replaceState(null, '', `/find-rancher${search}`);
-  render(<Controls />, { wrapper: BrowserRouter });
-};
+const open = (search: string) =>
+  render(
+    <MemoryRouter useTransitions={false} initialEntries={[`/${search}`]}>
+      <Controls />
+      <Address />
+    </MemoryRouter>,
+  );
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ranchers' });
-const inAddress = (search: string) => expect.poll(() => window.location.search).toBe(search);
-
-beforeEach(() => window.history.replaceState(null, '', '/'));
+const inAddress = (search: string) => expect.poll(address).toBe(`/${search}`);
 
 test('what the address says is shown, and chips change the address', async () => {
   open('?search=oak&state=Texas&size=half-cow&sort=price');
@@ -59,8 +61,7 @@ test('Clear all empties the search box too, and leaves the order of the list', a
 
 test('a change right after another builds on it', async () => {
   open('?state=Texas&state=Ohio&size=half-cow');
-  const [texas, ohio] = ['Remove Texas', 'Remove Ohio'].map((name) => screen.getByRole('button', { name }));
-  texas?.click();
-  ohio?.click();
+  await press('Remove Texas');
+  await press('Remove Ohio');
   await inAddress('?size=half-cow');
 });

@@ -23,13 +23,13 @@ export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragmen
     <>
       <GalleryFrame $thumbnails={shown.length - 1} onPointerEnter={loadDialog} onFocus={loadDialog}>
         {shown.map((url, place) => (
-          <Shot
-            key={url}
-            type="button"
-            aria-label={`Image ${place + 1} of ${pictures.length} of ${ranchName}`}
-            onClick={() => dialog.open(String(place + 1))}
-          >
-            <RanchPicture url={url} alt="" sizes="(min-width: 768px) 600px, 100vw" eager={place === 0} />
+          <Shot key={url} type="button" onClick={() => dialog.open(String(place + 1))}>
+            <RanchPicture
+              url={url}
+              alt={`Image ${place + 1} of ${pictures.length} of ${ranchName}`}
+              sizes="(min-width: 768px) 600px, 100vw"
+              eager={place === 0}
+            />
             {hidden > 0 && place === THUMBNAILS && <More>{`+${hidden} more`}</More>}
           </Shot>
         ))}

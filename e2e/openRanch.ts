@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { AGREEMENT_VERSION } from '../rules/agreement';
+import { ADMIN, PASSWORD } from './people';
+import { newRanch, type Ranch } from './ranches';
+import type { Enter } from './test';
+
+export interface OpenRanch extends Ranch {
+  id: number;
+  /** Signed in. */
+  rancher: Page;
+}
+
+/** A ranch that is approved and sells half cows at $1,800 and beef jerky at $12. */
+export async function openRanch(enter: Enter): Promise<OpenRanch> {
+  const { ranchName, owner } = newRanch('Salt Fork Ranch', 'Ray Tanner');
+  const rancher = await enter();
+  const { id } = await send(rancher, 'post', '/api/ranchers', {
+    user: { ...owner, password: PASSWORD, userType: 'rancher' },
+    rancher: {
+      ranchName,
+      city: 'Austin',
+      state: 'Texas',
+      zipCode: '78701',
+      offerLocalPickup: true,
+      offerLocalDelivery: true,
+      localDeliveryRange: 50,
+      localDeliveryFee: 2_500,
+      hasBrokerAgreement: true,
+      agreementVersion: AGREEMENT_VERSION,
+    },
+  });
+  await send(rancher, 'post', '/api/login', { email: owner.email, password: PASSWORD });
+  await send(rancher, 'post', '/api/ranchers/update-prices', { halfCowPrice: 180_000 });
+  await send(rancher, 'post', '/api/rancher-products', { name: 'Beef Jerky', price: 1_200, description: 'Smoked.' });
+  await send(await enter(ADMIN), 'put', `/api/ranchers/${id}/approve`);
+  return { id, ranchName, owner, rancher };
+}
+
+export async function send(page: Page, method: 'post' | 'put', path: string, data: object = {}) {
+  const answer = await page.request[method](path, { data });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}

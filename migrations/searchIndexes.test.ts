@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCustomers } from '../graph/accounts/listCustomers';
+import { testContext } from '../graph/accounts/testContext';
+import type { Context } from '../graph/context';
+import { connect } from '../graph/database/connection';
+import { migrate } from '../graph/database/migrate';
+import { allOrders } from '../graph/orders/listOrders';
+import { listAllRanchers } from '../graph/ranchers/listAllRanchers';
+import { emptyDatabaseUrl } from '../graph/testing/database';
+
+// A database of its own: plans depend on how much there is.
+const url = await emptyDatabaseUrl('search_indexes');
+const db = connect(url);
+
+beforeAll(async () => {
+  await migrate(url);
+  await db.raw(`
+    insert into users (email, name, user_type)
+    select md5(n::text), md5(n::text), case when n % 2 = 0 then 'RANCHER' else 'CUSTOMER' end
+    from generate_series(1, 10000) as n;
+    insert into ranchers (user_id, ranch_name, city, state, zip_code, has_broker_agreement, current_balance)
+    select id, md5(id::text), md5(id::text), 'Texas', '78701', id % 50 > 0, case when id % 50 = 0 then 1 else 0 end
+    from users where user_type = 'RANCHER';
+    insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type,
+      shipping_method, shipping_fee, amount, commission_rate, commission_amount)
+    select user_id, id, md5(id::text), '', '78701', 'OTHER', 'LOCAL_PICKUP', 0, 0, 0, 0
+    from ranchers cross join generate_series(1, 5)`);
+  // New rows of a text index wait in a list that is slow to read, until this.
+  await db.raw('vacuum analyze users, ranchers, orders');
+});
+
+afterAll(() => db.destroy());
+
+/** How PostgreSQL runs what a list reads with, when it does not know the values. */
+async function planOf(read: (context: Context) => Promise<unknown>): Promise<string> {
+  const trx = await db.transaction();
+  try {
+    await trx.raw('set local plan_cache_mode = force_generic_plan');
+    const sql = await statementOf(trx, read);
+    await trx.raw(`prepare explained as ${sql}`);
+    const values = [...new Set(sql.match(/\$\d+/g))].map(() => 'null');
+    const { rows } = await trx.raw(`explain execute explained(${values})`);
+    await trx.raw('deallocate explained');
+    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await trx.rollback();
+  }
+}
+
+async function statementOf(trx: Knex.Transaction, read: (context: Context) => Promise<unknown>): Promise<string> {
+  let statement = '';
+  trx.on('query', ({ sql }: { sql: string }) => {
+    statement = sql;
+  });
+  await read(testContext(trx));
+  return statement;
+}
+
+const search = 'abcdef';
+
+test.each<[string, (context: Context) => Promise<unknown>, string[]]>([
+  ['customers', (context) => listCustomers(context, { search }, ['id']), ['users_customer_search']],
+  [
+    'ranches',
+    (context) => listAllRanchers(context, { search }, ['id']),
+    ['ranchers_search', 'users_rancher_search', 'ranchers_user_id_key'],
+  ],
+  [
+    'orders',
+    (context) => allOrders(context, { search }, ['id']),
+    ['orders_search', 'ranchers_name_search', 'orders_of_ranch', 'orders_pkey'],
+  ],
+  [
+    'ranches without an agreement',
+    (context) => listAllRanchers(context, { hasBrokerAgreement: false }, ['id']),
+    ['ranchers_by_agreement'],
+  ],
+  ['ranches that owe', (context) => listAllRanchers(context, { owes: true }, ['id']), ['ranchers_that_owe']],
+])('admins find %s by an index', async (_what, read, indexes) => {
+  const plan = await planOf(read);
+  for (const index of indexes) expect(plan).toContain(index);
+});
