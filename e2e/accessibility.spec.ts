@@ -54,7 +54,7 @@ test('what visitors see is accessible @both', async ({ enter }) => {
 
 test('applying as a rancher is accessible @both', async ({ enter }) => {
   const visitor = await enter();
-  await walk(visitor, { '/rancher-signup': 'Become a Rancher' });
+  await walk(visitor, { '/rancher-signup': 'How to reach you' });
   await fillInApplication(visitor, newRanch('Dry Creek Ranch', 'Joe Ortiz'));
   await expectAccessible(visitor, 'agreement');
   await look(visitor, 'View Document', 'Broker Agreement');
@@ -117,7 +117,7 @@ test('what ranchers work with is accessible @both', async ({ enter }) => {
 
 test('what admins work with is accessible @both', async ({ enter }) => {
   const admin = await enter(ADMIN);
-  await walk(admin, { '/admin': 'Approve' });
+  await walk(admin, { '/admin': 'Caney Fork Cattle Company' });
   await look(admin, 'View', 'Rancher Details');
   await look(admin, 'Approve', 'Approve Rancher');
   await walk(admin, {

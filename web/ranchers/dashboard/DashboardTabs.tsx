@@ -28,14 +28,17 @@ export function DashboardTabs() {
       <TabPanel value="orders">
         <OrderTableTab />
       </TabPanel>
-      <Suspense fallback={<CenteredSpinner />}>
-        <TabPanel value="commission">
+      {/* Suspense stands inside: a tab whose panel is missing while its code loads leads nowhere. */}
+      <TabPanel value="commission">
+        <Suspense fallback={<CenteredSpinner />}>
           <CommissionPanel />
-        </TabPanel>
-        <TabPanel value="profile">
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="profile">
+        <Suspense fallback={<CenteredSpinner />}>
           <ProfileTab />
-        </TabPanel>
-      </Suspense>
+        </Suspense>
+      </TabPanel>
     </Tabs>
   );
 }
