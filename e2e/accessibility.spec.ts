@@ -7,14 +7,12 @@ import { type Enter, test } from './test';
 
 test.describe.configure({ timeout: 120_000 });
 
-const wordsOn = (page: Page, words: string | RegExp) => page.locator('body').getByText(words).first();
-
 /** Goes from screen to screen; each is looked at once these words stand there. */
 async function walk(page: Page, screens: Record<string, string | RegExp>): Promise<void> {
   for (const [path, words] of Object.entries(screens)) {
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(wordsOn(page, words)).toBeVisible();
+      await expect(page.getByText(words).first()).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page, path);
     });

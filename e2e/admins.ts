@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toasts';
 
 /** The row of a ranch in the sheet that is open, found by its name. */
-export async function findRanch(admin: Page, ranchName: string): Promise<Locator> {
+async function findRanch(admin: Page, ranchName: string): Promise<Locator> {
   await admin.getByLabel('Search ranchers').fill(ranchName);
   return admin.getByRole('row', { name: ranchName });
 }

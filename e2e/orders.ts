@@ -23,7 +23,7 @@ export async function moveOrder(rancher: Page, order: Locator, status: string, n
   await expect(dialog).toBeHidden();
 }
 
-export const timelineOf = (page: Page, orderId: string): Locator =>
+const timelineOf = (page: Page, orderId: string): Locator =>
   page.getByRole('list', { name: `Timeline of order ${orderId}` });
 
 /** What the customer reads at each of the four steps, after asking anew: a note where it was reached. */
