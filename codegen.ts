@@ -28,7 +28,6 @@ const documents = {
 const config: CodegenConfig = {
   schema: './schema.graphql',
   emitLegacyCommonJSImports: false,
-  allowPartialOutputs: true,
   generates: {
     'graph/resolverTypes.generated.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
