@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { LIMITS } from '../../rules/limits';
+import { badInput } from '../errors';
+import type { Rancher } from '../ranchers/Rancher';
+import { PhotoUpload } from './PhotoUpload';
+import { ranchPictures } from './ranchPictures';
+
+const NOT_UPLOADED = 'This photo is not stored for this ranch. Please upload it again.';
+const TOO_MANY = `At most ${LIMITS.galleryImages} pictures, the main one among them`;
+
+type Shown = Pick<Rancher, 'imageUrl' | 'galleryImages'>;
+
+const isOfThisSite = (url: string) => url.startsWith('/');
+const isUpload = (url: string) => url.startsWith('/photos/');
+
+/**
+ * Refuses pictures of this site that are not the ranch's own to show, at their fields; the web is open to all.
+ * The ranch has to be locked, or its photos could be taken away meanwhile. Errors: BAD_USER_INPUT.
+ */
+export async function checkPhotos(
+  trx: Knex,
+  ranch: Rancher,
+  pictures: { field: string; url: string }[],
+): Promise<void> {
+  const known = await picturesOf(trx, ranch);
+  refuse(pictures.filter(({ url }) => isOfThisSite(url) && !known.has(url)));
+}
+
+/** The same for a profile, which may also name pictures that come along with the site. */
+export async function checkProfilePhotos(
+  trx: Knex,
+  ranch: Shown & { id?: number },
+  profile: Partial<Shown>,
+  path = '',
+): Promise<void> {
+  if (profile.imageUrl === undefined && profile.galleryImages === undefined) return;
+  const { imageUrl = ranch.imageUrl, galleryImages = ranch.galleryImages } = profile;
+  // A ranch from before the limit may still save its profile.
+  const most = Math.max(LIMITS.galleryImages, ranchPictures(ranch).length);
+  if (ranchPictures({ imageUrl, galleryImages }).length > most) throw badInput({ [`${path}galleryImages`]: TOO_MANY });
+  const known = await picturesOf(trx, ranch);
+  const named = [
+    { field: `${path}imageUrl`, url: imageUrl ?? '' },
+    ...galleryImages.map((url, place) => ({ field: `${path}galleryImages[${place}]`, url })),
+  ];
+  refuse(named.filter(({ url }) => isUpload(url) && !known.has(url)));
+}
+
+/** The same for products, of which each may keep the picture that it has. */
+export async function checkProductPhotos(
+  trx: Knex,
+  rancherId: number,
+  pictures: { field: string; url: string | null | undefined; before: string | null | undefined }[],
+): Promise<void> {
+  const uploads = pictures.filter(({ url, before }) => url && isUpload(url) && url !== before);
+  if (uploads.length === 0) return;
+  const known = new Set<unknown>(await uploadsOf(trx, rancherId));
+  refuse(uploads.filter(({ url }) => !known.has(url)));
+}
+
+async function picturesOf(trx: Knex, ranch: Shown & { id?: number }): Promise<Set<string>> {
+  return new Set([...ranchPictures(ranch), ...(ranch.id ? await uploadsOf(trx, ranch.id) : [])]);
+}
+
+async function uploadsOf(trx: Knex, rancherId: number): Promise<string[]> {
+  return (await PhotoUpload.query(trx).where({ rancherId })).map(({ url }) => url);
+}
+
+function refuse(pictures: { field: string }[]): void {
+  if (pictures.length > 0) throw badInput(Object.fromEntries(pictures.map(({ field }) => [field, NOT_UPLOADED])));
+}

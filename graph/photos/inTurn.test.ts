@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inTurn } from './inTurn';
+
+test('photos are drawn one after the other, also past one that fails', async () => {
+  const order: string[] = [];
+  const draw = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await new Promise(setImmediate);
+    order.push(`${name} ends`);
+    if (name === 'one') throw new Error('damaged');
+    return name;
+  };
+  const [one, two] = await Promise.allSettled([inTurn(draw('one')), inTurn(draw('two'))]);
+  expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  expect([one!.status, two!.status]).toEqual(['rejected', 'fulfilled']);
+});

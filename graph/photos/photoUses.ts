@@ -1,0 +1,12 @@
+/** True of a row of `photo_uploads` that its ranch shows, be it in front, in the gallery or on a product. */
+export const IS_SHOWN = `(
+  exists (
+    select from ranchers r where r.id = photo_uploads.rancher_id and exists (
+      select from unnest(r.gallery_images || r.image_url) as url where strpos(url, hash) > 0))
+  or exists (
+    select from products p where p.rancher_id = photo_uploads.rancher_id and strpos(p.image_url, hash) > 0))`;
+
+/** True of one that an order shows, whose lines keep the picture that they were ordered by. */
+export const IS_ORDERED = `exists (
+  select from orders o join order_items i on i.order_id = o.id
+  where o.rancher_id = photo_uploads.rancher_id and strpos(i.image_url, hash) > 0)`;

@@ -1,0 +1,35 @@
+import { photosForm } from '../../rules/photosForm';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { changeRancher } from '../ranchers/changeRancher';
+import { lockEditableRancher } from '../ranchers/lockEditableRancher';
+import type { Rancher } from '../ranchers/Rancher';
+import type { MutationUpdateRanchPhotosArgs } from '../resolverTypes.generated';
+import { validate } from '../validate';
+import { checkPhotos } from './checkPhotos';
+import { photosOf } from './ranchPictures';
+
+/** Sets the pictures of one's own ranch, or of any as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
+export async function updateRanchPhotos(
+  context: Context,
+  { rancherId, ...input }: MutationUpdateRanchPhotosArgs,
+): Promise<Rancher> {
+  const viewer = signedIn(context);
+  const { photos } = await validate(photosForm, input);
+  return transaction(context.db, async (trx) => {
+    const ranch = await lockEditableRancher(trx, rancherId, viewer);
+    await checkPhotos(
+      trx,
+      ranch,
+      photos.map(({ url }, place) => ({ field: `photos[${place}].url`, url })),
+    );
+    if (viewer.userType === 'ADMIN') {
+      const changes = changesOf({ photos: photosOf(ranch) }, { photos });
+      await audit(trx, context, { action: 'RANCH_EDITED', to: { type: 'RANCHER', id: ranch.id }, changes });
+    }
+    const [imageUrl = null, ...galleryImages] = photos.map(({ url }) => url);
+    return changeRancher(trx, ranch.id, { imageUrl, galleryImages, photoAlts: photos.filter(({ alt }) => alt) });
+  });
+}
