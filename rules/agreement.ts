@@ -4,6 +4,12 @@ import { DEFAULT_COMMISSION_RATE } from './commission';
 /** Changes whenever the text below changes: it is stored with each acceptance. */
 export const AGREEMENT_VERSION = '2026-11';
 
+/** When this version was written. At noon, so that it is the same day wherever a server or a browser stands. */
+export const AGREEMENT_DATE = new Date('2026-11-01T12:00:00Z');
+
+/** Where its document lies. */
+export const AGREEMENT_PATH = '/documents/broker-agreement.pdf';
+
 export const AGREEMENT_TITLE = `${BRAND} Broker Agreement`;
 
 export const AGREEMENT_SUMMARY: readonly string[] = [

@@ -17,7 +17,7 @@ function useArrivalAt(shown: boolean) {
   return title;
 }
 
-export function AgreementSheet({ shown, onBack }: { shown: boolean; onBack: () => void }) {
+export default function AgreementSheet({ shown, onBack }: { shown: boolean; onBack: () => void }) {
   const title = useArrivalAt(shown);
   if (!shown) return null;
   return (

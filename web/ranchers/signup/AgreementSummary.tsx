@@ -1,14 +1,13 @@
 import { FileText } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useId } from 'react';
 import styled from 'styled-components';
-import { AGREEMENT_SUMMARY, AGREEMENT_TITLE } from '../../../rules/agreement';
+import { AGREEMENT_PATH, AGREEMENT_SUMMARY, AGREEMENT_TITLE, AGREEMENT_VERSION } from '../../../rules/agreement';
 import { space } from '../../theme/tokens';
-import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
+import { Cluster } from '../../ui/Cluster';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
-
-const AgreementDialog = lazy(() => import('./AgreementDialog'));
 
 const Root = styled(Card)`
   display: grid;
@@ -26,7 +25,7 @@ const Points = styled.ul`
 
 /** The agreement in a few points, and the way to all of it. */
 export function AgreementSummary({ title }: { title: RefObject<HTMLHeadingElement | null> }) {
-  const [isReading, setReading] = useState<boolean>();
+  const formId = useId();
   return (
     <Root>
       <Heading level={2} ref={title} tabIndex={-1}>
@@ -38,14 +37,15 @@ export function AgreementSummary({ title }: { title: RefObject<HTMLHeadingElemen
           <li key={point}>{point}</li>
         ))}
       </Points>
-      <Button icon={FileText} onClick={() => setReading(true)}>
-        View Document
-      </Button>
-      {isReading !== undefined && (
-        <Suspense>
-          <AgreementDialog open={isReading} onOpenChange={setReading} />
-        </Suspense>
-      )}
+      <Cluster gap={2}>
+        {/* In a new tab, so that nothing typed is lost. */}
+        <ButtonLink href={AGREEMENT_PATH} target="_blank" icon={FileText} aria-describedby={formId}>
+          View Document
+        </ButtonLink>
+        <Text id={formId} tone="soft" size={15}>
+          {`PDF, version ${AGREEMENT_VERSION}. Opens in a new tab.`}
+        </Text>
+      </Cluster>
     </Root>
   );
 }

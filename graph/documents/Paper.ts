@@ -1,0 +1,98 @@
+import { BRAND, INKS } from '../../rules/brand';
+import { printable } from './printable';
+
+export const MARGIN = 64;
+export const FONT = { body: 'Helvetica', strong: 'Helvetica-Bold', heading: 'Times-Bold' };
+
+const STRONG = { font: { src: FONT.strong } };
+/** Of two lines. */
+const ROOM_FOR_A_ROW = 34;
+
+interface Column {
+  header: string;
+  width: number | '*';
+  numeric?: boolean;
+}
+
+interface Row {
+  cells: string[];
+  /** Stands out from the entries around it. */
+  isSum?: boolean;
+}
+
+/** What stands on a document, from top to bottom, tagged so that a screen reader knows a heading from a cell. */
+export class Paper {
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly structParent: PDFKit.PDFStructureElement;
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc;
+    this.structParent = doc.struct('Document');
+    doc.addStructure(this.structParent);
+  }
+
+  title(text: string): void {
+    this.doc.font(FONT.heading).fontSize(13).fillColor(INKS.red);
+    this.write(BRAND, 'P', 6);
+    this.doc.fontSize(26).fillColor(INKS.ink);
+    this.write(text, 'H1', 8);
+  }
+
+  heading(text: string): void {
+    const { doc } = this;
+    // A heading with no room for lines of its own below would stand alone at the foot of a page.
+    if (doc.y > doc.page.maxY() - 60) doc.addPage();
+    doc.moveDown(0.6).font(FONT.heading).fontSize(14).fillColor(INKS.ink);
+    this.write(text, 'H2', 4);
+  }
+
+  paragraph(text: string, { soft = false } = {}): void {
+    this.doc
+      .font(FONT.body)
+      .fontSize(10.5)
+      .fillColor(soft ? INKS.soft : INKS.ink);
+    this.write(text, 'P', 6);
+  }
+
+  table(columns: Column[], rows: Row[]): void {
+    const { doc } = this;
+    doc.moveDown(0.6);
+    let table = this.tableHead(columns);
+    for (const { cells, isSum } of rows) {
+      if (doc.y > doc.page.maxY() - ROOM_FOR_A_ROW) {
+        table.end();
+        doc.addPage();
+        table = this.tableHead(columns);
+      }
+      table.row(cells.map((text) => ({ ...(isSum && STRONG), text: printable(text) })));
+    }
+    table.end();
+    doc.x = MARGIN;
+    doc.moveDown(0.8);
+  }
+
+  /** The head of a table, again on each page that it goes on to. */
+  private tableHead(columns: Column[]): PDFKit.Mixins.PDFTableObject {
+    const { doc, structParent } = this;
+    doc.x = MARGIN;
+    doc.font(FONT.body).fontSize(9.5);
+    const table = doc.table({
+      columnStyles: columns.map(({ width, numeric }) => ({
+        width,
+        align: { x: numeric ? 'right' : 'left', y: 'top' },
+      })),
+      rowStyles: (at) => ({ border: 0, backgroundColor: at % 2 === 0 ? INKS.paper : undefined }),
+      defaultStyle: { padding: [5, 6], textColor: INKS.ink },
+      structParent,
+    } as PDFKit.Mixins.TableOptions);
+    return table.row(columns.map(({ header }) => ({ ...STRONG, text: header, type: 'TH', scope: 'column' })));
+  }
+
+  end(): void {
+    this.structParent.end();
+  }
+
+  private write(text: string, structType: string, paragraphGap: number): void {
+    this.doc.text(printable(text), { structParent: this.structParent, structType, lineGap: 3, paragraphGap });
+  }
+}

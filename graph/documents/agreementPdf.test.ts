@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { AGREEMENT_SECTIONS, AGREEMENT_VERSION } from '../../rules/agreement';
+import { testHttp } from '../testing/http';
+import { agreementPdf } from './agreementPdf';
+import { pdfText } from './pdfText';
+
+const { url, person } = await testHttp();
+const address = `${url}/documents/broker-agreement.pdf`;
+
+const words = (text: string) => text.replace(/\s+/g, ' ');
+
+test('says everything that the agreement says, as text, with its version and its pages numbered', async () => {
+  const text = words(pdfText(await agreementPdf()));
+  for (const { heading, paragraphs } of AGREEMENT_SECTIONS) {
+    for (const part of [heading, ...paragraphs]) expect(text).toContain(part);
+  }
+  expect(text).toContain(`Version ${AGREEMENT_VERSION} of November 1, 2026`);
+  expect(text).toMatch(/Page 1 of \d/);
+});
+
+test('names itself and its language, and is tagged for screen readers', async () => {
+  const source = (await agreementPdf()).toString('latin1');
+  expect(source).toContain('<rdf:li xml:lang="x-default">Herdline Broker Agreement</rdf:li>');
+  expect(source).toContain('/DisplayDocTitle true');
+  expect(source).toContain('/Lang (en-US)');
+  expect(source).toContain('/Marked true');
+  for (const tag of ['/H1', '/H2', '/P']) expect(source).toContain(`/S ${tag}`);
+});
+
+test('is open to everyone, and sent once', async () => {
+  const { status, headers } = await person().get('/documents/broker-agreement.pdf');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/pdf');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
+  // Not by fetch, which asks for a fresh copy as soon as it is given a tag.
+  const [again] = await once(get(address, { headers: { 'If-None-Match': headers.get('ETag')! } }), 'response');
+  expect((again as IncomingMessage).resume().statusCode).toBe(304);
+});
+
+test('another document is none', async () => {
+  expect((await person().get('/documents/other.pdf')).status).toBe(404);
+});

@@ -1,0 +1,17 @@
+import { AGREEMENT_DATE, AGREEMENT_SECTIONS, AGREEMENT_TITLE, AGREEMENT_VERSION } from '../../rules/agreement';
+import { customerDate } from '../../rules/dates';
+import { printPdf } from './printPdf';
+
+/** The broker agreement as it is written in the rules. */
+export function agreementPdf(): Promise<Buffer> {
+  const version = `Version ${AGREEMENT_VERSION} of ${customerDate(AGREEMENT_DATE)}`;
+  const sheet = { title: AGREEMENT_TITLE, footer: `${AGREEMENT_TITLE} – ${version}`, date: AGREEMENT_DATE };
+  return printPdf(sheet, (paper) => {
+    paper.title(AGREEMENT_TITLE);
+    paper.paragraph(version, { soft: true });
+    for (const [at, { heading, paragraphs }] of AGREEMENT_SECTIONS.entries()) {
+      paper.heading(`${at + 1}. ${heading}`);
+      for (const paragraph of paragraphs) paper.paragraph(paragraph);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import { BRAND, INKS } from '../../rules/brand';
+import { FONT, MARGIN, Paper } from './Paper';
+
+interface Sheet {
+  title: string;
+  /** At the foot of each page, beside its number. */
+  footer: string;
+  date: Date;
+}
+
+/** Prints a document on US letter. Its fonts are those that every reader has. */
+export async function printPdf({ title, footer, date }: Sheet, write: (paper: Paper) => void): Promise<Buffer> {
+  // Loaded when it is first needed: it would be a third of what a start of the server takes.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: BRAND, CreationDate: date },
+  });
+  const bytes = buffer(doc);
+  const paper = new Paper(doc);
+  write(paper);
+  paper.end();
+  numberPages(doc, footer);
+  doc.end();
+  return bytes;
+}
+
+function numberPages(doc: PDFKit.PDFDocument, footer: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at++) {
+    doc.switchToPage(at);
+    // Below the margin, where text would otherwise go to a page of its own.
+    doc.page.margins.bottom = 0;
+    const y = doc.page.height - MARGIN + 20;
+    const width = doc.page.width - 2 * MARGIN;
+    doc.font(FONT.body).fontSize(8.5).fillColor(INKS.soft);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.text(footer, MARGIN, y, { width, lineBreak: false });
+    doc.text(`Page ${at - start + 1} of ${count}`, MARGIN, y, { width, align: 'right', lineBreak: false });
+    doc.endMarkedContent();
+  }
+}
