@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { commissionPaymentInput } from '../../rules/commissionPaymentForm';
 import { formatCents } from '../../rules/money';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, notFound, Refusal } from '../errors';
@@ -33,6 +35,9 @@ export async function recordCommissionPayment(
     if (amount > ranch.currentBalance) {
       throw conflict(`The payment is above the balance of ${formatCents(ranch.currentBalance)}`);
     }
+    const balance = ranch.currentBalance;
+    const changes = changesOf({ balance }, { balance: balance - amount, amount, description });
+    await audit(trx, context, { action: 'PAYMENT_RECORDED', to: { type: 'RANCHER', id: ranch.id }, changes });
     return writePayment(trx, payment);
   });
 }

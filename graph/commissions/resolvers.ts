@@ -4,9 +4,11 @@ import type { Resolvers } from '../resolverTypes.generated';
 import { dismissPaymentRequest } from './dismissPaymentRequest';
 import { transactionsOfRanch } from './listTransactions';
 import { loadOpenRequests } from './openRequests';
+import { readStatement } from './readStatement';
 import { recordCommissionPayment } from './recordCommissionPayment';
 import { requestCommissionPayment } from './requestCommissionPayment';
 import { resolvedAt } from './resolvedAt';
+import { statementMonths } from './statementMonths';
 
 export const commissionResolvers: Resolvers = {
   Mutation: {
@@ -20,6 +22,8 @@ export const commissionResolvers: Resolvers = {
     transactions: async ({ id }, { first, after }, context) =>
       transactionsOfRanch(context, id, { args: {}, first, after, columns: ['*'] }),
     openRequests: async ({ id }, _, context) => loadOpenRequests(context, id),
+    statementMonths: async ({ id }, _, context) => statementMonths(context, id),
+    statement: async ({ id }, { month }, context) => readStatement(context, id, month),
   },
   CommissionTransaction: {
     resolvedAt: async ({ id, type }, _, context) => (type === 'REQUEST' ? resolvedAt(context, id) : null),

@@ -1,6 +1,9 @@
+import { CalendarDays, FileText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { AGREEMENT_PATH } from '../../rules/agreement';
 import { formatCents } from '../../rules/money';
 import { messageOf } from '../errors/messageOf';
+import { Cluster } from '../ui/Cluster';
 import { ErrorState } from '../ui/ErrorState';
 import { Grid } from '../ui/Grid';
 import { LoadMore } from '../ui/LoadMore';
@@ -8,9 +11,11 @@ import { SkeletonGroup, SkeletonText } from '../ui/Skeleton';
 import { Stack } from '../ui/Stack';
 import { StatCard } from '../ui/StatCard';
 import { TabPanel, Tabs } from '../ui/Tabs';
+import { TextLink } from '../ui/TextLink';
 import { MakePayment } from './MakePayment';
+import { STATEMENTS, StatementSection } from './StatementSection';
 import { TransactionTable } from './TransactionTable';
-import { type RanchCommission, useRanchCommission } from './useRanchCommission';
+import { type CommissionOfRanch, type RanchCommission, useRanchCommission } from './useRanchCommission';
 
 const tabs = [
   { value: 'history', label: 'Transaction History' },
@@ -19,8 +24,8 @@ const tabs = [
 
 /** What the ranch owes the platform, why, and how to pay it. */
 export default function CommissionPanel() {
-  const { commission, error, retry, ...list } = useRanchCommission();
-  if (commission) return <Commission commission={commission} {...list} />;
+  const { ranch, error, retry, ...list } = useRanchCommission();
+  if (ranch) return <Commission ranch={ranch} {...list} />;
   if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
   return (
     <SkeletonGroup label="Loading your commission">
@@ -35,17 +40,44 @@ interface MoreOfIt {
 }
 
 interface CommissionProps extends MoreOfIt {
-  commission: RanchCommission;
+  ranch: CommissionOfRanch;
 }
 
-function Commission({ commission, ...list }: CommissionProps) {
-  const [params, setParams] = useSearchParams();
-  const view = params.get('view') === 'payment' ? 'payment' : 'history';
-  const show = (value: string) =>
-    setParams({ tab: 'commission', ...(value === 'payment' && { view: value }) }, { replace: true });
-  const { balance, rate, transactions } = commission;
+function Commission({ ranch: { id, commission }, ...list }: CommissionProps) {
+  const { view, show } = useView();
   return (
     <Stack gap={3}>
+      <Standing commission={commission} />
+      <Tabs label="Commission" value={view} onChange={show} tabs={tabs}>
+        <TabPanel value="history">
+          <History transactions={commission.transactions} {...list} />
+        </TabPanel>
+        <TabPanel value="payment">
+          <MakePayment commission={commission} onRequested={() => show('history')} />
+        </TabPanel>
+      </Tabs>
+      <StatementSection rancherId={id} months={commission.statementMonths} />
+    </Stack>
+  );
+}
+
+function useView() {
+  const [params, setParams] = useSearchParams();
+  const show = (value: string) =>
+    setParams(
+      (next) => {
+        if (value === 'payment') next.set('view', value);
+        else next.delete('view');
+        return next;
+      },
+      { replace: true },
+    );
+  return { view: params.get('view') === 'payment' ? 'payment' : 'history', show };
+}
+
+function Standing({ commission: { balance, rate } }: { commission: RanchCommission }) {
+  return (
+    <>
       <Grid columns={2} min={150} gap={2}>
         <StatCard
           label="Current balance"
@@ -54,15 +86,15 @@ function Commission({ commission, ...list }: CommissionProps) {
         />
         <StatCard label="Commission rate" value={`${rate}%`} note="Of each fulfilled order" />
       </Grid>
-      <Tabs label="Commission" value={view} onChange={show} tabs={tabs}>
-        <TabPanel value="history">
-          <History transactions={transactions} {...list} />
-        </TabPanel>
-        <TabPanel value="payment">
-          <MakePayment commission={commission} onRequested={() => show('history')} />
-        </TabPanel>
-      </Tabs>
-    </Stack>
+      <Cluster gap={2}>
+        <TextLink href={`#${STATEMENTS}`} icon={CalendarDays} quiet>
+          Monthly statements
+        </TextLink>
+        <TextLink href={AGREEMENT_PATH} target="_blank" icon={FileText} quiet>
+          Broker Agreement (PDF, new tab)
+        </TextLink>
+      </Cluster>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Badge } from '../ui/Badge';
 import { EmptyState } from '../ui/EmptyState';
 import { Table } from '../ui/Table';
 import type { TableColumn } from '../ui/TableRow';
+import { signedCents } from './signedCents';
 import type { TransactionTable_transactionFragment } from './TransactionTable.generated';
 
 type Transaction = TransactionTable_transactionFragment;
@@ -42,8 +43,8 @@ function TypeBadge({ type, resolvedAt }: Transaction) {
   );
 }
 
-/** As it moves the balance; a request does not. */
+/** A request does not move the balance. */
 function signedAmount({ type, amount }: Transaction): string {
-  const sign = { CHARGE: '+', PAYMENT: '−', REQUEST: '' }[type];
-  return `${sign}${formatCents(amount)}`;
+  if (type === 'REQUEST') return formatCents(amount);
+  return signedCents(type === 'PAYMENT' ? -amount : amount);
 }

@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { AdminList } from '../../platform/AdminList';
 import type { AdminTabProps } from '../../platform/adminTabs';
+import { ListTools } from '../../platform/ListTools';
+import { SortSelect } from '../../platform/SortSelect';
 import { useAdminParams } from '../../platform/useAdminParams';
+import { useAdminSort } from '../../platform/useAdminSort';
+import { RANCH_SORTS } from '../../ranchers/approval/ranchSorts';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/Stack';
 import { ToggleChip } from '../../ui/ToggleChip';
@@ -15,17 +19,19 @@ import { CommissionTable } from './CommissionTable';
 export default function CommissionManagementTab({ search }: AdminTabProps) {
   const { params, change } = useAdminParams();
   const owes = params.has('owes');
+  const sorting = useAdminSort(RANCH_SORTS);
   const { data, previousData, error, refetch, fetchMore } = useQuery(CommissionManagementTabDocument, {
-    variables: { search, owes: owes || undefined },
+    variables: { search, owes: owes || undefined, sort: sorting.sort },
     fetchPolicy: 'cache-and-network',
   });
   return (
     <Stack>
-      <div>
+      <ListTools>
         <ToggleChip pressed={owes} onChange={(on) => change({ owes: on ? '1' : null }, { replace: true })}>
           With a balance
         </ToggleChip>
-      </div>
+        <SortSelect sorting={sorting} />
+      </ListTools>
       <AdminList
         list={withSuspended(data ?? previousData)}
         error={error}
@@ -35,7 +41,7 @@ export default function CommissionManagementTab({ search }: AdminTabProps) {
         onRetry={refetch}
         onLoad={(after) => fetchMore({ variables: { after, loadingOn: true } })}
       >
-        {(ranches) => <CommissionTable ranches={ranches} />}
+        {(ranches) => <CommissionTable ranches={ranches} sorting={sorting.table} />}
       </AdminList>
     </Stack>
   );

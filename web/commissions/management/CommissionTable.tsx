@@ -1,5 +1,6 @@
 import { RanchCell } from '../../ranchers/approval/RanchCell';
 import { WaitingBadge } from '../../ranchers/approval/WaitingBadge';
+import type { TableSorting } from '../../ui/SortHeading';
 import { Table } from '../../ui/Table';
 import type { TableColumn } from '../../ui/TableRow';
 import { Balance } from './Balance';
@@ -28,10 +29,13 @@ const columns: TableColumn<CommissionTable_rancherFragment>[] = [
 
 interface CommissionTableProps {
   ranches: CommissionTable_rancherFragment[];
+  sorting: TableSorting;
 }
 
-export function CommissionTable({ ranches }: CommissionTableProps) {
-  return <Table caption="Commission by rancher" columns={columns} rows={ranches} rowKey={({ id }) => id} />;
+export function CommissionTable({ ranches, sorting }: CommissionTableProps) {
+  return (
+    <Table caption="Commission by rancher" columns={columns} rows={ranches} rowKey={({ id }) => id} sorting={sorting} />
+  );
 }
 
 function Standing({ approval, commission }: CommissionTable_rancherFragment) {

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCents } from '../../rules/money';
+import { monthBounds, monthOf } from '../../rules/statement';
+import type { CommissionTransactionType } from '../../rules/vocabulary';
+import { pdfText } from '../documents/pdfText';
+import { statementPdf } from '../documents/statementPdf';
+import { testRest } from '../rest/testRest';
+
+const { db, make, signedIn, rancherWith } = await testRest();
+const admin = await signedIn(await make.admin());
+const customer = await make.customer();
+
+const ENTRY = 'amount description orderId createdAt';
+const MONTHS = 'query ($id: ID!) { rancher(id: $id) { commission { balance statementMonths } } }';
+const STATEMENT = `query ($id: ID!, $month: String!) { rancher(id: $id) { ranchName city state commission { rate statement(month: $month) {
+  month from to openingBalance charges { ${ENTRY} } charged payments { ${ENTRY} } paid closingBalance
+} } } }`;
+
+type Move = { type: CommissionTransactionType; amount: number; at: number };
+
+const statementOf = async (rancherId: number, month: string) =>
+  (await admin.run(STATEMENT, { id: String(rancherId), month })).rancher.commission.statement;
+
+/** Books what happened, in the order in which it did; nobody pays more than is owed. */
+async function book(moves: Move[]) {
+  const { ranch } = await make.rancher();
+  const booked: Move[] = [];
+  let balance = 0;
+  for (const move of moves.toSorted((one, other) => one.at - other.at)) {
+    const amount = move.type === 'PAYMENT' ? Math.min(move.amount, balance) : move.amount;
+    const orderId =
+      move.type === 'CHARGE' ? (await make.order({ customerId: customer.id, rancherId: ranch.id })).id : null;
+    const method = move.type === 'REQUEST' ? 'VENMO' : null;
+    const entry = { rancherId: ranch.id, type: move.type, amount, orderId, method, description: `=${move.type}` };
+    await db('commission_transactions').insert({ ...entry, createdAt: new Date(move.at) });
+    balance += { CHARGE: amount, PAYMENT: -amount, REQUEST: 0 }[move.type];
+    booked.push({ ...move, amount });
+  }
+  await db('ranchers').where({ id: ranch.id }).update({ currentBalance: balance });
+  return { ranch, booked, balance };
+}
+
+const sum = (moves: Move[], type: CommissionTransactionType) =>
+  moves.filter((move) => move.type === type).reduce((total, { amount }) => total + amount, 0);
+
+/** Within five months, also at the very edges of them. */
+const moment = fc.oneof(
+  fc.integer({ min: 0, max: 150 * 86_400_000 }).map((ago) => Date.now() - ago),
+  fc.record({ ago: fc.integer({ min: 0, max: 150 }), late: fc.constantFrom(-1, 0, 1) }).map(({ ago, late }) => {
+    const { from } = monthBounds(monthOf(new Date(Date.now() - ago * 86_400_000)));
+    return Date.parse(from) + late;
+  }),
+);
+const move: fc.Arbitrary<Move> = fc.record({
+  type: fc.constantFrom('CHARGE', 'CHARGE', 'PAYMENT', 'REQUEST'),
+  amount: fc.integer({ min: 1, max: 1_000_000 }),
+  at: moment,
+});
+
+/** The table without its byte order mark; no cell of these has a comma or a line break. */
+const cellsOf = (table: string) =>
+  table
+    .slice(1)
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+const cents = (dollars: string | undefined) => Math.round(Number(dollars) * 100);
+
+test('whatever happened, each month goes on where the last one ended, to the cent, in all three forms', async () => {
+  const holds = async (moves: Move[]) => {
+    const { ranch, booked, balance } = await book(moves);
+    const { commission } = (await admin.run(MONTHS, { id: String(ranch.id) })).rancher;
+    expect(commission.balance).toBe(balance);
+    let carried = 0;
+    for (const month of commission.statementMonths.toReversed()) {
+      const own = booked.filter(({ at }) => monthOf(new Date(at)) === month);
+      const statement = await statementOf(ranch.id, month);
+      const [charged, paid] = [sum(own, 'CHARGE'), sum(own, 'PAYMENT')];
+      const closing = carried + charged - paid;
+      expect(statement).toMatchObject({ openingBalance: carried, charged, paid, closingBalance: closing });
+      expect(sum(statement.charges.map(asCharge), 'CHARGE')).toBe(charged);
+      await expectFilesToAgree(ranch, statement);
+      carried = closing;
+    }
+    expect(carried).toBe(balance);
+  };
+  await fc.assert(fc.asyncProperty(fc.array(move, { maxLength: 12 }), holds), { numRuns: 12 });
+}, 60_000);
+
+const asCharge = ({ amount }: { amount: number }): Move => ({ type: 'CHARGE', amount, at: 0 });
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
+async function expectFilesToAgree(ranch: { id: number }, statement: any) {
+  const { openingBalance, charged, paid, closingBalance, month } = statement;
+  await db('rate_limits').delete();
+  const { body } = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=${month}`);
+  const [, opening, ...rest] = cellsOf(body);
+  const entries = rest.slice(0, -1);
+  const moved = (kind: string) =>
+    entries.filter(([, entry]) => entry === kind).reduce((total, cells) => total + cents(cells[4]), 0);
+  expect([cents(opening?.[5]), moved('Charge'), -moved('Payment') || 0]).toEqual([openingBalance, charged, paid]);
+  expect(cents(rest.at(-1)?.[5])).toBe(closingBalance);
+  expect(cents(entries.at(-1)?.[5] ?? opening?.[5])).toBe(closingBalance);
+  const text = pdfText(
+    await statementPdf({ ranchName: 'Lone Oak', city: 'Austin', state: 'Texas', rate: 10, statement }),
+  );
+  expect(text).toContain(`Opening balance\n${formatCents(openingBalance)}`);
+  expect(text).toContain(`Closing balance\n${formatCents(closingBalance)}`);
+  expect(text.replaceAll('\n', ' ')).toContain(`Charged ${formatCents(charged)}, paid ${formatCents(paid)}.`);
+}
+
+const day = (at: string) => Date.parse(at);
+const january: Move[] = [
+  { type: 'CHARGE', amount: 18_000, at: day('2026-01-05T15:00:00Z') },
+  { type: 'REQUEST', amount: 18_000, at: day('2026-01-06T15:00:00Z') },
+  { type: 'PAYMENT', amount: 8_050, at: day('2026-01-20T15:00:00Z') },
+  { type: 'CHARGE', amount: 7_000, at: day('2026-02-01T00:00:00Z') },
+];
+
+test('a month names its charges with their orders and its payments; requests move nothing', async () => {
+  const { ranch } = await book(january);
+  const statement = await statementOf(ranch.id, '2026-01');
+  expect(statement).toMatchObject({
+    from: '2026-01-01T00:00:00.000Z',
+    to: '2026-02-01T00:00:00.000Z',
+    openingBalance: 0,
+    charges: [{ amount: 18_000, orderId: expect.stringMatching(/^\d+$/), createdAt: '2026-01-05T15:00:00.000Z' }],
+    payments: [{ amount: 8_050, orderId: null }],
+    closingBalance: 9_950,
+  });
+  expect(await statementOf(ranch.id, '2025-12')).toMatchObject({ openingBalance: 0, charges: [], closingBalance: 0 });
+});
+
+test('a ranch without entries has no months, and a statement of nothing', async () => {
+  const { ranch } = await make.rancher();
+  const { commission } = (await admin.run(MONTHS, { id: String(ranch.id) })).rancher;
+  expect(commission.statementMonths).toEqual([]);
+  expect(await statementOf(ranch.id, '2026-01')).toMatchObject({ charges: [], payments: [], closingBalance: 0 });
+});
+
+test('the ranches of a list are read together', async () => {
+  const [one, other] = [await book(january), await book(january.slice(0, 1))];
+  const field = 'commission { statementMonths statement(month: "2026-01") { closingBalance } }';
+  const both = await admin.run(
+    `{ a: rancher(id: "${one.ranch.id}") { ${field} } b: rancher(id: "${other.ranch.id}") { ${field} } }`,
+  );
+  expect(both.a.commission.statement.closingBalance).toBe(9_950);
+  expect(both.b.commission.statement.closingBalance).toBe(18_000);
+  expect(both.a.commission.statementMonths.at(-1)).toBe('2026-01');
+});
+
+test.each([
+  ['2026-13', 'A month is written as 2026-11'],
+  ["2026-11'--", 'A month is written as 2026-11'],
+  ['9999-12', 'This month has not begun yet'],
+])('the month %s is refused', async (month, message) => {
+  const { ranch } = await make.rancher();
+  const fields = { month: message };
+  await expect(statementOf(ranch.id, month)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT', fields } });
+  const address = `/api/ranchers/${ranch.id}/statement.csv?month=${encodeURIComponent(month)}`;
+  expect(await admin.get(address)).toMatchObject({ status: 400, body: { fields } });
+});
+
+test('the files are named for their month, and what people typed runs as no formula', async () => {
+  const { ranch } = await book(january);
+  const table = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=2026-01`);
+  expect(table.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(table.headers.get('Content-Disposition')).toBe('attachment; filename=herdline-commission-2026-01.csv');
+  expect(cellsOf(table.body)[2]).toEqual(['01/05/2026', 'Charge', "'=CHARGE", expect.any(String), '180', '180']);
+  expect(cellsOf(table.body)[3]).toEqual(['01/20/2026', 'Payment', "'=PAYMENT", '', '-80.5', '99.5']);
+  const document = await admin.get(`/api/ranchers/${ranch.id}/statement.pdf?month=2026-01`);
+  expect(document.headers.get('Content-Type')).toBe('application/pdf');
+  expect(document.body).toMatch(/^%PDF-1\.7/);
+});
+
+test('they are for the rancher and admins', async () => {
+  const { rancher, ranch } = await rancherWith();
+  const others = [(await rancherWith()).rancher, await signedIn(customer)];
+  for (const form of ['csv', 'pdf']) {
+    const address = `/api/ranchers/${ranch.id}/statement.${form}?month=2026-01`;
+    expect((await rancher.get(address)).status).toBe(200);
+    for (const other of others) expect((await other.get(address)).status).toBe(403);
+    expect((await admin.get(address.replace(String(ranch.id), '2000000000'))).status).toBe(404);
+  }
+  const theirs = others[0]!.run(STATEMENT, { id: String(ranch.id), month: '2026-01' });
+  await expect(theirs).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+});
