@@ -3,4 +3,6 @@ export const advisoryLocks = {
   migrating: 7_319_204,
   seeding: 7_319_205,
   usingEmbeddedServer: 7_319_206,
+  /** Taken by a trigger of the database. */
+  removingAdmin: 7_319_207,
 };

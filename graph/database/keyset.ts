@@ -6,16 +6,23 @@ interface KeysetColumn {
   /** As knex names it, with the table where it is needed: `orders.createdAt`. Never null. */
   column: string;
   direction: 'asc' | 'desc';
-  type: 'integer' | 'number' | 'text' | 'time';
+  type: 'integer' | 'bigint' | 'number' | 'text' | 'time';
 }
 
 /** The order of a list; its last column is unique (an id), so that no two rows share a place. */
 export type KeysetOrder = readonly KeysetColumn[];
 
-export const newestFirst: KeysetOrder = [
-  { column: 'createdAt', direction: 'desc', type: 'time' },
-  { column: 'id', direction: 'desc', type: 'integer' },
+/** By one column and then by id, both one way, so that one index serves it from either end. */
+export const sortedBy = (
+  column: string,
+  type: KeysetColumn['type'],
+  direction: KeysetColumn['direction'],
+): KeysetOrder => [
+  { column, direction, type },
+  { column: 'id', direction, type: 'integer' },
 ];
+
+export const newestFirst = sortedBy('createdAt', 'time', 'desc');
 
 export class InvalidCursor extends Error {
   override name = 'InvalidCursor';
@@ -76,6 +83,7 @@ function parse(cursor: string): unknown[] {
 
 const isOfType: Record<KeysetColumn['type'], (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
+  bigint: Number.isSafeInteger,
   // PostgreSQL answers with an error of its own to a number past 32 bits, to a zero character, to February 30.
   integer: (value) => Number.isInteger(value) && value === (value as number) >> 0,
   text: (value) => typeof value === 'string' && !value.includes('\0'),

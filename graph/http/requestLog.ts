@@ -51,6 +51,6 @@ function patternOf(req: Request): string {
 }
 
 function operationOf(req: Request): string | undefined {
-  const name = routeOf(req) === 'graphql' && req.body?.operationName;
+  const name = ['graphql', 'stream'].includes(routeOf(req)) && req.body?.operationName;
   return typeof name === 'string' && /^\w{1,64}$/.test(name) ? name : undefined;
 }

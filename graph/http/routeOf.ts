@@ -1,8 +1,10 @@
 import type { Request } from 'express';
 
-type Route = 'graphql' | 'api' | 'schema' | 'probe' | 'client';
+type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'probe' | 'client';
 
 const ROUTES: [RegExp, Route][] = [
+  // Open for minutes, which says nothing about how fast the others are.
+  [/^\/graphql\/stream$/, 'stream'],
   [/^\/graphql(\/|$)/, 'graphql'],
   [/^\/api(\/|$)/, 'api'],
   [/^\/schema\.graphql$/, 'schema'],

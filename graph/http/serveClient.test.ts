@@ -18,6 +18,7 @@ const files = {
   'assets/plain-3c4d.css': 'body{}',
   'pictures/ranch-1.avif': 'picture',
   'robots.txt': 'User-agent: *',
+  'manifest.webmanifest': '{}',
 };
 
 async function client(built: Record<string, string | Buffer> = files) {
@@ -63,6 +64,13 @@ test.each([
   expect(response.headers.get('Cache-Control')).toBe('no-cache');
   const again = await raw(origin, place, { Accept: 'text/html', 'If-None-Match': response.headers.get('ETag')! });
   expect(again.status).toBe(304);
+});
+
+test('the manifest of the app has its own type', async () => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}/manifest.webmanifest`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'");
 });
 
 test('without a shell the home page is the shell', async () => {

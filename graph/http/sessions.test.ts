@@ -140,8 +140,7 @@ test('a server that does not hear of ended sessions reads them each time', async
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
-  const notices =
-    "pid <> pg_backend_pid() and application_name = 'herdline session notices' and datname = current_database()";
+  const notices = "pid <> pg_backend_pid() and application_name = 'herdline notices' and datname = current_database()";
   await db.raw(`select pg_terminate_backend(pid) from pg_stat_activity where ${notices}`);
   await rowsOf(user.id).delete();
   await expect.poll(async () => (await browser.run(origin, VIEWER)).data.viewer, { timeout: 1_000 }).toBeNull();

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { readViewer } from '../accounts/readViewer';
 import type { Config } from '../config';
 import type { SessionControl, Viewer } from '../context';
-import { hearEndedSessions } from './hearEndedSessions';
+import type { Notices } from '../database/Notices';
 import { SessionStore } from './SessionStore';
 import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
@@ -15,19 +15,20 @@ const SESSION_COOKIE = 'herdline.sid';
 
 const VIEWER_REMEMBERED_FOR = 10_000;
 
-type Options = { config: Config; db: Knex; databaseUrl: string; log: Logger };
+type Options = { config: Config; db: Knex; databaseUrl: string; log: Logger; notices: Notices };
 
 export type Sessions = {
   middleware: RequestHandler;
   /** Who a request comes from; null for a visitor. */
-  viewerOf(req: Request): Promise<Viewer | null>;
+  viewerOf(req: Pick<Request, 'session'>): Promise<Viewer | null>;
   controlOf(req: Request, res: Response): SessionControl;
   close(): Promise<void>;
 };
 
 /** Cookie sessions that several servers share, and the people behind them. */
-export async function createSessions({ config, db, databaseUrl, log }: Options): Promise<Sessions> {
-  const { store, viewers, forget, close } = await sharedMemory(databaseUrl, log);
+export function createSessions(options: Options): Sessions {
+  const { config, db } = options;
+  const { store, viewers, forget, close } = sharedMemory(options);
   const cookie = cookieOptions(config);
   const secret = config.sessionSecret;
   return {
@@ -44,7 +45,7 @@ export async function createSessions({ config, db, databaseUrl, log }: Options):
 }
 
 /** Sessions and viewers, remembered for as long as this server hears of those that end. */
-async function sharedMemory(databaseUrl: string, log: Logger) {
+function sharedMemory({ databaseUrl, log, notices }: Options) {
   const pool = new pg.Pool({ ...connectionOptions, connectionString: databaseUrl });
   // A broken connection is replaced when the next one is needed.
   pool.on('error', (error) => log.warn({ err: error }, 'a session connection broke'));
@@ -56,17 +57,12 @@ async function sharedMemory(databaseUrl: string, log: Logger) {
     store.forgetUser(userId);
     viewers.forget((known) => known === userId);
   };
-  const notices = await hearEndedSessions({
-    databaseUrl,
-    log,
-    onEnded: forget,
-    onGap() {
-      store.forgetAll();
-      viewers.forgetAll();
-    },
+  notices.on('sessions_ended', (userId) => forget(Number(userId)));
+  notices.on('gap', () => {
+    store.forgetAll();
+    viewers.forgetAll();
   });
   const close = async () => {
-    await notices.close();
     store.close();
     await pool.end();
   };

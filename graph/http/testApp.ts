@@ -25,7 +25,7 @@ export async function testApp({ url, client = '/nowhere', isStopping, ...changes
   const databaseUrl = url ?? (await testDatabaseUrl());
   const db = connect(databaseUrl);
   const graphql = await createGraphqlServer(config, log);
-  const { app, close } = await createApp({ config, db, databaseUrl, log, graphql, client, isStopping });
+  const { app, endStreams, close } = await createApp({ config, db, databaseUrl, log, graphql, client, isStopping });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
@@ -35,5 +35,5 @@ export async function testApp({ url, client = '/nowhere', isStopping, ...changes
     await graphql.stop();
     await db.destroy();
   });
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, db };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, db, endStreams };
 }

@@ -4,6 +4,7 @@ import { conflict } from '../errors';
 import { idNumber } from '../ids';
 import type { MutationArchiveOrderArgs } from '../resolverTypes.generated';
 import { Order } from './Order';
+import { tellRanch } from './tellRanch';
 import { knownActor } from './visibleOrders';
 
 /** Puts a fulfilled order out of the ranch's sight, or back. Errors: NOT_FOUND, CONFLICT. */
@@ -12,6 +13,7 @@ export async function archiveOrder(context: Context, { orderId, archived }: Muta
     const order = await Order.query(trx).findById(idNumber(orderId, 'orderId')).forUpdate();
     knownActor(order, context);
     if (order!.status !== 'FULFILLED') throw conflict('Only fulfilled orders can be archived');
+    await tellRanch(trx, order!);
     return order!.$query(trx).patchAndFetch({ archivedAt: archived ? (trx.fn.now() as never) : null });
   });
 }

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
-import { ORDER_TYPE, type OrderStatus } from '../../rules/vocabulary';
+import type { OrderStatus } from '../../rules/vocabulary';
 import type { Context } from '../context';
-import { newestFirst } from '../database/keyset';
+import { type KeysetOrder, newestFirst, sortedBy } from '../database/keyset';
 import { contains } from '../database/like';
 import { page, pagesBelow } from '../database/page';
 import { idNumber } from '../ids';
-import type { AdminOrdersArgs } from '../resolverTypes.generated';
+import type { AdminOrderSort, AdminOrdersArgs } from '../resolverTypes.generated';
 import type { OrderRow } from './Order';
+import { withStatus } from './orderConditions';
 
 type Statuses = { status?: readonly OrderStatus[] | null };
 
@@ -14,13 +15,13 @@ export const ordersOfCustomer = pagesBelow<OrderRow, Statuses>(newestFirst, ({ d
   withStatus(db('orders').where({ customerId }), status),
 );
 
-type RanchArgs = Statuses & { search?: string | null; archived: boolean };
-
-export const ordersOfRanch = pagesBelow<OrderRow, RanchArgs>(newestFirst, ({ db }, rancherId, args) => {
-  const query = withStatus(db('orders').where({ rancherId }), args.status);
-  query.whereRaw(args.archived ? 'archived_at is not null' : 'archived_at is null');
-  return args.search ? query.where((any) => matchesCustomer(any, args.search!)) : query;
-});
+const ORDERS: Record<AdminOrderSort, KeysetOrder> = {
+  NEWEST: newestFirst,
+  OLDEST: sortedBy('createdAt', 'time', 'asc'),
+  AMOUNT: sortedBy('amount', 'integer', 'desc'),
+  AMOUNT_ASC: sortedBy('amount', 'integer', 'asc'),
+  UPDATED: sortedBy('updatedAt', 'time', 'desc'),
+};
 
 /** Every order there is, for admins. */
 export function allOrders({ db }: Context, args: AdminOrdersArgs, columns: string[]) {
@@ -30,19 +31,8 @@ export function allOrders({ db }: Context, args: AdminOrdersArgs, columns: strin
   if (args.from) query.where('orders.createdAt', '>=', args.from);
   if (args.to) query.where('orders.createdAt', '<', args.to);
   if (args.search?.trim()) withMatch(query, args.search);
-  return page<OrderRow>(db, query, { columns, order: newestFirst, first: args.first, after: args.after });
-}
-
-function withStatus(query: Knex.QueryBuilder, statuses?: readonly OrderStatus[] | null): Knex.QueryBuilder {
-  return statuses ? query.whereRaw('orders.status = any(?)', [[...statuses]]) : query;
-}
-
-function matchesCustomer(any: Knex.QueryBuilder, search: string): void {
-  any.whereRaw("lower(customer_name || ' ' || customer_email) like ?", [contains(search)]);
-  const types = ORDER_TYPE.values.filter((type) =>
-    ORDER_TYPE.label(type).toLowerCase().includes(search.trim().toLowerCase()),
-  );
-  any.orWhereRaw('order_type = any(?)', [types]);
+  const order = ORDERS[args.sort ?? 'NEWEST'];
+  return page<OrderRow>(db, query, { columns, order, first: args.first, after: args.after });
 }
 
 /** Lists of ids rather than one `or` over two tables, which would read every order. */

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { moveRefusal, nextStatusesFor } from '../../rules/orderStatus';
 import { statusForm } from '../../rules/statusForm';
 import type { OrderStatus } from '../../rules/vocabulary';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
 import { chargeOrder } from '../commissions/chargeOrder';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
@@ -10,6 +12,7 @@ import { idNumber } from '../ids';
 import { queueMail } from '../mail/queueMail';
 import { validate } from '../validate';
 import { Order, OrderStatusUpdate } from './Order';
+import { tellRanch } from './tellRanch';
 import { knownActor } from './visibleOrders';
 
 type Move = { orderId: string | number; status: OrderStatus; notes?: string | null };
@@ -22,6 +25,8 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     const actor = knownActor(order, context);
     const refusal = moveRefusal(order!.status, status, actor);
     if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order!.status, actor) });
+    const changes = changesOf({ status: order!.status }, { status });
+    await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order!.id }, changes });
     return writeMove(trx, order!, status, notes ?? '');
   });
 }
@@ -33,5 +38,6 @@ async function writeMove(trx: Knex.Transaction, order: Order, status: OrderStatu
     .patch({ status, updatedAt: trx.fn.now() as never });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
   await queueMail(trx, { template: 'orderStatusChanged', orderId: order.id, status });
+  await tellRanch(trx, order);
   return (await Order.query(trx).findById(order.id))!;
 }

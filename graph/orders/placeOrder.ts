@@ -19,6 +19,7 @@ import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { validate } from '../validate';
 import { Order, OrderItem, OrderStatusUpdate } from './Order';
 import { type PricedItem, priceItems } from './priceItems';
+import { tellRanch } from './tellRanch';
 
 /**
  * Sends an order request at the ranch's prices. What the browser sent decides neither price nor fee nor owner.
@@ -89,6 +90,7 @@ async function writeOrder(
   await OrderStatusUpdate.query(trx).insert({ orderId: row.id, status: 'PENDING', notes: 'Order request sent' });
   await queueMail(trx, { template: 'newOrder', orderId: row.id });
   await queueMail(trx, { template: 'orderConfirmation', orderId: row.id });
+  await tellRanch(trx, row);
   return row;
 }
 

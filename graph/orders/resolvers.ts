@@ -1,6 +1,7 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { nextStatusesFor } from '../../rules/orderStatus';
 import { loadUser } from '../accounts/loadUser';
-import { signedIn } from '../context';
+import { type Context, signedIn } from '../context';
 import { connection } from '../database/page';
 import { columnsOf, nodeColumnsOf } from '../database/projection';
 import { loadRancher } from '../ranchers/findRancher';
@@ -9,6 +10,7 @@ import type { Resolvers } from '../resolverTypes.generated';
 import { archiveOrder } from './archiveOrder';
 import { countOrdersOfCustomer } from './countOrders';
 import { findOrder } from './findOrder';
+import { heardOrder, hearRanchOrders } from './hearRanchOrders';
 import { allOrders, ordersOfCustomer } from './listOrders';
 import { itemsOfOrder, statusUpdatesOfOrder } from './loadOrderParts';
 import { moveOrder } from './moveOrder';
@@ -35,6 +37,13 @@ export const orderResolvers: Resolvers = {
     updateOrderStatus: async (_, args, context) => moveOrder(context, args),
     cancelOrder: async (_, args, context) => moveOrder(context, { ...args, status: 'CANCELED' }),
     archiveOrder: async (_, args, context) => archiveOrder(context, args),
+  },
+  Subscription: {
+    ranchOrders: {
+      subscribe: (_, __, context) => hearRanchOrders(context),
+      resolve: async (orderId: unknown, _: unknown, context: Context, info: GraphQLResolveInfo) =>
+        heardOrder(context, orderId, columnsOf(info, orderProjection)),
+    },
   },
   Order: {
     rancher: async ({ rancherId }, _, context, info) =>

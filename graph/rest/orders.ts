@@ -1,9 +1,12 @@
 import { orderForm } from '../../rules/orderForm';
 import { statusForm } from '../../rules/statusForm';
 import type { MutationUpdateOrderStatusArgs, PlaceOrderInput } from '../resolverTypes.generated';
+import { type Cell, csv } from './csv';
+import { ORDER_COLUMNS, orderCells } from './orderCells';
 import {
   RestAllOrdersDocument,
   RestCustomerOrdersDocument,
+  RestOrderTableDocument,
   RestOwnRanchOrdersDocument,
   RestPlaceOrderDocument,
   RestRanchOrdersDocument,
@@ -12,8 +15,9 @@ import {
 import { presentOrder } from './presentOrder';
 import { readDollars } from './readDollars';
 import { readArguments, readInput } from './readInput';
+import { readOrderFilter } from './readOrderFilter';
 import { isRecord } from './readValue';
-import { listRow, type RestRequest, row } from './row';
+import { listRow, RestFile, type RestRequest, row } from './row';
 
 /** The cart works in dollars, and so does this endpoint, alone with the payment request. */
 function orderOf({ body }: RestRequest): Promise<PlaceOrderInput> {
@@ -82,6 +86,20 @@ export const orderRows = [
     variables: (request) => ({ archived: isArchived(request) }),
     connection: ({ viewer }) => viewer?.ranch?.orders,
     presentNode: presentOrder,
+  }),
+  listRow({
+    method: 'GET',
+    path: '/rancher/orders.csv',
+    summary:
+      "The orders of the signed-in rancher's ranch as a table, narrowed by status, orderType, search, from, to and archived, in the order of sort.",
+    to: ['RANCHER'],
+    attempts: 'export',
+    most: 10_000,
+    operation: RestOrderTableDocument,
+    variables: readOrderFilter,
+    connection: ({ viewer }) => viewer?.ranch?.orders,
+    presentNode: orderCells,
+    presentList: (rows) => new RestFile('text/csv', 'orders.csv', csv(ORDER_COLUMNS, rows as Cell[][])),
   }),
   listRow({
     method: 'GET',

@@ -5,9 +5,11 @@ import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
+import { patient } from '../ui/patient';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
+import { PrintOrder } from './PrintOrder';
 
-const CancelOrderDialog = lazy(() => import('./CancelOrderDialog'));
+const CancelOrderDialog = lazy(patient(() => import('./CancelOrderDialog')));
 
 interface CustomerOrderActionsProps {
   order: CustomerOrderCard_orderFragment;
@@ -36,6 +38,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       </Button>
       {rancher.isApproved && <ButtonLink to={paths.rancher(rancher.id)}>View Rancher</ButtonLink>}
       {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
+      <PrintOrder order={order} />
       {nextStatuses.includes('CANCELED') && (
         <Button variant="danger" onClick={() => setCanceling(true)}>
           Cancel Order

@@ -4,50 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
-
-const sent = {
-  __typename: 'OrderStatusUpdate',
-  id: '1',
-  status: 'PENDING',
-  notes: 'Order request sent',
-  createdAt: '2026-11-20T18:00:00.000Z',
-};
-const canceled = { ...sent, id: '2', status: 'CANCELED', notes: '' };
-
-const order = {
-  __typename: 'Order',
-  id: '12',
-  orderType: 'HALF_COW',
-  status: 'PENDING',
-  nextStatuses: ['CANCELED'],
-  notes: 'Estimated total: $1,660.00. The final price is confirmed by the rancher.',
-  createdAt: '2026-11-20T18:00:00.000Z',
-  updatedAt: '2026-11-21T18:00:00.000Z',
-  shippingAddress: null,
-  rancher: {
-    __typename: 'Rancher',
-    id: '7',
-    ranchName: 'Cedar Fork Ranch',
-    city: 'Llano',
-    state: 'Texas',
-    isApproved: true,
-    contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
-  },
-  items: [
-    {
-      __typename: 'OrderItem',
-      id: '1',
-      name: 'Half Cow',
-      variantName: null,
-      type: 'HALF_COW',
-      price: 166_000,
-      quantity: 1,
-    },
-  ],
-  shippingMethod: 'LOCAL_PICKUP',
-  shippingFee: 0,
-  statusUpdates: [sent],
-};
+import { halfOrder as order, statusUpdate } from './testOrder';
 
 const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2, fulfilled: 0 };
 
@@ -75,6 +32,22 @@ test('shows the order, its figures and whom to ask', async () => {
   expect(summary.getByRole('link', { name: 'In Progress' }).getAttribute('href')).toBe(
     '/customer-orders?status=in-progress',
   );
+});
+
+test('counts all orders, not only those that are shown', async () => {
+  visit('/customer-orders', serve());
+  const summary = await screen.findByRole('region', { name: 'Order summary' });
+  await waitFor(() => expect(summary.textContent).toBe('Total4Pending1In Progress2Completed0'));
+});
+
+test('leads on to the ranchers, the orders and the support', async () => {
+  visit('/customer-orders', serve());
+  const links = within(await screen.findByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Find Ranchers', '/find-rancher'],
+    ['Track Orders', '#orders'],
+    ['Contact Support', '/profile'],
+  ]);
 });
 
 test('opens and closes the timeline', async () => {
@@ -112,7 +85,12 @@ async function cancel() {
 }
 
 test('a pending order is called off after asking once more', async () => {
-  const after = { ...order, status: 'CANCELED', nextStatuses: [], statusUpdates: [sent, canceled] };
+  const after = {
+    ...order,
+    status: 'CANCELED',
+    nextStatuses: [],
+    statusUpdates: [...order.statusUpdates, statusUpdate(21, 'CANCELED')],
+  };
   const counts = { viewer: { __typename: 'User', id: customer.id, orderCounts: { ...figures, pending: 0 } } };
   visit('/customer-orders', serve({ CancelOrder: () => ({ cancelOrder: after }), CustomerOrderCounts: () => counts }));
   await cancel();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCents, lineTotal } from '../../rules/money';
 import { orderTotal } from '../../rules/pricing';
@@ -20,6 +21,8 @@ interface PriceLinesProps {
   lines: readonly PriceLine[];
   /** How it gets there, and what that costs in cents; without it the goods alone are summed up. */
   delivery?: { method: ShippingMethod; fee: number } | undefined;
+  /** In place of the plain lines. */
+  children?: ReactNode;
 }
 
 const Line = styled.li`
@@ -59,15 +62,17 @@ const TOTAL_LABEL: Record<ShippingMethod, string> = {
 };
 
 /** What is ordered, line by line, and what it comes to. */
-export function PriceLines({ lines, delivery }: PriceLinesProps) {
+export function PriceLines({ lines, delivery, children }: PriceLinesProps) {
   const subtotal = orderTotal(lines);
   return (
     <div>
-      <ul aria-label="Items">
-        {lines.map((line) => (
-          <Item key={line.id} {...line} />
-        ))}
-      </ul>
+      {children ?? (
+        <ul aria-label="Items">
+          {lines.map((line) => (
+            <Item key={line.id} {...line} />
+          ))}
+        </ul>
+      )}
       <Sums>
         <SumRow label="Subtotal" sum={formatCents(subtotal)} />
         {delivery && (

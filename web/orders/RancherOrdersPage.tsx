@@ -1,30 +1,29 @@
-import { messageOf } from '../errors/messageOf';
-import { ErrorState } from '../ui/ErrorState';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CenteredSpinner } from '../layout/CenteredSpinner';
 import { Page } from '../ui/Page';
 import { PageHeader } from '../ui/PageHeader';
-import { TabPanel, Tabs } from '../ui/Tabs';
-import { ManagedOrderList } from './manage/ManagedOrderList';
-import { ranchTabs } from './manage/ranchTabs';
-import { useManagedOrders } from './manage/useManagedOrders';
-import { OrdersSkeleton } from './OrdersSkeleton';
+import { patient } from '../ui/patient';
+import { ManagedOrders } from './manage/ManagedOrders';
 
+const PackingList = lazy(patient(() => import('./manage/packing/PackingList')));
+
+/** The orders of the ranch, or a packing list for those that the address names. */
 export default function RancherOrdersPage() {
-  const { tab, choose, counts, orders, error, retry, loadMore, isLoadingMore } = useManagedOrders();
+  const [params] = useSearchParams();
+  const printed = params.get('print');
   return (
     <Page>
-      <PageHeader title="Manage Orders" lead="Answer new requests first; families wait for your call." />
-      <Tabs
-        label="Orders by status"
-        value={tab.value}
-        onChange={choose}
-        tabs={ranchTabs.map(({ value, label, count }) => ({ value, label, count: count && counts?.[count] }))}
-      >
-        <TabPanel value={tab.value}>
-          {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
-          {orders && <ManagedOrderList orders={orders} tab={tab} onMore={loadMore} isLoadingMore={isLoadingMore} />}
-          {!orders && error === undefined && <OrdersSkeleton />}
-        </TabPanel>
-      </Tabs>
+      {printed === null ? (
+        <>
+          <PageHeader title="Manage Orders" lead="Answer new requests first; families wait for your call." />
+          <ManagedOrders />
+        </>
+      ) : (
+        <Suspense fallback={<CenteredSpinner />}>
+          <PackingList ids={printed.split(',').filter((id) => /^\d+$/.test(id))} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -4,17 +4,29 @@ import { formatCents } from '../../../rules/money';
 import { ORDER_TYPE } from '../../../rules/vocabulary';
 import { AdminList } from '../../platform/AdminList';
 import type { AdminTabProps } from '../../platform/adminTabs';
+import { ListTools } from '../../platform/ListTools';
+import { OpenRecordLink } from '../../platform/OpenRecordLink';
+import { SortSelect } from '../../platform/SortSelect';
+import { useAdminSort } from '../../platform/useAdminSort';
 import { EmptyState } from '../../ui/EmptyState';
 import { Stack } from '../../ui/Stack';
 import { Table } from '../../ui/Table';
 import type { TableColumn } from '../../ui/TableRow';
 import { Text } from '../../ui/Text';
 import { OrderStatusBadge } from '../OrderStatusBadge';
+import { OrderFilterTools } from './OrderFilterTools';
 import { type OrdersTab_orderFragment, OrdersTabDocument } from './OrdersTab.generated';
+import { ORDER_SORTS } from './orderSorts';
+import { useOrderFilter } from './useOrderFilter';
 import { ViewOrderButton } from './ViewOrderButton';
 
 const columns: TableColumn<OrdersTab_orderFragment>[] = [
-  { key: 'id', header: 'Order ID', primary: true, cell: ({ id }) => `#${id}` },
+  {
+    key: 'id',
+    header: 'Order ID',
+    primary: true,
+    cell: ({ id }) => <OpenRecordLink kind="order" id={id}>{`#${id}`}</OpenRecordLink>,
+  },
   { key: 'date', header: 'Date', cell: ({ createdAt }) => adminDateTime(createdAt) },
   { key: 'customer', header: 'Customer', cell: ({ customer }) => customer.name },
   { key: 'rancher', header: 'Rancher', cell: ({ rancher }) => rancher.ranchName },
@@ -25,8 +37,10 @@ const columns: TableColumn<OrdersTab_orderFragment>[] = [
 ];
 
 export default function OrdersTab({ search }: AdminTabProps) {
+  const filter = useOrderFilter();
+  const sorting = useAdminSort(ORDER_SORTS);
   const { data, previousData, error, refetch, fetchMore } = useQuery(OrdersTabDocument, {
-    variables: { search },
+    variables: { search, sort: sorting.sort, ...filter.variables },
     fetchPolicy: 'cache-and-network',
   });
   const admin = (data ?? previousData)?.admin;
@@ -37,25 +51,31 @@ export default function OrdersTab({ search }: AdminTabProps) {
           {`Tracking ${admin.allOrders.totalCount} orders from ${admin.customers.totalCount} customers`}
         </Text>
       )}
+      <ListTools role="group" aria-label="Filters" tabIndex={-1}>
+        <OrderFilterTools filter={filter} />
+        <SortSelect sorting={sorting} />
+      </ListTools>
       <AdminList
         list={admin?.orders}
         error={error}
         noun="orders"
-        empty={<NoOrders search={search} />}
+        empty={<NoOrders search={search} isNarrowed={filter.isNarrowed} />}
         onRetry={refetch}
         onLoad={(after) => fetchMore({ variables: { after } })}
       >
-        {(orders) => <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} />}
+        {(orders) => (
+          <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} sorting={sorting.table} />
+        )}
       </AdminList>
     </Stack>
   );
 }
 
-function NoOrders({ search }: AdminTabProps) {
-  return (
-    <EmptyState
-      title="No Orders Found"
-      text={search ? `No order matches “${search}”.` : 'Orders appear here as customers send them.'}
-    />
-  );
+function NoOrders({ search, isNarrowed }: AdminTabProps & { isNarrowed: boolean }) {
+  return <EmptyState title="No Orders Found" text={whyNone(search, isNarrowed)} />;
+}
+
+function whyNone(search: string, isNarrowed: boolean): string {
+  if (isNarrowed) return 'No order matches these filters.';
+  return search ? `No order matches “${search}”.` : 'Orders appear here as customers send them.';
 }

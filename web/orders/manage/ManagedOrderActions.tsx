@@ -5,11 +5,12 @@ import { BRAND } from '../../../rules/brand';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { patient } from '../../ui/patient';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { NextStepButton } from './NextStepButton';
 
-const StatusDialog = lazy(() => import('./StatusDialog'));
+const StatusDialog = lazy(patient(() => import('./StatusDialog')));
 
 interface ManagedOrderActionsProps {
   order: ManagedOrderCard_orderFragment;
@@ -59,7 +60,7 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
       </Rest>
       {isUpdating !== undefined && (
         <Suspense>
-          <StatusDialog order={order} open={isUpdating} onOpenChange={setUpdating} />
+          <StatusDialog from="list" order={order} open={isUpdating} onOpenChange={setUpdating} />
         </Suspense>
       )}
     </Root>

@@ -6,10 +6,12 @@ import { ORDER_TYPE } from '../../../rules/vocabulary';
 import { hairline } from '../../theme/mixins';
 import { media, space } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
+import { Checkbox } from '../../ui/Checkbox';
 import { Cluster } from '../../ui/Cluster';
 import { Eyebrow } from '../../ui/Eyebrow';
 import { Heading } from '../../ui/Heading';
 import { Text } from '../../ui/Text';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { OrderLines } from '../OrderLines';
 import { OrderStatusBadge } from '../OrderStatusBadge';
 import { ManagedOrderActions } from './ManagedOrderActions';
@@ -39,18 +41,33 @@ const Body = styled.div`
   }
 `;
 
+/** The box stands in the corner, and around it is room for a thumb. */
+const Choice = styled.div`
+  margin-right: -10px;
+
+  ${media.phone} {
+    margin-block: -10px;
+  }
+`;
+
 const Track = styled.div`
   padding-top: ${space(2)};
   border-top: ${hairline};
 `;
 
+interface ManagedOrderCardProps {
+  order: ManagedOrderCard_orderFragment;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
 /** One order of the ranch: who wants what, what to do next, and how to reach them. */
-export function ManagedOrderCard({ order }: { order: ManagedOrderCard_orderFragment }) {
+export function ManagedOrderCard({ order, isChosen, onChoose }: ManagedOrderCardProps) {
   const [isTracking, setTracking] = useState(false);
   const trackId = `history-${order.id}`;
   return (
     <Root forwardedAs="article" aria-labelledby={`order-${order.id}`}>
-      <Head order={order} />
+      <Head order={order} isChosen={isChosen} onChoose={onChoose} />
       <Body>
         <OrderLines order={order} />
         <ManagedOrderFacts order={order} />
@@ -68,7 +85,7 @@ export function ManagedOrderCard({ order }: { order: ManagedOrderCard_orderFragm
   );
 }
 
-function Head({ order }: { order: ManagedOrderCard_orderFragment }) {
+function Head({ order, isChosen, onChoose }: ManagedOrderCardProps) {
   return (
     <Cluster justify="between" align="start">
       <div>
@@ -82,7 +99,14 @@ function Head({ order }: { order: ManagedOrderCard_orderFragment }) {
           {ORDER_TYPE.label(order.orderType)} · {formatCents(order.amount)}
         </Text>
       </div>
-      <OrderStatusBadge status={order.status} />
+      <Cluster gap={2}>
+        <OrderStatusBadge status={order.status} />
+        <Choice data-print="hide">
+          <Checkbox checked={isChosen} onChange={(event) => onChoose(event.target.checked)}>
+            <VisuallyHidden>Choose order {order.id}</VisuallyHidden>
+          </Checkbox>
+        </Choice>
+      </Cluster>
     </Cluster>
   );
 }

@@ -1,10 +1,11 @@
 import { ownWords } from '../../../rules/estimateNote';
 import { formatCents } from '../../../rules/money';
-import { SHIPPING_METHOD } from '../../../rules/vocabulary';
+import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/vocabulary';
 import { Badge } from '../../ui/Badge';
 import { Cluster } from '../../ui/Cluster';
 import { DescriptionList } from '../../ui/DescriptionList';
 import { Money } from '../../ui/Money';
+import { destination } from './destination';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 
 type Managed = ManagedOrderCard_orderFragment;
@@ -22,25 +23,19 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
   );
 }
 
-function destination({ shippingMethod, shippingAddress, customer }: Managed): string {
-  const town = [customer.city, customer.state].filter(Boolean).join(', ');
-  const home = [town, customer.zipCode].filter(Boolean).join(' ');
-  if (shippingMethod === 'LOCAL_PICKUP') return `Customer from ${home}`;
-  if (!shippingAddress) return home;
-  return shippingAddress.includes(customer.zipCode) ? shippingAddress : `${shippingAddress}, ${customer.zipCode}`;
-}
-
 function CommissionOf({ order: { status, commissionAmount, commissionPaid } }: { order: Managed }) {
   if (status === 'CANCELED') return 'None';
   return (
     <Cluster>
       <Money>{formatCents(commissionAmount)}</Money>
+      <Badge tone={toneOf(status, commissionPaid)}>{commissionPaid ? 'Commission paid' : 'Commission pending'}</Badge>
       {status !== 'FULFILLED' && 'once fulfilled'}
-      {status === 'FULFILLED' && (
-        <Badge tone={commissionPaid ? 'success' : 'warning'}>
-          {commissionPaid ? 'Commission paid' : 'Commission pending'}
-        </Badge>
-      )}
     </Cluster>
   );
+}
+
+/** It is owed from the day of fulfillment on. */
+function toneOf(status: OrderStatus, isPaid: boolean) {
+  if (isPaid) return 'success';
+  return status === 'FULFILLED' ? 'warning' : 'neutral';
 }

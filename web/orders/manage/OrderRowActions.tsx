@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { OrderTable_orderFragment } from './OrderTable.generated';
 import { useArchiveOrder } from './useArchiveOrder';
-
-const StatusDialog = lazy(() => import('./StatusDialog'));
 
 const Root = styled.div`
   display: flex;
@@ -17,10 +14,10 @@ const Root = styled.div`
 interface OrderRowActionsProps {
   order: OrderTable_orderFragment;
   onView: (id: string) => void;
+  onUpdate: (order: OrderTable_orderFragment) => void;
 }
 
-export function OrderRowActions({ order, onView }: OrderRowActionsProps) {
-  const [isUpdating, setUpdating] = useState<boolean>();
+export function OrderRowActions({ order, onView, onUpdate }: OrderRowActionsProps) {
   const whose = <VisuallyHidden> order {order.id}</VisuallyHidden>;
   return (
     <Root>
@@ -28,16 +25,11 @@ export function OrderRowActions({ order, onView }: OrderRowActionsProps) {
         View{whose}
       </Button>
       {order.nextStatuses.length > 0 && (
-        <Button size="small" onClick={() => setUpdating(true)}>
+        <Button size="small" onClick={() => onUpdate(order)}>
           Update{whose}
         </Button>
       )}
       {order.status === 'FULFILLED' && <ArchiveButton order={order} />}
-      {isUpdating !== undefined && (
-        <Suspense>
-          <StatusDialog order={order} open={isUpdating} onOpenChange={setUpdating} />
-        </Suspense>
-      )}
     </Root>
   );
 }

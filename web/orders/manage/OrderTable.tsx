@@ -11,9 +11,10 @@ import type { OrderTable_orderFragment } from './OrderTable.generated';
 interface OrderTableProps {
   orders: readonly OrderTable_orderFragment[];
   onView: (id: string) => void;
+  onUpdate: (order: OrderTable_orderFragment) => void;
 }
 
-export function OrderTable({ orders, onView }: OrderTableProps) {
+export function OrderTable({ orders, ...actions }: OrderTableProps) {
   if (orders.length === 0) return <EmptyState title="No orders found matching your criteria" headingLevel={3} />;
   const columns: TableColumn<OrderTable_orderFragment>[] = [
     ...facts,
@@ -21,7 +22,7 @@ export function OrderTable({ orders, onView }: OrderTableProps) {
       key: 'actions',
       header: 'Actions',
       hideHeader: true,
-      cell: (order) => <OrderRowActions {...{ order, onView }} />,
+      cell: (order) => <OrderRowActions order={order} {...actions} />,
     },
   ];
   return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} />;

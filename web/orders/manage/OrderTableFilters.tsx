@@ -1,41 +1,27 @@
-import styled from 'styled-components';
-import { useTypedText } from '../../ranchers/find/useTypedText';
-import { media, space } from '../../theme/tokens';
 import { Cluster } from '../../ui/Cluster';
-import { SearchField } from '../../ui/SearchField';
-import { Switch } from '../../ui/Switch';
+import { Stack } from '../../ui/Stack';
 import { ToggleChip } from '../../ui/ToggleChip';
-import { orderFilters } from './orderFilters';
-import type { OrderTableAddress } from './useOrderTableAddress';
+import { OrderSearch } from './OrderSearch';
+import { orderFilter, orderFilters } from './orderFilters';
+import type { OrderAddress } from './useOrderAddress';
 
-const Root = styled.div`
-  display: grid;
-  gap: ${space(2)};
-
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-  }
-`;
-
-/** Archived orders are a list of their own, beside the statuses. */
-export function OrderTableFilters({ address }: { address: OrderTableAddress }) {
-  const { typed, setTyped } = useTypedText(address.search, address.setSearch);
+export function OrderTableFilters({ address }: { address: OrderAddress }) {
+  const { archived } = address.narrowing;
+  const chosen = orderFilter(address.status);
   return (
-    <Root>
-      <SearchField label="Search by customer, email or order type" value={typed} onChange={setTyped} />
+    <Stack gap={2}>
+      <OrderSearch address={address} />
       <Cluster role="group" aria-label="Orders to show">
         {orderFilters.map(({ value, label }) => (
           <ToggleChip
             key={value}
-            pressed={!address.archived && value === address.filter.value}
-            onChange={() => address.setFilter(value)}
+            pressed={!archived && value === chosen.value}
+            onChange={() => address.setStatus(value)}
           >
             {label}
           </ToggleChip>
         ))}
-        <Switch label="Show archived" checked={address.archived} onChange={address.setArchived} />
       </Cluster>
-    </Root>
+    </Stack>
   );
 }

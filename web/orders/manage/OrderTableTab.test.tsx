@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { nextStatuses } from '../../../rules/orderStatus';
 import type { OrderStatus } from '../../../rules/vocabulary';
-import { fakeServer } from '../../testing/fakeServer';
+import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { address, visit } from '../../testing/visit';
 
@@ -46,7 +46,7 @@ function pageOf({ first, after, search }: Record<string, unknown>) {
   return { __typename: 'OrderConnection', nodes, pageInfo, totalCount: found.length };
 }
 
-function dashboard() {
+function dashboard(answers: Parameters<typeof fakeServer>[1] = {}) {
   const asked: unknown[] = [];
   const ranch = { __typename: 'Rancher', id: '7' };
   const viewer = { __typename: 'User', id: rancher.id };
@@ -55,6 +55,7 @@ function dashboard() {
       asked.push([variables.after, variables.first]);
       return { viewer: { ...viewer, ranch: { ...ranch, orders: pageOf(variables) } } };
     },
+    ...answers,
   });
   return Object.assign(server, { pages: asked });
 }
@@ -107,6 +108,20 @@ test('the update dialog lets one choose the next status only', async () => {
     ['PROCESSING', true, false],
     ['FULFILLED', true, false],
   ]);
+});
+
+test('where somebody else was quicker, the update dialog offers what is left', async () => {
+  const server = dashboard({
+    UpdateOrderStatus: () => refusal('CONFLICT', 'This order is Contacted.'),
+    OrderStatusNow: () => ({ order: { ...orderOf(1, 'CONTACTED'), updatedAt: '2026-11-20T13:00:00.000Z' } }),
+  });
+  visit('/rancher-dashboard', server);
+  await screen.findByText('Showing 1-5 of 23 orders');
+  await turnTo('Update order 1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('PROCESSING'));
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Contacted/ }).disabled).toBe(true);
 });
 
 test('an order opens by its address', async () => {

@@ -10,17 +10,18 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { CallOffButton } from './CallOffButton';
 import type { StatusDialog_orderFragment } from './StatusDialog.generated';
 import { nextStep, statusChoices } from './statusChoices';
-import { useUpdateOrderStatus } from './useUpdateOrderStatus';
+import { type MovedFrom, useUpdateOrderStatus } from './useUpdateOrderStatus';
 
 interface StatusDialogProps {
   order: StatusDialog_orderFragment;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  from: MovedFrom;
 }
 
 /** Moves an order along with words for the customer, or calls it off. */
-export default function StatusDialog({ order, open, onOpenChange }: StatusDialogProps) {
-  const { update } = useUpdateOrderStatus(order.id);
+export default function StatusDialog({ order, open, onOpenChange, from }: StatusDialogProps) {
+  const { update } = useUpdateOrderStatus(order.id, from);
   const submit = async (values: StatusValues) => {
     if (await update(values)) onOpenChange(false);
   };

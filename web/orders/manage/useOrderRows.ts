@@ -2,7 +2,9 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { OrderTableTabDocument } from './OrderTableTab.generated';
-import type { OrderTableAddress } from './useOrderTableAddress';
+import { orderFilter } from './orderFilters';
+import { variablesOf } from './orderNarrowing';
+import type { OrderAddress } from './useOrderAddress';
 
 export const PAGE_SIZE = 5;
 
@@ -10,7 +12,7 @@ export const PAGE_SIZE = 5;
 const MOST = 100;
 
 /** One page of the order table. While another one is on its way, the one before stays. */
-export function useOrderRows(address: OrderTableAddress) {
+export function useOrderRows(address: OrderAddress) {
   const { orders, page, isWhole, error, retry } = useOrdersUpTo(address);
   const rows = isWhole ? orders?.nodes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : undefined;
   const shown = useKept(rows && { rows, page, total: orders?.totalCount ?? 0 });
@@ -18,10 +20,10 @@ export function useOrderRows(address: OrderTableAddress) {
 }
 
 /** The list is read by cursors: what is missing up to the page is asked for behind what is there. */
-function useOrdersUpTo({ filter, search, archived, page: asked }: OrderTableAddress) {
+function useOrdersUpTo({ status, narrowing, page: asked }: OrderAddress) {
   const [failure, setFailure] = useState<unknown>();
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(OrderTableTabDocument, {
-    variables: { status: filter.status, search: search || undefined, archived, first: PAGE_SIZE },
+    variables: { status: orderFilter(status).status, ...variablesOf(narrowing), first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
   const orders = data?.viewer?.ranch?.orders;

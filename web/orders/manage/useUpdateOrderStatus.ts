@@ -6,22 +6,33 @@ import { messageOf } from '../../errors/messageOf';
 import { useToast } from '../../ui/useToast';
 import { OrderStatusNowDocument, UpdateOrderStatusDocument } from './UpdateOrderStatus.generated';
 
-const FAILURE = {
-  title: 'Error updating order status',
-  description: 'There was a problem updating the order status. Please try again.',
+const FAILURES = {
+  list: {
+    title: 'Error updating order status',
+    description: 'There was a problem updating the order status. Please try again.',
+  },
+  dashboard: {
+    title: 'Update Failed',
+    description: 'There was an error updating the order status. Please try again.',
+  },
 };
 
+/** The screen that an order is moved from, which has its own words for a failure. */
+export type MovedFrom = keyof typeof FAILURES;
+
 /** Moves an order along, with a note. Says whether it did; the figures and the order's history follow by themselves. */
-export function useUpdateOrderStatus(orderId: string) {
+export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
   const [updateOrderStatus, { loading, client }] = useMutation(UpdateOrderStatusDocument);
   const { toast } = useToast();
 
+  const readStatus = () =>
+    client.query({ query: OrderStatusNowDocument, variables: { orderId }, fetchPolicy: 'network-only' });
+
   const fail = async (error: unknown) => {
     const overtaken = codeOf(error) === 'CONFLICT';
-    toast({ ...FAILURE, ...(overtaken && { description: messageOf(error) }), variant: 'destructive' });
+    toast({ ...FAILURES[from], ...(overtaken && { description: messageOf(error) }), variant: 'destructive' });
     // The customer or another window was quicker: show where the order stands now.
-    if (overtaken)
-      await client.query({ query: OrderStatusNowDocument, variables: { orderId }, fetchPolicy: 'network-only' });
+    if (overtaken) await readStatus().catch(() => {});
     return false;
   };
 

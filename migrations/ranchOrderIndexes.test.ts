@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../graph/database/connection';
+import { migrate } from '../graph/database/migrate';
+import { ordersOfRanch } from '../graph/orders/ordersOfRanch';
+import type { OrderSort } from '../graph/resolverTypes.generated';
+import { emptyDatabaseUrl } from '../graph/testing/database';
+import { planOf } from '../graph/testing/planOf';
+
+// A database of its own: plans depend on how much there is.
+const url = await emptyDatabaseUrl('ranch_order_indexes');
+const db = connect(url);
+
+beforeAll(async () => {
+  await migrate(url);
+  await db.raw(`
+    insert into users (email, name, user_type) select md5(n::text), md5(n::text), 'RANCHER' from generate_series(1, 10) as n;
+    insert into ranchers (user_id, ranch_name, city, state, zip_code)
+    select id, md5(id::text), md5(id::text), 'Texas', '78701' from users;
+    insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type,
+      shipping_method, shipping_fee, amount, commission_rate, commission_amount, created_at, updated_at)
+    select user_id, id, md5(n::text), '', '78701', 'OTHER', 'LOCAL_PICKUP', 0, n * 7919 % 1000, 0, 0,
+      now() - n * 7919 % 1000 * interval '1 hour', now() - n * 6151 % 1000 * interval '1 hour'
+    from ranchers cross join generate_series(1, 1000) as n`);
+  await db.raw('vacuum analyze users, ranchers, orders');
+});
+
+afterAll(() => db.destroy());
+
+test.each<[OrderSort, string]>([
+  ['NEWEST', 'orders_of_ranch '],
+  ['OLDEST', 'orders_of_ranch '],
+  ['UPDATED', 'orders_of_ranch_by_update '],
+  ['AMOUNT', 'orders_of_ranch_by_amount '],
+  ['CUSTOMER', 'orders_of_ranch_by_customer '],
+])('a rancher reads orders by %s from an index, without sorting them', async (sort, index) => {
+  const plan = await planOf(db, (context) => ordersOfRanch(context, 1, { args: { sort }, first: 5, columns: ['id'] }));
+  expect(plan).toContain(`using ${index}`);
+  // What is sorted is the list of ranches, which is one.
+  expect(plan.split('Nested Loop')[1]).not.toContain('Sort');
+});

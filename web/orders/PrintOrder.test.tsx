@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PrintOrder } from './PrintOrder';
+import { halfOrder, statusUpdate } from './testOrder';
+
+const order: typeof halfOrder = {
+  ...halfOrder,
+  status: 'CONTACTED',
+  notes: `${halfOrder.notes}\nThick steaks`,
+  shippingMethod: 'LOCAL_DELIVERY',
+  shippingFee: 2_500,
+  shippingAddress: '12 Live Oak St, Austin',
+  statusUpdates: [...halfOrder.statusUpdates, statusUpdate(21, 'CONTACTED', 'We spoke')],
+};
+
+const print = vi.fn();
+beforeEach(() => vi.stubGlobal('print', print.mockClear()));
+afterEach(() => vi.unstubAllGlobals());
+
+const press = () => userEvent.click(screen.getByText('Print'));
+const findSheet = () => screen.findByRole('article', { name: 'Order #12 on paper' });
+
+test('puts the ranch, the customer, the lines and the way of the order on paper', async () => {
+  render(<PrintOrder order={order} />);
+  await press();
+  const sheet = await findSheet();
+  expect(sheet.parentElement).toBe(document.body);
+  expect(sheet.dataset.print).toBe('sheet');
+  for (const words of [
+    'Half Cow from Cedar Fork Ranch',
+    'Llano, Texas',
+    'bo@example.com',
+    'Ann Fielder',
+    'ZIP 78704',
+    'November 20, 2026',
+    'Contacted, November 21, 2026',
+    'Local Delivery',
+    '12 Live Oak St, Austin',
+    'Thick steaks',
+    '$25.00',
+    '$1,685.00',
+  ]) {
+    expect(within(sheet).getAllByText(words).length, words).toBeGreaterThan(0);
+  }
+  expect(within(sheet).getByRole('list', { name: 'Timeline of order 12' }).textContent).toContain('We spoke');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+});
+
+test('the sheet goes when the browser is done, and a further press prints anew', async () => {
+  render(<PrintOrder order={order} />);
+  await press();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  await press();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  act(() => void fireEvent(window, new Event('afterprint')));
+  expect(screen.queryByRole('article')).toBeNull();
+});
