@@ -1,4 +1,5 @@
 import { changePasswordInput } from '../../rules/changePasswordForm';
+import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
@@ -28,13 +29,14 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   return changed;
 }
 
-function replacePassword({ db }: Context, { id, passwordHash: old }: User, passwordHash: string): Promise<User> {
-  return transaction(db, async (trx) => {
+function replacePassword(context: Context, { id, passwordHash: old }: User, passwordHash: string): Promise<User> {
+  return transaction(context.db, async (trx) => {
     const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() as never };
     // A reset may have set another password since this one was checked.
     const [changed] = await User.query(trx).patch(patch).where({ id, passwordHash: old }).returning('*');
     if (!changed) throw wrongPassword();
     await endSessions(trx, id);
+    await audit(trx, context, { action: 'PASSWORD_CHANGED', to: { type: 'USER', id } });
     return changed;
   });
 }

@@ -14,6 +14,7 @@ export type NewUser = {
   state?: string;
   password: string;
   userType: UserType;
+  mustChangePassword?: boolean;
 };
 
 /** Makes an account. Of two sign-ups with one email at once, the unique index lets one through. Errors: CONFLICT. */

@@ -1,4 +1,5 @@
 import { loginForm } from '../../rules/loginForm';
+import { audit } from '../audit/audit';
 import type { Context } from '../context';
 import { unauthenticated } from '../errors';
 import { countAttempt } from '../limits/attempts';
@@ -20,8 +21,18 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   const user = await findByEmail(context.db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
   // One answer for both, so that nobody learns which emails are registered.
-  if (!user || !isRight) throw unauthenticated('Wrong email or password');
+  if (!user || !isRight) {
+    await auditFailure(context, user);
+    throw unauthenticated('Wrong email or password');
+  }
   await attempt.takeBack();
   await signIn(context, user.id, rememberMe, since);
+  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return user;
+}
+
+/** What was typed is not kept, and whoever is signed in here already did not do it as themself. */
+function auditFailure({ db }: Context, user: User | undefined): Promise<void> {
+  const to = user && { type: 'USER' as const, id: user.id };
+  return audit(db, { viewer: null }, { action: 'SIGN_IN_FAILED', to });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id, about 40 ms on one core: unnoticed by a person, dear to whoever tries a stolen table of hashes. */
@@ -15,4 +15,10 @@ const hashOfNobody = hashPassword(randomUUID());
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await hashOfNobody), password);
   return matches && Boolean(passwordHash);
+}
+
+/** For someone to pass on, and to be changed at the first sign-in. */
+export function temporaryPassword(): string {
+  // The first three letters satisfy the rule for passwords, the rest cannot be guessed.
+  return `Hd1${randomBytes(12).toString('base64url')}`;
 }

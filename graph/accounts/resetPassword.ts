@@ -1,4 +1,5 @@
 import { resetPasswordInput } from '../../rules/resetPasswordForm';
+import { audit } from '../audit/audit';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
@@ -21,6 +22,7 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
     // First the new password, under whose lock sign-ins wait; then whoever came in by the old one is put out.
     const changed = await User.query(trx).patchAndFetchById(userId, patch);
     await endSessions(trx, userId);
+    await audit(trx, context, { action: 'PASSWORD_CHANGED', to: { type: 'USER', id: userId } });
     return changed;
   });
   context.session.forget(user.id);

@@ -2,6 +2,7 @@ import { connection } from '../database/page';
 import { columnsOf, nodeColumnsOf } from '../database/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { changePassword } from './changePassword';
+import { findCustomer } from './findCustomer';
 import { listCustomers } from './listCustomers';
 import { loadUser } from './loadUser';
 import { login } from './login';
@@ -19,6 +20,7 @@ export const accountResolvers: Resolvers = {
       context.viewer && loadUser(context, context.viewer.id, columnsOf(info, userProjection)),
   },
   Admin: {
+    customer: async (_, { id }, context, info) => findCustomer(context, id, columnsOf(info, userProjection)),
     customers: async (_, args, context, info) => listCustomers(context, args, nodeColumnsOf(info, userProjection)),
   },
   Mutation: {

@@ -1,4 +1,4 @@
-import { BRAND, SUBLINE } from '../../rules/brand';
+import { BRAND, INKS, SUBLINE } from '../../rules/brand';
 import { type Html, html } from './html';
 import type { Fact, Letter } from './Letter';
 
@@ -14,25 +14,19 @@ function textOf({ to, paragraphs, facts = [], link, closing }: Letter, url: stri
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const PAPER = '#FBF7EF';
-const INK = '#231F1A';
-const SOFT_INK = '#5E564B';
-const LINE = '#DDD3C2';
-const RED = '#9A2F20';
-
 function pageOf({ to, subject, paragraphs, facts = [], link, closing = '' }: Letter, url: string): Html {
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin: 0; padding: 32px 16px; background: ${PAPER}; color: ${INK}; font: 17px/1.5 'Public Sans', Arial, sans-serif">
+<body style="margin: 0; padding: 32px 16px; background: ${INKS.paper}; color: ${INKS.ink}; font: 17px/1.5 'Public Sans', Arial, sans-serif; overflow-wrap: anywhere">
 <div style="max-width: 560px; margin: 0 auto">
-<p style="font: 600 21px Georgia, serif; color: ${RED}">${BRAND}</p>
+<p style="font: 600 21px Georgia, serif; color: ${INKS.red}">${BRAND}</p>
 <p>Hello ${to.name},</p>
 ${paragraphs.map((words) => html`<p style="white-space: pre-line">${words}</p>`)}
 ${facts.length > 0 ? tableOf(facts) : ''}
-<p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${RED}; color: #FFFDF8; text-decoration: none">${link.label}</a></p>
+<p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${INKS.red}; color: ${INKS.onRed}; text-decoration: none">${link.label}</a></p>
 <p>${closing}</p>
-<p style="padding-top: 16px; border-top: 1px solid ${LINE}; font-size: 13px; color: ${SOFT_INK}">${BRAND} · ${SUBLINE}</p>
+<p style="padding-top: 16px; border-top: 1px solid ${INKS.line}; font-size: 13px; color: ${INKS.soft}">${BRAND} · ${SUBLINE}</p>
 </div>
 </body>
 </html>
@@ -40,7 +34,7 @@ ${facts.length > 0 ? tableOf(facts) : ''}
 }
 
 function tableOf(facts: Fact[]): Html {
-  const cell = `padding: 8px 16px 8px 0; border-bottom: 1px solid ${LINE}; text-align: left; vertical-align: top`;
+  const cell = `padding: 8px 16px 8px 0; border-bottom: 1px solid ${INKS.line}; text-align: left; vertical-align: top`;
   const rows = facts.map(
     ([label, value]) => html`<tr><th scope="row" style="${cell}; font-weight: 600">${label}</th>
 <td style="${cell}; white-space: pre-line">${value}</td></tr>`,

@@ -33,7 +33,7 @@ test('a new order tells the ranch what, where and whom to call', async () => {
   expect(letter.text).toContain('Delivery: Local Pickup');
   expect(letter.text).toContain('ZIP code: 78701');
   expect(letter.text).toContain('Notes: Call <script>after</script> six');
-  expect(letter.text).toContain('https://herdline.test/rancher-orders');
+  expect(letter.text).toContain(`https://herdline.test/rancher-dashboard?order=${order.id}`);
 });
 
 test('what people typed is escaped in the HTML, and the customer’s words come without the estimate', async () => {

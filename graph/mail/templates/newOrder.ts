@@ -25,6 +25,6 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
       ['ZIP code', order.customerZip],
       ['Notes', ownWords(order.notes) || 'None provided'],
     ],
-    link: { label: 'Open your orders', path: '/rancher-orders' },
+    link: { label: 'Open the order', path: `/rancher-dashboard?order=${order.id}` },
   };
 }

@@ -20,6 +20,6 @@ export async function paymentRecorded(db: Knex, { transactionId }: Payment): Pro
       ['For', payment.description],
       ['Balance now', formatCents(ranch.currentBalance)],
     ],
-    link: { label: 'Open your commission statement', path: '/rancher-dashboard' },
+    link: { label: 'Open your commission statement', path: '/rancher-dashboard?tab=commission' },
   };
 }

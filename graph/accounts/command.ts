@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { BRAND } from '../../rules/brand';
+import { readConfig } from '../config';
+import { connect } from '../database/connection';
+import { databaseServer } from '../database/databaseServer';
+import { migrate } from '../database/migrate';
+import { createAdmin } from './createAdmin';
+
+const USAGE = 'Usage: npm run admin:create -- --email you@example.com [--name "Your Name"]';
+
+/** `npm run admin:create`, on the database that the product itself would use. */
+async function main(args: string[]): Promise<void> {
+  const { email, name } = readArguments(args);
+  const server = await databaseServer(readConfig(process.env), say);
+  try {
+    await migrate(server.url);
+    const db = connect(server.url);
+    const { admin, password } = await createAdmin(db, { email, name }).finally(() => db.destroy());
+    say(`${admin.email} is an admin now. Temporary password, shown only here: ${password}`);
+    say('It must be changed at the first sign-in.');
+  } finally {
+    await server.stop();
+  }
+}
+
+function readArguments(args: string[]): { email: string; name: string } {
+  const options = { email: { type: 'string' }, name: { type: 'string' } } as const;
+  const { email, name = `${BRAND} Admin` } = parseArgs({ args, options }).values;
+  if (!email) throw new Error(USAGE);
+  return { email, name };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

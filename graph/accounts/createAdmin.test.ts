@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../config';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { emptyDatabaseUrl, testDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+import { maker } from '../testing/make';
+import { createAdmin } from './createAdmin';
+
+const { db, as, make } = await testGraph();
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id userType mustChangePassword } }';
+const newEmail = () => `${randomUUID()}@herdline.test`;
+
+describe('making an admin', () => {
+  test('gives a password that signs in and must be changed', async () => {
+    const email = newEmail();
+    const { admin, password } = await createAdmin(db, { email, name: 'Robin Hale' });
+    const { data } = await as(null).run(LOGIN, { input: { email, password } });
+    expect(data.login).toEqual({ id: String(admin.id), userType: 'ADMIN', mustChangePassword: true });
+    expect((await as(admin).run('{ admin { orders { totalCount } } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('stands in the audit log without the password', async () => {
+    const { admin, password } = await createAdmin(db, { email: newEmail(), name: 'Robin Hale' });
+    const [entry, ...others] = await db('auditEntries').where({ recordType: 'USER', recordId: admin.id });
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ action: 'ADMIN_CREATED', actorId: null, recordName: 'Robin Hale', changes: [] });
+    expect(JSON.stringify(entry)).not.toContain(password);
+  });
+
+  test.each([
+    [{ email: 'robin@', name: 'Robin Hale' }, 'Please enter a valid email address'],
+    [{ email: newEmail(), name: 'R' }, 'Name must be at least 2 characters'],
+  ])('refuses %j', async (given, message) => {
+    await expect(createAdmin(db, given)).rejects.toThrow(message);
+  });
+
+  test('refuses a taken email, in whatever case, and leaves that account as it is', async () => {
+    const customer = await make.customer();
+    const taken = createAdmin(db, { email: customer.email.toUpperCase(), name: 'Robin Hale' });
+    await expect(taken).rejects.toThrow('An account with this email already exists');
+    expect(await db('users').where({ id: customer.id }).first()).toMatchObject({ userType: 'CUSTOMER' });
+    expect(await db('auditEntries').where({ recordType: 'USER', recordId: customer.id })).toEqual([]);
+  });
+});
+
+describe('npm run admin:create', () => {
+  const run = async (...args: string[]) => {
+    const env = { PATH: process.env.PATH!, DATABASE_URL: await testDatabaseUrl() };
+    return promisify(execFile)(process.execPath, ['--import', 'tsx', 'graph/accounts/command.ts', ...args], {
+      cwd: projectRoot,
+      env,
+    });
+  };
+
+  test('says the password once; a second run is told that the email is taken', async () => {
+    const email = newEmail();
+    const { stdout } = await run('--email', email);
+    const password = /shown only here: (\S+)/.exec(stdout)![1]!;
+    expect(stdout.split(password)).toHaveLength(2);
+    expect((await as(null).run(LOGIN, { input: { email, password } })).errors).toBeUndefined();
+    await expect(run('--email', email)).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'An account with this email already exists\n',
+    });
+  }, 60_000);
+
+  test('says how to use it', async () => {
+    await expect(run()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Usage: npm run admin:create'),
+    });
+  });
+});
+
+describe('the last admin', () => {
+  // A database of its own: in the shared one there are always others.
+  async function marketplaceOf(admins: number) {
+    const url = await emptyDatabaseUrl(`admins${admins}`);
+    await migrate(url);
+    const own = connect(url);
+    const people = await Promise.all(Array.from({ length: admins }, () => maker(own).admin()));
+    return { own, ids: people.map(({ id }) => id) };
+  }
+
+  test('can be neither deleted nor made something else', async () => {
+    const { own, ids } = await marketplaceOf(1);
+    const one = () => own('users').where({ id: ids[0]! });
+    await expect(one().delete()).rejects.toThrow('the last admin cannot be removed');
+    await expect(one().update({ userType: 'CUSTOMER' })).rejects.toThrow('the last admin cannot be removed');
+    await one().update({ name: 'Robin Hale' });
+    await own.destroy();
+  });
+
+  test('is one of two who are removed at the same moment', async () => {
+    const { own, ids } = await marketplaceOf(2);
+    const results = await Promise.allSettled(ids.map((id) => own('users').where({ id }).delete()));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(own('users').delete()).rejects.toThrow('the last admin cannot be removed');
+    expect(await own('users').where({ userType: 'ADMIN' })).toHaveLength(1);
+    await own.destroy();
+  });
+});

@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { changePassword } from '../accounts/changePassword';
+import { createUser } from '../accounts/createUser';
+import { readViewer } from '../accounts/readViewer';
+import { testContext } from '../accounts/testContext';
+import { testGraph } from '../testing/graph';
+import { mailedToken } from '../testing/mailedToken';
+import { PASSWORD } from '../testing/make';
+
+const { db, as, make } = await testGraph();
+
+const admin = await make.admin({ name: 'Robin Hale' });
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  await db('rate_limits').delete();
+  rancher = await make.rancher({ ranchName: 'Lone Oak Ranch', commissionRate: 10 });
+});
+
+const entriesAbout = (recordType: string, recordId: number) =>
+  db('auditEntries').where({ recordType, recordId }).orderBy('id');
+
+const run = async (person: { id: number } | null, mutation: string) => {
+  const { errors } = await as(person).run(`mutation { ${mutation} }`);
+  expect(errors).toBeUndefined();
+};
+
+const byAdmin = { actorId: admin.id, actorName: 'Robin Hale' };
+const change = (field: string, before: string | null, after: string | null) => ({ field, before, after });
+
+describe('signing in', () => {
+  const login = (email: string, password: string) =>
+    as(null).run(`mutation { login(input: { email: "${email}", password: "${password}" }) { id } }`);
+  const account = () =>
+    createUser(db, {
+      email: `${crypto.randomUUID()}@herdline.test`,
+      name: 'Ann Miller',
+      password: PASSWORD,
+      userType: 'CUSTOMER',
+    });
+
+  test('is written down with who it is', async () => {
+    const { id, email } = await account();
+    await login(email, PASSWORD);
+    expect(await entriesAbout('USER', id)).toMatchObject([
+      { action: 'SIGNED_IN', actorId: id, actorName: 'Ann Miller', recordName: 'Ann Miller', changes: [] },
+    ]);
+  });
+
+  test('with a wrong password is written down about the account, by nobody', async () => {
+    const { id, email } = await account();
+    await login(email, 'Herdline2');
+    const entries = await entriesAbout('USER', id);
+    expect(entries).toMatchObject([
+      { action: 'SIGN_IN_FAILED', actorId: null, actorName: '', recordName: 'Ann Miller' },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Herdline2|@/);
+  });
+
+  test('to an account that there is not leaves nothing of what was typed', async () => {
+    const [before] = await db('auditEntries').max('id');
+    await login('typed-my-password@herdline.test', 'Herdline2');
+    const entries = await db('auditEntries').where('id', '>', before!.max ?? 0);
+    expect(entries).toMatchObject([
+      { action: 'SIGN_IN_FAILED', actorId: null, recordType: null, recordId: null, recordName: '' },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/typed|Herdline2|@/);
+  });
+});
+
+describe('a new password', () => {
+  test('is written down without a word of it, and only if it was set', async () => {
+    const user = await make.customer();
+    const { email } = await make.credentialsOf(user);
+    const context = () => testContext(db, {});
+    const viewer = await readViewer(db, user.id);
+    const asked = (currentPassword: string) =>
+      changePassword({ ...context(), viewer }, { currentPassword, password: 'Herdline9' });
+    await expect(asked('Herdline2')).rejects.toThrow('The current password is wrong');
+    await asked(PASSWORD);
+    await as(null).run(`mutation { requestPasswordReset(email: "${email}") }`);
+    const token = await mailedToken(db, user.id);
+    await run(null, `resetPassword(input: { token: "${token}", password: "Herdline8" })`);
+    const entries = await entriesAbout('USER', user.id);
+    expect(entries).toMatchObject([
+      { action: 'PASSWORD_CHANGED', actorId: user.id, changes: [] },
+      { action: 'PASSWORD_CHANGED', actorId: null, changes: [] },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/Herdline[89]|argon/);
+    expect(JSON.stringify(entries)).not.toContain(token);
+  });
+});
+
+describe('what an admin decides about a ranch', () => {
+  test('approving it', async () => {
+    const { ranch } = await make.rancher({ approval: 'PENDING', hasBrokerAgreement: false, commissionRate: null });
+    await run(admin, `approveRancher(rancherId: ${ranch.id}) { tempPasswordGenerated }`);
+    expect(await entriesAbout('RANCHER', ranch.id)).toMatchObject([
+      {
+        ...byAdmin,
+        action: 'RANCH_APPROVED',
+        recordName: 'Lone Oak Ranch',
+        changes: [
+          change('approval', 'PENDING', 'APPROVED'),
+          change('hasBrokerAgreement', 'false', 'true'),
+          change('commissionRate', null, '10'),
+        ],
+      },
+    ]);
+  });
+
+  test('suspending and rejecting it', async () => {
+    await run(admin, `suspendRancher(rancherId: ${rancher.ranch.id}) { id }`);
+    expect(await entriesAbout('RANCHER', rancher.ranch.id)).toMatchObject([
+      { ...byAdmin, action: 'RANCH_SUSPENDED', changes: [change('approval', 'APPROVED', 'SUSPENDED')] },
+    ]);
+    const { ranch } = await make.rancher({ approval: 'PENDING' });
+    await run(admin, `rejectRancher(rancherId: ${ranch.id}, reason: "No cattle") { id }`);
+    expect(await entriesAbout('RANCHER', ranch.id)).toMatchObject([
+      {
+        ...byAdmin,
+        action: 'RANCH_REJECTED',
+        changes: [change('approval', 'PENDING', 'REJECTED'), change('reason', null, 'No cattle')],
+      },
+    ]);
+  });
+
+  test('setting its rate', async () => {
+    await run(admin, `setCommissionRate(rancherId: ${rancher.ranch.id}, rate: 7.5) { id }`);
+    expect(await entriesAbout('RANCHER', rancher.ranch.id)).toMatchObject([
+      { ...byAdmin, action: 'COMMISSION_RATE_SET', changes: [change('commissionRate', '10', '7.5')] },
+    ]);
+  });
+
+  test('a refused act leaves no entry', async () => {
+    const { errors } = await as(admin).run(`mutation { rejectRancher(rancherId: ${rancher.ranch.id}) { id } }`);
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await as(rancher).run(`mutation { suspendRancher(rancherId: ${rancher.ranch.id}) { id } }`);
+    expect(await entriesAbout('RANCHER', rancher.ranch.id)).toEqual([]);
+  });
+
+  test('of two at once only the one that was done leaves an entry', async () => {
+    const suspend = () => as(admin).run(`mutation { suspendRancher(rancherId: ${rancher.ranch.id}) { id } }`);
+    await Promise.all([suspend(), suspend(), suspend()]);
+    expect(await entriesAbout('RANCHER', rancher.ranch.id)).toHaveLength(1);
+  });
+});
+
+describe('money', () => {
+  test('recording a payment, once for one idempotency key', async () => {
+    const { ranch } = await make.rancher({ currentBalance: 18_000 });
+    const pay = `recordCommissionPayment(rancherId: ${ranch.id}, amount: 5000, description: "Check 12", idempotencyKey: "k1") { id }`;
+    await run(admin, pay);
+    await run(admin, pay);
+    expect(await entriesAbout('RANCHER', ranch.id)).toMatchObject([
+      {
+        ...byAdmin,
+        action: 'PAYMENT_RECORDED',
+        changes: [
+          change('balance', '18000', '13000'),
+          change('amount', null, '5000'),
+          change('description', null, 'Check 12'),
+        ],
+      },
+    ]);
+  });
+
+  test('dismissing a payment request, once of two at once', async () => {
+    const { id: rancherId } = rancher.ranch;
+    const request = { rancherId, type: 'REQUEST', method: 'VENMO', amount: 9_000, description: 'Venmo' };
+    const [{ id }] = await db('commissionTransactions').insert(request).returning('id');
+    const dismiss = () => as(admin).run(`mutation { dismissPaymentRequest(id: ${id}) { id } }`);
+    const codes = (await Promise.all([dismiss(), dismiss()])).map(({ errors }) => errors?.[0]?.extensions.code);
+    expect(codes.toSorted()).toEqual(['CONFLICT', undefined]);
+    expect(await entriesAbout('RANCHER', rancherId)).toMatchObject([
+      { ...byAdmin, action: 'PAYMENT_REQUEST_DISMISSED', changes: [change('openRequests', '9000', null)] },
+    ]);
+  });
+});
+
+describe('editing a ranch', () => {
+  const update = (input: string) => `updateRancherProfile(rancherId: ${rancher.ranch.id}, input: ${input}) { id }`;
+
+  test('as an admin tells what changed and nothing else', async () => {
+    await run(
+      admin,
+      update(
+        '{ ranchName: "Two Oaks", city: "Austin", halfCowPrice: 190000, feedingMethod: "Grass Finished", zipCode: "75201" }',
+      ),
+    );
+    const [entry, ...others] = await entriesAbout('RANCHER', rancher.ranch.id);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ ...byAdmin, action: 'RANCH_EDITED', recordName: 'Two Oaks' });
+    expect(
+      entry.changes.toSorted((a: { field: string }, b: { field: string }) => a.field.localeCompare(b.field)),
+    ).toEqual([
+      change('feedingMethod', null, 'Grass Finished'),
+      change('halfCowPrice', '180000', '190000'),
+      change('isGrassFed', 'false', 'true'),
+      change('ranchName', 'Lone Oak Ranch', 'Two Oaks'),
+      change('zipCode', '78701', '75201'),
+    ]);
+  });
+
+  test('tells of products too', async () => {
+    const product = await make.product(rancher.ranch.id, { name: 'Beef jerky', price: 1_200 });
+    await run(admin, update(`{ otherProductsList: [{ id: ${product.id}, name: "Beef jerky", price: 1500 }] }`));
+    const [entry] = await entriesAbout('RANCHER', rancher.ranch.id);
+    expect(entry.changes).toContainEqual(change('otherProductsList', 'Beef jerky 1200 true', 'Beef jerky 1500 true'));
+  });
+
+  test('as its rancher is no business of the log', async () => {
+    await run(rancher, update('{ ranchName: "Two Oaks" }'));
+    expect(await entriesAbout('RANCHER', rancher.ranch.id)).toEqual([]);
+  });
+
+  test('its photos, as an admin', async () => {
+    const id = rancher.ranch.id;
+    await run(admin, `updateRanchPhotos(rancherId: ${id}, photos: []) { id }`);
+    expect(await entriesAbout('RANCHER', id)).toMatchObject([{ ...byAdmin, action: 'RANCH_EDITED' }]);
+    await run(rancher, `updateRanchPhotos(rancherId: ${id}, photos: []) { id }`);
+    expect(await entriesAbout('RANCHER', id)).toHaveLength(1);
+  });
+});
+
+describe('moving an order', () => {
+  test('is told with who moved it, and once where two move it at once', async () => {
+    const customer = await make.customer({ name: 'Ann Miller' });
+    const { id } = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+    const contact = () => as(rancher).run(`mutation { updateOrderStatus(orderId: ${id}, status: CONTACTED) { id } }`);
+    await Promise.all([contact(), contact()]);
+    await run(admin, `cancelOrder(orderId: ${id}, notes: "Sold out") { id }`);
+    expect(await entriesAbout('ORDER', id)).toMatchObject([
+      { actorName: 'Ray Rancher', recordName: `Order #${id}`, changes: [change('status', 'PENDING', 'CONTACTED')] },
+      { ...byAdmin, action: 'ORDER_MOVED', changes: [change('status', 'CONTACTED', 'CANCELED')] },
+    ]);
+  });
+});
+
+describe('the log', () => {
+  test('is append-only', async () => {
+    await run(admin, `suspendRancher(rancherId: ${rancher.ranch.id}) { id }`);
+    const about = () => db('auditEntries').where({ recordType: 'RANCHER', recordId: rancher.ranch.id });
+    await expect(about().update({ actorId: null })).rejects.toThrow('append-only');
+    await expect(about().delete()).rejects.toThrow('append-only');
+    await expect(db.raw('truncate audit_entries')).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,20 @@
+/** A value that changed, as text; null where there was or is none. */
+export type Change = { field: string; before: string | null; after: string | null };
+
+/** What differs between two states of a record, of the fields that `after` names. */
+export function changesOf(before: object, after: object): Change[] {
+  const changes = Object.entries(after).map(([field, value]) => ({
+    field,
+    before: textOf(before[field as keyof typeof before]),
+    after: textOf(value),
+  }));
+  return changes.filter((change) => change.before !== change.after);
+}
+
+/** A list is told line by line, a record by its values. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join('\n') : null;
+  if (typeof value === 'object') return Object.values(value).map(textOf).filter(Boolean).join(' ');
+  return String(value);
+}

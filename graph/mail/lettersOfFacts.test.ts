@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus } from '../../rules/vocabulary';
+import { paths } from '../../web/paths';
+import { testGraph } from '../testing/graph';
+import type { Mail } from './queueMail';
+import { writeLetter } from './writeLetter';
+
+const { db, as, make } = await testGraph();
+const admin = await make.admin();
+
+const PLACE = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
+const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(orderId: $id, status: $status) { id } }';
+const CANCEL = 'mutation ($id: ID!) { cancelOrder(orderId: $id) { id } }';
+const PAY = `mutation ($id: ID!, $amount: Cents!) {
+  recordCommissionPayment(rancherId: $id, amount: $amount, description: "Check") { id }
+}`;
+const APPROVE = 'mutation ($id: ID!) { approveRancher(rancherId: $id) { tempPasswordGenerated } }';
+const SUSPEND = 'mutation ($id: ID!) { suspendRancher(rancherId: $id) { id } }';
+const REJECT = 'mutation ($id: ID!) { rejectRancher(rancherId: $id, reason: "No papers") { id } }';
+
+/** What the queue got while something was done, as letters: to whom, by which template, leading where. */
+async function lettersOf(act: () => Promise<{ errors?: readonly unknown[] }>) {
+  const before = await newest();
+  const { errors } = await act();
+  const { rows } = await db.raw('select payload from graphile_worker._private_jobs where id > ? order by id', [before]);
+  const letters = await Promise.all(rows.map(({ payload }: { payload: Mail }) => letterOf(payload)));
+  return { letters, failed: Boolean(errors) };
+}
+
+async function letterOf(mail: Mail) {
+  const { to, link } = (await writeLetter(db, mail))!;
+  expect(screens).toContain(link.path.split('?')[0]);
+  return `${mail.template} to ${to.address}`;
+}
+
+const screens: unknown[] = Object.values(paths);
+
+const newest = async (): Promise<number> =>
+  (await db.raw('select coalesce(max(id), 0) as id from graphile_worker._private_jobs')).rows[0].id;
+
+async function cast() {
+  const customer = await make.customer();
+  const rancher = await make.rancher();
+  const id = String(rancher.ranch.id);
+  const order = (status: OrderStatus) =>
+    make.order({ customerId: customer.id, rancherId: rancher.ranch.id, status }).then((placed) => String(placed.id));
+  return { customer, rancher, id, order };
+}
+
+test('an order is told to the ranch and confirmed to the customer', async () => {
+  const { customer, rancher, id } = await cast();
+  const productDetails = [{ type: 'HALF_COW', quantity: 1, price: 180_000 }];
+  const contact = { customerName: 'Ann', customerEmail: 'elsewhere@herdline.test', customerZip: '78704' };
+  const input = { rancherId: id, ...contact, orderType: 'HALF_COW', shippingMethod: 'LOCAL_PICKUP', productDetails };
+  const { letters } = await lettersOf(() => as(customer).run(PLACE, { input }));
+  expect(letters).toEqual([`newOrder to ${rancher.owner.email}`, `orderConfirmation to ${customer.email}`]);
+  const dearer = { ...input, productDetails: [{ ...productDetails[0], price: 1 }] };
+  expect(await lettersOf(() => as(customer).run(PLACE, { input: dearer }))).toEqual({ letters: [], failed: true });
+});
+
+test.each([
+  ['PENDING', 'CONTACTED'],
+  ['CONTACTED', 'PROCESSING'],
+  ['PROCESSING', 'FULFILLED'],
+  ['PROCESSING', 'CANCELED'],
+] as const)('a step from %s to %s is told to the customer, and a refused one to nobody', async (from, status) => {
+  const { customer, rancher, order } = await cast();
+  const id = await order(from);
+  const move = () => lettersOf(() => as(rancher).run(MOVE, { id, status }));
+  expect((await move()).letters).toEqual([`orderStatusChanged to ${customer.email}`]);
+  expect(await move()).toEqual({ letters: [], failed: true });
+});
+
+test('so is a cancellation of their own', async () => {
+  const { customer, order } = await cast();
+  const id = await order('PENDING');
+  const { letters } = await lettersOf(() => as(customer).run(CANCEL, { id }));
+  expect(letters).toEqual([`orderStatusChanged to ${customer.email}`]);
+});
+
+test('a payment is told to the rancher, and one that is refused to nobody', async () => {
+  const { rancher, id, order } = await cast();
+  await as(rancher).run(MOVE, { id: await order('PROCESSING'), status: 'FULFILLED' });
+  const pay = (amount: number) => lettersOf(() => as(admin).run(PAY, { id, amount }));
+  expect(await pay(18_001)).toEqual({ letters: [], failed: true });
+  expect((await pay(18_000)).letters).toEqual([`paymentRecorded to ${rancher.owner.email}`]);
+});
+
+test('approval, suspension and rejection are told to the rancher, each once', async () => {
+  const { owner, ranch } = await make.rancher({ approval: 'PENDING' });
+  const decide = (operation: string) => lettersOf(() => as(admin).run(operation, { id: String(ranch.id) }));
+  for (const [operation, template] of [
+    [REJECT, 'rancherRejected'],
+    [APPROVE, 'rancherApproved'],
+    [SUSPEND, 'rancherSuspended'],
+  ] as const) {
+    expect((await decide(operation)).letters).toEqual([`${template} to ${owner.email}`]);
+    expect(await decide(operation)).toEqual({ letters: [], failed: true });
+  }
+});

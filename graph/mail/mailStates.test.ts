@@ -1,0 +1,131 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Config, readConfig } from '../config';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { startJobs } from '../jobs/startJobs';
+import { emptyDatabaseUrl } from '../testing/database';
+import { maker } from '../testing/make';
+import { type Mail, queueMail } from './queueMail';
+import { testMailServer } from './testMailServer';
+
+// A database of its own: the worker takes every job that it finds.
+const databaseUrl = await emptyDatabaseUrl('mails');
+await migrate(databaseUrl);
+const db = connect(databaseUrl);
+const make = maker(db);
+afterEach(() => db.raw('delete from graphile_worker._private_jobs'));
+afterAll(() => db.destroy());
+
+const log = pino({ level: 'silent' });
+/** Starts a worker; what it gives back ends it and the mail server, also where a test fails before that. */
+async function start(server: Awaited<ReturnType<typeof testMailServer>>): Promise<() => Promise<void>> {
+  const config: Config = { ...readConfig({}), publicUrl: 'http://herdline.test', smtpUrl: server.url };
+  const worker = await startJobs({ databaseUrl, config, log });
+  let ended: Promise<void> | undefined;
+  const end = () => {
+    ended ??= worker.stop().finally(server.close);
+    return ended;
+  };
+  onTestFinished(end);
+  return end;
+}
+
+async function queued(mail?: Mail): Promise<number> {
+  const { owner, ranch } = await make.rancher();
+  await queueMail(db, mail ?? { template: 'rancherApproved', rancherId: ranch.id });
+  const newest = await db('mails').orderBy('id', 'desc').first();
+  expect(newest).toMatchObject({ state: 'QUEUED', attempts: 0, subject: null, sentAt: null });
+  if (!mail) expect(newest.userId).toBe(owner.id);
+  return newest.id;
+}
+
+/** Once the mail has got as far as that. */
+const reached = (id: number, fate: object) =>
+  vi.waitFor(async () => expect(await db('mails').where({ id }).first()).toMatchObject(fate), 10_000);
+
+const jobs = 'graphile_worker._private_jobs';
+
+test('a mail that is handed over is sent', async () => {
+  const server = await testMailServer();
+  const id = await queued();
+  const end = await start(server);
+  const subject = 'Lone Oak Ranch is approved';
+  await reached(id, { state: 'SENT', attempts: 1, subject, sentAt: expect.any(String) });
+  await end();
+});
+
+test('a mail that is refused waits, and is sent at a later try', async () => {
+  const server = await testMailServer('450 Try again later');
+  const id = await queued();
+  const end = await start(server);
+  await reached(id, { state: 'QUEUED', attempts: 1, sentAt: null });
+  await vi.waitFor(async () =>
+    expect((await db.raw(`select * from ${jobs} where locked_at is null`)).rows).toHaveLength(1),
+  );
+  server.acceptAll();
+  await db.raw(`update ${jobs} set run_at = now()`);
+  await reached(id, { state: 'SENT', attempts: 2 });
+  await end();
+});
+
+test('a mail that the last try could not deliver is given up', async () => {
+  const server = await testMailServer('550 No such mailbox');
+  const id = await queued();
+  await db.raw(`update ${jobs} set attempts = max_attempts - 1`);
+  const end = await start(server);
+  await reached(id, { state: 'FAILED', attempts: 60, sentAt: null, subject: 'Lone Oak Ranch is approved' });
+  await end();
+});
+
+/** A record that cannot be brought into a state, as where the database is cut off in between. */
+async function refuseState(state: string): Promise<void> {
+  await db.raw(`
+    create function refuse_state() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$;
+    create trigger refuse_state before update on mails
+      for each row when (new.state = '${state}') execute function refuse_state()`);
+  onTestFinished(() => db.raw('drop function refuse_state cascade'));
+}
+
+test('a mail that is out is not sent again where that cannot be recorded', async () => {
+  const server = await testMailServer();
+  await refuseState('SENT');
+  const id = await queued();
+  const end = await start(server);
+  await vi.waitFor(async () => expect((await db.raw(`select from ${jobs}`)).rows).toEqual([]), 10_000);
+  await end();
+  expect(server.messages).toHaveLength(1);
+  expect(await db('mails').where({ id }).first()).toMatchObject({ state: 'QUEUED', sentAt: null });
+});
+
+test('a mail that is refused fails with what the mail server said, also where that cannot be recorded', async () => {
+  const server = await testMailServer('550 No such mailbox');
+  await refuseState('FAILED');
+  await queued();
+  await db.raw(`update ${jobs} set attempts = max_attempts - 1`);
+  const end = await start(server);
+  await vi.waitFor(async () => {
+    const { rows } = await db.raw(`select last_error from ${jobs}`);
+    expect(rows).toEqual([{ last_error: expect.stringContaining('550 No such mailbox') }]);
+  }, 10_000);
+  await end();
+});
+
+test('a mail with nothing left to report is skipped', async () => {
+  const server = await testMailServer();
+  const id = await queued({ template: 'rancherApproved', rancherId: 2_000_000_000 });
+  const end = await start(server);
+  await reached(id, { state: 'SKIPPED', attempts: 1, subject: null, sentAt: null });
+  await end();
+  expect(server.messages).toEqual([]);
+});
+
+test('a mail that an earlier version queued is sent without a record', async () => {
+  const server = await testMailServer();
+  const { ranch } = await make.rancher();
+  const mail: Mail = { template: 'rancherApproved', rancherId: ranch.id };
+  await db.raw("select graphile_worker.add_job('sendMail', ?::json)", [JSON.stringify(mail)]);
+  const end = await start(server);
+  await vi.waitFor(() => expect(server.messages).toHaveLength(1), 10_000);
+  await end();
+});

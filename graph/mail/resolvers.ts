@@ -1,0 +1,18 @@
+import { loadUser } from '../accounts/loadUser';
+import { userProjection } from '../accounts/User';
+import { connection } from '../database/page';
+import { columnsOf, nodeColumnsOf } from '../database/projection';
+import type { Resolvers } from '../resolverTypes.generated';
+import { listMails } from './listMails';
+import { mailProjection } from './MailRecord';
+
+export const mailResolvers: Resolvers = {
+  Admin: {
+    mails: async (_, args, context, info) => listMails(context, args, nodeColumnsOf(info, mailProjection)),
+  },
+  Mail: {
+    user: async ({ userId }, _, context, info) =>
+      userId === null ? null : loadUser(context, userId, columnsOf(info, userProjection)),
+  },
+  MailConnection: connection,
+};
