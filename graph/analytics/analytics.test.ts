@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { countStatements } from '../testing/countStatements';
+import { emptyDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+import { figuresOf, readRows } from './testFigures';
+import { fillMarket } from './testMarket';
+
+// A database of its own: some figures are of everything there is.
+const url = await emptyDatabaseUrl('analytics');
+await migrate(url);
+const db = connect(url);
+afterAll(() => db.destroy());
+
+const { as, make } = await testGraph(db);
+await fillMarket(db, make);
+const [admin, customer, rancher] = [await make.admin(), await make.customer(), await make.rancher()];
+const rows = await readRows(db);
+
+const ALL = `query ($from: DateTime!, $to: DateTime!) { admin { analytics(from: $from, to: $to) {
+  orders gross averageOrder commissionCharged commissionPaid commissionOutstanding
+  ageing { fromDays toDays amount charges }
+  ordersByStatus { status orders amount }
+  ordersByType { orderType orders amount }
+  statusDurations { from to medianHours moves }
+  newCustomers activeRanchers
+  byMonth { month orders gross commissionCharged commissionPaid newCustomers }
+  byState { state orders gross ranchers }
+  topRanchers(first: 5) { rancher { id ranchName } orders gross }
+  funnel { stage customers }
+} } }`;
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const everything = [daysAgo(800), daysAgo(-1)] as const;
+
+async function analytics(from: Date, to: Date, query = ALL) {
+  const { data, errors } = await as(admin).run(query, { from: from.toISOString(), to: to.toISOString() });
+  expect(errors).toBeUndefined();
+  return data.admin.analytics;
+}
+
+const part = (fields: string) =>
+  `query ($from: DateTime!, $to: DateTime!) { admin { analytics(from: $from, to: $to) { ${fields} } } }`;
+
+/** At any time of the market's life, and at the very moments when something happened. */
+const moments = [...rows.orders, ...rows.entries, ...rows.updates].map(({ createdAt }) => Date.parse(createdAt));
+const moment = fc.oneof(
+  fc.integer({ min: Date.now() - 760 * DAY, max: Date.now() + DAY }),
+  fc.tuple(fc.constantFrom(...moments), fc.constantFrom(-1, 0, 1)).map(([at, late]) => at + late),
+);
+
+describe('every figure is what its rows come to', () => {
+  const names = Object.keys(figuresOf(rows, ...everything));
+  test.each(names)('%s', async (name) => {
+    const figures = await analytics(...everything);
+    const counted: Record<string, unknown> = figuresOf(rows, ...everything);
+    expect(figures[name]).toEqual(counted[name]);
+  });
+
+  test('in any range', async () => {
+    const holds = async (one: number, other: number) => {
+      const [from, to] = [new Date(Math.min(one, other)), new Date(Math.max(one, other) + 1)];
+      expect(await analytics(from, to)).toEqual(figuresOf(rows, from, to));
+    };
+    await fc.assert(fc.asyncProperty(moment, moment, holds), { numRuns: 25 });
+  }, 60_000);
+});
+
+test('the market of this test has something of everything', () => {
+  const { ageing, statusDurations, ordersByStatus, ordersByType, topRanchers } = figuresOf(rows, ...everything);
+  for (const { charges } of ageing) expect(charges).toBeGreaterThan(0);
+  for (const { moves } of statusDurations) expect(moves).toBeGreaterThan(0);
+  for (const { orders } of [...ordersByStatus, ...ordersByType]) expect(orders).toBeGreaterThan(0);
+  expect(topRanchers).toHaveLength(5);
+});
+
+test('what is outstanding is what its ages add up to', async () => {
+  const { commissionOutstanding, ageing } = await analytics(...everything);
+  expect(ageing.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(commissionOutstanding);
+});
+
+describe('the edges', () => {
+  test('a range begins with its first moment and ends before its last', async () => {
+    const [order] = rows.orders.filter(({ status }) => status !== 'CANCELED');
+    const at = new Date(order.createdAt);
+    const after = new Date(at.getTime() + 1);
+    const before = new Date(at.getTime() - 1);
+    expect(await analytics(at, after, part('orders gross'))).toEqual({ orders: 1, gross: order.amount });
+    expect(await analytics(before, at, part('orders gross'))).toEqual({ orders: 0, gross: 0 });
+  });
+
+  test('a canceled order counts as canceled and as nothing else', async () => {
+    const [order] = rows.orders.filter(({ status }) => status === 'CANCELED');
+    const at = new Date(order.createdAt);
+    const figures = await analytics(at, new Date(at.getTime() + 1));
+    expect(figures).toMatchObject({ orders: 0, gross: 0, averageOrder: 0, activeRanchers: 0, topRanchers: [] });
+    expect(figures.ordersByStatus.at(-1)).toEqual({ status: 'CANCELED', orders: 1, amount: order.amount });
+    expect(figures.ordersByType.every(({ orders }: { orders: number }) => orders === 0)).toBe(true);
+  });
+
+  test('a time without anything has zeros, its months, and the ranches of today', async () => {
+    const [from, to] = [new Date('2001-11-30T23:59:59.999Z'), new Date('2002-01-01T00:00:00.000Z')];
+    const figures = await analytics(from, to);
+    expect(figures).toEqual(figuresOf(rows, from, to));
+    expect(figures.byMonth.map(({ month }: { month: string }) => month)).toEqual(['2001-11', '2001-12']);
+    expect(figures.statusDurations.every(({ medianHours }: { medianHours: unknown }) => medianHours === null)).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ['the same moment', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 'to'],
+    ['the end first', '2026-02-01T00:00:00Z', '2026-01-01T00:00:00Z', 'to'],
+    ['more than ten years', '2016-01-01T00:00:00Z', '2026-01-01T00:00:00.001Z', 'to'],
+    ['before 1970', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', 'from'],
+    ['after all years', '9998-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00', 'to'],
+  ])('%s is refused', async (_, from, to, field) => {
+    const { errors } = await as(admin).run(part('orders'), { from, to });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+  });
+
+  test('ten years to the day are counted', async () => {
+    const figures = await analytics(new Date('2016-01-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z'));
+    expect(figures.byMonth).toHaveLength(120);
+  });
+
+  test.each([0, 51])('the top %i ranches are refused', async (first) => {
+    const [from, to] = everything.map((date) => date.toISOString());
+    const { errors } = await as(admin).run(part(`topRanchers(first: ${first}) { orders }`), { from, to });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { first: expect.any(String) } });
+  });
+});
+
+test.each([
+  ['a visitor', null, 'UNAUTHENTICATED'],
+  ['a customer', customer, 'FORBIDDEN'],
+  ['a rancher', rancher, 'FORBIDDEN'],
+])('%s sees none of it', async (_, person, code) => {
+  const [from, to] = everything.map((date) => date.toISOString());
+  const { data, errors } = await as(person).run(ALL, { from, to });
+  expect([data, errors?.[0]?.extensions.code]).toEqual([null, code]);
+});
+
+describe('only what is asked for is read', () => {
+  const statements = (fields: string) => countStatements(db, () => analytics(...everything, part(fields)));
+
+  test('the sums of orders come from one statement', async () => {
+    const one = await statements('orders');
+    expect(await statements('orders gross averageOrder ordersByStatus { orders } ordersByType { orders }')).toBe(one);
+    expect(await statements('commissionCharged commissionPaid')).toBe(one);
+  });
+
+  test('the ranches at the top are read together', async () => {
+    const figures = 'orders rancher { ranchName contact { name } }';
+    const one = await statements(`topRanchers(first: 1) { ${figures} }`);
+    expect(await statements(`topRanchers(first: 9) { ${figures} }`)).toBe(one);
+  });
+
+  test('two ranges at once have each their own', async () => {
+    const query = `{ admin {
+      past: analytics(from: "2001-01-01T00:00:00Z", to: "2002-01-01T00:00:00Z") { orders }
+      present: analytics(from: "${everything[0].toISOString()}", to: "${everything[1].toISOString()}") { orders }
+    } }`;
+    const { data } = await as(admin).run(query);
+    expect(data.admin).toEqual({ past: { orders: 0 }, present: { orders: figuresOf(rows, ...everything).orders } });
+  });
+});

@@ -1,0 +1,40 @@
+import { columnsOf } from '../database/projection';
+import { loadRancher } from '../ranchers/findRancher';
+import { rancherProjection } from '../ranchers/Rancher';
+import type { Resolvers } from '../resolverTypes.generated';
+import { ageing } from './ageing';
+import { commissionFigures, outstanding } from './commissionFigures';
+import { funnel, newCustomers } from './customerFigures';
+import { monthFigures } from './monthFigures';
+import { average, orderFigures } from './orderFigures';
+import { readRange } from './Range';
+import { activeRanchers, stateFigures, topRanchers } from './ranchFigures';
+import { statusDurations } from './statusDurations';
+
+export const analyticsResolvers: Resolvers = {
+  Admin: {
+    analytics: (_, args) => readRange(args),
+  },
+  Analytics: {
+    orders: async (range, _, context) => (await orderFigures(context, range)).orders,
+    gross: async (range, _, context) => (await orderFigures(context, range)).amount,
+    averageOrder: async (range, _, context) => average(await orderFigures(context, range)),
+    ordersByStatus: async (range, _, context) => (await orderFigures(context, range)).byStatus,
+    ordersByType: async (range, _, context) => (await orderFigures(context, range)).byType,
+    commissionCharged: async (range, _, context) => (await commissionFigures(context, range)).charged,
+    commissionPaid: async (range, _, context) => (await commissionFigures(context, range)).paid,
+    commissionOutstanding: async (_range, _, context) => outstanding(context),
+    ageing: async (_range, _, context) => ageing(context),
+    statusDurations: async (range, _, context) => statusDurations(context, range),
+    newCustomers: async (range, _, context) => newCustomers(context, range),
+    activeRanchers: async (range, _, context) => activeRanchers(context, range),
+    byMonth: async (range, _, context) => monthFigures(context, range),
+    byState: async (range, _, context) => stateFigures(context, range),
+    topRanchers: async (range, { first }, context) => topRanchers(context, range, first ?? undefined),
+    funnel: async (range, _, context) => funnel(context, range),
+  },
+  RancherFigures: {
+    rancher: async ({ rancherId }, _, context, info) =>
+      (await loadRancher(context, rancherId, columnsOf(info, rancherProjection)))!,
+  },
+};

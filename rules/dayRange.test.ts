@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { rangeProblem } from './analyticsRange';
+import { dayRangeProblem, momentsOf, presetDays, RANGE_PRESETS } from './dayRange';
+
+const now = new Date('2026-11-21T23:30:00-05:00');
+
+test.each([
+  ['last30', '2026-10-24'],
+  ['last90', '2026-08-25'],
+  ['year', '2026-01-01'],
+  ['last12', '2025-12-01'],
+  ['all', '2016-11-23'],
+] as const)('%s begins on %s and ends today, in UTC', (preset, first) => {
+  expect(presetDays(preset, now)).toEqual({ first, last: '2026-11-22' });
+});
+
+test.each(['2026-11-21', '2028-02-28', '2028-02-29', '2026-12-31', '2027-01-01'])(
+  'every preset can be counted on %s',
+  (day) => {
+    for (const { value } of RANGE_PRESETS) {
+      const { from, to } = momentsOf(presetDays(value, new Date(day)));
+      expect(rangeProblem(new Date(from), new Date(to)), value).toBeNull();
+    }
+  },
+);
+
+test('a range ends with the end of its last day', () => {
+  expect(momentsOf({ first: '2026-02-01', last: '2026-02-28' })).toEqual({
+    from: '2026-02-01T00:00:00.000Z',
+    to: '2026-03-01T00:00:00.000Z',
+  });
+});
+
+describe('what someone chose', () => {
+  test.each([
+    ['2026-01-01', '2026-01-01', undefined],
+    ['', '2026-01-01', 'Choose a first and a last day'],
+    ['2026-01-01', '2026-02-31x', 'Choose a first and a last day'],
+    ['2026-01-02', '2026-01-01', 'The end must lie after the beginning'],
+    ['2016-01-01', '2026-01-01', 'A range is at most 10 years'],
+    ['2016-01-01', '2025-12-31', undefined],
+    ['0001-01-01', '2026-01-01', 'The range begins before 1970'],
+    ['9998-12-31', '9999-12-31', 'The range ends after the year 9998'],
+  ])('%s to %s: %s', (first, last, problem) => {
+    expect(dayRangeProblem({ first, last })).toBe(problem);
+  });
+});

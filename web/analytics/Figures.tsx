@@ -1,0 +1,69 @@
+import type { DayRange } from '../../rules/dayRange';
+import { formatCents } from '../../rules/money';
+import { adminTabPath } from '../platform/adminTabs';
+import { Grid } from '../ui/Grid';
+import { Money } from '../ui/Money';
+import { StatCard } from '../ui/StatCard';
+import type { Figures_analyticsFragment } from './Figures.generated';
+import { ordersPath } from './ordersPath';
+
+interface FiguresProps {
+  analytics: Figures_analyticsFragment;
+  days: DayRange;
+}
+
+/** The sums of the range, each leading to the list of what it counts. */
+export function Figures({ analytics, days }: FiguresProps) {
+  const orders = ordersPath(days);
+  const commissions = adminTabPath('commissions');
+  return (
+    <Grid columns={4} min={220} gap={2}>
+      <MoneyCard
+        label="Gross order value"
+        cents={analytics.gross}
+        note="Of orders placed and not canceled"
+        to={orders}
+      />
+      <StatCard label="Orders" value={count(analytics.orders)} note="Placed and not canceled" to={orders} />
+      <MoneyCard label="Average order" cents={analytics.averageOrder} note="Gross divided by orders" />
+      <StatCard
+        label="New customers"
+        value={count(analytics.newCustomers)}
+        note="Registered"
+        to={adminTabPath('customers')}
+      />
+      <MoneyCard
+        label="Commission charged"
+        cents={analytics.commissionCharged}
+        note="On fulfilled orders"
+        to={commissions}
+      />
+      <MoneyCard label="Commission paid" cents={analytics.commissionPaid} note="Payments recorded" to={commissions} />
+      <MoneyCard
+        label="Commission outstanding"
+        cents={analytics.commissionOutstanding}
+        note="All balances now"
+        to={commissions}
+      />
+      <StatCard
+        label="Active ranches"
+        value={count(analytics.activeRanchers)}
+        note="With an order"
+        to={adminTabPath('approved')}
+      />
+    </Grid>
+  );
+}
+
+const count = (number: number) => <Money size="large">{number.toLocaleString('en-US')}</Money>;
+
+interface MoneyCardProps {
+  label: string;
+  cents: number;
+  note: string;
+  to?: string;
+}
+
+function MoneyCard({ cents, ...card }: MoneyCardProps) {
+  return <StatCard {...card} value={<Money size="large">{formatCents(cents)}</Money>} />;
+}

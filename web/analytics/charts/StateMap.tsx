@@ -1,0 +1,87 @@
+import { geoPath } from 'd3-geo';
+import styled from 'styled-components';
+import { feature } from 'topojson-client';
+import atlas from 'us-atlas/states-albers-10m.json';
+import { STATES } from '../../../rules/states';
+import { color, media } from '../../theme/tokens';
+import type { Bar, ChartProps } from './Chart';
+import { Drawing } from './ChartParts';
+
+type Topology = Parameters<typeof feature>[0];
+
+const WIDTH = 975;
+const HEIGHT = 610;
+/** The states whose code stands on the map. */
+const LABELED = 6;
+/** The palest that a state with a value is: even the least must not look like nothing. */
+const PALEST = 0.2;
+
+// The file is projected already: its coordinates are those of the drawing.
+const draw = geoPath();
+const shapes = shapesOf(atlas as unknown as Topology);
+
+function shapesOf(topology: Topology) {
+  const collection = feature(topology, topology.objects.states!);
+  const states = 'features' in collection ? collection.features : [collection];
+  return states.map((state) => ({
+    name: String(state.properties?.name),
+    outline: draw(state) ?? '',
+    middle: draw.centroid(state),
+  }));
+}
+
+const Shape = styled.path`
+  stroke: ${color.card};
+  stroke-width: 1.5;
+`;
+
+const Code = styled.text`
+  fill: ${color.ink};
+  stroke: ${color.card};
+  stroke-width: 5px;
+  paint-order: stroke;
+  font-size: 26px;
+  font-weight: 600;
+  text-anchor: middle;
+
+  ${media.phone} {
+    stroke-width: 10px;
+    font-size: 38px;
+  }
+`;
+
+/** The states, the darker the more; the ones ahead by their code. States that are no bar have nothing. */
+export default function StateMap({ bars, labelledBy, describedBy }: ChartProps & { bars: readonly Bar[] }) {
+  const byState = new Map(bars.map((bar) => [bar.key, bar]));
+  const highest = Math.max(0, ...bars.map(({ value }) => value));
+  const ahead = bars.filter(({ value }) => value > 0).slice(0, LABELED);
+  return (
+    <Drawing role="img" aria-labelledby={labelledBy} aria-describedby={describedBy} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+      {shapes.map(({ name, outline }) => (
+        <Shape key={name} d={outline} {...shadeOf(byState.get(name)?.value ?? 0, highest)}>
+          <title>{`${name}: ${byState.get(name)?.text ?? 'nothing'}`}</title>
+        </Shape>
+      ))}
+      {ahead.map(({ key }) => (
+        <StateCode key={key} name={key} />
+      ))}
+    </Drawing>
+  );
+}
+
+function StateCode({ name }: { name: string }) {
+  const shape = shapes.find((one) => one.name === name);
+  const code = STATES.find((state) => state.name === name)?.code;
+  if (!shape) return null;
+  return (
+    <Code x={shape.middle[0]} y={shape.middle[1] + 8}>
+      {code}
+    </Code>
+  );
+}
+
+/** By the root of the share: one state far ahead would leave all the others pale. */
+function shadeOf(value: number, highest: number) {
+  if (value <= 0) return { fill: color.neutralBg };
+  return { fill: color.pasture, fillOpacity: PALEST + (1 - PALEST) * Math.sqrt(value / highest) };
+}
