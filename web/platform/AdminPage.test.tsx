@@ -17,6 +17,7 @@ function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
     OrdersTab: () => adminOf({ orders: none, allOrders: none, customers: none }),
     CustomersTab: () => adminOf({ customers: none }),
     FeedbackTab: () => adminOf({ feedback: none }),
+    AuditTab: () => adminOf({ audit: none }),
     ...answers,
   });
 }
@@ -32,7 +33,9 @@ test('starts with the ranches that wait, and loads nothing else', async () => {
     'Approved Ranchers',
     'Orders',
     'Customers',
+    'Analytics',
     'Feedback',
+    'Audit Log',
   ]);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending Approval');
   expect(screen.getByRole('link', { name: '62 Approved' }).getAttribute('href')).toBe('/admin?tab=approved');
@@ -47,6 +50,7 @@ test.each([
   ['orders', 'No Orders Found'],
   ['customers', 'No Customers Found'],
   ['feedback', 'No Feedback Yet'],
+  ['audit', 'No Entries Found'],
 ])('says that %s has nothing', async (tab, text) => {
   visit(`/admin?tab=${tab}`, serve({ PendingRanchesTab: () => adminOf({ ranchers: none }) }));
   expect(await screen.findByRole('heading', { name: text })).toBeTruthy();

@@ -5,6 +5,7 @@ import { useLogout } from '../session/useLogout';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 import { PageHeader } from '../ui/PageHeader';
+import { patient } from '../ui/patient';
 import { TabPanel, Tabs } from '../ui/Tabs';
 import { AdminSearch } from './AdminSearch';
 import { ApprovalCounts } from './ApprovalCounts';
@@ -14,17 +15,19 @@ import { RanchActions } from './RanchActions';
 import { useAdminParams } from './useAdminParams';
 
 const sheets: Record<AdminTab['value'], LazyExoticComponent<ComponentType<AdminTabProps>>> = {
-  commissions: lazy(() => import('../commissions/management/CommissionManagementTab')),
-  pending: lazy(() => import('../ranchers/approval/PendingRanchesTab')),
-  approved: lazy(() => import('../ranchers/approval/ApprovedRanchesTab')),
-  orders: lazy(() => import('../orders/all/OrdersTab')),
-  customers: lazy(() => import('../accounts/customers/CustomersTab')),
-  feedback: lazy(() => import('../feedback/list/FeedbackTab')),
+  commissions: lazy(patient(() => import('../commissions/management/CommissionManagementTab'))),
+  pending: lazy(patient(() => import('../ranchers/approval/PendingRanchesTab'))),
+  approved: lazy(patient(() => import('../ranchers/approval/ApprovedRanchesTab'))),
+  orders: lazy(patient(() => import('../orders/all/OrdersTab'))),
+  customers: lazy(patient(() => import('../accounts/customers/CustomersTab'))),
+  analytics: lazy(patient(() => import('../analytics/AnalyticsTab'))),
+  feedback: lazy(patient(() => import('../feedback/list/FeedbackTab'))),
+  audit: lazy(patient(() => import('../audit/AuditTab'))),
 };
 
 export default function AdminPage() {
   const logout = useLogout();
-  const { params, change } = useAdminParams();
+  const { params, openTab } = useAdminParams();
   const tab = adminTabOf(params.get('tab'));
   const Sheet = sheets[tab.value];
   return (
@@ -42,7 +45,7 @@ export default function AdminPage() {
           }
         />
         {tab.searches && <AdminSearch searches={tab.searches} />}
-        <Tabs label="Admin" value={tab.value} onChange={(value) => change({ tab: value })} tabs={[...adminTabs]}>
+        <Tabs label="Admin" value={tab.value} onChange={openTab} tabs={[...adminTabs]}>
           <TabPanel value={tab.value}>
             <Suspense fallback={<CenteredSpinner />}>
               <Sheet search={params.get('search') ?? ''} />

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { patient } from '../ui/patient';
 import { useAdminParams } from './useAdminParams';
 
 export interface RecordDialogProps {
@@ -7,9 +8,10 @@ export interface RecordDialogProps {
 }
 
 const records: Record<string, LazyExoticComponent<ComponentType<RecordDialogProps>>> = {
-  ranch: lazy(() => import('../ranchers/approval/RancherDetailsDialog')),
-  ledger: lazy(() => import('../commissions/management/LedgerDialog')),
-  order: lazy(() => import('../orders/all/OrderDetailsDialog')),
+  ranch: lazy(patient(() => import('../ranchers/approval/RancherDetailsDialog'))),
+  ledger: lazy(patient(() => import('../commissions/management/LedgerDialog'))),
+  order: lazy(patient(() => import('../orders/all/OrderDetailsDialog'))),
+  support: lazy(patient(() => import('../support/SupportView'))),
 };
 
 /** The record that the URL names, over the list: `?order=12` can be sent to a colleague. */

@@ -1,13 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { patient } from '../ui/patient';
 import { type RanchAction, RanchActionsContext, type RanchDialogProps } from './useRanchActions';
 
 const dialogs: Record<RanchAction['verb'], LazyExoticComponent<ComponentType<RanchDialogProps>>> = {
-  approve: lazy(() => import('../ranchers/approval/ApproveDialog')),
-  reject: lazy(() => import('../ranchers/approval/RejectDialog')),
-  suspend: lazy(() => import('../ranchers/approval/SuspendDialog')),
-  shareTemporaryPassword: lazy(() => import('../ranchers/approval/TemporaryPasswordDialog')),
-  setRate: lazy(() => import('../commissions/management/SetRateDialog')),
-  recordPayment: lazy(() => import('../commissions/management/RecordPaymentDialog')),
+  approve: lazy(patient(() => import('../ranchers/approval/ApproveDialog'))),
+  reject: lazy(patient(() => import('../ranchers/approval/RejectDialog'))),
+  suspend: lazy(patient(() => import('../ranchers/approval/SuspendDialog'))),
+  shareTemporaryPassword: lazy(patient(() => import('../ranchers/approval/TemporaryPasswordDialog'))),
+  edit: lazy(patient(() => import('../ranchers/editing/EditRancherDialog'))),
+  setRate: lazy(patient(() => import('../commissions/management/SetRateDialog'))),
+  recordPayment: lazy(patient(() => import('../commissions/management/RecordPaymentDialog'))),
 };
 
 /** Holds the open dialog above the lists, since the ranch that it is about may leave them while it is open. */

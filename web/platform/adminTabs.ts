@@ -7,7 +7,9 @@ export const adminTabs = [
   { value: 'approved', label: 'Approved Ranchers', searches: 'ranchers' },
   { value: 'orders', label: 'Orders', searches: 'orders' },
   { value: 'customers', label: 'Customers', searches: 'customers' },
+  { value: 'analytics', label: 'Analytics', searches: undefined },
   { value: 'feedback', label: 'Feedback', searches: undefined },
+  { value: 'audit', label: 'Audit Log', searches: 'names' },
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number];

@@ -3,7 +3,7 @@ import type { RanchAction_rancherFragment } from './RanchAction.generated';
 
 /** Something to be done to a ranch, in a dialog of its own. */
 export interface RanchAction {
-  verb: 'approve' | 'reject' | 'suspend' | 'setRate' | 'recordPayment' | 'shareTemporaryPassword';
+  verb: 'approve' | 'reject' | 'suspend' | 'edit' | 'setRate' | 'recordPayment' | 'shareTemporaryPassword';
   ranch: RanchAction_rancherFragment;
   /** In cents, where a payment is of another sum than the balance. */
   amount?: number;

@@ -16,6 +16,9 @@ export function ApprovedActions({ ranch }: { ranch: RanchAction_rancherFragment 
         Record Payment
       </RowButton>
       <ViewRanchButton ranch={ranch} />
+      <RowButton of={ranch.ranchName} onClick={ask('edit')}>
+        Edit
+      </RowButton>
       <RowButton of={ranch.ranchName} variant="danger" onClick={ask('suspend')}>
         Suspend
       </RowButton>

@@ -62,6 +62,7 @@ async function setRate(text: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Set Commission Rate' }));
   const field = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Commission Rate' });
   expect(field.value).toBe('8.5');
+  expect([field.min, field.max, field.step]).toEqual(['0', '100', '0.1']);
   await userEvent.clear(field);
   await userEvent.type(field, text);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Rate' }));
@@ -85,4 +86,32 @@ test.each([
   open();
   const dialog = await setRate(text);
   expect(await dialog.findByText(message)).toBeTruthy();
+});
+
+test('says why a rate was not set', async () => {
+  open({ SetRate: () => refusal('NOT_FOUND', 'Rancher not found') });
+  await setRate('12');
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  expect(screen.getByText('Rancher not found')).toBeTruthy();
+});
+
+test('asks before it suspends, and tells what that means', async () => {
+  open();
+  await userEvent.click((await row('Cedar Fork Ranch')).getByRole('button', { name: /^Suspend/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Suspend Rancher' });
+  expect(question.textContent).toContain('hidden from customers and takes no new orders');
+  expect(question.textContent).toContain('Existing orders can still be processed');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await row('Cedar Fork Ranch')).toBeTruthy();
+});
+
+test('each ranch has its buttons and a link that can be copied', async () => {
+  open();
+  const first = await row('Cedar Fork Ranch');
+  const names = first.getAllByRole('button').map(({ textContent }) => textContent);
+  const of = ' – Cedar Fork Ranch';
+  expect(names).toEqual(['Set Rate', 'Record Payment', 'View', 'Edit', 'Suspend'].map((verb) => verb + of));
+  const link = first.getByRole('link', { name: 'Cedar Fork Ranch' });
+  expect(link.getAttribute('href')).toBe('/admin?tab=approved&ranch=7');
 });

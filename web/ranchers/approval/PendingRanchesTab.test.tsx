@@ -89,21 +89,74 @@ test('turns a ranch down with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
 });
 
-test('shows the details before one decides', async () => {
-  const details = {
-    ...waiting,
-    zipCode: '78643',
-    description: '',
-    imageUrl: null,
-    offerQuarterCow: false,
-    offerHalfCow: true,
-    offerWholeCow: true,
-    isGrassFed: true,
-    isGrainFinished: false,
-    isOrganic: true,
-    contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
-    commission: commissionOf(),
+test('says why a ranch was not turned down', async () => {
+  open({ RejectRancher: () => refusal('CONFLICT', 'Only a pending ranch can be turned down') });
+  await press('Cedar Fork Ranch', 'Reject');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Rancher' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejection Failed')).toBeTruthy();
+  expect(screen.getByText('Only a pending ranch can be turned down')).toBeTruthy();
+});
+
+test('asks before it approves, and tells what that means', async () => {
+  open();
+  await press('Cedar Fork Ranch', 'Approve');
+  const question = await screen.findByRole('alertdialog', { name: 'Approve Rancher' });
+  expect(question.textContent).toContain('visible to customers');
+  expect(question.textContent).toContain('a broker agreement is set up with a commission rate of 10%');
+});
+
+const details = {
+  ...waiting,
+  zipCode: '78643',
+  description: '',
+  imageUrl: null,
+  offerQuarterCow: false,
+  offerHalfCow: true,
+  offerWholeCow: true,
+  isGrassFed: true,
+  isGrainFinished: false,
+  isOrganic: true,
+  contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
+  commission: commissionOf(),
+};
+
+test('a ranch that is approved is not to be approved again', async () => {
+  open({ RancherDetailsDialog: () => ({ rancher: { ...details, approval: 'APPROVED', isApproved: true } }) });
+  await press('Cedar Fork Ranch', 'View');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));
+  expect(await dialog.findByText('Approved')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Approve Rancher' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Close' })).toBeTruthy();
+});
+
+test('shows what a ranch has asked to pay, to be booked or dismissed there', async () => {
+  const request = {
+    __typename: 'CommissionTransaction',
+    id: '31',
+    amount: 12_000,
+    description: 'Payment request for $120.00 by Venmo',
+    createdAt: '2026-11-12T18:00:00.000Z',
   };
+  const commission = commissionOf({ balance: 18_000, openRequests: [request] });
+  open({
+    RancherDetailsDialog: () => ({ rancher: { ...details, approval: 'SUSPENDED', commission } }),
+    DismissRequest: ({ id }) => ({
+      dismissPaymentRequest: { __typename: 'CommissionTransaction', id, resolvedAt: '2026-11-21T08:00:00.000Z' },
+    }),
+    LedgerDialog: () => ({
+      rancher: { ...details, commission: { ...commission, openRequests: [], transactions: pageOf([]) } },
+    }),
+  });
+  await press('Cedar Fork Ranch', 'View');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));
+  expect(await dialog.findByText(/Payment request for \$120.00 by Venmo/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /^Record Payment/ })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^Dismiss – request/ }));
+  await waitFor(() => expect(dialog.queryByRole('heading', { name: 'Payment requests' })).toBeNull());
+});
+
+test('shows the details before one decides', async () => {
   open({ RancherDetailsDialog: () => ({ rancher: details }) });
   await press('Cedar Fork Ranch', 'View');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));

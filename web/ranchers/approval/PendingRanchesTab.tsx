@@ -1,46 +1,49 @@
 import { useQuery } from '@apollo/client/react';
-import { pendingDate } from '../../../rules/dates';
+import { LIMITS } from '../../../rules/limits';
 import { AdminList } from '../../platform/AdminList';
 import type { AdminTabProps } from '../../platform/adminTabs';
+import { ListTools } from '../../platform/ListTools';
+import { SortSelect } from '../../platform/SortSelect';
+import { useAdminSort } from '../../platform/useAdminSort';
 import { EmptyState } from '../../ui/EmptyState';
-import { Table } from '../../ui/Table';
-import type { TableColumn } from '../../ui/TableRow';
-import { ContactCell } from './ContactCell';
-import { PendingActions } from './PendingActions';
-import { type PendingRanchesTab_rancherFragment, PendingRanchesTabDocument } from './PendingRanchesTab.generated';
-import { RanchCell } from './RanchCell';
-import { WaitingBadge } from './WaitingBadge';
-
-const columns: TableColumn<PendingRanchesTab_rancherFragment>[] = [
-  {
-    key: 'ranch',
-    header: 'Ranch',
-    primary: true,
-    cell: (ranch) => <RanchCell ranch={ranch} badges={<WaitingBadge approval={ranch.approval} />} />,
-  },
-  { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
-  { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: (ranch) => <PendingActions ranch={ranch} /> },
-];
+import { Stack } from '../../ui/Stack';
+import { useChosenRows } from '../../ui/useChosenRows';
+import { BulkApproval } from './BulkApproval';
+import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
+import { PendingRanchTable } from './PendingRanchTable';
+import { RANCH_SORTS } from './ranchSorts';
 
 /** Ranches that customers do not see: new ones, and suspended ones that may come back. */
 export default function PendingRanchesTab({ search }: AdminTabProps) {
+  const sorting = useAdminSort(RANCH_SORTS);
   const { data, previousData, error, refetch, fetchMore } = useQuery(PendingRanchesTabDocument, {
-    variables: { search },
+    variables: { search, sort: sorting.sort },
     fetchPolicy: 'cache-and-network',
   });
+  const list = (data ?? previousData)?.admin.ranchers;
+  const pending = list?.nodes.filter(({ approval }) => approval === 'PENDING') ?? [];
+  const chosen = useChosenRows(
+    pending.map(({ id }) => id),
+    LIMITS.approvals,
+  );
   return (
-    <AdminList
-      list={(data ?? previousData)?.admin.ranchers}
-      error={error}
-      noun="ranchers"
-      empty={<NoPendingRanchers search={search} />}
-      belongs={({ approval }) => approval === 'PENDING' || approval === 'SUSPENDED'}
-      onRetry={refetch}
-      onLoad={(after) => fetchMore({ variables: { after } })}
-    >
-      {(ranches) => <Table caption="Pending ranchers" columns={columns} rows={ranches} rowKey={({ id }) => id} />}
-    </AdminList>
+    <Stack>
+      <ListTools>
+        <BulkApproval chosen={chosen} ranches={pending} />
+        <SortSelect sorting={sorting} />
+      </ListTools>
+      <AdminList
+        list={list}
+        error={error}
+        noun="ranchers"
+        empty={<NoPendingRanchers search={search} />}
+        belongs={({ approval }) => approval === 'PENDING' || approval === 'SUSPENDED'}
+        onRetry={refetch}
+        onLoad={(after) => fetchMore({ variables: { after } })}
+      >
+        {(ranches) => <PendingRanchTable ranches={ranches} chosen={chosen} sorting={sorting.table} />}
+      </AdminList>
+    </Stack>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { OpenRecordLink } from '../../platform/OpenRecordLink';
 import { color } from '../../theme/tokens';
 import { Cluster } from '../../ui/Cluster';
 
 interface RanchCellProps {
-  ranch: { ranchName: string; city: string; state: string };
+  ranch: { id: string; ranchName: string; city: string; state: string };
   badges?: ReactNode;
 }
 
@@ -13,12 +14,14 @@ const Place = styled.div`
   font-weight: 400;
 `;
 
-/** Name, standing and place of a ranch, at the head of its row. */
+/** Name, which opens the ranch, standing and place of a ranch, at the head of its row. */
 export function RanchCell({ ranch, badges }: RanchCellProps) {
   return (
     <div>
       <Cluster>
-        {ranch.ranchName}
+        <OpenRecordLink kind="ranch" id={ranch.id}>
+          {ranch.ranchName}
+        </OpenRecordLink>
         {badges}
       </Cluster>
       <Place>
