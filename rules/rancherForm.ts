@@ -6,8 +6,8 @@ import { newPassword, PASSWORDS_DIFFER } from './newPassword';
 import { choice, flag } from './numberFields';
 import { personName, phone } from './personFields';
 import { optionalPlace } from './placeFields';
-import { rancherProfileForm, wholeRancherProfile } from './rancherProfileForm';
-import { initialRancherProfile, type RancherProfileValues, toProfileInput } from './rancherProfileValues';
+import { initialRancherListing, type RancherListingValues, rancherListingForm, toListingInput } from './rancherListing';
+import { wholeRancherProfile } from './rancherProfileForm';
 import { optionalText } from './textField';
 
 const account = { name: personName, email: email(), phone, password: newPassword };
@@ -29,14 +29,14 @@ export type RegisterRancherValues = InferType<typeof registerRancherInput>;
 /** What the application form holds. A rancher lives where the ranch lies, so the place is asked once. */
 export interface RancherFormValues {
   user: { name: string; email: string; phone: string; password: string };
-  rancher: RancherProfileValues;
+  rancher: RancherListingValues;
   confirmPassword: string;
   acceptTerms: boolean;
 }
 
 export const rancherForm = object({
   user: object(account),
-  rancher: rancherProfileForm,
+  rancher: rancherListingForm,
   confirmPassword: string(),
   acceptTerms: boolean().oneOf([true], 'You must accept the terms').required('You must accept the terms'),
 }).test('passwordsAgree', PASSWORDS_DIFFER, ({ user, confirmPassword }, { createError }) => {
@@ -45,7 +45,7 @@ export const rancherForm = object({
 
 export const initialRancherForm: RancherFormValues = {
   user: { name: '', email: '', phone: '', password: '' },
-  rancher: initialRancherProfile,
+  rancher: initialRancherListing,
   confirmPassword: '',
   acceptTerms: false,
 };
@@ -55,7 +55,7 @@ export function toRegisterRancherInput({ user, rancher }: RancherFormValues, acc
   return {
     user: { ...user, city, state, zipCode },
     rancher: {
-      ...toProfileInput(rancher),
+      ...toListingInput(rancher),
       hasBrokerAgreement: acceptedAgreement,
       agreementVersion: acceptedAgreement ? AGREEMENT_VERSION : null,
     },

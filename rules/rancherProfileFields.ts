@@ -99,5 +99,14 @@ const delivery = {
   shippingDetails: optionalLongText(LIMITS.instructions),
 };
 
+const groups = { identity, facts, offers, practices, delivery };
+
+export type ProfileGroup = keyof typeof groups;
+
 /** Every field of a ranch that people may write. Approval, rate, balance and rating are not among them. */
 export const rancherProfileFields = { ...identity, ...facts, ...offers, ...practices, ...delivery };
+
+/** What a field is about; undefined for one that is not of the profile. */
+export function profileGroupOf(field: string): ProfileGroup | undefined {
+  return (Object.keys(groups) as ProfileGroup[]).find((group) => field in groups[group]);
+}

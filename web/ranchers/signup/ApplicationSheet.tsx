@@ -1,11 +1,11 @@
 import { FormActions } from '../../ui/FormActions';
 import { Stack } from '../../ui/Stack';
 import { SubmitButton } from '../../ui/SubmitButton';
+import DeliveryFields from '../fields/DeliveryFields';
+import { PracticeFields } from '../fields/PracticeFields';
 import { ContactFields } from './ContactFields';
-import { DeliveryFields } from './DeliveryFields';
 import { OfferFields } from './OfferFields';
 import { PasswordFields } from './PasswordFields';
-import { PracticeFields } from './PracticeFields';
 import { RanchFields } from './RanchFields';
 import { TermsField } from './TermsField';
 
@@ -15,7 +15,7 @@ export function ApplicationSheet({ shown }: { shown: boolean }) {
     <div hidden={!shown}>
       <Stack gap={5}>
         <RanchFields />
-        <OfferFields />
+        <OfferFields hint="Turn on what you offer. You set the prices of boxes, cuts and other products under Products once you are signed in." />
         <PracticeFields />
         <DeliveryFields />
         <ContactFields />

@@ -8,7 +8,7 @@ import { Rule } from '../../ui/Rule';
 import { Text } from '../../ui/Text';
 
 /** What happens next, and the two ways on. */
-export function ApplicationSubmitted() {
+export default function ApplicationSubmitted() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -15,7 +15,11 @@ export function PasswordFields() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters required, with an uppercase letter, a lowercase letter and a number"
+          hint={
+            <>
+              <span>At least 8 characters required</span>, with an uppercase letter, a lowercase letter and a number
+            </>
+          }
           tooEarly={touched.confirmPassword ? undefined : PASSWORDS_DIFFER}
         />
         <Field name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />

@@ -1,10 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { toRegisterRancherInput } from '../../../rules/rancherForm';
-import { codeOf } from '../../errors/codeOf';
-import { fieldErrorsOf } from '../../errors/fieldErrorsOf';
-import { messageOf } from '../../errors/messageOf';
+import { mutate } from '../../mutate';
 import { useToast } from '../../ui/useToast';
 import { RegisterRancherDocument } from './RegisterRancher.generated';
+import { refusedApplication } from './refusedApplication';
 import type { SignupValues } from './signupValues';
 
 interface Outcomes {
@@ -21,23 +19,18 @@ const SUBMISSION_FAILED = {
 
 /** Sends an application whose agreement was accepted. What the server refuses goes to its field. */
 export function useRegisterRancher() {
-  const [registerRancher] = useMutation(RegisterRancherDocument);
   const { toast } = useToast();
 
   return async ({ acceptAgreement, ...application }: SignupValues, { onDone, onRefused }: Outcomes) => {
     try {
-      await registerRancher({ variables: { input: toRegisterRancherInput(application, acceptAgreement) } });
+      await mutate(RegisterRancherDocument, { input: toRegisterRancherInput(application, acceptAgreement) });
       onDone();
     } catch (error) {
-      const fields = refusedFields(error);
+      const fields = refusedApplication(error);
       if (Object.keys(fields).length === 0) return toast(SUBMISSION_FAILED);
       toast({ ...SUBMISSION_FAILED, description: 'Please look at the marked fields.' });
       onRefused();
       throw { fields };
     }
   };
-}
-
-function refusedFields(error: unknown): Record<string, string> {
-  return codeOf(error) === 'CONFLICT' ? { 'user.email': messageOf(error) } : fieldErrorsOf(error);
 }

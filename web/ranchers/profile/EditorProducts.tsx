@@ -1,0 +1,36 @@
+import { paths } from '../../paths';
+import { Fieldset } from '../../ui/Fieldset';
+import { Text } from '../../ui/Text';
+import { TextLink } from '../../ui/TextLink';
+import { CustomProducts } from '../customProducts/CustomProducts';
+import { DepositFields } from '../fields/DepositFields';
+import { OtherOfferFields } from '../fields/OtherOfferFields';
+import { PricingFields } from '../fields/PricingFields';
+import { ShareFields } from '../fields/ShareFields';
+
+const REFUSALS = {
+  product: { title: 'Invalid Product', description: 'Product must have a name and a price greater than 0' },
+  variant: { title: 'Invalid Variant', description: 'Variant must have a name and a price greater than 0' },
+};
+
+export function EditorProducts() {
+  return (
+    <>
+      <Fieldset legend="Pricing">
+        <PricingFields />
+        <DepositFields />
+      </Fieldset>
+      <Fieldset legend="Shares of a cow" hint="A share is on sale when it is turned on and has a price.">
+        <ShareFields />
+      </Fieldset>
+      <Fieldset legend="Beef by the box and the pound">
+        <OtherOfferFields />
+        <Text size={15}>
+          Boxes and cuts, with their prices, are kept under{' '}
+          <TextLink to={paths.rancherProducts}>Manage Products</TextLink>.
+        </Text>
+      </Fieldset>
+      <CustomProducts refusals={REFUSALS} />
+    </>
+  );
+}
