@@ -1,16 +1,17 @@
 import type { Knex } from 'knex';
+import { FARTHEST_MILES } from '../../rules/delivery';
 import { badInput } from '../errors';
 import type { NearInput } from '../resolverTypes.generated';
 import { boxAround } from './boxAround';
 import { type Place, placeOf } from './placeOf';
 
-const MOST_MILES = 3000;
-
 export type Circle = Place & { miles: number };
 
 /** The circle that a search asks for. Errors: BAD_USER_INPUT. */
 export async function circleOf(db: Knex, { zipCode, miles }: NearInput): Promise<Circle> {
-  if (!(miles > 0 && miles <= MOST_MILES)) throw badInput({ 'filter.near.miles': `From 1 to ${MOST_MILES} miles` });
+  if (!(miles > 0 && miles <= FARTHEST_MILES)) {
+    throw badInput({ 'filter.near.miles': `From 1 to ${FARTHEST_MILES} miles` });
+  }
   const place = await placeOf(db, zipCode);
   if (!place) throw badInput({ 'filter.near.zipCode': 'We do not know this ZIP code' });
   return { ...place, miles };

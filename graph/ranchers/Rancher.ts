@@ -6,7 +6,7 @@ import type { Projection } from '../database/projection';
 
 export class Rancher extends Model {
   static override tableName = 'ranchers';
-  static override jsonAttributes = ['socialMedia'];
+  static override jsonAttributes = ['socialMedia', 'photoAlts'];
 
   declare id: number;
   declare userId: number;
@@ -21,6 +21,7 @@ export class Rancher extends Model {
   declare websiteUrl: string | null;
   declare imageUrl: string | null;
   declare galleryImages: string[];
+  declare photoAlts: { url: string; alt: string }[];
   declare videoUrl: string | null;
   declare socialMedia: { platform: string; url: string }[];
 
@@ -93,6 +94,8 @@ export const rancherProjection: Projection = {
   always: ['id', 'approval'],
   needs: {
     isApproved: [],
+    photos: ['imageUrl', 'galleryImages', 'photoAlts'],
+    imageAlt: ['imageUrl', 'galleryImages', 'photoAlts'],
     ratingAverage: ['rating'],
     contact: ['userId'],
     products: [],

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { DEFAULT_COMMISSION_RATE } from '../../rules/commission';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword, temporaryPassword } from '../accounts/passwords';
 import { User } from '../accounts/User';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
@@ -18,31 +19,33 @@ export type Approval = { rancher: Rancher; tempPasswordGenerated: boolean };
  * Opens a ranch to customers, under a broker agreement. An account without a password gets a temporary one, which the
  * admin passes on: it stands in the log once and nowhere else. Errors: NOT_FOUND, CONFLICT.
  */
-export async function approveRancher({ db, log }: Context, rancherId: string | number): Promise<Approval> {
-  const { rancher, password } = await transaction(db, async (trx) => {
+export async function approveRancher(context: Context, rancherId: string | number): Promise<Approval> {
+  const { rancher, password } = await transaction(context.db, async (trx) => {
     const ranch = await lockRancher(trx, rancherId);
     if (ranch.approval === 'APPROVED') throw conflict('This ranch is approved already');
     await queueMail(trx, { template: 'rancherApproved', rancherId: ranch.id });
-    return { rancher: await approve(trx, ranch), password: await givePassword(trx, ranch.userId) };
+    return { rancher: await approve(trx, context, ranch), password: await givePassword(trx, ranch.userId) };
   });
-  if (password) showPassword(log, rancher.id, password);
+  if (password) showPassword(context.log, rancher.id, password);
   return { rancher, tempPasswordGenerated: password !== null };
 }
 
-function approve(trx: Knex, { id, commissionRate }: Rancher): Promise<Rancher> {
-  return changeRancher(trx, id, {
+async function approve(trx: Knex, context: Context, ranch: Rancher): Promise<Rancher> {
+  const approved = {
     approval: 'APPROVED',
     hasBrokerAgreement: true,
-    commissionRate: commissionRate ?? DEFAULT_COMMISSION_RATE,
-  });
+    commissionRate: ranch.commissionRate ?? DEFAULT_COMMISSION_RATE,
+  } as const;
+  const changes = changesOf(ranch, approved);
+  await audit(trx, context, { action: 'RANCH_APPROVED', to: { type: 'RANCHER', id: ranch.id }, changes });
+  return changeRancher(trx, ranch.id, approved);
 }
 
 /** Null where the account has a password. */
 async function givePassword(trx: Knex, userId: number): Promise<string | null> {
   const user = await User.query(trx).findById(userId).whereNull('passwordHash').forUpdate();
   if (!user) return null;
-  // The first three letters satisfy the rule for passwords, the rest cannot be guessed.
-  const password = `Hd1${randomBytes(12).toString('base64url')}`;
+  const password = temporaryPassword();
   await user.$query(trx).patch({ passwordHash: await hashPassword(password), mustChangePassword: true });
   return password;
 }

@@ -4,8 +4,8 @@ import { testGraph } from '../testing/graph';
 
 const { as, make } = await testGraph();
 
-const LIST = `query ($search: String, $approval: [RanchApproval!], $agreement: Boolean, $owes: Boolean, $first: Int, $after: String) {
-  admin { ranchers(search: $search, approval: $approval, hasBrokerAgreement: $agreement, owes: $owes, first: $first, after: $after) {
+const LIST = `query ($search: String, $approval: [RanchApproval!], $agreement: Boolean, $owes: Boolean, $sort: AdminRancherSort, $first: Int, $after: String) {
+  admin { ranchers(search: $search, approval: $approval, hasBrokerAgreement: $agreement, owes: $owes, sort: $sort, first: $first, after: $after) {
     nodes { id ranchName approval contact { name email } commission { rate balance } } pageInfo { hasNextPage endCursor } totalCount
   } }
 }`;
@@ -39,6 +39,42 @@ describe('the ranches of the admin', () => {
     expect(namesOf(await list({ first: 3, after: first.pageInfo.endCursor }))).toEqual(['D']);
     expect(namesOf(await list({ approval: ['PENDING', 'SUSPENDED'] }))).toEqual(['B', 'c']);
     expect(namesOf(await list({ approval: [] }))).toEqual([]);
+  });
+
+  test.each([
+    ['NAME', ['a', 'B', 'c', 'D']],
+    ['NAME_DESC', ['D', 'c', 'B', 'a']],
+    ['NEWEST', ['c', 'D', 'a', 'B']],
+    ['OLDEST', ['B', 'a', 'D', 'c']],
+    // The largest balance is past what a whole number of PostgreSQL holds.
+    ['BALANCE', ['D', 'c', 'B', 'a']],
+    // No rate yet is the usual one.
+    ['RATE', ['B', 'D', 'c', 'a']],
+  ])('stand by %s, also from one page to the next', async (sort, names) => {
+    const day = (date: number) => new Date(Date.UTC(2026, 0, date)).toISOString();
+    for (const [name, given] of [
+      ['B', { createdAt: day(1), currentBalance: 300, commissionRate: 12.5 }],
+      ['a', { createdAt: day(2), currentBalance: 0, commissionRate: 0 }],
+      ['D', { createdAt: day(3), currentBalance: 5_000_000_000, commissionRate: null }],
+      ['c', { createdAt: day(4), currentBalance: 5_000_000_000 - 1, commissionRate: 9.5 }],
+    ] as const) {
+      await make.rancher({ ranchName: `${name} ${mark}`, ...given });
+    }
+    const shown: (string | undefined)[] = [];
+    for (let after: string | null = null, more = true; more; ) {
+      const page = await list({ sort, approval: ['APPROVED'], first: 1, after });
+      shown.push(...namesOf(page));
+      more = page.pageInfo.hasNextPage;
+      after = page.pageInfo.endCursor;
+    }
+    expect(shown).toEqual(names);
+  });
+
+  test('a cursor of one order means nothing in another', async () => {
+    await make.rancher({ ranchName: mark });
+    const { pageInfo } = await list({ sort: 'NAME' });
+    const { errors } = await as(admin).run(LIST, { sort: 'BALANCE', after: pageInfo.endCursor });
+    expect(errors?.[0]?.extensions.fields).toEqual({ after: 'This cursor does not belong to this list' });
   });
 
   test('by agreement and by what they owe', async () => {

@@ -161,6 +161,18 @@ describe('filters', () => {
     }
   });
 
+  test('what reaches a ZIP code, by any of the methods', async () => {
+    const reaching = (methods?: string[]) => found({ near: { ...near, miles: 200, methods } });
+    const around = idsWhere((ranch) => milesFrom(ranch) <= 200);
+    const delivering = idsWhere((ranch) => milesFrom(ranch) <= 50);
+    expect(delivering.length).toBeLessThan(around.length);
+    expect(await reaching(['LOCAL_DELIVERY'])).toEqual(delivering);
+    expect(await reaching(['SHIPPING'])).toEqual([]);
+    expect(await reaching(['SHIPPING', 'LOCAL_PICKUP'])).toEqual(around);
+    expect(await reaching([])).toEqual(around);
+    expect(await reaching(Array(40_000).fill('LOCAL_DELIVERY'))).toEqual(delivering);
+  });
+
   test('all at once', async () => {
     const filter = { states: ['Montana'], zipPrefix: '78', orderSizes: ['HALF_COW'], qualities: ['GRASS_FED'], near };
     const wanted = (ranch: Rancher) => ranch.state === 'Montana' && ranch.offerHalfCow && milesFrom(ranch) <= 1_000;
@@ -204,7 +216,7 @@ describe('refusals', () => {
     ['filter.orderSizes', { filter: { orderSizes: ['SELECT_CUTS'] } }],
     ['filter.near.zipCode', { filter: { near: { zipCode: '00000', miles: 10 } } }],
     ['filter.near.miles', { filter: { near: { zipCode: '78701', miles: 0 } } }],
-    ['filter.near.miles', { filter: { near: { zipCode: '78701', miles: 3001 } } }],
+    ['filter.near.miles', { filter: { near: { zipCode: '78701', miles: 12_501 } } }],
   ])('%s of %j', async (field, variables) => {
     const { errors } = await as(customer).run(LIST, variables);
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });

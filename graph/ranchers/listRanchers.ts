@@ -7,6 +7,7 @@ import type { KeysetOrder } from '../database/keyset';
 import { contains } from '../database/like';
 import { page } from '../database/page';
 import { around, circleOf } from '../delivery/around';
+import { keepReaching } from '../delivery/reaching';
 import { badInput } from '../errors';
 import type {
   OrderType,
@@ -27,7 +28,7 @@ const by = {
   distance: { column: 'ranchers.distanceMiles', direction: 'asc', type: 'number' },
 } as const;
 
-export const ORDERS: Record<RancherSort, KeysetOrder> = {
+const ORDERS: Record<RancherSort, KeysetOrder> = {
   NAME: [by.name, { ...id, direction: 'asc' }],
   PRICE: [by.price, { ...id, direction: 'asc' }],
   RATING: [by.rating, by.reviews, { ...id, direction: 'desc' }],
@@ -43,6 +44,7 @@ export async function listRanchers({ db }: Context, args: QueryRanchersArgs, col
   const circle = near && (await circleOf(db, near));
   const query = (circle ? around(db, circle) : db('ranchers')).whereRaw("ranchers.approval = 'APPROVED'");
   narrow(query, filter);
+  if (near?.methods?.length) keepReaching(query, near.methods);
   const shown = near ? [...columns, 'distanceMiles'] : columns;
   const select = { columns: shown.map((column) => `ranchers.${column}`), order: ORDERS[sort] };
   return page<RancherRow>(db, query, { ...select, first: args.first ?? 24, after: args.after });

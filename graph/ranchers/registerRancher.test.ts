@@ -140,6 +140,9 @@ describe('refusals', () => {
     ['cattleBreed', 'Dragon', 'Please select a breed'],
     ['feedingMethod', 'Air', 'Please select a feeding method'],
     ['processingTimeWeeks', -1, 'Processing time cannot be negative'],
+    ['wholeCowPrice', -1, 'Price cannot be negative'],
+    ['depositAmount', -1, 'Amount cannot be negative'],
+    ['shippingFee', -1, 'Fee cannot be negative'],
     ['localDeliveryRange', -1, 'Range cannot be negative'],
   ])('rancher.%s %j', async (field, value, message) => {
     const refusal = await refused({ rancher: { [field]: value } });

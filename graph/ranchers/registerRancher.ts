@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import { countAttempt } from '../limits/attempts';
+import { checkProfilePhotos } from '../photos/checkPhotos';
 import { syncProducts } from '../products/syncProducts';
 import type { RegisterRancherInput } from '../resolverTypes.generated';
 import { validate } from '../validate';
@@ -43,6 +44,7 @@ async function writeRanch(
   values: RegisterRancherValues['rancher'],
 ): Promise<Rancher> {
   const { hasBrokerAgreement, agreementVersion, ...profile } = values;
+  await checkProfilePhotos(trx, { imageUrl: null, galleryImages: [] }, profile, 'rancher.');
   const accepted = hasBrokerAgreement && { agreementVersion, agreementAcceptedAt: trx.fn.now() as never };
   const columns = { ...(await profileColumns(trx, profile)), ...accepted, userId: owner.id };
   const ranch = await Rancher.query(trx).insertAndFetch(columns);

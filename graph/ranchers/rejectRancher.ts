@@ -1,4 +1,6 @@
 import { rejectForm } from '../../rules/rejectForm';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
@@ -10,12 +12,14 @@ import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /** Turns a pending ranch down; the reason goes into the mail. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
-export async function rejectRancher({ db }: Context, args: MutationRejectRancherArgs): Promise<Rancher> {
+export async function rejectRancher(context: Context, args: MutationRejectRancherArgs): Promise<Rancher> {
   const { reason } = await validate(rejectForm, args);
-  return transaction(db, async (trx) => {
+  return transaction(context.db, async (trx) => {
     const { id, approval } = await lockRancher(trx, args.rancherId);
     if (approval !== 'PENDING') throw conflict('Only a pending ranch can be rejected');
     await queueMail(trx, { template: 'rancherRejected', rancherId: id, reason: reason ?? '' });
+    const changes = changesOf({ approval }, { approval: 'REJECTED', reason: reason || null });
+    await audit(trx, context, { action: 'RANCH_REJECTED', to: { type: 'RANCHER', id }, changes });
     return changeRancher(trx, id, { approval: 'REJECTED' });
   });
 }

@@ -5,11 +5,12 @@ import { columnsOf, nodeColumnsOf } from '../database/projection';
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { isFavorite } from '../favorites/loadFavorites';
 import { countOrdersOfRanch } from '../orders/countOrders';
-import { ordersOfRanch } from '../orders/listOrders';
 import { orderProjection } from '../orders/Order';
+import { ordersOfRanch } from '../orders/ordersOfRanch';
 import { averagePriceOf, customProductsOf, productsOf } from '../products/loadProducts';
 import type { Resolvers } from '../resolverTypes.generated';
 import { approveRancher } from './approveRancher';
+import { approveRanchers } from './approveRanchers';
 import { findRancher, knownRancher, loadRanchOfUser } from './findRancher';
 import { listAllRanchers } from './listAllRanchers';
 import { listRanchers } from './listRanchers';
@@ -41,6 +42,7 @@ export const rancherResolvers: Resolvers = {
     updateRancherProfile: async (_, args, context) => updateRancherProfile(context, args),
     updateBeefPrices: async (_, { input }, context) => updateBeefPrices(context, input),
     approveRancher: async (_, { rancherId }, context) => approveRancher(context, rancherId),
+    approveRanchers: async (_, { rancherIds }, context) => approveRanchers(context, rancherIds),
     suspendRancher: async (_, { rancherId }, context) => suspendRancher(context, rancherId),
     rejectRancher: async (_, args, context) => rejectRancher(context, args),
     setCommissionRate: async (_, args, context) => setCommissionRate(context, args),

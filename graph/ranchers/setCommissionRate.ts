@@ -1,4 +1,6 @@
 import { commissionRateForm } from '../../rules/commissionRateForm';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import type { MutationSetCommissionRateArgs } from '../resolverTypes.generated';
@@ -8,10 +10,12 @@ import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /** Sets the rate of orders to come; an order keeps the rate that it was placed at. Errors: BAD_USER_INPUT, NOT_FOUND. */
-export async function setCommissionRate({ db }: Context, args: MutationSetCommissionRateArgs): Promise<Rancher> {
+export async function setCommissionRate(context: Context, args: MutationSetCommissionRateArgs): Promise<Rancher> {
   const { rate } = await validate(commissionRateForm, args);
-  return transaction(db, async (trx) => {
-    const { id } = await lockRancher(trx, args.rancherId);
+  return transaction(context.db, async (trx) => {
+    const { id, commissionRate } = await lockRancher(trx, args.rancherId);
+    const changes = changesOf({ commissionRate }, { commissionRate: rate });
+    await audit(trx, context, { action: 'COMMISSION_RATE_SET', to: { type: 'RANCHER', id }, changes });
     return changeRancher(trx, id, { commissionRate: rate });
   });
 }

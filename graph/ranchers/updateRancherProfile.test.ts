@@ -179,11 +179,38 @@ describe('refusals', () => {
     ['galleryImages', Array.from({ length: 13 }, (_, index) => `/images/${index}.svg`), 'At most 12 entries'],
     ['socialMedia', Array.from({ length: 9 }, () => ({ platform: 'X', url: 'https://x.test' })), 'At most 8 entries'],
     ['quarterCowPrice', 10_000_001, 'At most $100,000.00'],
+    ['halfCowPrice', -1, 'Price cannot be negative'],
+    ['pricePerPound', -1, 'Price cannot be negative'],
+    ['depositAmount', -1, 'Amount cannot be negative'],
+    ['localDeliveryFee', -1, 'Fee cannot be negative'],
+    ['shippingFee', -1, 'Fee cannot be negative'],
+    ['localDeliveryRange', -1, 'Range cannot be negative'],
+    ['cattleBreed', 'Dragon', 'Please select a breed'],
+    ['feedingMethod', 'Air', 'Please select a feeding method'],
     ['processingTimeWeeks', 105, 'At most 104'],
     ['shippingRadius', -1, 'Range cannot be negative'],
   ])('%s %j', async (field, value, message) => {
     const { errors } = await update({ [field]: value });
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+  });
+
+  test.each([
+    ['price', { name: 'Jerky', price: 0 }, 'Price must be greater than 0'],
+    ['name', { name: 'J', price: 1 }, 'Product name must be at least 2 characters'],
+    [
+      'variants[0].price',
+      { name: 'Jerky', price: 1, variants: [{ name: 'Bag', price: 0 }] },
+      'Variant must have a name and a price greater than 0',
+    ],
+    [
+      'variants[0].weight',
+      { name: 'Jerky', price: 1, variants: [{ name: 'Bag', price: 1, weight: -1 }] },
+      'Weight cannot be negative',
+    ],
+    ['kind', { kind: 'BEEF_BOX', name: 'Box', price: 1 }, 'Only custom products belong here'],
+  ])('a product with a wrong %s', async (field, product, message) => {
+    const { errors } = await update({ otherProductsList: [product] });
+    expect(errors?.[0]?.extensions.fields).toEqual({ [`otherProductsList[0].${field}`]: message });
   });
 
   test('a picture that is no address, within the list', async () => {

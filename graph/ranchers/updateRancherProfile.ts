@@ -1,16 +1,17 @@
+import type { Knex } from 'knex';
 import { adminRancherInput } from '../../rules/adminRancherForm';
-import { rancherProfileInput } from '../../rules/rancherProfileForm';
-import { type Context, signedIn, type Viewer } from '../context';
+import { type RancherProfileInputValues, rancherProfileInput } from '../../rules/rancherProfileForm';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { forbidden, notFound } from '../errors';
+import { checkProfilePhotos } from '../photos/checkPhotos';
 import { syncProducts } from '../products/syncProducts';
 import type { MutationUpdateRancherProfileArgs } from '../resolverTypes.generated';
 import { validate } from '../validate';
+import { auditedEdit } from './auditedEdit';
 import { changeRancher } from './changeRancher';
-import { lockRancher } from './lockRancher';
+import { lockEditableRancher } from './lockEditableRancher';
 import { profileColumns } from './profileColumns';
 import type { Rancher } from './Rancher';
-import { mayEdit, mayKnow } from './visibleRanchers';
 
 /** Changes the profile of one's own ranch, or of any as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
 export async function updateRancherProfile(
@@ -21,15 +22,18 @@ export async function updateRancherProfile(
   const form = viewer.userType === 'ADMIN' ? adminRancherInput : rancherProfileInput;
   const profile = await validate(form, input);
   return transaction(context.db, async (trx) => {
-    const ranch = editable(await lockRancher(trx, rancherId), viewer);
-    if (profile.otherProductsList) await syncProducts(trx, ranch.id, profile.otherProductsList);
-    const feedingMethod = profile.feedingMethod === undefined ? ranch.feedingMethod : profile.feedingMethod;
-    return changeRancher(trx, ranch.id, await profileColumns(trx, profile, feedingMethod));
+    const ranch = await lockEditableRancher(trx, rancherId, viewer);
+    await checkProfilePhotos(trx, ranch, profile);
+    return auditedEdit(trx, context, { before: ranch, edit: () => writeProfile(trx, ranch, profile) });
   });
 }
 
-function editable(ranch: Rancher, viewer: Viewer): Rancher {
-  if (!mayKnow(ranch, viewer)) throw notFound('Rancher');
-  if (!mayEdit(ranch, viewer)) throw forbidden('You may change your own ranch only');
-  return ranch;
+async function writeProfile(
+  trx: Knex.Transaction,
+  ranch: Rancher,
+  profile: RancherProfileInputValues,
+): Promise<Rancher> {
+  if (profile.otherProductsList) await syncProducts(trx, ranch.id, profile.otherProductsList);
+  const feedingMethod = profile.feedingMethod === undefined ? ranch.feedingMethod : profile.feedingMethod;
+  return changeRancher(trx, ranch.id, await profileColumns(trx, profile, feedingMethod));
 }

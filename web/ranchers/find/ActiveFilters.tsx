@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { Cluster } from '../../ui/Cluster';
@@ -12,16 +13,22 @@ interface ActiveFiltersProps {
 
 /** What the list is narrowed by, to be taken off one by one or all at once. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const group = useRef<HTMLDivElement>(null);
   const chips = filterChips(filters);
+  const change = (how: ChangeFilters) => {
+    // The pressed button goes with what it takes off; the one that opens the filters, just before, stays.
+    group.current?.previousElementSibling?.querySelector('button')?.focus();
+    onChange(how);
+  };
   if (chips.length === 0 && !filters.search) return null;
   return (
-    <Cluster role="group" aria-label="Active filters">
+    <Cluster ref={group} role="group" aria-label="Active filters">
       {chips.map(({ label, takeOff }) => (
-        <Chip key={label} onRemove={() => onChange(takeOff)}>
+        <Chip key={label} onRemove={() => change(takeOff)}>
           {label}
         </Chip>
       ))}
-      <Button variant="quiet" size="small" onClick={() => onChange(() => NO_FILTERS)}>
+      <Button variant="quiet" size="small" onClick={() => change(() => NO_FILTERS)}>
         Clear all
       </Button>
     </Cluster>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RancherSort } from '../../graphTypes.generated';
 import { Button } from '../../ui/Button';
 import { DialogFooter } from '../../ui/DialogFooter';
 import { FilterFields } from './FilterFields';
+import { lacksZip } from './near';
 import { NO_FILTERS, type RanchFilters } from './ranchFilters';
 import { useResultCount } from './useResultCount';
 
@@ -14,15 +15,30 @@ interface FilterChoicesProps {
 
 export function FilterChoices({ filters, sort, onApply }: FilterChoicesProps) {
   const [draft, setDraft] = useState(filters);
-  const { count, pending } = useResultCount(draft, sort);
+  const [refused, setRefused] = useState(false);
+  const zip = useRef<HTMLInputElement>(null);
+  const { count, pending, zipProblem, profileZip } = useResultCount(draft, sort);
+  const problem = lacksZip(draft.near) ? refused && 'Valid ZIP code is required' : zipProblem;
+
+  const apply = () => {
+    if (!lacksZip(draft.near) && !zipProblem) return onApply(draft);
+    setRefused(true);
+    zip.current?.focus();
+  };
   return (
     <>
-      <FilterFields filters={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      <FilterFields
+        filters={draft}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+        problem={problem || undefined}
+        profileZip={profileZip}
+        zipRef={zip}
+      />
       <DialogFooter>
         <Button variant="quiet" onClick={() => setDraft({ ...NO_FILTERS, search: draft.search })}>
           Clear all
         </Button>
-        <Button variant="primary" pending={pending} onClick={() => onApply(draft)}>
+        <Button variant="primary" pending={pending} onClick={apply}>
           {showRanchers(count)}
         </Button>
       </DialogFooter>

@@ -6,8 +6,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { RANCH_SORTS } from './ranchSort';
 
 interface ListingHeadProps {
-  /** Undefined until it is known. */
-  count: number | undefined;
+  /** Undefined until it is known, null when it cannot be. */
+  count: number | null | undefined;
   sort: string;
   onSort: (value: string) => void;
 }
@@ -32,7 +32,8 @@ export function ListingHead({ count, sort, onSort }: ListingHeadProps) {
   return (
     <Root>
       <Count role="status">
-        {count === undefined ? <Skeleton width="180px" height="26px" shape="line" /> : ranchersAvailable(count)}
+        {count === undefined && <Skeleton width="180px" height="26px" shape="line" />}
+        {typeof count === 'number' && ranchersAvailable(count)}
       </Count>
       <Select label="Sort by" hideLabel value={sort} onChange={onSort} options={RANCH_SORTS} />
     </Root>

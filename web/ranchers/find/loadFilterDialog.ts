@@ -1,2 +1,4 @@
+import { patient } from '../../ui/patient';
+
 /** Loads ahead while a hand comes near; once loaded it costs nothing. */
-export const loadFilterDialog = () => import('./FilterDialog');
+export const loadFilterDialog = patient(() => import('./FilterDialog'));

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { listingPlace } from './listingPlace';
+import { useLocation } from 'react-router-dom';
+import { keepListingPlace } from './listingPlace';
+import { usePlaceToReturnTo } from './usePlaceToReturnTo';
 
-/** Who comes back to the list finds it where it was left. */
-export function useKeptPlace(ready: boolean) {
-  const { search, state } = useLocation();
-  const comingBack = useNavigationType() === 'POP' || Boolean(state?.comingBack);
-  const wanted = useRef(comingBack && listingPlace.search === search ? listingPlace.top : 0);
+/** Who comes back to the list, or loads it anew, finds it where it was left. `cards` is 0 until they are there. */
+export function useKeptPlace(cards: number) {
+  const { search } = useLocation();
+  const wanted = useRef(usePlaceToReturnTo().top);
+  const ready = cards > 0;
 
   useEffect(() => {
     if (!ready || wanted.current === 0) return;
@@ -17,11 +18,14 @@ export function useKeptPlace(ready: boolean) {
   }, [ready]);
 
   // While the list still stands: once it is gone the page is too short to be scrolled.
-  useLayoutEffect(
-    () => () => {
-      listingPlace.search = search;
-      listingPlace.top = window.scrollY;
-    },
-    [search],
-  );
+  useLayoutEffect(() => {
+    const keep = () => {
+      if (cards > 0) keepListingPlace({ search, top: window.scrollY, cards });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [search, cards]);
 }

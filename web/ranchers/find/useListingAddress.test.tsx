@@ -57,6 +57,7 @@ test('Clear all empties the search box too, and leaves the order of the list', a
   await inAddress('?sort=newest');
   await expect.poll(() => searchBox().value).toBe('');
   expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Filters');
 });
 
 test('a change right after another builds on it', async () => {

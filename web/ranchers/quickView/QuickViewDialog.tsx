@@ -1,4 +1,5 @@
-import { useQuery } from '@apollo/client/react';
+import { useFragment, useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
 import { messageOf } from '../../errors/messageOf';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -7,6 +8,8 @@ import { DialogFooter } from '../../ui/DialogFooter';
 import { ErrorState } from '../../ui/ErrorState';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
+import { readNear } from '../find/near';
+import { RancherCard_rancherFragmentDoc } from '../RancherCard.generated';
 import type { UrlDialog } from '../useUrlDialog';
 import { RancherQuickViewDocument } from './QuickViewDialog.generated';
 import { QuickViewTabs } from './QuickViewTabs';
@@ -18,17 +21,17 @@ interface QuickViewDialogProps {
 
 /** A ranch in short, over the list. */
 export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
-  const { data, error, refetch } = useQuery(RancherQuickViewDocument, { variables: { id } });
+  const { data, error, refetch, card } = useQuickView(id);
   const rancher = data?.rancher;
   return (
     <Dialog
       size="large"
       open={dialog.value !== null}
       onOpenChange={() => dialog.close({ tab: null })}
-      title={rancher?.ranchName ?? 'Ranch'}
-      description={rancher ? `${rancher.city}, ${rancher.state}` : undefined}
+      title={card.ranchName ?? 'Ranch'}
+      description={card.city && `${card.city}, ${card.state}`}
     >
-      {rancher && <QuickViewTabs rancher={rancher} onTab={(tab) => dialog.change({ tab })} />}
+      {rancher && <QuickViewTabs rancher={rancher} quote={data.delivery} onTab={(tab) => dialog.change({ tab })} />}
       {!rancher && (data || error) && (
         <ErrorState
           title="Rancher Not Found"
@@ -45,6 +48,19 @@ export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
       </DialogFooter>
     </Dialog>
   );
+}
+
+function useQuickView(id: string) {
+  const [params] = useSearchParams();
+  const { zipCode } = readNear(params);
+  const query = useQuery(RancherQuickViewDocument, { variables: { id, zipCode, hasPlace: zipCode !== '' } });
+  // What the list has told already, such as the name.
+  const { data: card } = useFragment({
+    fragment: RancherCard_rancherFragmentDoc,
+    fragmentName: 'RancherCard_rancher',
+    from: { __typename: 'Rancher', id },
+  });
+  return { ...query, card };
 }
 
 function QuickViewSkeleton() {

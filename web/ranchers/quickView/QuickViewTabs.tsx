@@ -1,12 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
+import { Heading } from '../../ui/Heading';
+import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { DeliveryMethods } from '../page/DeliveryMethods';
+import { DeliveryReach } from '../page/DeliveryReach';
 import { QuickAbout } from './QuickAbout';
 import { QuickPricing } from './QuickPricing';
 import type { RancherQuickViewQuery } from './QuickViewDialog.generated';
 
+type Ranch = NonNullable<RancherQuickViewQuery['rancher']>;
+type Quote = NonNullable<RancherQuickViewQuery['delivery']>;
+
 interface QuickViewTabsProps {
-  rancher: NonNullable<RancherQuickViewQuery['rancher']>;
+  rancher: Ranch;
+  /** For the ZIP code of the list; undefined where it has none. */
+  quote: Quote | undefined;
   onTab: (tab: string) => void;
 }
 
@@ -16,7 +24,7 @@ const TABS = [
   { value: 'shipping', label: 'Shipping & Delivery' },
 ];
 
-export function QuickViewTabs({ rancher, onTab }: QuickViewTabsProps) {
+export function QuickViewTabs({ rancher, quote, onTab }: QuickViewTabsProps) {
   const [params] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('tab')) ?? TABS[0]!;
   return (
@@ -28,8 +36,23 @@ export function QuickViewTabs({ rancher, onTab }: QuickViewTabsProps) {
         <QuickPricing rancher={rancher} />
       </TabPanel>
       <TabPanel value="shipping">
-        <DeliveryMethods rancher={rancher} />
+        {quote ? <ToReader rancher={rancher} quote={quote} /> : <DeliveryMethods rancher={rancher} />}
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** First what gets to one's own ZIP code, then what there is to know. */
+function ToReader({ rancher, quote }: { rancher: Ranch; quote: Quote }) {
+  return (
+    <Stack gap={3}>
+      <DeliveryReach quote={quote} />
+      <Stack gap={1}>
+        <Heading level={3} size={17}>
+          What the ranch offers
+        </Heading>
+        <DeliveryMethods rancher={rancher} />
+      </Stack>
+    </Stack>
   );
 }

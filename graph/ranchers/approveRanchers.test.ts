@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const APPROVE = `mutation ($ids: [ID!]!) {
+  approveRanchers(rancherIds: $ids) { tempPasswordGenerated rancher { id approval commission { rate hasBrokerAgreement } } }
+}`;
+
+let admin: Awaited<ReturnType<typeof make.admin>>;
+
+beforeEach(async () => {
+  admin = await make.admin();
+});
+
+const makePending = async (person = {}) => {
+  const given = { approval: 'PENDING', hasBrokerAgreement: false, commissionRate: null } as const;
+  const { ranch } = await make.rancher(given, { passwordHash: 'set', ...person });
+  return ranch.id;
+};
+const approve = (ids: unknown[], person: { id: number } | null = admin) => as(person).run(APPROVE, { ids });
+const approvedIds = async (ids: unknown[], person = admin): Promise<number[]> =>
+  (await approve(ids, person)).data.approveRanchers.map(({ rancher }: { rancher: { id: string } }) =>
+    Number(rancher.id),
+  );
+const mailsTo = (id: number) =>
+  db('graphile_worker._private_jobs')
+    .whereRaw("payload ->> 'rancherId' = ?", [String(id)])
+    .pluck('payload');
+
+describe('approving several ranches', () => {
+  test('opens each under a broker agreement, tells each, and says who needs a temporary password', async () => {
+    const withPassword = await makePending();
+    const without = await makePending({ passwordHash: null });
+    const { data } = await approve([withPassword, without]);
+    const commission = { rate: 10, hasBrokerAgreement: true };
+    expect(data.approveRanchers).toEqual([
+      { tempPasswordGenerated: false, rancher: { id: String(withPassword), approval: 'APPROVED', commission } },
+      { tempPasswordGenerated: true, rancher: { id: String(without), approval: 'APPROVED', commission } },
+    ]);
+    for (const id of [withPassword, without]) {
+      expect(await mailsTo(id)).toEqual([{ template: 'rancherApproved', rancherId: id }]);
+    }
+  });
+
+  test('goes on past one that is approved already, is not there or is named twice', async () => {
+    const [first, last] = [await makePending(), await makePending()];
+    const { ranch } = await make.rancher();
+    expect(await approvedIds([first, ranch.id, 2_000_000_000, first, last])).toEqual([first, last]);
+    expect(await mailsTo(ranch.id)).toEqual([]);
+  });
+
+  test('is done once for each when two admins do it at the same moment', async () => {
+    const ids = [await makePending(), await makePending(), await makePending()];
+    const answers = await Promise.all([approvedIds(ids), approvedIds(ids.toReversed(), await make.admin())]);
+    expect(answers.flat().sort()).toEqual(ids.toSorted());
+    for (const id of ids) expect(await mailsTo(id)).toHaveLength(1);
+  });
+
+  test('of none approves none', async () => {
+    expect(await approvedIds([])).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  test('more than a hundred, and an id that is no number, before anything is done', async () => {
+    const id = await makePending();
+    const many = await approve([id, ...Array.from({ length: 100 }, (_, at) => at + 1)]);
+    expect(many.errors?.[0]?.extensions).toMatchObject({ fields: { rancherIds: 'At most 100 ranches' } });
+    const odd = await approve([id, 'x']);
+    expect(odd.errors?.[0]?.extensions).toMatchObject({ fields: { rancherIds: 'An id is a number' } });
+    expect(await db('ranchers').where({ id }).first()).toMatchObject({ approval: 'PENDING' });
+  });
+
+  test('anyone but an admin', async () => {
+    const rancher = await make.rancher({ approval: 'PENDING' });
+    for (const person of [rancher, await make.customer()]) {
+      expect((await approve([rancher.ranch.id], person)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect((await approve([rancher.ranch.id], null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
