@@ -3,6 +3,7 @@ import { type Context, ownRanch } from '../context';
 import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
 import { idNumber } from '../ids';
+import { lockRancher } from '../ranchers/lockRancher';
 import type { MutationUpdateProductArgs } from '../resolverTypes.generated';
 import { validate } from '../validate';
 import { Product } from './Product';
@@ -11,7 +12,7 @@ import { writeProducts } from './writeProducts';
 /** Changes a product of the viewer's ranch; its kind stays. Errors: BAD_USER_INPUT, NOT_FOUND. */
 export async function updateProduct(context: Context, { id, input }: MutationUpdateProductArgs): Promise<Product> {
   return transaction(context.db, async (trx) => {
-    const rancherId = ownRanch(context);
+    const { id: rancherId } = await lockRancher(trx, ownRanch(context));
     const product = await Product.query(trx)
       .findOne({ id: idNumber(id), rancherId })
       .forUpdate();

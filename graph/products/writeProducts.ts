@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/limits';
 import { type ProductInputValues, priceField } from '../../rules/productForm';
 import { badInput } from '../errors';
+import { checkProductPhotos } from '../photos/checkPhotos';
 import { changeRows } from './changeRows';
 import { Product } from './Product';
 import { syncVariants } from './syncVariants';
@@ -19,6 +20,7 @@ export async function writeProducts(
   entries: Entry[],
   limitPath = 'name',
 ): Promise<number[]> {
+  await checkProductPhotos(trx, rancherId, entries.map(pictureOf));
   const kept = entries.filter(({ product }) => product);
   const added = entries.filter(({ product }) => !product);
   const changes = kept.map(({ product, values }) => ({ ...columnsFrom(values, product), id: product!.id }));
@@ -30,6 +32,12 @@ export async function writeProducts(
   if (lists.length > 0) await syncVariants(trx, lists);
   return ids;
 }
+
+const pictureOf = ({ values, product, path = '' }: Entry) => ({
+  field: `${path}imageUrl`,
+  url: values.imageUrl,
+  before: product?.imageUrl,
+});
 
 async function addProducts(trx: Knex.Transaction, rancherId: number, added: Entry[], path: string): Promise<number[]> {
   if (added.length === 0) return [];

@@ -5,10 +5,11 @@ import { useSession } from '../session/useSession';
 import { tabular } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
+import { patient } from '../ui/patient';
 import { itemCount } from './cart';
 import { useCart } from './useCart';
 
-const loadDrawer = () => import('./CartDrawer');
+const loadDrawer = patient(() => import('./CartDrawer'));
 const CartDrawer = lazy(loadDrawer);
 
 const Root = styled.div`

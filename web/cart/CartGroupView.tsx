@@ -5,11 +5,10 @@ import { size, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/ButtonLink';
 import { DialogFooter } from '../ui/DialogFooter';
 import { Money } from '../ui/Money';
-import { CartLine } from './CartLine';
+import { CartLines } from './CartLines';
 import { type CartGroup, type CartItem, subtotal } from './cart';
-import { useCart } from './useCart';
 
-const List = styled.ul`
+const Lines = styled.div`
   flex: 1;
   padding-bottom: ${space(3)};
 `;
@@ -37,21 +36,11 @@ interface CartGroupViewProps {
 
 /** The items of one ranch and what they come to. */
 export function CartGroupView({ group, onRemove, onLeave }: CartGroupViewProps) {
-  const { setQuantity } = useCart();
-  const change = (item: CartItem, quantity: number) =>
-    quantity > 0 ? setQuantity(group.rancherId, item.id, quantity) : onRemove(item);
   return (
     <>
-      <List aria-label={`Items from ${group.ranchName}`}>
-        {group.items.map((item) => (
-          <CartLine
-            key={item.id}
-            item={item}
-            onChange={(quantity) => change(item, quantity)}
-            onRemove={() => onRemove(item)}
-          />
-        ))}
-      </List>
+      <Lines>
+        <CartLines group={group} onRemove={onRemove} />
+      </Lines>
       <DialogFooter>
         <Sums>
           <Sum $large>

@@ -50,6 +50,13 @@ test('takes over what another tab put in', () => {
   expect(itemCount(cartStore.cartOf('1'))).toBe(1);
 });
 
+test('is empty once another tab has cleared the storage', () => {
+  cartStore.change('1', add);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(cartStore.cartOf('1')).toEqual(EMPTY_CART);
+});
+
 test('lasts as long as the page where nothing can be stored', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -26,6 +26,7 @@ test.each([
   ['another shape', '[]'],
   ['a price that is none', JSON.stringify(cart).replace('180000', '"free"')],
   ['a quantity below one', JSON.stringify(cart).replace('"quantity":1', '"quantity":-4')],
+  ['a quantity that no ranch could mean', JSON.stringify(cart).replace('"quantity":1', '"quantity":1000000')],
   ['an unknown type', JSON.stringify(cart).replace('HALF_COW', 'HALF_PIG')],
   ['an active ranch that is not in it', JSON.stringify({ ...cart, activeRancherId: '9' })],
 ])('%s is dropped', (_name, stored) => {

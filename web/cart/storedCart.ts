@@ -1,3 +1,4 @@
+import { LIMITS } from '../../rules/limits';
 import { ITEM_TYPE } from '../../rules/vocabulary';
 import { type Cart, type CartGroup, type CartItem, EMPTY_CART } from './cart';
 
@@ -6,8 +7,9 @@ const VERSION = 1;
 
 const keyOf = (userId: string) => `herdline.cart.v${VERSION}.${userId}`;
 
+/** Null is the key of a storage that was cleared as a whole. */
 export function isCartKey(key: string | null, userId: string): boolean {
-  return key === keyOf(userId);
+  return key === null || key === keyOf(userId);
 }
 
 /** The cart of a person on this device; empty when there is none or when it is not what this code wrote. */
@@ -48,11 +50,14 @@ function isItem(value: unknown): value is CartItem {
     (text) => text === null || isText(text),
   );
   const known = ITEM_TYPE.values.includes(item.type!);
-  return texts && optional && known && isCount(item.price, 0) && isCount(item.quantity, 1);
+  return (
+    texts && optional && known && isCount(item.price, 0, LIMITS.price) && isCount(item.quantity, 1, LIMITS.quantity)
+  );
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isCount = (value: unknown, least: number) => Number.isSafeInteger(value) && (value as number) >= least;
+const isCount = (value: unknown, least: number, most: number) =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
 
 function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] {
   return Array.isArray(value) && value.every(isOne);

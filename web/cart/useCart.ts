@@ -1,24 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/useSession';
-import {
-  addItem,
-  applyPrices,
-  type CartGroup,
-  clearRanch,
-  groupOf,
-  type NewItem,
-  selectRanch,
-  setQuantity,
-} from './cart';
+import { addItem, applyPrices, type CartGroup, clearRanch, type NewItem, selectRanch, setQuantity } from './cart';
 import { cartStore } from './cartStore';
 
 const actionsOf = (userId: string | null) => ({
-  /** Puts something in. The drawer opens when the ranch is new to the cart. */
-  add(ranch: Omit<CartGroup, 'items'>, item: NewItem): void {
-    const isNew = !groupOf(cartStore.cartOf(userId), ranch.rancherId);
-    cartStore.change(userId, (cart) => addItem(cart, ranch, item));
-    if (isNew) cartStore.open(userId, true);
-  },
+  add: (ranch: Omit<CartGroup, 'items'>, item: NewItem) =>
+    cartStore.change(userId, (cart) => addItem(cart, ranch, item)),
   setQuantity: (rancherId: string, itemId: string, quantity: number) =>
     cartStore.change(userId, (cart) => setQuantity(cart, rancherId, itemId, quantity)),
   clear: (rancherId: string) => cartStore.change(userId, (cart) => clearRanch(cart, rancherId)),

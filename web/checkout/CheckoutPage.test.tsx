@@ -44,9 +44,11 @@ test('says at each field what is wrong', async () => {
   const server = await openCheckout();
   for (const label of ['Full name', 'Email', 'ZIP code']) await retype(label, '');
   await send();
-  expect(await screen.findByText('Name is required')).toBeTruthy();
-  expect(screen.getByText('Valid email is required')).toBeTruthy();
-  expect(screen.getByText('Valid ZIP code is required')).toBeTruthy();
+  await screen.findByText('Name is required');
+  const told = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(told).toEqual(['Name is required', 'Valid email is required', 'Valid ZIP code is required']);
+  expect(document.activeElement).toBe(await field('Full name'));
+  expect((await field('Full name')).getAttribute('aria-describedby')).toBeTruthy();
   expect(server.asked).not.toContain('PlaceOrder');
 });
 
@@ -102,6 +104,23 @@ test('names an item that the ranch no longer sells', async () => {
   await openCheckout(checkoutServer({ PlaceOrder: () => refused }));
   await send();
   expect((await screen.findByText(reason)).closest('[role="alert"]')).toBeTruthy();
+});
+
+test('a session that has ended leads to sign-in, and leaves the cart as it was', async () => {
+  await openCheckout(checkoutServer({ PlaceOrder: () => refusal('UNAUTHENTICATED', 'Please sign in') }));
+  await send();
+  await waitFor(() => expect(address()).toBe('/auth'));
+  expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
+  expect(screen.queryByText('Order Failed')).toBeNull();
+});
+
+test('asks for eight things at most', async () => {
+  await openCheckout();
+  await userEvent.click(radio('Local Delivery'));
+  const names = [...document.querySelectorAll('form :is(input, select, textarea)')].map((each) =>
+    each.getAttribute('name'),
+  );
+  expect(new Set(names).size).toBe(8);
 });
 
 test('leads back to the ranch when there is nothing to order', async () => {

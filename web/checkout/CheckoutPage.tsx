@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { InvalidRancher } from '../ranchers/page/InvalidRancher';
 import { Checkout } from './Checkout';
-import { InvalidRancher } from './InvalidRancher';
 import { OrderPlaced } from './OrderPlaced';
 
 /** The order request to one ranch; `?placed=12` shows what came of it, also after a reload. */

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '../cart/cart';
 import { space } from '../theme/tokens';
@@ -20,6 +21,8 @@ interface OrderRequestFormProps {
   ranch: OrderRequest_rancherFragment;
   customer: OrderRequest_customerFragment;
   items: readonly CartItem[];
+  /** The items where they can be changed, in place of the plain ones. */
+  lines?: ReactNode;
   onPlaced: (orderId: string) => void;
   /** What is said when it has been sent, where that is not the usual. */
   success?: ToastMessage;
@@ -51,7 +54,7 @@ const Summary = styled.div`
 `;
 
 /** The order request to one ranch: what is in the cart, who asks, and how it is to get there. */
-export function OrderRequestForm({ ranch, customer, items, onPlaced, success }: OrderRequestFormProps) {
+export function OrderRequestForm({ ranch, customer, items, lines, onPlaced, success }: OrderRequestFormProps) {
   const placeOrder = usePlaceOrder({ rancherId: ranch.id, items, onPlaced, success });
   return (
     <Form<RequestValues>
@@ -61,20 +64,20 @@ export function OrderRequestForm({ ranch, customer, items, onPlaced, success }: 
       onSubmit={placeOrder}
     >
       <Frame>
-        <RequestColumns ranch={ranch} items={items} />
+        <RequestColumns ranch={ranch} items={items} lines={lines} />
       </Frame>
     </Form>
   );
 }
 
-function RequestColumns({ ranch, items }: Pick<OrderRequestFormProps, 'ranch' | 'items'>) {
+function RequestColumns({ ranch, items, lines }: Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines'>) {
   const { values } = useFormikContext<RequestValues>();
   const quote = useDeliveryQuote(ranch.id, values.customerZip);
   const method = values.shippingMethod;
   return (
     <Columns>
       <Summary>
-        <OrderSummary items={items} delivery={{ method, fee: deliveryFee(ranch, quote, method) }} />
+        <OrderSummary items={items} lines={lines} delivery={{ method, fee: deliveryFee(ranch, quote, method) }} />
       </Summary>
       <Stack gap={4}>
         <ContactFields />

@@ -2,11 +2,11 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApolloClient } from '../apollo';
 import { type CartItem, groupOf } from '../cart/cart';
 import { cartStore } from '../cart/cartStore';
 import { useCart } from '../cart/useCart';
 import { refusal } from '../testing/fakeServer';
+import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
 import { ToastContext, type ToastMessage } from '../ui/useToast';
 import { initialRequest } from './requestForm';
@@ -37,7 +37,7 @@ async function placing(...answers: Answer[]) {
       return answers.shift() ?? { placeOrder: placedOrder('12') };
     },
   });
-  const client = createApolloClient(server.link);
+  const client = openSession(server.link);
   const { result } = renderHook(
     () => {
       const { cart } = useCart();

@@ -3,11 +3,12 @@ import { COW_SHARES, type CowShare, isOnSale } from '../../rules/cowShares';
 import { formatCents } from '../../rules/money';
 import { Button } from '../ui/Button';
 import { Grid } from '../ui/Grid';
+import { patient } from '../ui/patient';
 import { Section } from '../ui/Section';
 import { StatCard } from '../ui/StatCard';
 import type { BeefPrices_rancherFragment } from './BeefPrices.generated';
 
-const BeefPricesDialog = lazy(() => import('./BeefPricesDialog'));
+const BeefPricesDialog = lazy(patient(() => import('./BeefPricesDialog')));
 
 /** What the shares of a cow cost at this ranch. */
 export function BeefPrices({ ranch }: { ranch: BeefPrices_rancherFragment }) {

@@ -7,14 +7,15 @@ import { Card } from '../ui/Card';
 import { Cluster } from '../ui/Cluster';
 import { Heading } from '../ui/Heading';
 import { Money } from '../ui/Money';
+import { patient } from '../ui/patient';
 import { Text } from '../ui/Text';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { ProductCard_productFragment } from './ProductCard.generated';
 import { ProductFacts } from './ProductFacts';
 import { productPrice } from './productPrice';
 
-const ProductDialog = lazy(() => import('./ProductDialog'));
-const DeleteProductDialog = lazy(() => import('./DeleteProductDialog'));
+const ProductDialog = lazy(patient(() => import('./ProductDialog')));
+const DeleteProductDialog = lazy(patient(() => import('./DeleteProductDialog')));
 
 const Root = styled(Card)`
   display: grid;

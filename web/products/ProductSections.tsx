@@ -2,11 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Grid } from '../ui/Grid';
+import { patient } from '../ui/patient';
 import { Section } from '../ui/Section';
 import { ProductCard } from './ProductCard';
 import type { ProductCard_productFragment } from './ProductCard.generated';
 
-const ProductDialog = lazy(() => import('./ProductDialog'));
+const ProductDialog = lazy(patient(() => import('./ProductDialog')));
 
 /** Everything that is sold besides shares; what the ranch makes itself comes first. */
 export function ProductSections({ products }: { products: readonly ProductCard_productFragment[] }) {

@@ -7,11 +7,8 @@ import { hairline } from '../theme/mixins';
 import { radius, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Cluster } from '../ui/Cluster';
-import { Field } from '../ui/Field';
 import { Fieldset } from '../ui/Fieldset';
-import { Grid } from '../ui/Grid';
-import { MoneyField } from '../ui/MoneyField';
-import { WeightField } from './WeightField';
+import { VariantInputs } from './VariantInputs';
 
 const Variant = styled.div`
   display: grid;
@@ -51,12 +48,7 @@ export function VariantFields() {
 function VariantRow({ path, onRemove }: { path: string; onRemove: () => void }) {
   return (
     <Variant>
-      <Grid columns={2} min={160} gap={1.5}>
-        <Field name={`${path}.name`} label="Variant name" placeholder="Large bag" maxLength={LIMITS.name} />
-        <MoneyField name={`${path}.price`} label="Variant price" />
-        <Field name={`${path}.size`} label="Size" placeholder="1 lb bag" maxLength={LIMITS.fact} optional />
-        <WeightField name={`${path}.weight`} />
-      </Grid>
+      <VariantInputs path={`${path}.`} />
       <Cluster>
         <Button size="small" variant="quiet" onClick={onRemove}>
           Remove variant

@@ -1,8 +1,9 @@
 import { Beef, type LucideIcon, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { color, size, space } from '../theme/tokens';
-import { offersLine, waysLine } from './offers';
+import { offersLine } from './offers';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
+import { reachLine } from './reach';
 
 const Fact = styled.p`
   display: flex;
@@ -28,7 +29,7 @@ export function CardFacts({ rancher }: { rancher: RancherCard_rancherFragment })
   return (
     <Root>
       <CardFact icon={Beef}>{offersLine(rancher)}</CardFact>
-      <CardFact icon={Truck}>{waysLine(rancher)}</CardFact>
+      <CardFact icon={Truck}>{reachLine(rancher)}</CardFact>
     </Root>
   );
 }

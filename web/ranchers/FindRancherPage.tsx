@@ -6,17 +6,17 @@ import { Filters } from './find/Filters';
 import { Listing } from './find/Listing';
 import { ListingControls } from './find/ListingControls';
 import { ListingHead } from './find/ListingHead';
-import { countFilters, NO_FILTERS } from './find/ranchFilters';
+import { countFilters } from './find/ranchFilters';
 import { useListing } from './find/useListing';
-import { FILTER_DIALOG, useListingAddress } from './find/useListingAddress';
+import { useListingAddress } from './find/useListingAddress';
 import { QuickView } from './quickView/QuickView';
 import { useUrlDialog } from './useUrlDialog';
 
 export default function FindRancherPage() {
-  const { filters, sort, changeFilters, setSort } = useListingAddress();
+  const { filters, sort, filterDialog, changeFilters, setSort } = useListingAddress();
   const listing = useListing(filters, sort.sort);
-  const filterDialog = useUrlDialog(FILTER_DIALOG);
   const quickView = useUrlDialog('view');
+  const openFilters = () => filterDialog.open('open');
   return (
     <Page width="wide">
       <PageHeader title="Find a Rancher" lead="Families buy here straight from the people who raise the beef." />
@@ -25,12 +25,18 @@ export default function FindRancherPage() {
           search={filters.search}
           onSearch={(search) => changeFilters((now) => ({ ...now, search }))}
           filterCount={countFilters(filters)}
-          onFilters={() => filterDialog.open('open')}
+          onFilters={openFilters}
         />
         <ActiveFilters filters={filters} onChange={changeFilters} />
-        <ListingHead count={listing.ranchers?.totalCount} sort={sort.value} onSort={setSort} />
+        <ListingHead count={listing.count} sort={sort.value} onSort={setSort} />
       </Stack>
-      <Listing listing={listing} onQuickView={quickView.open} onClear={() => changeFilters(() => NO_FILTERS)} />
+      <Listing
+        listing={listing}
+        filters={filters}
+        onChange={changeFilters}
+        onFilters={openFilters}
+        onQuickView={quickView.open}
+      />
       <QuickView dialog={quickView} />
       <Filters
         dialog={filterDialog}

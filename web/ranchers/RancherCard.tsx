@@ -14,6 +14,7 @@ import { CardPrice } from './CardPrice';
 import { PracticeBadges } from './PracticeBadges';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
 import { RanchPicture } from './RanchPicture';
+import { milesAway } from './reach';
 
 interface RancherCardProps {
   rancher: RancherCard_rancherFragment;
@@ -40,10 +41,16 @@ const Body = styled(CardBody)`
 
 /** A ranch in a list. The whole card leads to its page. */
 export function RancherCard({ rancher, eager = false, onQuickView }: RancherCardProps) {
-  const { id, ranchName, city, state } = rancher;
+  const { id, ranchName, city, state, distanceMiles } = rancher;
   return (
     <Root forwardedAs="li" interactive flush>
-      <RanchPicture url={rancher.imageUrl} alt="" ratio="3/2" sizes="(min-width: 768px) 400px, 100vw" eager={eager} />
+      <RanchPicture
+        url={rancher.imageUrl}
+        alt={rancher.imageAlt}
+        ratio="3/2"
+        sizes="(min-width: 768px) 400px, 100vw"
+        eager={eager}
+      />
       <Corner>
         <FavoriteButton rancher={rancher} look="heart" />
       </Corner>
@@ -51,6 +58,7 @@ export function RancherCard({ rancher, eager = false, onQuickView }: RancherCard
         <div>
           <Eyebrow>
             {city}, {state}
+            {distanceMiles !== null && ` · ${milesAway(distanceMiles)}`}
           </Eyebrow>
           <Heading level={2} size={21}>
             <StretchedLink to={paths.rancher(id)}>{ranchName}</StretchedLink>

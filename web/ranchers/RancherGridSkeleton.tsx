@@ -17,8 +17,8 @@ function RancherCardSkeleton() {
         <Skeleton width="40%" height="17px" shape="line" />
         <Skeleton width="70%" height="25px" shape="line" />
         <Skeleton width="150px" height="23px" shape="line" />
-        <Skeleton width="80%" height="23px" shape="line" />
-        <SkeletonText lines={2} />
+        <Skeleton width="80%" height="50px" shape="line" />
+        <SkeletonText lines={3} />
         <Skeleton width="45%" height="33px" shape="line" />
         <Skeleton height="44px" />
       </CardBody>

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { profile as viewer } from '../checkout/testCheckout';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
-const viewer = { __typename: 'User', id: customer.id, zipCode: '78701' };
 const waysOut = () =>
   ['Back to Ranchers', 'Browse All Ranchers'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
 

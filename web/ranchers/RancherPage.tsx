@@ -19,7 +19,7 @@ function Ranch({ id }: { id: string }) {
   usePageTitle(rancher?.ranchName);
   useSectionInAddress(Boolean(rancher));
 
-  if (rancher) return <RanchSheet rancher={rancher} viewerZip={data.viewer?.zipCode ?? ''} />;
+  if (rancher) return <RanchSheet rancher={rancher} viewer={data.viewer} />;
   if (data || error) return <RancherNotFound error={error} onRetry={() => refetch()} />;
   return <RanchSkeleton id={id} />;
 }

@@ -79,7 +79,10 @@ test('nothing goes out until the agreement is accepted', async () => {
   visit('/rancher-signup', server);
   await fillIn();
   await goOn();
-  await screen.findByRole('button', { name: 'View Document' });
+  const document = await screen.findByRole('link', { name: 'View Document' });
+  expect(document.getAttribute('href')).toBe('/documents/broker-agreement.pdf');
+  expect(document.getAttribute('target')).toBe('_blank');
+  expect(screen.getByText(/Either party may end the agreement on 30 days' notice/)).toBeTruthy();
   await press('Submit Application');
   expect(await screen.findByText('Agreement Required')).toBeTruthy();
   expect(screen.getAllByText('You must accept the broker agreement to continue.').length).toBeGreaterThan(0);
@@ -90,7 +93,7 @@ test('going back keeps everything that was typed', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn();
   await goOn();
-  await screen.findByRole('button', { name: 'View Document' });
+  await screen.findByRole('link', { name: 'View Document' });
   expect(address()).toBe('/rancher-signup?step=agreement');
   await press('Back to the application');
   await screen.findByRole('button', { name: 'Continue to the Broker Agreement' });
@@ -121,7 +124,30 @@ test('a failure without a field is told, and the person stays', async () => {
   await press('Submit Application');
   expect(await screen.findByText('Submission Failed')).toBeTruthy();
   expect(screen.getByText('There was an error submitting your application. Please try again later.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'View Document' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Document' })).toBeTruthy();
+  await press('Back to the application');
+  expect(field('Email').value).toBe('tess@example.com');
+  expect(field('Half Cow price').value).toBe('1800.00');
+});
+
+test('Enter goes on, and nobody goes on without the terms', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await fillIn();
+  await userEvent.click(screen.getByLabelText('I accept the terms'));
+  await userEvent.type(field('Full name'), '{Enter}');
+  expect(await screen.findByText('You must accept the terms')).toBeTruthy();
+  expect(address()).toBe('/rancher-signup');
+  await userEvent.click(screen.getByLabelText('I accept the terms'));
+  await userEvent.type(field('Full name'), '{Enter}');
+  await waitFor(() => expect(address()).toBe('/rancher-signup?step=agreement'));
+});
+
+test('says what a password needs, and when it is too short', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await fillIn('Herd1');
+  expect(screen.getByText('At least 8 characters required')).toBeTruthy();
+  await goOn();
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
 });
 
 test('says at the password that the two differ', async () => {

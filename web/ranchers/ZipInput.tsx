@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { tabular } from '../theme/mixins';
 import { FieldShell } from '../ui/FieldShell';
@@ -10,6 +10,7 @@ interface ZipInputProps {
   error?: string | undefined;
   value: string;
   onChange: (digits: string) => void;
+  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 const Frame = styled.div`
@@ -25,13 +26,14 @@ const Input = styled.input`
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 5);
 
 /** The five digits of a ZIP code, or its first ones, outside a form. */
-export function ZipInput({ label, hint, error, value, onChange }: ZipInputProps) {
+export function ZipInput({ label, hint, error, value, onChange, inputRef }: ZipInputProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
       <Frame>
         <Input
+          ref={inputRef}
           id={id}
           inputMode="numeric"
           autoComplete="postal-code"

@@ -1,9 +1,8 @@
 import type { CowShare } from '../../rules/cowShares';
-
-const wholeDollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
+import { roundDollars } from '../../rules/money';
 
 /** 'Typical $700-$1,200 for 100-125 lbs of beef' */
 export function shareHint({ suggestedPrice, yieldPounds }: CowShare): string {
-  const price = `${wholeDollars(suggestedPrice.from)}-${wholeDollars(suggestedPrice.to)}`;
+  const price = `${roundDollars(suggestedPrice.from)}-${roundDollars(suggestedPrice.to)}`;
   return `Typical ${price} for ${yieldPounds.from}-${yieldPounds.to} lbs of beef`;
 }

@@ -1,5 +1,8 @@
 import { BRAND } from '../../../rules/brand';
 import type { RanchApproval } from '../../../rules/vocabulary';
+import { paths } from '../../paths';
+import { useSession } from '../../session/useSession';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
 const NOTICES = {
@@ -25,8 +28,13 @@ export function ApprovalNotice({ approval }: { approval: RanchApproval }) {
   if (approval === 'APPROVED') return null;
   const { tone, title, text } = NOTICES[approval];
   return (
-    <Notice tone={tone} title={title}>
+    <Notice tone={tone} title={title} action={approval === 'PENDING' && <PreviewLink />}>
       {text}
     </Notice>
   );
+}
+
+function PreviewLink() {
+  const ranch = useSession().viewer?.ranch;
+  return ranch && <ButtonLink to={paths.rancher(ranch.id)}>Preview your page</ButtonLink>;
 }

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CenteredSpinner } from '../../layout/CenteredSpinner';
 import { OrderTableTab } from '../../orders/manage/OrderTableTab';
+import { patient } from '../../ui/patient';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 
-const CommissionPanel = lazy(() => import('../../commissions/CommissionPanel'));
-const ProfileTab = lazy(() => import('./ProfileTab'));
+const CommissionPanel = lazy(patient(() => import('../../commissions/CommissionPanel')));
+const ProfileTab = lazy(patient(() => import('./ProfileTab')));
 
 const tabs = [
   { value: 'orders', label: 'Order Management' },

@@ -11,6 +11,7 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import { PracticeBadges } from '../PracticeBadges';
+import { CompletenessMeter } from '../profile/CompletenessMeter';
 import { RanchPicture } from '../RanchPicture';
 import { OnSale } from './OnSale';
 import { type ProfileTab_rancherFragment, ProfileTabDocument } from './ProfileTab.generated';
@@ -50,6 +51,7 @@ function Summary({ ranch }: { ranch: ProfileTab_rancherFragment }) {
         <Text measure>{ranch.description || 'No description provided.'}</Text>
         <PracticeBadges rancher={ranch} />
         <OnSale ranch={ranch} />
+        <CompletenessMeter ranch={ranch} />
         <Cluster gap={1.5}>
           <ButtonLink to={paths.rancher(ranch.id)}>
             {ranch.approval === 'APPROVED' ? 'View public page' : 'Preview public page'}

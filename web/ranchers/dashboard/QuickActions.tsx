@@ -8,6 +8,7 @@ export function QuickActions() {
       <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
       <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>
       <ButtonLink to={paths.rancherOrders}>View All Orders</ButtonLink>
+      <ButtonLink to={paths.editPhotos}>Add Photos</ButtonLink>
     </Cluster>
   );
 }

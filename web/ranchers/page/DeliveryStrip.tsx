@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { hairline, smallCaps } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
@@ -62,9 +63,11 @@ const Reach = styled.span`
 
 /** The three ways at a glance. */
 export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragment }) {
+  // It stands on the page and in the dialog over it.
+  const titleId = useId();
   return (
-    <Root aria-labelledby="delivery-options">
-      <Title id="delivery-options">Delivery Options</Title>
+    <Root aria-labelledby={titleId}>
+      <Title id={titleId}>Delivery Options</Title>
       <Ways>
         {deliveryWays(rancher).map((way) => (
           <StripWay key={way.method} {...way} />

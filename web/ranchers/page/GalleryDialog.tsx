@@ -6,12 +6,13 @@ import { Dialog } from '../../ui/Dialog';
 import { IconButton } from '../../ui/IconButton';
 import { RanchPicture } from '../RanchPicture';
 import type { UrlDialog } from '../useUrlDialog';
+import type { GalleryPicture } from './galleryPictures';
 import { useArrowKeys } from './useArrowKeys';
 import { useSwipe } from './useSwipe';
 
 interface GalleryDialogProps {
   name: string;
-  pictures: readonly (string | null)[];
+  pictures: readonly GalleryPicture[];
   /** From 1; anything else is the first. */
   place: number;
   dialog: UrlDialog;
@@ -56,6 +57,7 @@ const Place = styled.p`
 /** The pictures one by one over the whole screen: by button, arrow key or swipe, around and around. */
 export default function GalleryDialog({ name, pictures, place, dialog }: GalleryDialogProps) {
   const index = pictures[place - 1] === undefined ? 0 : place - 1;
+  const shown = pictures[index];
   const open = dialog.value !== null;
   const step = (by: number) => {
     const next = (index + by + pictures.length) % pictures.length;
@@ -66,7 +68,7 @@ export default function GalleryDialog({ name, pictures, place, dialog }: Gallery
   return (
     <Dialog open={open} onOpenChange={() => dialog.close()} title={name} size="full">
       <Stage {...swipe}>
-        <RanchPicture url={pictures[index] ?? null} alt={`${name}, image ${index + 1}`} eager />
+        <RanchPicture url={shown?.url ?? null} alt={shown?.alt || `${name}, image ${index + 1}`} eager />
       </Stage>
       <Bar>
         <IconButton icon={ChevronLeft} label="Previous image" variant="outline" onClick={() => step(-1)} />

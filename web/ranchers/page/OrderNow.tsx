@@ -1,22 +1,20 @@
-import { groupOf } from '../../cart/cart';
-import { useCart } from '../../cart/useCart';
 import { Button, type ButtonProps } from '../../ui/Button';
-import { showSection } from './showSection';
+import { useUrlDialog } from '../useUrlDialog';
+import { loadOrderDialog } from './loadOrderDialog';
 
-interface OrderNowProps extends Pick<ButtonProps, 'size' | 'wide'> {
-  rancherId: string;
-}
-
-/** To the cart where something of this ranch is in it, else to what the ranch sells. */
-export function OrderNow({ rancherId, ...look }: OrderNowProps) {
-  const { cart, select, open } = useCart();
-  const order = () => {
-    if (!groupOf(cart, rancherId)) return showSection('products');
-    select(rancherId);
-    open(true);
-  };
+/** To the order request, over the page. */
+export function OrderNow(look: Pick<ButtonProps, 'size' | 'wide'>) {
+  const { value, open } = useUrlDialog('dialog');
   return (
-    <Button variant="primary" onClick={order} {...look}>
+    <Button
+      variant="primary"
+      aria-haspopup="dialog"
+      aria-expanded={value === 'order'}
+      onPointerEnter={loadOrderDialog}
+      onFocus={loadOrderDialog}
+      onClick={() => open('order')}
+      {...look}
+    >
       Order Now
     </Button>
   );

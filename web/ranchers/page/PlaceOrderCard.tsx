@@ -53,7 +53,7 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
             </Line>
           ))}
         </dl>
-        <OrderNow rancherId={rancher.id} size="large" wide />
+        <OrderNow size="large" wide />
         <Text size={15} tone="soft">
           Nothing is paid here. The rancher calls you to arrange payment and delivery.
         </Text>

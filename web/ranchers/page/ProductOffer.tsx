@@ -1,24 +1,24 @@
 import { formatCents } from '../../../rules/money';
+import type { NewItem } from '../../cart/cart';
 import { Badge } from '../../ui/Badge';
 import { AddToCart } from './AddToCart';
 import { priceOf, productItem } from './cartItems';
 import { OfferRow } from './OfferRow';
 import type { ProductOffer_productFragment } from './ProductOffer.generated';
-import type { SellingRanch } from './useAddToCart';
 import { VariantOffer } from './VariantOffer';
 
 interface ProductOfferProps {
-  ranch: SellingRanch;
   product: ProductOffer_productFragment;
+  onAdd: (item: NewItem) => void;
 }
 
 /** A box, a cut or a product of the ranch's own making. */
-export function ProductOffer({ ranch, product }: ProductOfferProps) {
+export function ProductOffer({ product, onAdd }: ProductOfferProps) {
   if (product.__typename === 'CustomProduct' && product.variants.length > 0) {
-    return <VariantOffer ranch={ranch} product={product} />;
+    return <VariantOffer product={product} onAdd={onAdd} />;
   }
   const isCut = product.__typename === 'SelectCut';
-  const action = <AddToCart ranch={ranch} item={productItem(product)} {...(isCut && { unit: 'lb' })} />;
+  const action = <AddToCart item={productItem(product)} onAdd={onAdd} {...(isCut && { unit: 'lb' })} />;
   return (
     <OfferRow
       name={product.name}

@@ -13,7 +13,7 @@ export function RanchBar({ rancher }: { rancher: RanchHeader_rancherFragment }) 
   return (
     <BottomBar label="Order from this ranch" offset={TAB_BAR_HEIGHT}>
       <IconButton icon={ArrowLeft} label="Go Back" variant="outline" onClick={goBack} />
-      <OrderNow rancherId={rancher.id} />
+      <OrderNow />
       <FavoriteButton rancher={rancher} look="heart" />
     </BottomBar>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { patient } from '../../ui/patient';
 import { RanchPicture } from '../RanchPicture';
 import { useLast } from '../useLast';
 import { useUrlDialog } from '../useUrlDialog';
@@ -6,7 +7,7 @@ import { GalleryFrame, More, Shot } from './GalleryFrame';
 import { galleryPictures } from './galleryPictures';
 import type { RanchGallery_rancherFragment } from './RanchGallery.generated';
 
-const loadDialog = () => import('./GalleryDialog');
+const loadDialog = patient(() => import('./GalleryDialog'));
 const GalleryDialog = lazy(loadDialog);
 
 const THUMBNAILS = 4;
@@ -22,11 +23,11 @@ export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragmen
   return (
     <>
       <GalleryFrame $thumbnails={shown.length - 1} onPointerEnter={loadDialog} onFocus={loadDialog}>
-        {shown.map((url, place) => (
+        {shown.map(({ url, alt }, place) => (
           <Shot key={url} type="button" onClick={() => dialog.open(String(place + 1))}>
             <RanchPicture
               url={url}
-              alt={`Image ${place + 1} of ${pictures.length} of ${ranchName}`}
+              alt={alt || `Image ${place + 1} of ${pictures.length} of ${ranchName}`}
               sizes="(min-width: 768px) 600px, 100vw"
               eager={place === 0}
             />

@@ -6,7 +6,7 @@ import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
 import { useBackToListing } from './useBackToListing';
 
 /** The way back, and the heart; the heart once it is known whether it is full. */
-export function RanchHeader({ rancher }: { rancher?: RanchHeader_rancherFragment }) {
+export function RanchHeader({ rancher }: { rancher: RanchHeader_rancherFragment | undefined }) {
   const { to, goBack } = useBackToListing();
   return (
     <Cluster justify="between" data-print="hide">

@@ -6,22 +6,24 @@ import { AboutSection } from './AboutSection';
 import { ContactCard } from './ContactCard';
 import { DeliveryStrip } from './DeliveryStrip';
 import { PlaceOrderCard } from './PlaceOrderCard';
+import { PreviewNotice } from './PreviewNotice';
 import { ProductsSection } from './ProductsSection';
 import { RaisingSection } from './RaisingSection';
 import { RanchBar } from './RanchBar';
 import { RanchGallery } from './RanchGallery';
 import { RanchHeader } from './RanchHeader';
+import { RanchOrder } from './RanchOrder';
 import { RanchSummary } from './RanchSummary';
 import { SectionLinks } from './SectionLinks';
 import { ShippingSection } from './ShippingSection';
 
 interface RanchSheetProps {
   rancher: NonNullable<RancherPageQuery['rancher']>;
-  viewerZip: string;
+  viewer: RancherPageQuery['viewer'];
 }
 
 /** All there is to know of a ranch, from the picture to the last note. */
-export function RanchSheet({ rancher, viewerZip }: RanchSheetProps) {
+export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
   const aside = (
     <Stack gap={3}>
       <PlaceOrderCard rancher={rancher} />
@@ -30,6 +32,7 @@ export function RanchSheet({ rancher, viewerZip }: RanchSheetProps) {
   );
   return (
     <Page width="wide">
+      <PreviewNotice rancherId={rancher.id} />
       <RanchHeader rancher={rancher} />
       <RanchGallery rancher={rancher} />
       <WithAside aside={aside}>
@@ -39,9 +42,10 @@ export function RanchSheet({ rancher, viewerZip }: RanchSheetProps) {
         <AboutSection rancher={rancher} />
         <ProductsSection rancher={rancher} />
         <RaisingSection rancher={rancher} />
-        <ShippingSection rancher={rancher} zipCode={viewerZip} />
+        <ShippingSection rancher={rancher} zipCode={viewer?.zipCode ?? ''} />
       </WithAside>
       <RanchBar rancher={rancher} />
+      {viewer && <RanchOrder rancher={rancher} viewer={viewer} />}
     </Page>
   );
 }

@@ -3,37 +3,41 @@ import { Page } from '../../ui/Page';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/Skeleton';
 import { Stack } from '../../ui/Stack';
 import { WithAside } from '../../ui/WithAside';
-import { RancherCard_rancherFragmentDoc } from '../RancherCard.generated';
 import { RanchPicture } from '../RanchPicture';
+import { DeliveryStrip } from './DeliveryStrip';
 import { GalleryFrame, Shot } from './GalleryFrame';
 import { PriceTable } from './PriceTable';
 import { RanchHeader } from './RanchHeader';
+import { RanchSkeleton_rancherFragmentDoc } from './RanchSkeleton.generated';
 import { RanchTitle } from './RanchTitle';
 
 const THUMBNAILS = ['first', 'second', 'third', 'fourth'];
 
-/** The page while it is on its way: what the list has told of the ranch, and the shape of the rest. */
+/** The page while it is on its way: what a list has told of the ranch, and the shape of the rest. */
 export function RanchSkeleton({ id }: { id: string }) {
-  const { data: card, complete } = useFragment({
-    fragment: RancherCard_rancherFragmentDoc,
-    fragmentName: 'RancherCard_rancher',
+  const { data, complete } = useFragment({
+    fragment: RanchSkeleton_rancherFragmentDoc,
+    fragmentName: 'RanchSkeleton_rancher',
     from: { __typename: 'Rancher', id },
   });
+  const known = complete ? data : undefined;
   return (
     <Page width="wide">
-      {complete ? <RanchHeader rancher={card} /> : <RanchHeader />}
+      <RanchHeader rancher={known} />
       <GalleryFrame $thumbnails={THUMBNAILS.length} aria-hidden>
-        <Shot as="div">
-          {complete ? <RanchPicture url={card.imageUrl} alt="" eager /> : <Skeleton height="100%" />}
-        </Shot>
+        <Shot as="div">{known ? <RanchPicture url={known.imageUrl} alt="" eager /> : <Skeleton height="100%" />}</Shot>
         {THUMBNAILS.map((place) => (
           <Shot key={place} as="div" />
         ))}
       </GalleryFrame>
       <SkeletonGroup label="Loading ranch">
         <WithAside aside={<Skeleton height="420px" />}>
-          {complete ? <RanchTitle rancher={card} /> : <TitleSkeleton />}
-          {complete ? <PriceTable rancher={card} /> : <Skeleton height="180px" />}
+          <Stack gap={3}>
+            {known ? <RanchTitle rancher={known} /> : <TitleSkeleton />}
+            {known ? <PriceTable rancher={known} /> : <Skeleton height="180px" />}
+            <SkeletonText lines={3} />
+          </Stack>
+          {known ? <DeliveryStrip rancher={known} /> : <Skeleton height="88px" />}
           <SkeletonText lines={4} />
         </WithAside>
       </SkeletonGroup>

@@ -26,7 +26,7 @@ export function RanchSummary({ rancher }: { rancher: RanchSummary_rancherFragmen
       <PriceTable rancher={rancher} />
       <PricingTerms rancher={rancher} />
       <OnTablets>
-        <OrderNow rancherId={rancher.id} size="large" wide />
+        <OrderNow size="large" wide />
       </OnTablets>
     </Stack>
   );

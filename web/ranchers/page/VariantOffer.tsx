@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { formatCents } from '../../../rules/money';
+import type { NewItem } from '../../cart/cart';
 import { Badge } from '../../ui/Badge';
 import { Select } from '../../ui/Select';
 import { AddToCart } from './AddToCart';
 import { productItem, type Variant } from './cartItems';
 import { OfferRow } from './OfferRow';
 import type { ProductOffer_product_CustomProduct_Fragment } from './ProductOffer.generated';
-import type { SellingRanch } from './useAddToCart';
 
 interface VariantOfferProps {
-  ranch: SellingRanch;
   /** With one variant at least. */
   product: ProductOffer_product_CustomProduct_Fragment;
+  onAdd: (item: NewItem) => void;
 }
 
 /** A product in several sizes or packings: the price is that of the one chosen. */
-export function VariantOffer({ ranch, product }: VariantOfferProps) {
+export function VariantOffer({ product, onAdd }: VariantOfferProps) {
   const { name, description, imageUrl, available, variants } = product;
   const [chosenId, setChosenId] = useState(variants[0]!.id);
   const variant = variants.find(({ id }) => id === chosenId) ?? variants[0]!;
@@ -23,7 +23,7 @@ export function VariantOffer({ ranch, product }: VariantOfferProps) {
   const action = (
     <>
       <Select label={`Size of ${name}`} hideLabel value={variant.id} onChange={setChosenId} options={options} />
-      <AddToCart ranch={ranch} item={productItem(product, variant)} />
+      <AddToCart item={productItem(product, variant)} onAdd={onAdd} />
     </>
   );
   return (

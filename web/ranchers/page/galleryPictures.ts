@@ -1,10 +1,17 @@
-interface RanchPictures {
-  imageUrl: string | null;
-  galleryImages: readonly string[];
+import type { RanchGallery_rancherFragment } from './RanchGallery.generated';
+
+export interface GalleryPicture {
+  /** Null stands for the default picture. */
+  url: string | null;
+  /** What it shows; empty when nobody said. */
+  alt: string;
 }
 
-/** The main picture first, none twice; a single null stands for the default picture. */
-export function galleryPictures({ imageUrl, galleryImages }: RanchPictures): (string | null)[] {
+type RanchPictures = Pick<RanchGallery_rancherFragment, 'imageUrl' | 'galleryImages' | 'photos'>;
+
+/** The main picture first, none twice. */
+export function galleryPictures({ imageUrl, galleryImages, photos }: RanchPictures): GalleryPicture[] {
   const own = [...new Set([imageUrl, ...galleryImages])].filter(Boolean);
-  return own.length > 0 ? own : [null];
+  const alts = new Map(photos.map(({ url, alt }) => [url, alt]));
+  return own.length > 0 ? own.map((url) => ({ url, alt: alts.get(url ?? '') ?? '' })) : [{ url: null, alt: '' }];
 }

@@ -15,7 +15,7 @@ export function priceRows(ranch: RanchShares): PriceRow[] {
   return onSale(ranch).map((share) => ({
     share,
     price: formatCents(ranch[share.priceField]),
-    pounds: `${span(share.yieldPounds)} lb`,
+    pounds: `${span(share.yieldPounds)} lbs`,
     perPound: perPound(share, ranch[share.priceField]),
     freezer: `${span(share.freezerCubicFeet)} cu ft`,
   }));
@@ -26,7 +26,7 @@ function perPound({ yieldPounds }: CowShare, price: Cents): string {
   const [least, most] = [price / yieldPounds.to, price / yieldPounds.from].map((cents) =>
     formatCents(Math.round(cents)),
   );
-  return least === most ? `${least}` : `${least}–${most}`;
+  return least === most ? `${least}` : `${least}-${most}`;
 }
 
-const span = ({ from, to }: { from: number; to: number }) => `${from}–${to}`;
+const span = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;

@@ -1,8 +1,8 @@
-import { groupOf, type NewItem } from '../../cart/cart';
+import { fullName, groupOf, type NewItem } from '../../cart/cart';
 import { useCart } from '../../cart/useCart';
 import { useToast } from '../../ui/useToast';
 
-export interface SellingRanch {
+interface SellingRanch {
   id: string;
   ranchName: string;
 }
@@ -18,11 +18,11 @@ export function useAddToCart({ id, ranchName }: SellingRanch) {
   };
 
   return (item: NewItem) => {
-    const known = groupOf(cart, id) !== undefined;
+    const isNew = groupOf(cart, id) === undefined;
     add({ rancherId: id, ranchName }, item);
-    // For a ranch that is new to the cart the drawer opens, which says it all.
-    if (!known) return;
-    const description = [item.name, item.variantName].filter(Boolean).join(', ');
-    toast({ title: 'Added to cart', description, action: { label: 'View cart', onAction: viewCart } });
+    // The drawer says it all.
+    if (isNew) return open(true);
+    const action = { label: 'View cart', onAction: viewCart };
+    toast({ title: 'Added to cart', description: fullName(item), action });
   };
 }

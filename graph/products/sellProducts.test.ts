@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const CREATE = 'mutation ($input: ProductInput!) { createProduct(input: $input) { __typename id name } }';
+const UPDATE = 'mutation ($id: ID!, $input: ProductInput!) { updateProduct(id: $id, input: $input) { id } }';
+const DELETE = 'mutation ($id: ID!) { deleteProduct(id: $id) { id } }';
+const LISTING = `query ($id: ID!) { rancher(id: $id) { products { __typename id name available
+  ... on CustomProduct { price variants { id price } } ... on BeefBox { price } ... on SelectCut { pricePerPound }
+} } }`;
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+  amount orderType items { name type quantity price variantName }
+} }`;
+
+const customer = await make.customer();
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  await db('rate_limits').delete();
+  rancher = await make.rancher();
+});
+
+const listed = async () => {
+  const { data } = await as(customer).run(LISTING, { id: String(rancher.ranch.id) });
+  return data.rancher.products;
+};
+
+const order = (orderType: string, item: object) =>
+  as(customer).run(PLACE, {
+    input: {
+      rancherId: String(rancher.ranch.id),
+      customerName: 'Ann Miller',
+      customerEmail: 'ann@herdline.test',
+      customerZip: '78704',
+      shippingMethod: 'LOCAL_PICKUP',
+      orderType,
+      productDetails: [item],
+    },
+  });
+
+const KINDS = [
+  {
+    what: 'a custom product',
+    input: { kind: 'CUSTOM', name: 'Beef jerky', price: 1_200 },
+    dearer: { name: 'Beef jerky', price: 1_300 },
+    item: { type: 'OTHER', quantity: 3, price: 1_200 },
+    orderType: 'OTHER',
+    found: { __typename: 'CustomProduct', name: 'Beef jerky', price: 1_200 },
+    amount: 3_600,
+  },
+  {
+    what: 'a beef box',
+    input: { kind: 'BEEF_BOX', name: 'Family box', price: 14_900, contents: ['4 ribeye steaks'], weight: 12 },
+    dearer: { name: 'Family box', price: 15_900 },
+    item: { type: 'BEEF_BOX', quantity: 2, price: 14_900 },
+    orderType: 'BEEF_BOX',
+    found: { __typename: 'BeefBox', name: 'Family box', price: 14_900 },
+    amount: 29_800,
+  },
+  {
+    what: 'a select cut',
+    input: { kind: 'SELECT_CUT', name: '', cut: 'Ribeye', pricePerPound: 2_450 },
+    dearer: { name: 'Ribeye', pricePerPound: 2_550 },
+    item: { type: 'SELECT_CUT', quantity: 4, price: 2_450 },
+    orderType: 'SELECT_CUTS',
+    found: { __typename: 'SelectCut', name: 'Ribeye', pricePerPound: 2_450 },
+    amount: 9_800,
+  },
+];
+
+describe.each(KINDS)('$what', ({ input, dearer, item, orderType, found, amount }) => {
+  const create = async () => (await as(rancher).run(CREATE, { input })).data.createProduct.id as string;
+
+  test('is made, found and ordered', async () => {
+    const id = await create();
+    expect(await listed()).toMatchObject([{ ...found, id, available: true }]);
+    const { data } = await order(orderType, { ...item, id });
+    const { type, quantity, price } = item;
+    expect(data.placeOrder).toMatchObject({ amount, orderType, items: [{ name: found.name, type, quantity, price }] });
+  });
+
+  test('is sold at its new price once it has one', async () => {
+    const id = await create();
+    await as(rancher).run(UPDATE, { id, input: { ...dearer, kind: input.kind } });
+    const { errors } = await order(orderType, { ...item, id });
+    const price = 'pricePerPound' in dearer ? dearer.pricePerPound : dearer.price;
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED', prices: [{ price, sent: item.price }] });
+  });
+
+  test('is not sold while it is not available, nor once it is deleted', async () => {
+    const id = await create();
+    await as(rancher).run(UPDATE, { id, input: { ...input, name: found.name, available: false } });
+    expect((await order(orderType, { ...item, id })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    await as(rancher).run(DELETE, { id });
+    expect(await listed()).toEqual([]);
+    expect((await order(orderType, { ...item, id })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+test('a variant is ordered at its own price and by its name', async () => {
+  const variants = [{ name: 'Large bag', price: 2_000 }];
+  const made = await as(rancher).run(CREATE, { input: { name: 'Beef jerky', price: 1_200, variants } });
+  const [{ variants: found }] = await listed();
+  const item = { type: 'OTHER', id: made.data.createProduct.id, variantId: found[0].id, quantity: 2, price: 2_000 };
+  const { data } = await order('OTHER', item);
+  expect(data.placeOrder).toMatchObject({ amount: 4_000, items: [{ variantName: 'Large bag', price: 2_000 }] });
+});
