@@ -1,3 +1,4 @@
+import { object } from 'yup';
 import { LIMITS } from './limits';
 import { wholeRancherProfile } from './rancherProfileForm';
 import { toProfileInput } from './rancherProfileValues';
@@ -13,3 +14,6 @@ export const adminRancherInput = wholeProfile.partial();
 
 /** The dialog shows the whole profile, in dollars. */
 export const adminRancherForm = wholeProfile.transform(toProfileInput);
+
+/** What the dialog holds, which has nothing but the ranch. */
+export const adminEditorForm = object({ rancher: adminRancherForm });

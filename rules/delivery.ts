@@ -4,6 +4,9 @@ import type { ShippingMethod } from './vocabulary';
 export const DEFAULT_DELIVERY_RADIUS = 50;
 export const DEFAULT_SHIPPING_RADIUS = 100;
 
+/** How far around a ZIP code one can look for ranches: half around the world, so that 'any distance' leaves none out. */
+export const FARTHEST_MILES = 12_500;
+
 /** Where a ranch's goods can go: its fees are in cents, its ranges in miles. */
 export interface RanchDelivery {
   offerLocalPickup: boolean;

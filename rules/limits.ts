@@ -28,10 +28,14 @@ export const LIMITS = {
   year: 2100,
   orderItems: 50,
   galleryImages: 12,
+  /** What a picture shows, in words. */
+  photoAlt: 200,
   socialMedia: 8,
   products: 100,
   variants: 20,
   contents: 50,
   favorites: 500,
   openPaymentRequests: 5,
+  /** Approved in one go. */
+  approvals: 100,
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarsText, formatCents, lineTotal, percentOf, toCents, toDollars } from './money';
+import { dollarsText, formatCents, lineTotal, percentOf, roundDollars, toCents, toDollars } from './money';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const rate = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
@@ -46,6 +46,13 @@ describe('toCents', () => {
         expect(toCents(dollarsText(cents))).toBe(cents);
       }),
     );
+  });
+});
+
+describe('roundDollars', () => {
+  it('leaves the cents out', () => {
+    expect(roundDollars(123_450)).toBe('$1,235');
+    expect(roundDollars(0)).toBe('$0');
   });
 });
 

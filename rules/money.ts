@@ -34,6 +34,11 @@ export function formatCents(cents: Cents): string {
   return usd.format(cents / 100);
 }
 
+/** '$1,235': for what is only about so much. */
+export function roundDollars(cents: Cents): string {
+  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+}
+
 export function lineTotal(price: Cents, quantity: number): Cents {
   return price * quantity;
 }

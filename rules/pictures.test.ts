@@ -52,6 +52,18 @@ describe('pictureSources', () => {
     expect(pictureSources(url)).toEqual({ src: `/api/image-proxy?url=${encodeURIComponent(url)}` });
   });
 
+  it('gives an upload in each format and width', () => {
+    const name = `/photos/7/${'a'.repeat(32)}`;
+    const widths = (format: string) => `${name}-480.${format} 480w, ${name}-800.${format} 800w`;
+    expect(pictureSources(`${name}-800.webp`)).toEqual({
+      src: `${name}-800.webp`,
+      sources: [
+        { type: 'image/avif', srcSet: widths('avif') },
+        { type: 'image/webp', srcSet: widths('webp') },
+      ],
+    });
+  });
+
   it.each([undefined, null, '', DEFAULT_RANCH_PICTURE])('gives the default picture in two widths for %s', (url) => {
     expect(pictureSources(url)).toEqual({
       src: '/pictures/default-ranch-960.avif',

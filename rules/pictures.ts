@@ -1,3 +1,5 @@
+import { PHOTO_FORMATS, type PhotoFormat, photoPath, photoWidths, readPhotoPath, type StoredPhoto } from './photoPath';
+
 /** The land that a scene shows, so that a ranch in Arizona is not given a sea view. */
 export type Landform = 'plains' | 'woodland' | 'mountains' | 'mesas' | 'coast';
 
@@ -66,15 +68,32 @@ export const DEFAULT_RANCH_PICTURE = '/pictures/default-ranch-960.avif';
 
 export const HERO_PICTURE = { wide: '/pictures/hero-1600.avif', narrow: '/pictures/hero-800.avif' } as const;
 
+/** How much of the animal a share is, as line art. */
+export const sharePicture = (share: 'QUARTER' | 'HALF' | 'WHOLE') => `/pictures/share-${share.toLowerCase()}.svg`;
+
+/** An animal of a breed from the side. */
+export const breedPicture = (breed: PictureBreed) => `/pictures/breed-${breed}.svg`;
+
+export const CUT_DIAGRAM = '/pictures/cut-diagram.svg';
+
 export interface PictureSources {
   src: string;
   srcSet?: string;
+  /** Better formats, best first. */
+  sources?: { type: string; srcSet: string }[];
 }
 
 /** What an <img> needs to show a stored picture; without one, the default ranch picture. */
 export function pictureSources(url: string | null | undefined): PictureSources {
   if (!url) return pictureSources(DEFAULT_RANCH_PICTURE);
   if (url === DEFAULT_RANCH_PICTURE) return { src: url, srcSet: `${url.replace('-960', '-480')} 480w, ${url} 960w` };
+  const photo = readPhotoPath(url);
+  if (photo) return { src: url, sources: PHOTO_FORMATS.map((format) => photoSource(photo, format)) };
   const ownPath = url.startsWith('/') && !url.startsWith('//');
   return { src: ownPath ? url : `/api/image-proxy?url=${encodeURIComponent(url)}` };
+}
+
+function photoSource(photo: StoredPhoto, format: PhotoFormat) {
+  const widths = photoWidths(photo.width).map((width) => `${photoPath({ ...photo, width }, format)} ${width}w`);
+  return { type: `image/${format}`, srcSet: widths.join(', ') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productForm, productInput } from './productForm';
+import { productForm, productInput, variantForm } from './productForm';
 import { fromProduct, initialProduct, initialVariant } from './productValues';
 import { accepted, formErrors } from './testing/formErrors';
 
@@ -54,5 +54,21 @@ describe('productForm', () => {
   it('shows a saved product as it was typed', async () => {
     const box = { ...initialProduct, kind: 'BEEF_BOX' as const, name: 'Box', price: '149.00', weight: 20 };
     expect(fromProduct(await accepted(productForm, box))).toMatchObject(box);
+  });
+});
+
+describe('variantForm', () => {
+  it('works in dollars', async () => {
+    const bag = { ...initialVariant, name: 'Bag', price: '$24.5', weight: '0.5' };
+    expect(await accepted(variantForm, bag)).toMatchObject({ name: 'Bag', price: 2450, size: null, weight: 0.5 });
+  });
+
+  it.each([
+    [{ price: '1' }, ['name']],
+    [{ name: 'Bag' }, ['price']],
+    [{ name: 'Bag', price: 'free' }, ['price']],
+    [{ name: 'Bag', price: '1', weight: '-1' }, ['weight']],
+  ])('refuses %j', async (change, fields) => {
+    expect(Object.keys(await formErrors(variantForm, { ...initialVariant, ...change }))).toEqual(fields);
   });
 });

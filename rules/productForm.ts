@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from './limits';
 import { cents, choice, flag, listOf, measure, positiveCents } from './numberFields';
-import { toProductInput } from './productValues';
+import { toProductInput, toVariantInput } from './productValues';
 import { optionalText, plainLongText, requiredText } from './textField';
 import { optionalPicture } from './urlField';
 import { PRODUCT_KIND, type ProductKind } from './vocabulary';
@@ -19,6 +19,9 @@ const variant = object({
   size: optionalText(LIMITS.fact),
   weight,
 });
+
+/** A variant by itself, in dollars. */
+export const variantForm = variant.transform(toVariantInput);
 
 /** What the server takes: prices in cents, weights in pounds. */
 export const productInput = object({

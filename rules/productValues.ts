@@ -30,22 +30,28 @@ export type ProductValues = Product<string, string | number, string | number>;
 /** A product as the server takes and gives it: prices in cents. */
 type ProductInput = Product<string | null, Cents, number | null>;
 
-export const initialVariant: ProductValues['variants'][number] = { name: '', price: '', size: '', weight: '' };
+export type VariantValues = ProductValues['variants'][number];
+
+export const initialVariant: VariantValues = { name: '', price: '', size: '', weight: '' };
 
 export function toProductInput(values: ProductValues): ProductInput {
   return {
     ...values,
     imageUrl: values.imageUrl || null,
     price: toCents(values.price ?? ''),
-    variants: values.variants.map((variant) => ({
-      ...variant,
-      price: toCents(variant.price ?? ''),
-      size: variant.size || null,
-      weight: pounds(variant.weight),
-    })),
+    variants: values.variants.map(toVariantInput),
     weight: pounds(values.weight),
     cut: values.cut || null,
     pricePerPound: toCents(values.pricePerPound ?? ''),
+  };
+}
+
+export function toVariantInput(variant: VariantValues): ProductInput['variants'][number] {
+  return {
+    ...variant,
+    price: toCents(variant.price ?? ''),
+    size: variant.size || null,
+    weight: pounds(variant.weight),
   };
 }
 

@@ -81,3 +81,12 @@ export const RANCH_APPROVAL = labels<RanchApproval>(
   { PENDING: 'Pending', APPROVED: 'Approved', SUSPENDED: 'Suspended', REJECTED: 'Rejected' },
   'lowercase',
 );
+
+/** How far a customer has come. */
+export type FunnelStage = 'REGISTERED' | 'ORDERED' | 'FULFILLED' | 'ORDERED_AGAIN';
+export const FUNNEL_STAGE = labels<FunnelStage>({
+  REGISTERED: 'Registered',
+  ORDERED: 'First Order',
+  FULFILLED: 'First Order Fulfilled',
+  ORDERED_AGAIN: 'Second Order',
+});

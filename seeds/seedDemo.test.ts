@@ -299,3 +299,13 @@ test('it is the same each time, and nothing is mailed', async () => {
   await again.destroy();
   expect((await first('select count(*) from graphile_worker.jobs')).count).toBe(0);
 });
+
+test('the audit log and the mails tell of what is there', async () => {
+  await expectNone(`
+    select u.id from order_status_updates u
+    where u.status <> 'PENDING' and not exists (
+      select from audit_entries a where a.action = 'ORDER_MOVED' and a.record_id = u.order_id
+      and a.changes -> 0 ->> 'after' = u.status and a.created_at = u.created_at)`);
+  await expectNone(`select o.id from orders o where not exists (select from mails m where m.order_id = o.id)`);
+  await expectNone("select id from audit_entries where actor_id is null or created_at > '2026-11-21T12:00:00Z'");
+});

@@ -7,6 +7,7 @@ import { plantOrders } from './orders/plantOrders';
 import { plantAdmin } from './plantAdmin';
 import { plantFavorites } from './plantFavorites';
 import { plantFeedback } from './plantFeedback';
+import { plantRecords } from './plantRecords';
 import { plantRanches } from './ranches/plantRanches';
 
 const PASSWORD = 'Herdline1';
@@ -23,5 +24,6 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     const orders = await plantOrders(trx, market);
     await plantLedger(trx, ranches, orders, now);
     await plantFeedback(trx, market);
+    await plantRecords(trx, now);
   });
 }

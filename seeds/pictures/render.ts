@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { RANCH_SCENES, ranchPicture } from '../../rules/pictures';
+import { COW_SHARES } from '../../rules/cowShares';
+import { breedPicture, CUT_DIAGRAM, RANCH_SCENES, ranchPicture, sharePicture } from '../../rules/pictures';
 import { sceneOf } from './catalog';
 import { DEFAULT_SCENE } from './defaultScene';
 import { drawHero } from './hero';
 import { HERO_NARROW, HERO_WIDE } from './heroLayouts';
+import { breedPlate, PLATE_BREEDS } from './lineArt/breedPlate';
 import { cutDiagram } from './lineArt/cutDiagram';
 import { icon, mark } from './lineArt/mark';
 import { shareDiagram } from './lineArt/shareDiagram';
@@ -54,8 +56,12 @@ function prints(): Print[] {
 
 async function drawLines(): Promise<number> {
   const drawings = [
-    ['/pictures/cut-diagram.svg', cutDiagram()],
-    ...(['quarter', 'half', 'whole'] as const).map((share) => [`/pictures/share-${share}.svg`, shareDiagram(share)]),
+    [CUT_DIAGRAM, cutDiagram()],
+    ...COW_SHARES.map(({ share }) => [
+      sharePicture(share),
+      shareDiagram(share.toLowerCase() as Lowercase<typeof share>),
+    ]),
+    ...PLATE_BREEDS.map((breed) => [breedPicture(breed), breedPlate(breed)]),
   ] as [string, string][];
   await Promise.all(drawings.map(([path, svg]) => writeFile(publicFile(path), svg)));
   return drawings.reduce((sum, [, svg]) => sum + svg.length, 0);

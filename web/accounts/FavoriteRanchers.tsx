@@ -1,3 +1,4 @@
+import { useFocusWhenShrunk } from '../favorites/useFocusWhenShrunk';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { EmptyState } from '../ui/EmptyState';
@@ -14,6 +15,7 @@ interface FavoriteRanchersProps {
 /** The saved ranches on the profile, to open or to take off the list. */
 export function FavoriteRanchers({ viewerId, favorites }: FavoriteRanchersProps) {
   const remove = useRemoveFavoriteRow(viewerId);
+  const list = useFocusWhenShrunk<HTMLUListElement>(favorites.length);
   return (
     <Section title="Favorite Ranchers">
       {favorites.length === 0 ? (
@@ -24,7 +26,7 @@ export function FavoriteRanchers({ viewerId, favorites }: FavoriteRanchersProps)
           action={<ButtonLink to={paths.findRancher}>Find Ranchers</ButtonLink>}
         />
       ) : (
-        <ul>
+        <ul ref={list} tabIndex={-1}>
           {favorites.map((favorite) => (
             <FavoriteRow key={favorite.id} favorite={favorite} onRemove={() => remove(favorite.rancher.id)} />
           ))}

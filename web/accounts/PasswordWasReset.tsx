@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { Notice } from '../ui/Notice';
 import { TextLink } from '../ui/TextLink';
+import { Outcome } from './Outcome';
 
 const REDIRECT_DELAY = 3000;
 
@@ -14,8 +14,8 @@ export function PasswordWasReset() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <Notice tone="success" role="status" title="Your password has been reset">
+    <Outcome title="Your password has been reset">
       You can <TextLink to={paths.auth}>sign in</TextLink> with the new one; we take you there in a moment.
-    </Notice>
+    </Outcome>
   );
 }

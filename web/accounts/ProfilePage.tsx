@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { messageOf } from '../errors/messageOf';
+import { PhotosDialog } from '../photos/PhotosDialog';
 import { ErrorState } from '../ui/ErrorState';
 import { Notice } from '../ui/Notice';
 import { Page } from '../ui/Page';
 import { PageHeader } from '../ui/PageHeader';
+import { patient } from '../ui/patient';
 import { AccountSection } from './AccountSection';
 import { DevicesSection } from './DevicesSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
@@ -12,7 +14,7 @@ import { PasswordSection } from './PasswordSection';
 import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
 import { ProfileSkeleton } from './ProfileSkeleton';
 
-const RanchProfile = lazy(() => import('../ranchers/RanchProfile'));
+const RanchProfile = lazy(patient(() => import('../ranchers/RanchProfile')));
 
 export default function ProfilePage() {
   const { data, error, refetch } = useQuery(ProfilePageDocument);
@@ -34,6 +36,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       {viewer.userType === 'RANCHER' && (
         <Suspense>
           <RanchProfile />
+          <PhotosDialog />
         </Suspense>
       )}
       {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}

@@ -17,20 +17,26 @@ async function register() {
 
 test('makes the account, signs in to it and goes to find a rancher', async () => {
   let input: unknown;
+  let registeredAt = 0;
+  let signedInAt = 0;
   const server = fakeServer(null, {
     Register: (variables) => {
       input = variables.input;
+      registeredAt = performance.now();
       return registered();
     },
     Login: () => {
+      signedInAt = performance.now();
       server.viewer = customer;
       return { login: userOf(customer) };
     },
   });
   visit('/auth?tab=register', server);
   await register();
-  await waitFor(() => expect(address()).toBe('/find-rancher'), { timeout: 3000 });
+  await waitFor(() => expect(address()).toBe('/find-rancher'));
   expect(input).toMatchObject({ name: 'Ann Fielder', email: 'ann@example.com', state: 'Texas', userType: 'CUSTOMER' });
+  // Timers may be a moment early.
+  expect(signedInAt - registeredAt).toBeGreaterThan(490);
 });
 
 test('asks to log in, with the email filled in, when only the sign-in fails', async () => {
@@ -40,6 +46,16 @@ test('asks to log in, with the email filled in, when only the sign-in fails', as
   expect(address()).toBe('/auth');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
   expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test('a failure without words of its own gets ours', async () => {
+  const Register = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
+  visit('/auth?tab=register', fakeServer(null, { Register }));
+  await register();
+  expect(await screen.findByText('Registration failed')).toBeTruthy();
+  expect(screen.getByText('Please try again')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
 });
 
 test('tells of a taken email at the field too', async () => {

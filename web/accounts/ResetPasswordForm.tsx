@@ -1,6 +1,7 @@
-import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { initialResetPassword, type ResetPasswordValues, resetPasswordForm } from '../../rules/resetPasswordForm';
 import { FormError } from '../errors/FormError';
+import { mutate } from '../mutate';
 import { Field } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { SubmitButton } from '../ui/SubmitButton';
@@ -9,15 +10,16 @@ import { PASSWORD_HINT } from './passwordHint';
 import { ResetPasswordDocument } from './ResetPassword.generated';
 
 export function ResetPasswordForm({ token }: { token: string }) {
-  const [resetPassword, { data }] = useMutation(ResetPasswordDocument);
+  const [done, setDone] = useState(false);
   const submit = async ({ password }: ResetPasswordValues) => {
     try {
-      await resetPassword({ variables: { input: { token, password } } });
+      await mutate(ResetPasswordDocument, { input: { token, password } });
+      setDone(true);
     } catch (error) {
       throw new FormError(error, 'Failed to reset password');
     }
   };
-  if (data) return <PasswordWasReset />;
+  if (done) return <PasswordWasReset />;
   return (
     <Form initialValues={initialResetPassword} schema={resetPasswordForm} onSubmit={submit} label="Reset password">
       <Field name="password" label="New password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />

@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { type RegisterValues, registerForm } from '../../rules/registerForm';
 import { codeOf } from '../errors/codeOf';
 import { messageOf } from '../errors/messageOf';
 import { throwFields } from '../errors/throwFields';
+import { mutate } from '../mutate';
 import { LoginDocument } from '../session/Login.generated';
 import { useEnter } from '../session/useEnter';
 import { useToast } from '../ui/useToast';
@@ -13,16 +13,13 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, LOGIN_DELAY));
 
 /** Makes a customer account and signs in to it; `onLoginNeeded` is for when only the second did not work. */
 export function useRegister(onLoginNeeded: (email: string) => void) {
-  const [register] = useMutation(RegisterDocument);
-  const [login] = useMutation(LoginDocument);
   const enter = useEnter();
   const { toast } = useToast();
 
   const enterNew = async ({ email, password }: RegisterValues) => {
     try {
-      const { data } = await login({ variables: { input: { email, password } } });
-      if (!data) throw new Error('Login failed');
-      await enter(data.login);
+      const { login } = await mutate(LoginDocument, { input: { email, password } });
+      await enter(login);
     } catch {
       toast({ title: 'Please log in', description: 'Your account is ready.' });
       onLoginNeeded(email);
@@ -32,7 +29,7 @@ export function useRegister(onLoginNeeded: (email: string) => void) {
   return async (typed: RegisterValues) => {
     const values = registerForm.cast(typed);
     try {
-      await register({ variables: { input: { ...values, userType: 'CUSTOMER' } } });
+      await mutate(RegisterDocument, { input: { ...values, userType: 'CUSTOMER' } });
     } catch (error) {
       const message = messageOf(error, 'Please try again');
       toast({ title: 'Registration failed', description: message, variant: 'destructive' });

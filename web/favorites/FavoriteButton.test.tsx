@@ -1,40 +1,96 @@
-import { ApolloProvider } from '@apollo/client/react';
+import { ApolloLink } from '@apollo/client';
+import { ApolloProvider, useFragment } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createApolloClient } from '../apollo';
-import { fakeServer } from '../testing/fakeServer';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
+import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
+import { Address, address } from '../testing/visit';
 import { ToastProvider } from '../ui/ToastProvider';
 import { FavoriteButton } from './FavoriteButton';
+import { FavoriteButton_rancherFragmentDoc } from './FavoriteButton.generated';
 
-const ranch = { id: '7', ranchName: 'Cedar Fork Ranch', isFavorite: false };
+type Answers = Parameters<typeof fakeServer>[1];
 
-async function pressSave(server: ReturnType<typeof fakeServer>) {
+const ranch = { __typename: 'Rancher' as const, id: '7', ranchName: 'Cedar Fork Ranch', isFavorite: false };
+const wordless = { errors: [{ message: '', extensions: { code: 'INTERNAL' } }] };
+
+/** As a card shows it: what the cache knows of the ranch. */
+function Card() {
+  const { data, complete } = useFragment({ fragment: FavoriteButton_rancherFragmentDoc, from: ranch });
+  return complete && <FavoriteButton rancher={data} look="word" />;
+}
+
+async function show(answers: Answers, { viewer = customer as typeof customer | null, isFavorite = false } = {}) {
+  const server = fakeServer(viewer, answers);
+  const mutation = holding(isFavorite ? 'RemoveFavorite' : 'AddFavorite');
+  const client = openSession(ApolloLink.from([mutation.link, server.link]));
+  client.cache.writeFragment({ fragment: FavoriteButton_rancherFragmentDoc, data: { ...ranch, isFavorite } });
   render(
-    <ApolloProvider client={createApolloClient(server.link)}>
-      <MemoryRouter>
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={['/rancher/7']}>
         <ToastProvider>
-          <FavoriteButton rancher={ranch} look="word" />
+          <Card />
         </ToastProvider>
+        <Address />
       </MemoryRouter>
     </ApolloProvider>,
   );
   await expect.poll(() => server.asked).toContain('Session');
-  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  return { server, letGo: mutation.letGo };
 }
 
+const button = (word: 'Save' | 'Saved') => screen.findByRole('button', { name: `${word} Cedar Fork Ranch` });
+const press = async (word: 'Save' | 'Saved') => userEvent.click(await button(word));
+
 test('a visitor is told to sign in, and nothing is asked of the server', async () => {
-  const server = fakeServer(null);
-  await pressSave(server);
+  const { server } = await show({}, { viewer: null });
+  await press('Save');
   expect(await screen.findByText('Sign in Required')).toBeTruthy();
   expect(screen.getByText('Please sign in to save favorites')).toBeTruthy();
   expect(server.asked).not.toContain('AddFavorite');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(address()).toBe('/auth');
 });
 
-test('a failure without words of its own gets ours', async () => {
-  const wordless = { errors: [{ message: '', extensions: { code: 'INTERNAL' } }] };
-  await pressSave(fakeServer(customer, { AddFavorite: () => wordless }));
-  expect(await screen.findByText('Failed to add to favorites')).toBeTruthy();
+test('shows as saved before the server has answered, and stays so', async () => {
+  const { server, letGo } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
+  await press('Save');
+  expect(await button('Saved')).toBeTruthy();
+  expect(server.asked).not.toContain('AddFavorite');
+  letGo();
+  await expect.poll(() => server.asked).toContain('AddFavorite');
+  expect(await button('Saved')).toBeTruthy();
+});
+
+test('goes back when the server refuses, with the words of the server', async () => {
+  const { letGo } = await show({ AddFavorite: () => refusal('CONFLICT', 'You have saved 500 ranches') });
+  await press('Save');
+  await button('Saved');
+  letGo();
+  expect(await screen.findByText('You have saved 500 ranches')).toBeTruthy();
+  expect(screen.getByText('Error')).toBeTruthy();
+  expect(await button('Save')).toBeTruthy();
+});
+
+test.each([
+  ['Save', { AddFavorite: () => wordless }, 'Failed to add to favorites'],
+  ['Saved', { RemoveFavorite: () => wordless }, 'Failed to remove from favorites'],
+] as const)('a failure without words of its own gets ours: %s', async (word, answers, words) => {
+  const { letGo } = await show(answers, { isFavorite: word === 'Saved' });
+  await press(word);
+  letGo();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await button(word)).toBeTruthy();
+});
+
+test('a second press before the answer asks nothing more', async () => {
+  const { server, letGo } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
+  await userEvent.dblClick(await button('Save'));
+  letGo();
+  await expect.poll(() => server.asked.filter((name) => name === 'AddFavorite')).toHaveLength(1);
+  expect(server.asked).not.toContain('RemoveFavorite');
 });

@@ -1,9 +1,10 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { RancherCard_rancherFragment } from '../ranchers/RancherCard.generated';
 import { fakeServer, refusal } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
@@ -14,6 +15,7 @@ const cedar: RancherCard_rancherFragment & { __typename: string } = {
   city: 'Waco',
   state: 'Texas',
   imageUrl: null,
+  imageAlt: '',
   rating: 0,
   reviewCount: 0,
   offerQuarterCow: true,
@@ -28,8 +30,13 @@ const cedar: RancherCard_rancherFragment & { __typename: string } = {
   offerOtherProducts: false,
   offerLocalPickup: true,
   offerLocalDelivery: false,
+  localDeliveryRange: 50,
+  localDeliveryFee: 0,
   offerShipping: false,
   shippingNationwide: false,
+  shippingRadius: 100,
+  shippingFee: 0,
+  distanceMiles: null,
   isGrassFed: true,
   isGrainFinished: false,
   isOrganic: false,
@@ -52,26 +59,12 @@ const removed = ({ rancherId }: Record<string, unknown>) => ({
   removeFavorite: { __typename: 'Rancher', id: rancherId, isFavorite: false },
 });
 
-/** Keeps an operation waiting until it is let go. */
-function holding(name: string) {
-  const held: (() => void)[] = [];
-  const link = new ApolloLink((operation, forward) => {
-    if (operation.operationName !== name) return forward(operation);
-    return new Observable((observer) => {
-      held.push(() => forward(operation).subscribe(observer));
-    });
-  });
-  const letGo = () => {
-    for (const go of held.splice(0)) go();
-  };
-  return { link, letGo };
-}
-
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const heart = (name: string) => screen.findByRole('button', { name: `Save ${name}` });
 
 test('a visitor is asked to sign in', async () => {
   visit('/favorites', fakeServer(null));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Favorite Ranchers' })).toBeTruthy();
   expect(await screen.findByText('Sign In to View Favorites')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
   expect(address()).toBe('/auth');
@@ -107,4 +100,20 @@ test('it comes back when the server refuses, and the words of the server are sho
   expect(await screen.findByText('This ranch is gone')).toBeTruthy();
   expect(screen.getByText('Error')).toBeTruthy();
   expect(names()).toEqual(['Cedar Fork Ranch', 'Elm Creek Beef']);
+});
+
+test('a session that ended meanwhile asks to sign in again', async () => {
+  // The list is asked of the viewer, and there is none any more.
+  visit('/favorites', fakeServer(customer, { FavoritesPage: () => ({ viewer: null }) }));
+  expect(await screen.findByText('Sign In to View Favorites')).toBeTruthy();
+});
+
+test('a list that does not load can be asked for again', async () => {
+  let connected = false;
+  const FavoritesPage = () => (connected ? favoritesOf(cedar) : new TypeError('Failed to fetch'));
+  visit('/favorites', fakeServer(customer, { FavoritesPage }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  connected = true;
+  await userEvent.click(again);
+  await waitFor(() => expect(names()).toEqual(['Cedar Fork Ranch']));
 });

@@ -1,7 +1,9 @@
+import { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
 import { visit } from '../testing/visit';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
@@ -24,6 +26,31 @@ test('sends what was written with the page it was written on, closes and is empt
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(input).toEqual({ feedback: 'More brisket, please', type: 'ISSUE', pageUrl: '/forgot-password?x=1' });
   expect((await openDialog()).value).toBe('');
+});
+
+test.each(['/', '/auth', '/guide', '/favorites', '/profile', '/nowhere'])('stands on %s', async (path) => {
+  visit(path, fakeServer(null));
+  expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
+});
+
+test('asks what it is about: a suggestion, an issue, or something else', async () => {
+  visit('/', fakeServer(null));
+  await openDialog();
+  const type = screen.getByLabelText<HTMLSelectElement>('What is it about?');
+  expect([...type.options].map(({ text }) => text)).toEqual(['Suggestion', 'Issue', 'Other']);
+  expect(type.value).toBe('SUGGESTION');
+});
+
+test('is sent once, and says so while it is under way', async () => {
+  const { link, letGo } = holding('SubmitFeedback');
+  const server = fakeServer(null, { SubmitFeedback: () => ({ submitFeedback: true }) });
+  visit('/', { link: ApolloLink.from([link, server.link]) });
+  await userEvent.type(await openDialog(), 'Hello');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send feedback' }));
+  expect(screen.getByRole('button', { name: 'Send feedback' }).getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked.filter((name) => name === 'SubmitFeedback')).toHaveLength(1);
 });
 
 test('wants more than blanks', async () => {

@@ -2,28 +2,27 @@ import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
+import { loadInGraph } from '../loadInGraph';
 import { visuallyHidden } from '../theme/mixins';
-import { color, layer, media, motion, shadow, size, space, touch } from '../theme/tokens';
+import { color, layer, media, motion, radius, shadow, size, space, touch } from '../theme/tokens';
+import { patient } from '../ui/patient';
 
-const loadDialog = () => import('./FeedbackDialog');
+const loadDialog = patient(() => loadInGraph(() => import('./FeedbackDialog')));
 const FeedbackDialog = lazy(loadDialog);
 
+/** Docked in the margin of the page, where no content stands; a phone has no margin, there it floats by itself. */
 const Floating = styled.button`
   position: fixed;
-  right: ${space(3)};
-  bottom: ${space(3)};
   z-index: ${layer.bar};
-  display: inline-flex;
+  display: flex;
   align-items: center;
+  justify-content: center;
   gap: ${space(1)};
-  min-height: ${touch};
-  padding-inline: ${space(2)};
+  padding: 0;
   border: 1px solid ${color.strongLine};
-  border-radius: 22px;
   background: ${color.card};
-  box-shadow: ${shadow};
   color: ${color.ink};
-  font-size: ${size[15]};
+  font-size: ${size[13]};
   font-weight: 600;
   cursor: pointer;
   transition: border-color ${motion.fast};
@@ -32,12 +31,24 @@ const Floating = styled.button`
     border-color: ${color.ink};
   }
 
+  ${media.medium} {
+    right: 0;
+    bottom: ${space(10)};
+    flex-direction: column-reverse;
+    width: ${space(3.5)};
+    padding-block: ${space(1.5)};
+    border-right: 0;
+    border-radius: ${radius} 0 0 ${radius};
+    line-height: 1;
+  }
+
   ${media.phone} {
     right: ${space(1.5)};
-    justify-content: center;
-    width: ${touch};
-    padding: 0;
     bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(1.5)});
+    width: ${touch};
+    height: ${touch};
+    border-radius: 50%;
+    box-shadow: ${shadow};
 
     body:has([data-bottom-bar]) & {
       bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(9)});
@@ -46,6 +57,12 @@ const Floating = styled.button`
 `;
 
 const Word = styled.span`
+  /* Reads from below, as on the spine of a folder. */
+  ${media.medium} {
+    transform: rotate(180deg);
+    writing-mode: vertical-rl;
+  }
+
   ${media.phone} {
     ${visuallyHidden}
   }

@@ -20,7 +20,8 @@ const audiences = [
   },
   {
     title: 'Help',
-    text: 'Not sure which share fits your freezer, or stuck somewhere? Press Feedback at the foot of any page. A person reads it.',
+    text: 'Which share fits your freezer, what each cut becomes, and every screen step by step. Still stuck? The guide says whom to call.',
+    action: <ButtonLink to={paths.guide}>View Interactive User Guide</ButtonLink>,
   },
 ];
 

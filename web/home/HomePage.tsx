@@ -4,9 +4,11 @@ import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 import { PriceExplainer } from './PriceExplainer';
 import { Testimonials } from './Testimonials';
+import { useHashArrival } from './useHashArrival';
 import { WhyDirect } from './WhyDirect';
 
 export default function HomePage() {
+  useHashArrival();
   return (
     <>
       <Hero />

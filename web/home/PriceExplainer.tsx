@@ -9,6 +9,9 @@ import { ShareTable } from './ShareTable';
 
 const FIRST_PRICE = 500;
 
+/** The guide leads here. */
+const PRICES_ID = 'beef-prices';
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
@@ -38,6 +41,7 @@ export function PriceExplainer() {
   const [pricePerPound, setPricePerPound] = useState(FIRST_PRICE);
   return (
     <Band
+      id={PRICES_ID}
       eyebrow="Beef pricing, explained"
       title="What half a cow costs, and how much of it you take home"
       lead="Ranches price by the pound of hanging weight: the beef on the rail, before it is cut and packed."

@@ -1,7 +1,11 @@
+import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
+import { CUT_DIAGRAM } from '../../rules/pictures';
+import { paths } from '../paths';
 import { color, size, space } from '../theme/tokens';
 import { Card } from '../ui/Card';
 import { Heading } from '../ui/Heading';
+import { TextLink } from '../ui/TextLink';
 
 const notes = [
   'Prices typically run $3.50-$8.00 per pound of hanging weight.',
@@ -43,7 +47,7 @@ export function PriceNotes() {
       <Body>
         <Heading level={3}>Good to know</Heading>
         <img
-          src="/pictures/cut-diagram.svg"
+          src={CUT_DIAGRAM}
           alt="The cuts of a steer: chuck, rib, short loin, sirloin, round, brisket, plate, flank, shank"
           width={456}
           height={292}
@@ -58,6 +62,9 @@ export function PriceNotes() {
           <strong>For example:</strong> a quarter at $5.00 per lb with 150 lbs costs about $750 plus processing and
           yields about 90-110 lbs packaged.
         </Example>
+        <TextLink quiet icon={ArrowRight} to={paths.journey('shares')}>
+          Which share fits your freezer
+        </TextLink>
       </Body>
     </Card>
   );

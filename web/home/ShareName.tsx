@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { CowShare } from '../../rules/cowShares';
+import { sharePicture } from '../../rules/pictures';
 import { space } from '../theme/tokens';
 
 const Root = styled.span`
@@ -17,7 +18,7 @@ const Drawing = styled.img`
 export function ShareName({ share }: { share: CowShare }) {
   return (
     <Root>
-      <Drawing src={`/pictures/share-${share.share.toLowerCase()}.svg`} alt="" width={62} height={40} loading="lazy" />
+      <Drawing src={sharePicture(share.share)} alt="" width={62} height={40} loading="lazy" />
       {share.label}
     </Root>
   );

@@ -1,9 +1,7 @@
 import { COW_SHARES, type CowShare } from '../../rules/cowShares';
-import { lineTotal } from '../../rules/money';
+import { lineTotal, roundDollars } from '../../rules/money';
 import { Table } from '../ui/Table';
 import { ShareName } from './ShareName';
-
-const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 
 const columns = (pricePerPound: number) => [
   { key: 'share', header: 'Share', primary: true, cell: (share: CowShare) => <ShareName share={share} /> },
@@ -24,7 +22,7 @@ const columns = (pricePerPound: number) => [
     header: 'Price',
     numeric: true,
     cell: ({ hangingPounds: { from, to } }: CowShare) =>
-      `${dollars(lineTotal(pricePerPound, from))}-${dollars(lineTotal(pricePerPound, to))}`,
+      `${roundDollars(lineTotal(pricePerPound, from))}-${roundDollars(lineTotal(pricePerPound, to))}`,
   },
   {
     key: 'freezer',

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { COW_SHARES, type CowShare } from '../../rules/cowShares';
+import { sharePicture } from '../../rules/pictures';
+import { color, media, size, space } from '../theme/tokens';
+import { Badge } from '../ui/Badge';
+import { Grid } from '../ui/Grid';
+import { Heading } from '../ui/Heading';
+import { Section } from '../ui/Section';
+import { Slider } from '../ui/Slider';
+import { Text } from '../ui/Text';
+import { advice, type Fit, fitOf } from './freezerFit';
+
+/** A chest freezer of the smaller kind. */
+const FIRST_ROOM = 7;
+
+const badges = {
+  fits: <Badge tone="success">Fits</Badge>,
+  tight: <Badge tone="warning">A tight fit</Badge>,
+  tooMuch: <Badge>Too much</Badge>,
+} satisfies Record<Fit, unknown>;
+
+const Share = styled.li<{ $fit: Fit }>`
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
+
+  img {
+    max-width: 100%;
+    height: auto;
+    opacity: ${({ $fit }) => ($fit === 'tooMuch' ? 0.45 : 1)};
+  }
+
+  ${media.phone} {
+    grid-template-columns: 123px minmax(0, 1fr);
+    column-gap: ${space(3)};
+
+    img {
+      grid-row: span 3;
+      align-self: center;
+    }
+  }
+`;
+
+const Facts = styled.p`
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** How much beef the reader's own freezer takes. */
+export function FreezerFit() {
+  const [room, setRoom] = useState(FIRST_ROOM);
+  return (
+    <Section title="What fits" level={3}>
+      <Slider
+        label="Free room in your freezer"
+        value={room}
+        min={2}
+        max={24}
+        step={1}
+        onChange={setRoom}
+        format={(feet) => `${feet} cu ft`}
+      />
+      <Text strong role="status">
+        {advice(room)}
+      </Text>
+      <Grid as="ul" columns={3} min={200} gap={2}>
+        {COW_SHARES.map((share) => (
+          <ShareCard key={share.share} share={share} fit={fitOf(share, room)} />
+        ))}
+      </Grid>
+      <Text size={15} tone="soft" measure>
+        A quarter is half of one side. Most ranches mix cuts of the front and of the back in it; ask how yours does it.
+      </Text>
+    </Section>
+  );
+}
+
+function ShareCard({ share, fit }: { share: CowShare; fit: Fit }) {
+  const { label, yieldPounds, freezerCubicFeet } = share;
+  return (
+    <Share $fit={fit}>
+      <img src={sharePicture(share.share)} alt="" width={123} height={79} />
+      <Heading level={4}>{label}</Heading>
+      <Facts>
+        {`${yieldPounds.from}-${yieldPounds.to} lbs to take home`}
+        <br />
+        {`${freezerCubicFeet.from}-${freezerCubicFeet.to} cu ft`}
+      </Facts>
+      {badges[fit]}
+    </Share>
+  );
+}

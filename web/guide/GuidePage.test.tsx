@@ -1,0 +1,81 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { notFoundRoute, routeOf } from '../routes';
+import { fakeServer } from '../testing/fakeServer';
+import { admin, customer, rancher } from '../testing/people';
+import { address, visit } from '../testing/visit';
+import { journeysOf } from './journeys/journeysOf';
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const FOR_CUSTOMERS = ['Find and order', 'Shares and cuts', 'Favorites', 'Become a rancher'];
+
+describe('the journeys', () => {
+  test.each([
+    ['a visitor', null, FOR_CUSTOMERS],
+    ['a customer', customer, FOR_CUSTOMERS],
+    ['a rancher', rancher, ['Orders', 'Products', 'Commission']],
+    ['an admin', admin, ['Ranchers', 'Orders', 'Analytics']],
+  ])('of %s', async (_, viewer, expected) => {
+    visit('/guide', fakeServer(viewer));
+    expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: expected[0] })).toBeTruthy();
+    expect(tabs()).toEqual(expected);
+    expect(chosen()).toBe(expected[0]);
+  });
+
+  test('stand in the address, one at a time', async () => {
+    visit('/guide', fakeServer(customer));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Favorites' }));
+    expect(address()).toBe('/guide?journey=favorites');
+    expect(screen.getByRole('heading', { level: 2, name: 'Keep the ranches that you like' })).toBeTruthy();
+  });
+
+  test('open by the address, for whom they are', async () => {
+    visit('/guide?journey=commission', fakeServer(rancher));
+    expect(await screen.findByRole('heading', { name: 'What you owe, and how to pay it' })).toBeTruthy();
+    expect(chosen()).toBe('Commission');
+  });
+
+  test('of others are not shown: one begins at the first of one’s own', async () => {
+    visit('/guide?journey=admin-orders', fakeServer(null));
+    expect(await screen.findByRole('tab', { name: 'Find and order', selected: true })).toBeTruthy();
+  });
+
+  test('do not tell whoever is signed in to make an account', async () => {
+    visit('/guide', fakeServer(customer));
+    const steps = within(await screen.findByRole('tabpanel'));
+    expect(await steps.findByRole('heading', { name: 'Look for a ranch' })).toBeTruthy();
+    await screen.findByRole('button', { name: customer.name });
+    expect(steps.queryByRole('heading', { name: 'Make an account' })).toBeNull();
+  });
+
+  test('lead only to screens that there are', () => {
+    const everyone = (['CUSTOMER', 'RANCHER', 'ADMIN'] as const).flatMap((userType) => journeysOf(userType));
+    const links = everyone.flatMap(({ steps }) => steps.flatMap(({ links = [] }) => links));
+    expect(links.length).toBeGreaterThan(20);
+    for (const { to } of links) expect(routeOf(to.split(/[?#]/)[0]!), to).not.toBe(notFoundRoute);
+  });
+});
+
+test('the contact details are shown', async () => {
+  visit('/guide', fakeServer(null));
+  const contact = within(await screen.findByRole('region', { name: 'Contact us' }));
+  expect(contact.getByRole('link', { name: 'support@herdline.test' }).getAttribute('href')).toMatch(/^mailto:/);
+  expect(contact.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe('tel:+15125550142');
+});
+
+test('the share that fits is told for the room that there is', async () => {
+  visit('/guide?journey=shares', fakeServer(null));
+  fireEvent.change(await screen.findByLabelText('Free room in your freezer'), { target: { value: '9' } });
+  const fits = within(screen.getByRole('region', { name: 'What fits' }));
+  const badges = fits.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(badges).toEqual([
+    'Quarter Cow100-125 lbs to take home4-5 cu ftFits',
+    'Half Cow200-250 lbs to take home8-10 cu ftA tight fit',
+    'Whole Cow400-500 lbs to take home16-20 cu ftToo much',
+  ]);
+  expect(screen.getByText('Room for a quarter cow, with the packs stacked flat.')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /chuck, rib, short loin/ })).toBeTruthy();
+});

@@ -1,0 +1,82 @@
+import { paths } from '../../paths';
+import type { Journey } from '../Journey';
+
+export const findAndOrder: Journey = {
+  id: 'find-and-order',
+  label: 'Find and order',
+  title: 'Find a ranch and order beef',
+  lead: 'From the first look to the beef in your freezer. Nothing is paid on this site: you settle that with the rancher.',
+  steps: [
+    {
+      title: 'Make an account',
+      text: (
+        <>
+          Ranch pages are for people who are signed in. Press <b>Sign up</b>, stay with <b>Customer</b> and fill in the
+          form. Your ZIP code is optional, and saves you typing it at each order.
+        </>
+      ),
+      links: [{ label: 'Sign up', to: paths.register }],
+      visitorsOnly: true,
+    },
+    {
+      title: 'Look for a ranch',
+      text: (
+        <>
+          <b>Find a Rancher</b> lists every approved ranch. Type a ranch, a city or a state in the search box, or open{' '}
+          <b>Filters</b> for your ZIP code, states, order size and how the cattle are raised. Each filter stays above
+          the list as a chip; <b>Clear all</b> takes them off.
+        </>
+      ),
+      links: [{ label: 'Find a Rancher', to: paths.findRancher }],
+    },
+    {
+      title: 'Read the ranch page',
+      text: (
+        <>
+          <b>Quick view</b> shows the main facts without leaving the list; the card itself opens the whole page:
+          pictures, prices by share, <b>Raising Practices</b> with what each one means, and <b>Delivery Options</b>.
+          Give your ZIP code there and press <b>Check</b> to see what reaches you and what it costs.
+        </>
+      ),
+    },
+    {
+      title: 'Choose how much',
+      text: 'A quarter fits a small chest freezer, a whole cow wants a large one. Not ready for a share? Many ranches also sell beef boxes and single cuts by the pound.',
+      links: [{ label: 'Which share fits your freezer', to: paths.journey('shares') }],
+    },
+    {
+      title: 'Fill your cart',
+      text: (
+        <>
+          Press <b>Add to cart</b> beside what you want. The cart opens at the side; there you change quantities or take
+          something out. Each ranch has a cart of its own, since each gets its own request.
+        </>
+      ),
+    },
+    {
+      title: 'Send the order request',
+      text: (
+        <>
+          Press <b>Checkout</b>, choose <b>Local Pickup</b>, <b>Local Delivery</b> or <b>Shipping</b>, check how you can
+          be reached, and write down what the rancher should know: thickness of the steaks, size of the packs. Then
+          press <b>Send order request</b>. It is a request, not a purchase: no card, no payment.
+        </>
+      ),
+    },
+    {
+      title: 'Talk with the rancher',
+      text: 'The rancher calls or writes to you to agree on the final price, a deposit if the ranch takes one, how the beef is cut, and the day. You pay the ranch directly, in the way that you agree on.',
+    },
+    {
+      title: 'Follow your order',
+      text: (
+        <>
+          <b>My Orders</b> shows where each one stands: Pending, Contacted, Processing, Fulfilled. <b>View Timeline</b>{' '}
+          adds the dates and the notes of the ranch, and <b>Contact Rancher</b> opens a mail with the number of the
+          order in it. While an order is Pending you can still take it back with <b>Cancel Order</b>.
+        </>
+      ),
+      links: [{ label: 'My Orders', to: paths.customerOrders }],
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+import type { UserType } from '../../../rules/vocabulary';
+import type { Journey } from '../Journey';
+import { adminAnalytics } from './adminAnalytics';
+import { adminOrders } from './adminOrders';
+import { adminRanchers } from './adminRanchers';
+import { becomeRancher } from './becomeRancher';
+import { commission } from './commission';
+import { favorites } from './favorites';
+import { findAndOrder } from './findAndOrder';
+import { rancherOrders } from './rancherOrders';
+import { rancherProducts } from './rancherProducts';
+import { shares } from './shares';
+
+type Journeys = readonly [Journey, ...Journey[]];
+
+const JOURNEYS: Record<UserType, Journeys> = {
+  CUSTOMER: [findAndOrder, shares, favorites, becomeRancher],
+  RANCHER: [rancherOrders, rancherProducts, commission],
+  ADMIN: [adminRanchers, adminOrders, adminAnalytics],
+};
+
+/** A visitor may become a customer, and reads as one. */
+export const journeysOf = (userType: UserType = 'CUSTOMER'): Journeys => JOURNEYS[userType];

@@ -1,0 +1,35 @@
+import { COW_SHARES } from '../../../rules/cowShares';
+import { paths } from '../../paths';
+import type { Journey } from '../Journey';
+
+const takeHome = COW_SHARES.map(
+  ({ share, yieldPounds: { from, to } }) => `${from}-${to} lbs for a ${share.toLowerCase()}`,
+);
+
+export const shares: Journey = {
+  id: 'shares',
+  label: 'Shares and cuts',
+  title: 'Which share fits your freezer',
+  lead: 'A share is a part of one animal, with some of every cut: steaks, roasts and plenty of ground beef.',
+  withShares: true,
+  steps: [
+    {
+      title: 'Measure your freezer',
+      text: 'Packed beef takes a cubic foot for every 25 pounds or so. The freezer above a fridge has about 4 cubic feet, a small chest freezer 5 to 7, a large one 15 and more. Set what you have free below and see what fits.',
+    },
+    {
+      title: 'Count who eats',
+      text: `You take home about ${takeHome.join(', ')}. At two pounds a person each week, a family of four empties a quarter in about three months and a half in about six.`,
+    },
+    {
+      title: 'Know what you pay for',
+      text: 'Ranches often price by hanging weight: the beef on the rail, before it is cut. About 60-70% of it comes home. Ask whether the processing fee is in the price.',
+      links: [{ label: 'What a share costs', to: paths.beefPrices }],
+    },
+    {
+      title: 'Say how you want it cut',
+      text: 'Before the processor starts, the rancher asks for your wishes, cut by cut. The chart below tells what each part becomes. When in doubt, ask for the usual cuts: it is a good answer.',
+      links: [{ label: 'Find a Rancher', to: paths.findRancher }],
+    },
+  ],
+};
