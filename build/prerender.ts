@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import type { Prerendered } from '../web/prerender';
+import { chunkNamed, chunksOf, readManifest } from './chunks';
 
 type PrerenderModule = typeof import('../web/prerender');
 
 const CLIENT = 'dist/web';
 const RENDERER = 'dist/prerender';
-const MANIFEST = join(CLIENT, '.vite/manifest.json');
 
 /** Fonts of the first words; without a word here the browser learns of them only when the styles have come. */
 const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.woff2$/;
@@ -16,21 +16,23 @@ const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.w
 const pages = [
   { pathname: '/', file: 'index.html', screen: 'home/HomePage.tsx' },
   { pathname: '/auth', file: 'auth/index.html', screen: 'accounts/AuthPage.tsx' },
+  { pathname: '/guide', file: 'guide/index.html', screen: 'guide/GuidePage.tsx' },
 ];
 
 /** Paints the public pages into the built client, and an empty shell for all others. */
 export async function prerender(): Promise<void> {
   const { prerenderPage, prerenderShell } = await loadRenderer();
   const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
-  const manifest: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8'));
+  const manifest = await readManifest(CLIENT);
   const fonts = await fontLinks();
 
   for (const { pathname, file, screen } of pages) {
-    const scripts = scriptLinks(manifest, screen).filter((link) => !template.includes(link));
-    await writePage(file, template, await prerenderPage(pathname), [...fonts, ...scripts]);
+    const scripts = chunksOf(manifest, screen).filter((chunk) => !template.includes(chunk));
+    await writePage(file, template, await prerenderPage(pathname), [...fonts, ...scripts.map(scriptLink)]);
   }
-  await writePage('shell.html', template, prerenderShell(), fonts);
-  await rm(dirname(MANIFEST), { recursive: true });
+  // Behind every other address stands a screen that asks the graph.
+  const graph = chunksOf(manifest, chunkNamed(manifest, 'graph')).filter((chunk) => !template.includes(chunk));
+  await writePage('shell.html', template, prerenderShell(), [...fonts, ...graph.map(scriptLink)]);
   await rm(RENDERER, { recursive: true });
 }
 
@@ -69,15 +71,6 @@ async function fontLinks(): Promise<string[]> {
 }
 
 /** The screen's code starts to load beside the entry, not after it. */
-function scriptLinks(manifest: Manifest, screen: string): string[] {
-  const needed = new Set<string>();
-  const need = (key: string) => {
-    if (needed.has(key) || manifest[key]?.isEntry) return;
-    needed.add(key);
-    manifest[key]?.imports?.forEach(need);
-  };
-  need(screen);
-  return [...needed].map((key) => `<link rel="modulepreload" crossorigin href="/${manifest[key]?.file}">`);
-}
+const scriptLink = (chunk: string) => `<link rel="modulepreload" crossorigin href="/${chunk}">`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

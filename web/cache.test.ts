@@ -43,6 +43,23 @@ test('a ranch from a list is known by its id', () => {
   expect(cache.readQuery({ query: byId, variables: { id: '2' } })).toBeNull();
 });
 
+test('a ranch is as far away as from the ZIP code that was asked from', () => {
+  const cache = createCache();
+  const near = gql`
+    query Near($filter: RancherFilter) { ranchers(filter: $filter) { nodes { id distanceMiles } } }
+  `;
+  const from = (zipCode: string) => ({ filter: { near: { zipCode } } });
+  const list = (distanceMiles: number) => ({
+    ranchers: { __typename: 'RancherConnection', nodes: [{ __typename: 'Rancher', id: '1', distanceMiles }] },
+  });
+  cache.writeQuery({ query: near, variables: from('78701'), data: list(12.3) });
+  cache.writeQuery({ query: near, variables: from('02101'), data: list(1_694.2) });
+  expect(cache.readQuery({ query: near, variables: from('78701') })).toEqual(list(12.3));
+  expect(cache.readQuery({ query: near, variables: from('02101') })).toEqual(list(1_694.2));
+  const fragment = gql`fragment Ranch on Rancher { id distanceMiles }`;
+  expect(cache.readFragment({ fragment, id: 'Rancher:1' })).toMatchObject({ distanceMiles: null });
+});
+
 test('the same customer has on each order the name that was given with it', () => {
   const cache = createCache();
   const orders = gql`query Orders { viewer { id orders { nodes { id customer { id name } } } } }`;

@@ -12,11 +12,23 @@ const typePolicies: TypePolicies = {
     fields: { ranchers: connection, rancher: known('Rancher'), order: known('Order'), admin: { merge: true } },
   },
   Admin: {
-    fields: { ranchers: connection, orders: connection, customers: connection, feedback: connection },
+    fields: {
+      ranchers: connection,
+      orders: connection,
+      customers: connection,
+      feedback: connection,
+      audit: connection,
+      mails: connection,
+    },
   },
   User: { fields: { orders: connection, orderCounts: { merge: true }, favorites: { merge: false } } },
   Rancher: {
     fields: {
+      // A ranch is as far from one ZIP code as it is: each list keeps its own, and who asks from nowhere gets none.
+      distanceMiles: {
+        keyArgs: (_args, { variables }) => String(variables?.filter?.near?.zipCode ?? ''),
+        read: (miles = null) => miles,
+      },
       orders: connection,
       orderCounts: { merge: true },
       contact: { merge: true },

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { CenteredSpinner } from './layout/CenteredSpinner';
+import { loadInGraph } from './loadInGraph';
 
 type ScreenModule = { default: ComponentType };
 
@@ -30,10 +32,19 @@ export function lazyScreen(importScreen: () => Promise<ScreenModule>): LazyScree
     return loading;
   };
 
+  // What waits forgets its state unless it waits below: a failed load would be asked for again without end.
   function Screen() {
     const [Component] = useState<ComponentType>(() => Loaded ?? lazy(load));
-    return <Component />;
+    return (
+      <Suspense fallback={<CenteredSpinner />}>
+        <Component />
+      </Suspense>
+    );
   }
 
   return { Screen, load };
 }
+
+/** A screen that asks the graph from the start. */
+export const graphScreen = (importScreen: () => Promise<ScreenModule>): LazyScreen =>
+  lazyScreen(() => loadInGraph(importScreen));

@@ -1,20 +1,27 @@
 /** Every address of the client. `rancher('12', 'products')` opens the ranch page at that section. */
 export const paths = {
   home: '/',
+  beefPrices: '/#beef-prices',
   auth: '/auth',
   login: '/login',
   register: '/auth?tab=register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  guide: '/guide',
+  journey: (id: string) => `/guide?journey=${id}`,
   findRancher: '/find-rancher',
   rancher: (id: string, tab?: string) => `/rancher/${id}${tab ? `?tab=${tab}` : ''}`,
   checkout: (rancherId: string) => `/rancher/${rancherId}/checkout`,
   customerOrders: '/customer-orders',
   favorites: '/favorites',
   rancherSignup: '/rancher-signup',
+  rancherSignupEnhanced: '/rancher-signup-enhanced',
   rancherDashboard: '/rancher-dashboard',
   rancherOrders: '/rancher-orders',
+  /** One order of the ranch, with everything about it. */
+  rancherOrder: (id: string) => `/rancher-dashboard?order=${id}`,
   rancherProducts: '/rancher-products',
   profile: '/profile',
+  editPhotos: '/profile?dialog=photos',
   admin: '/admin',
 };

@@ -1,10 +1,8 @@
-import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './App';
-import { createApolloClient } from './apollo';
 import { pageTitle } from './layout/pageTitle';
 import { routeOf } from './routes';
 import { GlobalStyle } from './theme/GlobalStyle';
@@ -18,14 +16,12 @@ export interface Prerendered {
 
 /** A public page as a visitor first sees it, before it is known whether anyone is signed in. */
 export async function prerenderPage(pathname: string): Promise<Prerendered> {
-  const { screen, title, description = '' } = routeOf(pathname);
+  const { screen, title, description } = routeOf(pathname);
   await screen.load();
   const page = (
-    <ApolloProvider client={createApolloClient()}>
-      <StaticRouter location={pathname}>
-        <App />
-      </StaticRouter>
-    </ApolloProvider>
+    <StaticRouter location={pathname}>
+      <App />
+    </StaticRouter>
   );
   return { ...rendered(page), title: pageTitle(title), description };
 }

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { BRAND, SUBLINE, TAGLINE } from '../rules/brand';
 import type { UserType } from '../rules/vocabulary';
-import { type LazyScreen, lazyScreen } from './lazyScreen';
+import { graphScreen, type LazyScreen, lazyScreen } from './lazyScreen';
 import { paths } from './paths';
 
 /** Who may see a screen; the guard sends everyone else away. */
@@ -13,11 +13,23 @@ export interface AppRoute {
   who: Audience;
   /** The name of the page in the browser's tab; the brand is put behind it. */
   title?: string;
-  description?: string;
+  /** What is to be found there, in a sentence. */
+  description: string;
 }
 
-const authScreen = lazyScreen(() => import('./accounts/AuthPage'));
-const rancherScreen = lazyScreen(() => import('./ranchers/RancherPage'));
+const auth = {
+  screen: lazyScreen(() => import('./accounts/AuthPage')),
+  who: 'everyone',
+  title: 'Sign in or sign up',
+  description: `Sign in to ${BRAND} or make an account to buy beef directly from ranchers.`,
+} as const;
+
+const ranch = {
+  screen: graphScreen(() => import('./ranchers/RancherPage')),
+  who: 'signedIn',
+  title: 'Ranch',
+  description: 'What a ranch sells, at what price, and how it reaches you.',
+} as const;
 
 export const routes: readonly AppRoute[] = [
   {
@@ -26,14 +38,8 @@ export const routes: readonly AppRoute[] = [
     who: 'everyone',
     description: `${TAGLINE}. ${SUBLINE}.`,
   },
-  {
-    path: paths.auth,
-    screen: authScreen,
-    who: 'everyone',
-    title: 'Sign in or sign up',
-    description: `Sign in to ${BRAND} or make an account to buy beef directly from ranchers.`,
-  },
-  { path: paths.login, screen: authScreen, who: 'everyone', title: 'Sign in or sign up' },
+  { path: paths.auth, ...auth },
+  { path: paths.login, ...auth },
   {
     path: paths.forgotPassword,
     screen: lazyScreen(() => import('./accounts/ForgotPasswordPage')),
@@ -49,6 +55,13 @@ export const routes: readonly AppRoute[] = [
     description: 'Set a new password for your account.',
   },
   {
+    path: paths.guide,
+    screen: lazyScreen(() => import('./guide/GuidePage')),
+    who: 'everyone',
+    title: 'User guide',
+    description: `How ${BRAND} works, step by step: find a ranch and order beef, sell from your ranch, run the marketplace.`,
+  },
+  {
     path: paths.rancherSignup,
     screen: lazyScreen(() => import('./ranchers/RancherSignupPage')),
     who: 'everyone',
@@ -56,62 +69,77 @@ export const routes: readonly AppRoute[] = [
     description: `Apply to sell your beef directly to families on ${BRAND}.`,
   },
   {
+    path: paths.rancherSignupEnhanced,
+    screen: lazyScreen(() => import('./ranchers/RancherSignupEnhancedPage')),
+    who: 'everyone',
+    title: 'Register your ranch',
+    description: `Register your ranch on ${BRAND} with its products, prices and delivery.`,
+  },
+  {
     path: paths.findRancher,
-    screen: lazyScreen(() => import('./ranchers/FindRancherPage')),
+    screen: graphScreen(() => import('./ranchers/FindRancherPage')),
     who: 'signedIn',
     title: 'Find a rancher',
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families.',
   },
-  { path: '/rancher/:id', screen: rancherScreen, who: 'signedIn', title: 'Ranch' },
-  { path: '/ranchers/:id', screen: rancherScreen, who: 'signedIn', title: 'Ranch' },
+  { path: '/rancher/:id', ...ranch },
+  { path: '/ranchers/:id', ...ranch },
   {
     path: '/rancher/:id/checkout',
-    screen: lazyScreen(() => import('./checkout/CheckoutPage')),
+    screen: graphScreen(() => import('./checkout/CheckoutPage')),
     who: 'signedIn',
     title: 'Checkout',
+    description: 'Send the ranch an order request: what you take, how it reaches you, whom to talk to.',
   },
   {
     path: paths.customerOrders,
-    screen: lazyScreen(() => import('./orders/CustomerOrdersPage')),
+    screen: graphScreen(() => import('./orders/CustomerOrdersPage')),
     who: ['CUSTOMER'],
     title: 'My orders',
+    description: 'What you have ordered from ranches and how far each order is.',
   },
   {
     // Visitors are told to sign in by the screen itself.
     path: paths.favorites,
-    screen: lazyScreen(() => import('./favorites/FavoritesPage')),
+    screen: graphScreen(() => import('./favorites/FavoritesPage')),
     who: ['VISITOR', 'CUSTOMER'],
     title: 'My favorite ranchers',
+    description: 'The ranches that you have saved.',
   },
   {
     path: paths.profile,
-    screen: lazyScreen(() => import('./accounts/ProfilePage')),
+    screen: graphScreen(() => import('./accounts/ProfilePage')),
     who: 'signedIn',
     title: 'Profile settings',
+    description: 'Your account, your address and your password.',
   },
   {
     path: paths.rancherDashboard,
-    screen: lazyScreen(() => import('./ranchers/RancherDashboardPage')),
+    screen: graphScreen(() => import('./ranchers/RancherDashboardPage')),
     who: ['RANCHER'],
     title: 'Rancher dashboard',
+    description: 'How your ranch is doing: orders, revenue, commission.',
   },
   {
     path: paths.rancherOrders,
-    screen: lazyScreen(() => import('./orders/RancherOrdersPage')),
+    screen: graphScreen(() => import('./orders/RancherOrdersPage')),
     who: ['RANCHER'],
     title: 'Manage orders',
+    description: 'The orders that your ranch has received, and their next steps.',
   },
   {
     path: paths.rancherProducts,
-    screen: lazyScreen(() => import('./products/RancherProductsPage')),
+    screen: graphScreen(() => import('./products/RancherProductsPage')),
     who: ['RANCHER'],
     title: 'Manage products',
+    description: 'What your ranch sells, and at what price.',
   },
   {
     path: paths.admin,
-    screen: lazyScreen(() => import('./platform/AdminPage')),
+    screen: graphScreen(() => import('./platform/AdminPage')),
     who: ['ADMIN'],
     title: 'Admin dashboard',
+    description: 'Ranches, orders, customers and commission of the whole marketplace.',
   },
 ];
 
@@ -120,6 +148,7 @@ export const notFoundRoute: AppRoute = {
   screen: lazyScreen(() => import('./notFound/NotFoundPage')),
   who: 'everyone',
   title: 'Page not found',
+  description: 'There is nothing at this address.',
 };
 
 export function routeOf(pathname: string): AppRoute {

@@ -1,8 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { BRAND } from '../../rules/brand';
 import { isOffline } from './isOffline';
+import { OFFLINE } from './offline';
 
-const OFFLINE = `We could not reach ${BRAND}. Check your connection and try again.`;
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
 /** What to tell a person about an error: the server's own words where there are any. */

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { loadInGraph } from '../loadInGraph';
 import { touch } from '../theme/tokens';
+import { patient } from '../ui/patient';
 
-const CartButton = lazy(() => import('../cart/CartButton'));
+const CartButton = lazy(patient(() => loadInGraph(() => import('../cart/CartButton'))));
 
 const Root = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { useSession } from '../session/useSession';
 import { color, media, size, space } from '../theme/tokens';
 import { Rule } from '../ui/Rule';
 import { TextLink } from '../ui/TextLink';
-import { mainEntries } from './navigation';
+import { footerEntries } from './navigation';
 import { TAB_BAR_HEIGHT } from './tabBarHeight';
 import { Wordmark } from './Wordmark';
 
@@ -53,7 +53,7 @@ export function Footer() {
       <Row>
         <Wordmark />
         <Links aria-label="Footer">
-          {mainEntries(viewer).map(({ label, to }) => (
+          {footerEntries(viewer).map(({ label, to }) => (
             <TextLink key={to} to={to} quiet>
               {label}
             </TextLink>

@@ -14,10 +14,15 @@ const linksIn = async (region: string, first: string) => {
 };
 
 describe.each([
-  ['a visitor', null, ['Find a Rancher', 'Become a Rancher'], ['Home', 'Find Beef', 'Sign in']],
-  ['a customer', customer, ['Find a Rancher', 'Become a Rancher'], ['Orders', 'Find Beef', 'Favorites', 'Profile']],
-  ['a rancher', rancher, ['Dashboard', 'Orders', 'Products'], ['Home', 'Dashboard', 'Orders', 'Products']],
-  ['an admin', admin, ['Find a Rancher', 'Become a Rancher'], ['Admin', 'Find Beef', 'Profile']],
+  ['a visitor', null, ['Find a Rancher', 'Become a Rancher'], ['Home', 'Find Beef', 'Sign in', 'Help']],
+  [
+    'a customer',
+    customer,
+    ['Find a Rancher', 'Become a Rancher'],
+    ['Orders', 'Find Beef', 'Favorites', 'Profile', 'Help'],
+  ],
+  ['a rancher', rancher, ['Dashboard', 'Orders', 'Products'], ['Home', 'Dashboard', 'Orders', 'Products', 'Help']],
+  ['an admin', admin, ['Find a Rancher', 'Become a Rancher'], ['Admin', 'Find Beef', 'Profile', 'Help']],
 ] as const)('%s', (_, viewer, main, tabs) => {
   test('finds in the header what is theirs', async () => {
     visit('/', fakeServer(viewer));
@@ -42,10 +47,49 @@ test.each([
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(entries);
 });
 
-test('a ranch and its checkout belong to finding beef', async () => {
+test('a visitor is offered to sign in and to sign up', async () => {
+  visit('/', fakeServer(null));
+  const header = within(screen.getAllByRole('banner')[0]!);
+  expect((await header.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/auth');
+  expect(header.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/auth?tab=register');
+});
+
+test.each(['/rancher/12', '/rancher/12/checkout', '/find-rancher'])('%s belongs to finding beef', async (path) => {
   setViewport(375);
-  visit('/rancher/12/checkout', fakeServer(customer));
+  visit(path, fakeServer(customer));
   expect((await screen.findByRole('link', { name: 'Find Beef' })).getAttribute('aria-current')).toBe('page');
+});
+
+test('the footer leads to the user guide', async () => {
+  visit('/', fakeServer(rancher));
+  expect(await linksIn('Footer', 'Dashboard')).toEqual(['Dashboard', 'Orders', 'Products', 'User Guide']);
+});
+
+describe('the slide-out menu', () => {
+  const openMenu = async () => {
+    setViewport(375);
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test.each([
+    [customer, ['Find a Rancher', 'Become a Rancher', 'My Orders', 'My Favorites', 'Profile Settings']],
+    [rancher, ['Dashboard', 'Orders', 'Products', 'Rancher Dashboard', 'Profile Settings']],
+    [admin, ['Find a Rancher', 'Become a Rancher', 'Admin Panel', 'Profile Settings']],
+  ])('has the same entries for $userType', async (viewer, entries) => {
+    visit('/', fakeServer(viewer));
+    const menu = await openMenu();
+    expect(await menu.findByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
+  });
+
+  test('and for a visitor', async () => {
+    visit('/', fakeServer(null));
+    const menu = await openMenu();
+    const entries = ['Find a Rancher', 'Become a Rancher', 'Sign in', 'Sign up'];
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(entries);
+    expect(menu.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
 });
 
 test('the slide-out menu closes with what is chosen, Logout too', async () => {

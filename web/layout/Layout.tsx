@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LiveOrdersSlot } from './LiveOrdersSlot';
 import { SkipLink } from './SkipLink';
 import { TabBar } from './TabBar';
 import { useArrival } from './useArrival';
@@ -14,9 +15,13 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 
+/** A screen tall by itself: the footer waits below it, and does not jump there when what was awaited comes. */
 const Main = styled.main`
-  flex: 1;
   outline: none;
+
+  @media screen {
+    flex: 1 0 100dvh;
+  }
 `;
 
 /** What stands around every screen. */
@@ -34,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <FeedbackButton />
       <TabBar />
+      <LiveOrdersSlot />
     </Root>
   );
 }

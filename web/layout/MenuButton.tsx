@@ -4,8 +4,9 @@ import styled from 'styled-components';
 import type { Viewer } from '../session/useSession';
 import { media } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
+import { patient } from '../ui/patient';
 
-const loadMenu = () => import('./SlideOutMenu');
+const loadMenu = patient(() => import('./SlideOutMenu'));
 const SlideOutMenu = lazy(loadMenu);
 
 const Root = styled.div`

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { smallCaps } from '../theme/mixins';
 import { color, font, radius, size, space, touch } from '../theme/tokens';
+import { EntryBadge } from './EntryBadge';
 import { isCurrent, type NavEntry } from './navigation';
 
 interface MenuLinksProps {
@@ -54,6 +55,7 @@ export function MenuLinks({ label, entries, onChoose }: MenuLinksProps) {
         >
           <entry.icon size={20} aria-hidden />
           {entry.label}
+          <EntryBadge entry={entry} place="end" />
         </Entry>
       ))}
     </nav>

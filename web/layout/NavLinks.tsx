@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, media, motion, size, space } from '../theme/tokens';
+import { EntryBadge } from './EntryBadge';
 import { isCurrent, type NavEntry } from './navigation';
 
 const List = styled.ul`
@@ -17,6 +18,7 @@ const Item = styled.li`
 `;
 
 const NavLink = styled(Link)`
+  position: relative;
   display: flex;
   align-items: center;
   padding-inline: ${space(1.5)};
@@ -49,6 +51,7 @@ export function NavLinks({ entries }: { entries: NavEntry[] }) {
         <Item key={entry.to}>
           <NavLink to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
             {entry.label}
+            <EntryBadge entry={entry} place="word" />
           </NavLink>
         </Item>
       ))}

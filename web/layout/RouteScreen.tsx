@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { ScreenBoundary } from '../errors/ScreenBoundary';
 import type { AppRoute } from '../routes';
 import { Guard } from '../session/Guard';
-import { CenteredSpinner } from './CenteredSpinner';
 import { useRouteHead } from './useRouteHead';
 
 /** A screen of the route table behind its guard; what breaks in it leaves the rest of the page standing. */
@@ -12,9 +10,7 @@ export function RouteScreen({ route }: { route: AppRoute }) {
   return (
     <ScreenBoundary>
       <Guard who={route.who}>
-        <Suspense fallback={<CenteredSpinner />}>
-          <Screen />
-        </Suspense>
+        <Screen />
       </Guard>
     </ScreenBoundary>
   );

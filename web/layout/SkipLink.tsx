@@ -18,5 +18,9 @@ const Root = styled.a`
 `;
 
 export function SkipLink() {
-  return <Root href="#main">Skip to the content</Root>;
+  return (
+    <Root href="#main" data-print="hide">
+      Skip to the content
+    </Root>
+  );
 }

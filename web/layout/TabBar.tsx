@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useSession } from '../session/useSession';
 import { hairline } from '../theme/mixins';
 import { color, layer, media, space } from '../theme/tokens';
+import { EntryBadge } from './EntryBadge';
 import { isCurrent, tabEntries } from './navigation';
 import { TAB_BAR_HEIGHT } from './tabBarHeight';
 
@@ -22,6 +23,7 @@ const Root = styled.nav`
 `;
 
 const Tab = styled(Link)`
+  position: relative;
   display: grid;
   flex: 1;
   place-content: center;
@@ -55,6 +57,7 @@ export function TabBar() {
           <Tab key={entry.label} to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
             <entry.icon size={22} aria-hidden />
             {entry.label}
+            <EntryBadge entry={entry} place="icon" />
           </Tab>
         ))}
     </Root>

@@ -1,5 +1,6 @@
 import {
   Beef,
+  CircleHelp,
   Heart,
   House,
   LayoutDashboard,
@@ -11,20 +12,27 @@ import {
   Tractor,
   User,
 } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { loadInGraph } from '../loadInGraph';
 import { paths } from '../paths';
 import type { Viewer } from '../session/useSession';
+import { patient } from '../ui/patient';
 
 export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** How much waits there; its code loads for those who have the entry. */
+  Badge?: ComponentType;
 }
+
+const NewOrdersBadge = lazy(patient(() => loadInGraph(() => import('../orders/manage/NewOrdersBadge'))));
 
 const home: NavEntry = { label: 'Home', to: paths.home, icon: House };
 const findRancher: NavEntry = { label: 'Find a Rancher', to: paths.findRancher, icon: Search };
 const becomeRancher: NavEntry = { label: 'Become a Rancher', to: paths.rancherSignup, icon: Tractor };
 const dashboard: NavEntry = { label: 'Dashboard', to: paths.rancherDashboard, icon: LayoutDashboard };
-const ranchOrders: NavEntry = { label: 'Orders', to: paths.rancherOrders, icon: Package };
+const ranchOrders: NavEntry = { label: 'Orders', to: paths.rancherOrders, icon: Package, Badge: NewOrdersBadge };
 const ranchProducts: NavEntry = { label: 'Products', to: paths.rancherProducts, icon: Beef };
 const myOrders: NavEntry = { label: 'My Orders', to: paths.customerOrders, icon: Package };
 const myFavorites: NavEntry = { label: 'My Favorites', to: paths.favorites, icon: Heart };
@@ -32,6 +40,7 @@ const adminPanel: NavEntry = { label: 'Admin Panel', to: paths.admin, icon: Shie
 const profile: NavEntry = { label: 'Profile Settings', to: paths.profile, icon: Settings };
 const findBeef: NavEntry = { ...findRancher, label: 'Find Beef' };
 const signIn: NavEntry = { label: 'Sign in', to: paths.auth, icon: User };
+const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 
 /** In the header, and first in the slide-out menu. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
@@ -44,8 +53,16 @@ export function accountEntries({ userType }: Viewer): NavEntry[] {
   return [adminPanel, profile];
 }
 
-/** At the foot of a phone. */
-export function tabEntries(viewer: Viewer | null): NavEntry[] {
+/** At the foot of every page. */
+export const footerEntries = (viewer: Viewer | null): NavEntry[] => [
+  ...mainEntries(viewer),
+  { ...help, label: 'User Guide' },
+];
+
+/** At the foot of a phone; Help is there for everyone. */
+export const tabEntries = (viewer: Viewer | null): NavEntry[] => [...ownTabs(viewer), help];
+
+function ownTabs(viewer: Viewer | null): NavEntry[] {
   if (!viewer) return [home, findBeef, signIn];
   const ownProfile = { ...profile, label: 'Profile', icon: User };
   if (viewer.userType === 'RANCHER') return [home, dashboard, ranchOrders, ranchProducts];

@@ -6,6 +6,6 @@ import { pageTitle } from './pageTitle';
 export function useRouteHead({ title, description }: AppRoute) {
   useLayoutEffect(() => {
     document.title = pageTitle(title);
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { ApolloLink } from '@apollo/client';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
 import { admin, customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
@@ -16,11 +18,14 @@ describe('a visitor', () => {
     },
   );
 
-  test.each(['/', '/auth', '/forgot-password', '/rancher-signup', '/favorites'])('may see %s', async (path) => {
-    visit(path, fakeServer(null));
-    await screen.findAllByRole('link', { name: 'Sign in' });
-    expect(address()).toBe(path);
-  });
+  test.each(['/', '/auth', '/forgot-password', '/guide', '/rancher-signup', '/favorites'])(
+    'may see %s',
+    async (path) => {
+      visit(path, fakeServer(null));
+      await screen.findAllByRole('link', { name: 'Sign in' });
+      expect(address()).toBe(path);
+    },
+  );
 });
 
 describe('someone whose role a screen is not for', () => {
@@ -35,6 +40,15 @@ describe('someone whose role a screen is not for', () => {
     visit(path, fakeServer(viewer));
     await leadsTo('/');
   });
+});
+
+test('until it is known who is there, a spinner turns and nobody is sent anywhere', async () => {
+  const { link, letGo } = holding('Session');
+  visit('/admin', { link: ApolloLink.from([link, fakeServer(null).link]) });
+  expect(within(screen.getByRole('main')).getByRole('status')).toBeTruthy();
+  expect(address()).toBe('/admin');
+  letGo();
+  await leadsTo('/auth');
 });
 
 test('an error of the check counts as signed out', async () => {

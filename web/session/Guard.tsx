@@ -1,15 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isOffline } from '../errors/isOffline';
-import { messageOf } from '../errors/messageOf';
+import { OFFLINE } from '../errors/offline';
 import { CenteredSpinner } from '../layout/CenteredSpinner';
 import { paths } from '../paths';
 import type { Audience } from '../routes';
 import { ErrorState } from '../ui/ErrorState';
 import { Page } from '../ui/Page';
 import { admits } from './admits';
+import { leftByChoice } from './leaving';
 import { returnState } from './returnPath';
-import { leftByChoice } from './setViewer';
 import { type Session, useSession } from './useSession';
 
 interface GuardProps {
@@ -28,13 +27,13 @@ export function Guard({ who, children }: GuardProps) {
   );
 }
 
-function Gate({ viewer, loading, error, retry, who, children }: GuardProps & Session) {
+function Gate({ viewer, loading, unreachable, retry, who, children }: GuardProps & Session) {
   const location = useLocation();
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
 
   if (loading) return <CenteredSpinner />;
-  if (isOffline(error)) return <Unreachable error={error} onRetry={retry} />;
+  if (unreachable) return <Unreachable onRetry={retry} />;
   if (viewer?.mustChangePassword && location.pathname !== paths.profile) return <Navigate to={paths.profile} replace />;
   if (admits(who, viewer)) return children;
   if (viewer || (wasSignedIn.current && leftByChoice())) return <Navigate to={paths.home} replace />;
@@ -42,10 +41,10 @@ function Gate({ viewer, loading, error, retry, who, children }: GuardProps & Ses
 }
 
 // Nobody knows yet whether the person is signed in, so that sending them to sign in would be wrong.
-function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Page width="narrow">
-      <ErrorState headingLevel={1} message={messageOf(error)} onRetry={onRetry} />
+      <ErrorState headingLevel={1} message={OFFLINE} onRetry={onRetry} />
     </Page>
   );
 }

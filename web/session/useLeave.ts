@@ -1,17 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { useToast } from '../ui/useToast';
 import { forgetAuthPreferences } from './authPreferences';
-import { setViewer } from './setViewer';
+import { beforeLogout } from './beforeLogout';
 
 /** Signs out by whatever the caller asks of the server, forgets the person and goes home. */
 export function useLeave() {
-  const client = useApolloClient();
   const navigate = useNavigate();
   const { toast } = useToast();
 
-  return async (endSession: () => Promise<unknown>) => {
+  const leave = async (endSession: () => Promise<unknown>) => {
     try {
       await endSession();
     } catch {
@@ -19,8 +17,10 @@ export function useLeave() {
       return;
     }
     forgetAuthPreferences();
-    setViewer(client, null);
+    const { setViewer } = await import('./setViewer');
+    setViewer(null);
     navigate(paths.home, { replace: true });
     toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
   };
+  return (endSession: () => Promise<unknown>) => beforeLogout(() => leave(endSession));
 }

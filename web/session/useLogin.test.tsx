@@ -12,8 +12,9 @@ afterEach(() => {
 });
 
 /** A server to which exactly this person can sign in. */
-function serverFor(viewer: Viewer) {
+function serverFor(viewer: Viewer, answers: Parameters<typeof fakeServer>[1] = {}) {
   const server = fakeServer(null, {
+    ...answers,
     Login: ({ input }) => {
       if ((input as { password: string }).password !== 'Herdline1') {
         return refusal('UNAUTHENTICATED', 'Wrong email or password');
@@ -32,7 +33,7 @@ async function signIn({ password = 'Herdline1', remember = false } = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected), { timeout: 2000 });
+const leadsTo = (expected: string) => waitFor(() => expect(address()).toBe(expected));
 
 test.each([
   ['/rancher-dashboard', rancher],
@@ -67,6 +68,34 @@ test('tells why it did not work and keeps what was typed', async () => {
   expect(screen.getByText('Wrong email or password')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong-one');
   expect(address()).toBe('/auth');
+});
+
+test('a refusal without words of its own gets ours', async () => {
+  const Login = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
+  visit('/auth', fakeServer(null, { Login }));
+  await signIn();
+  expect(await screen.findByText('Login Failed')).toBeTruthy();
+  expect(screen.getByText('Please check your credentials and try again.')).toBeTruthy();
+});
+
+test('goes on half a second after the session is known', async () => {
+  let sessionAsked = 0;
+  let listAsked = 0;
+  const server = serverFor(customer, {
+    Session: () => {
+      sessionAsked = performance.now();
+      return { viewer: server.viewer && userOf(server.viewer) };
+    },
+    FindRancherPage: () => {
+      listAsked ||= performance.now();
+      return new TypeError('Failed to fetch');
+    },
+  });
+  visit('/auth', server);
+  await signIn();
+  await waitFor(() => expect(listAsked).toBeGreaterThan(0));
+  // Timers may be a moment early.
+  expect(listAsked - sessionAsked).toBeGreaterThan(490);
 });
 
 test('someone who is signed in already has no business here', async () => {

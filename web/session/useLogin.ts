@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import type { LoginValues } from '../../rules/loginForm';
 import { messageOf } from '../errors/messageOf';
+import { mutate } from '../mutate';
 import { useToast } from '../ui/useToast';
 import { saveAuthPreferences } from './authPreferences';
 import { LoginDocument } from './Login.generated';
@@ -8,16 +8,14 @@ import { useEnter } from './useEnter';
 
 /** Signs in, tells how it went, and throws what the graph refused. */
 export function useLogin() {
-  const [login] = useMutation(LoginDocument);
   const enter = useEnter();
   const { toast } = useToast();
 
   return async (values: LoginValues) => {
     try {
-      const { data } = await login({ variables: { input: values } });
-      if (!data) throw new Error('Login failed');
+      const { login } = await mutate(LoginDocument, { input: values });
       saveAuthPreferences(values);
-      await enter(data.login);
+      await enter(login);
     } catch (error) {
       const description = messageOf(error, 'Please check your credentials and try again.');
       toast({ title: 'Login Failed', description, variant: 'destructive' });

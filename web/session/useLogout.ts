@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../mutate';
 import { LogoutDocument } from './Logout.generated';
 import { useLeave } from './useLeave';
 
 export function useLogout() {
-  const [logout] = useMutation(LogoutDocument);
   const leave = useLeave();
-  return () => leave(logout);
+  return () => leave(() => mutate(LogoutDocument, {}));
 }

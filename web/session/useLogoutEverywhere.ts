@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { mutate } from '../mutate';
 import { LogoutEverywhereDocument } from './LogoutEverywhere.generated';
 import { useLeave } from './useLeave';
 
 export function useLogoutEverywhere() {
-  const [logoutEverywhere] = useMutation(LogoutEverywhereDocument);
   const leave = useLeave();
-  return () => leave(logoutEverywhere);
+  return () => leave(() => mutate(LogoutEverywhereDocument, {}));
 }

@@ -1,9 +1,8 @@
 import type { ApolloLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../App';
-import { createApolloClient } from '../apollo';
+import { openSession } from './openSession';
 
 // The code of a screen is loaded when it is visited, and may share the machine with other tests.
 
@@ -15,13 +14,12 @@ export function Address() {
 
 /** The whole client at an address, as a person would open it. */
 export function visit(path: string, { link }: { link: ApolloLink }) {
+  openSession(link);
   render(
-    <ApolloProvider client={createApolloClient(link)}>
-      <MemoryRouter useTransitions={false} initialEntries={[path]}>
-        <App />
-        <Address />
-      </MemoryRouter>
-    </ApolloProvider>,
+    <MemoryRouter useTransitions={false} initialEntries={[path]}>
+      <App />
+      <Address />
+    </MemoryRouter>,
   );
 }
 

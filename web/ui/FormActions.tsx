@@ -7,20 +7,28 @@ interface FormActionsProps {
   children: ReactNode;
   /** Stays at the foot of the screen while the form is longer. */
   sticky?: boolean;
+  /** The height in px of what already stands at the foot of a phone. */
+  offset?: number;
 }
 
-const stickyLook = css`
+const stickyLook = css<{ $offset: number }>`
   position: sticky;
   bottom: 0;
   z-index: ${layer.bar};
   padding-block: ${space(2)};
   border-top: ${hairline};
   background: ${color.paper};
+
+  ${media.phone} {
+    bottom: calc(${({ $offset }) => $offset}px + env(safe-area-inset-bottom));
+    padding-block: ${space(1)};
+  }
 `;
 
-const Root = styled.div<{ $sticky: boolean }>`
+const Root = styled.div<{ $sticky: boolean; $offset: number }>`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space(1.5)};
   ${({ $sticky }) => $sticky && stickyLook}
 
@@ -32,6 +40,10 @@ const Root = styled.div<{ $sticky: boolean }>`
   }
 `;
 
-export function FormActions({ children, sticky = false }: FormActionsProps) {
-  return <Root $sticky={sticky}>{children}</Root>;
+export function FormActions({ children, sticky = false, offset = 0 }: FormActionsProps) {
+  return (
+    <Root data-bottom-bar={sticky || undefined} $sticky={sticky} $offset={offset}>
+      {children}
+    </Root>
+  );
 }

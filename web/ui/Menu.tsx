@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { patient } from './patient';
 
 export interface MenuEntry {
   label: string;
@@ -31,7 +32,7 @@ interface MenuProps {
   align?: 'start' | 'end';
 }
 
-const loadMenuList = () => import('./MenuList').then((module) => ({ default: module.MenuList }));
+const loadMenuList = patient(() => import('./MenuList').then((module) => ({ default: module.MenuList })));
 const MenuList = lazy(loadMenuList);
 
 const Root = styled.div`

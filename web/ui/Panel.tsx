@@ -14,6 +14,8 @@ export interface PanelProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
+  /** One reads before one types: the focus goes to the panel itself, and no phone's keyboard covers its first field. */
+  toRead?: boolean;
   children: ReactNode;
 }
 
@@ -84,7 +86,7 @@ export function Panel({
   surface: Surface,
   ...panel
 }: PanelProps & { surface: ComponentType<Dialog.DialogContentProps> }) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(panel.toRead);
   return (
     <Dialog.Root open={panel.open} onOpenChange={panel.onOpenChange}>
       <Dialog.Portal>

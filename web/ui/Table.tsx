@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { smallCaps, visuallyHidden } from '../theme/mixins';
 import { color, font, media, size, space } from '../theme/tokens';
+import { SortHeading, type TableSorting } from './SortHeading';
 import { type TableColumn, TableRow } from './TableRow';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -10,6 +11,8 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   hideCaption?: boolean;
+  /** The headings of the columns that it names can be pressed, where there are headings. */
+  sorting?: TableSorting;
 }
 
 const Root = styled.table`
@@ -64,16 +67,14 @@ const Header = styled.th<{ $numeric: boolean }>`
 `;
 
 /** A table of the almanac; under 768 px each row is a card that names its figures. */
-export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = true }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = true, sorting }: TableProps<Row>) {
   return (
     <Root>
       {hideCaption ? <VisuallyHidden as="caption">{caption}</VisuallyHidden> : <Caption>{caption}</Caption>}
       <thead>
         <tr>
-          {columns.map(({ key, header, numeric = false, hideHeader = false }) => (
-            <Header key={key} scope="col" $numeric={numeric}>
-              {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
-            </Header>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
@@ -83,5 +84,27 @@ export function Table<Row>({ caption, columns, rows, rowKey, hideCaption = true 
         ))}
       </tbody>
     </Root>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: TableColumn<Row>;
+  sorting: TableSorting | undefined;
+}
+
+function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
+  const { key, header, numeric = false, hideHeader = false } = column;
+  if (sorting?.columns.includes(key)) {
+    const direction = sorting.by === key ? sorting.direction : undefined;
+    return (
+      <Header scope="col" aria-sort={direction ?? 'none'} $numeric={numeric}>
+        <SortHeading header={header} direction={direction} onSort={() => sorting.onSort(key)} />
+      </Header>
+    );
+  }
+  return (
+    <Header scope="col" $numeric={numeric}>
+      {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+    </Header>
   );
 }

@@ -1,20 +1,31 @@
-import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import styled from 'styled-components';
-import { tabular } from '../theme/mixins';
-import { color, motion, size, space, touch } from '../theme/tokens';
+import { color, space } from '../theme/tokens';
+import { Tab, type TabProps } from './Tab';
+import { TabsContext, useTab } from './tabsContext';
 
 interface TabsProps {
   /** What the tabs choose between, for a screen reader. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  tabs: { value: string; label: string; count?: number | undefined }[];
+  tabs: TabProps[];
   /** A TabPanel for each tab. */
   children: ReactNode;
 }
 
-const List = styled(Radix.List)`
+interface TabPanelProps extends ComponentProps<'div'> {
+  value: string;
+  /** Keeps what is in it while another tab is chosen, such as fields that are half filled in. */
+  forceMount?: boolean;
+}
+
+/** One child of whatever they stand in, whose gaps would else part the row from its sheet. */
+const Root = styled.div`
+  min-width: 0;
+`;
+
+const List = styled.div`
   display: flex;
   gap: ${space(0.5)};
   overflow-x: auto;
@@ -26,87 +37,72 @@ const List = styled(Radix.List)`
   }
 `;
 
-const Trigger = styled(Radix.Trigger)`
-  position: relative;
-  flex: none;
-  min-height: ${touch};
-  padding: ${space(1)} ${space(2)};
-  border: 0;
-  background: none;
-  color: ${color.soft};
-  font-size: ${size[15]};
-  font-weight: 600;
-  white-space: nowrap;
-  cursor: pointer;
-  transition: color ${motion.fast};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 4px;
-    background: transparent;
-    transition: background-color ${motion.fast};
-  }
-
-  &:hover {
-    color: ${color.ink};
-  }
-
-  &[data-state='active'] {
-    color: ${color.ink};
-  }
-
-  &[data-state='active']::after {
-    background: ${color.red};
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`;
-
-const Count = styled.span`
-  ${tabular}
-  margin-left: ${space(0.75)};
-  color: ${color.soft};
-  font-weight: 400;
+const Panel = styled.div`
+  padding-top: ${space(3)};
 `;
 
 /** Sheets of one screen. Controlled, so that the chosen one can live in the URL. */
 export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+  // Of our own: Radix's are ten times as large, on screens where that decides how soon they stand.
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      bringIntoView(
-        list.current,
-        tabs.findIndex((tab) => tab.value === value),
-      ),
-    [tabs, value],
-  );
+  const at = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => bringIntoView(list.current, at), [at]);
+
+  const move = (event: KeyboardEvent) => {
+    // With these the browser has a use of its own for the key, such as going back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = placeAfter(event.key, at, tabs.length);
+    const tab = tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    tabAt(list.current, next)?.focus();
+    onChange(tab.value);
+  };
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <List ref={list} aria-label={label} data-print="hide">
-        {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value}>
-            {tab.label}
-            {tab.count !== undefined && <Count>{tab.count}</Count>}
-          </Trigger>
-        ))}
-      </List>
-      {children}
-    </Radix.Root>
+    <TabsContext value={useMemo(() => ({ value, id }), [value, id])}>
+      <Root>
+        <List ref={list} role="tablist" aria-label={label} data-print="hide" onKeyDown={move}>
+          {tabs.map((tab) => (
+            <Tab key={tab.value} {...tab} onChoose={onChange} />
+          ))}
+        </List>
+        {children}
+      </Root>
+    </TabsContext>
   );
+}
+
+/** What the tab of the same value shows. */
+export function TabPanel({ value, forceMount = false, children, ...rest }: TabPanelProps) {
+  const { isChosen, tabId, panelId } = useTab(value);
+  return (
+    <Panel {...rest} role="tabpanel" id={panelId} aria-labelledby={tabId} tabIndex={0} hidden={!isChosen}>
+      {(isChosen || forceMount) && children}
+    </Panel>
+  );
+}
+
+/** Where a key leads from a place in a row, round its ends; nowhere (-1) for other keys. */
+function placeAfter(key: string, at: number, length: number): number {
+  const places: Record<string, number> = {
+    Home: 0,
+    End: length - 1,
+    ArrowRight: (at + 1) % length,
+    ArrowLeft: (at - 1 + length) % length,
+  };
+  return places[key] ?? -1;
+}
+
+function tabAt(list: HTMLDivElement | null, index: number): HTMLElement | undefined {
+  const tab = list?.children[index];
+  return tab instanceof HTMLElement ? tab : undefined;
 }
 
 /** Sideways only: the page itself stays where it is. */
 function bringIntoView(list: HTMLDivElement | null, index: number): void {
-  const tab = list?.children[index];
-  if (!list || !(tab instanceof HTMLElement)) return;
+  const tab = tabAt(list, index);
+  if (!list || !tab) return;
   const left = tab.offsetLeft - list.offsetLeft;
   if (left < list.scrollLeft || left + tab.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollLeft = left;
 }
-
-export const TabPanel = styled(Radix.Content)`
-  padding-top: ${space(3)};
-`;

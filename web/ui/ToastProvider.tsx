@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { patient } from './patient';
 import type { ShownToast } from './ToastViewport';
 import { type ToastApi, ToastContext } from './useToast';
 
 const REMOVAL_DELAY = 1_000_000;
 
-const loadViewport = () => import('./ToastViewport').then((module) => ({ default: module.ToastViewport }));
+const loadViewport = patient(() => import('./ToastViewport').then((module) => ({ default: module.ToastViewport })));
 const ToastViewport = lazy(loadViewport);
 
 /** Keeps the one toast. What draws it loads after the page does, early enough to tell of a lost connection. */

@@ -101,7 +101,13 @@ export function ToastViewport({ toast, onClose }: { toast: ShownToast; onClose: 
   const destructive = toast.variant === 'destructive';
   return (
     <Toast.Provider swipeDirection="right" duration={DURATION}>
-      <Slip key={toast.key} open={toast.open} onOpenChange={(open) => !open && onClose()} $destructive={destructive}>
+      <Slip
+        key={toast.key}
+        type={toast.quiet ? 'background' : 'foreground'}
+        open={toast.open}
+        onOpenChange={(open) => !open && onClose()}
+        $destructive={destructive}
+      >
         <Words>
           <Title $destructive={destructive}>{toast.title}</Title>
           {toast.description && <Description>{toast.description}</Description>}

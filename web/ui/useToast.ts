@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Not what the person just did: a screen reader tells of it when it has finished. */
+  quiet?: boolean;
   action?: { label: string; onAction: () => void };
 }
 

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Manifest } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
+import { checkBudget } from './budget';
+
+let place: ReturnType<typeof temporaryDirectory>;
+
+/** A client of an entry of 6 kB, a screen of 1 kB that imports a part, and a dialog that opens on an act. */
+function client(partSize: number): string {
+  const manifest: Manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['home/HomePage.tsx'] },
+    'home/HomePage.tsx': {
+      file: 'assets/HomePage.js',
+      isDynamicEntry: true,
+      imports: ['index.html', '_part.js'],
+      dynamicImports: ['home/HugeDialog.tsx'],
+    },
+    '_part.js': { file: 'assets/part.js', imports: ['index.html'] },
+    'home/HugeDialog.tsx': { file: 'assets/HugeDialog.js', isDynamicEntry: true },
+  };
+  write('.vite/manifest.json', JSON.stringify(manifest));
+  write('assets/index.js', 'x'.repeat(50_000));
+  write('assets/index.js.br', 'x'.repeat(6000));
+  write('assets/HomePage.js', 'x'.repeat(1000));
+  write('assets/part.js', 'x'.repeat(partSize));
+  write('assets/HugeDialog.js', 'x'.repeat(90_000));
+  return place.path;
+}
+
+function write(name: string, content: string) {
+  const file = join(place.path, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeEach(() => {
+  place = temporaryDirectory();
+});
+
+afterEach(() => place.remove());
+
+test('counts the entry once, the screen and what it imports, as they are sent', async () => {
+  expect(await checkBudget(client(3000), { entry: 6000, screen: 10_000, graphScreen: 20_000 })).toBe(
+    'entry       6.0 kB\nHomePage   10.0 kB',
+  );
+});
+
+test('names the screen that has become too heavy', async () => {
+  await expect(checkBudget(client(3100), { entry: 6000, screen: 10_000, graphScreen: 20_000 })).rejects.toThrow(
+    'HomePage   10.1 kB, more than 10.0 kB',
+  );
+});
+
+test('a screen that asks the graph may weigh more', async () => {
+  const folder = client(3100);
+  const manifest = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
+  write('.vite/manifest.json', manifest.replaceAll('assets/part.js', 'assets/graph-ab12.js'));
+  write('assets/graph-ab12.js', 'x'.repeat(3100));
+  expect(await checkBudget(folder, { entry: 6000, screen: 10_000, graphScreen: 20_000 })).toContain('10.1 kB');
+});
+
+test('names the entry when it is the entry', async () => {
+  await expect(checkBudget(client(0), { entry: 5000, screen: 10_000, graphScreen: 20_000 })).rejects.toThrow(
+    'entry       6.0 kB, more than 5.0 kB',
+  );
+});

@@ -1,0 +1,67 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Manifest } from 'vite';
+import { chunksOf, readManifest } from './chunks';
+
+/**
+ * Bytes of JavaScript, compressed by brotli: what everyone loads first, and all that has come when a screen stands.
+ * A screen that asks the graph has its client too: that, React, the router and styled-components are 130 kB of libraries
+ * before a line of our own, and Formik and yup are 24 kB of a form.
+ */
+const LIMITS: Limits = { entry: 100_000, screen: 140_000, graphScreen: 195_000 };
+const ENTRY = 'index.html';
+
+/** The file that holds the graph's client. */
+const GRAPH = /\bgraph-[^/]*\.js$/;
+
+interface Limits {
+  entry: number;
+  screen: number;
+  graphScreen: number;
+}
+
+interface Cost {
+  name: string;
+  bytes: number;
+  limit: number;
+}
+
+/** Fails when something has become too heavy to load on a phone; what loads on an act of the visitor is not counted. */
+export async function checkBudget(client: string, limits = LIMITS): Promise<string> {
+  const manifest = await readManifest(client);
+  const weigh = async (name: string, keys: string[], limitFor: (files: string[]) => number): Promise<Cost> => {
+    const files = [...new Set(keys.flatMap((key) => chunksOf(manifest, key)))];
+    const sizes = await Promise.all(files.map((file) => transferSize(join(client, file))));
+    return { name, bytes: sizes.reduce((sum, size) => sum + size, 0), limit: limitFor(files) };
+  };
+  const limitOfScreen = (files: string[]) =>
+    files.some((file) => GRAPH.test(file)) ? limits.graphScreen : limits.screen;
+  const costs = await Promise.all([
+    weigh('entry', [ENTRY], () => limits.entry),
+    ...screensIn(manifest).map((screen) => weigh(basename(screen, '.tsx'), [ENTRY, screen], limitOfScreen)),
+  ]);
+  if (costs.some(isTooMuch)) throw new Error(`Too much JavaScript to begin with:\n${tableOf(costs)}`);
+  return tableOf(costs);
+}
+
+/** Whatever is loaded for an address of its own is named XPage. */
+const screensIn = (manifest: Manifest) =>
+  Object.keys(manifest).filter((key) => key.endsWith('Page.tsx') && manifest[key]?.isDynamicEntry);
+
+/** What is too small to gain by compression is sent as it is. */
+async function transferSize(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+const isTooMuch = ({ bytes, limit }: Cost) => bytes > limit;
+
+function tableOf(costs: Cost[]): string {
+  const rows = costs.toSorted((one, other) => one.bytes - other.bytes);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows.map((row) => `${row.name.padEnd(width)} ${kilobytes(row.bytes)}${verdictOn(row)}`).join('\n');
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+
+const verdictOn = (row: Cost) => (isTooMuch(row) ? `, more than ${kilobytes(row.limit).trim()}` : '');

@@ -1,0 +1,73 @@
+import { gql } from '@apollo/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../testing/fakeServer';
+import { openSession } from '../testing/openSession';
+import { customer, rancher } from '../testing/people';
+import { askSession } from './askSession';
+import { SessionDocument } from './Session.generated';
+import { sessionStore } from './sessionStore';
+
+const viewerId = () => sessionStore.get().viewer?.id;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Someone who has opened the page. */
+async function open(viewer: typeof customer | null) {
+  const server = fakeServer(viewer);
+  const client = openSession(server.link);
+  await expect.poll(() => sessionStore.get().loading).toBe(false);
+  return { server, client };
+}
+
+test('what the cache learns the page knows', async () => {
+  const { client } = await open(customer);
+  expect(viewerId()).toBe(customer.id);
+  client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
+  expect(sessionStore.get()).toEqual({ viewer: null, loading: false, unreachable: false });
+});
+
+test('what the page knew first the cache has', async () => {
+  await sessionStore.start(async () => customer);
+  const server = fakeServer(customer);
+  const { createApolloClient } = await import('../apollo');
+  const client = createApolloClient(server.link);
+  expect(client.readQuery({ query: SessionDocument })?.viewer?.id).toBe(customer.id);
+  expect(server.asked).toEqual([]);
+});
+
+test('records of somebody else mean that another person has signed in: the session is asked again', async () => {
+  const { server, client } = await open(customer);
+  server.viewer = rancher;
+  const viewer = { __typename: 'User', id: rancher.id, phone: '(512) 555-0143' };
+  client.writeQuery({ query: gql`query Phone { viewer { id phone } }`, data: { viewer } });
+  await expect.poll(viewerId).toBe(rancher.id);
+  expect(server.asked).toEqual(['Session', 'Session']);
+});
+
+test('who signs in while the first check is under way is not signed out by its answer', async () => {
+  let answer = (_: null) => {};
+  const check = sessionStore.start(() => new Promise((resolve) => (answer = resolve)));
+  sessionStore.tell(customer);
+  answer(null);
+  await check;
+  expect(viewerId()).toBe(customer.id);
+});
+
+test('no answer at all is not the same as nobody', async () => {
+  await sessionStore.start(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(sessionStore.get()).toEqual({ viewer: null, loading: false, unreachable: true });
+});
+
+test.each([
+  ['the person', new Response(JSON.stringify({ data: { viewer: customer } })), customer],
+  ['nobody', new Response(JSON.stringify({ data: { viewer: null } })), null],
+  ['nobody, for an error', new Response('{"message":"Too many"}', { status: 429 }), null],
+  ['nobody, for something that is no answer of ours', new Response('<html>'), null],
+])('the first request of a page finds %s', async (_, response, expected) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => response);
+  vi.stubGlobal('fetch', fetch);
+  expect(await askSession()).toEqual(expected);
+  const [url, init] = fetch.mock.calls[0]!;
+  expect(url).toBe('/graphql');
+  expect(JSON.parse(String(init.body))).toEqual({ operationName: 'Session', query: expect.stringContaining('viewer') });
+});

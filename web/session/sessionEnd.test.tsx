@@ -1,0 +1,56 @@
+import { ServerError } from '@apollo/client/errors';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal, userOf } from '../testing/fakeServer';
+import { openSession } from '../testing/openSession';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+import { LoginDocument } from './Login.generated';
+import { SessionDocument } from './Session.generated';
+
+const account = { __typename: 'User', ...customer, phone: '', zipCode: '', city: '', state: '', favorites: [] };
+const ended = () => refusal('UNAUTHENTICATED', 'Please sign in');
+
+const isSentToSignIn = async () => {
+  expect(await screen.findByText('Your session has ended')).toBeTruthy();
+  expect(address()).toBe('/auth');
+};
+
+test.each([
+  ['the graph refuses a query', ended],
+  ['the viewer of a query is nobody', () => ({ viewer: null })],
+  [
+    'something before the graph answers 401',
+    () => new ServerError('401', { response: new Response(null, { status: 401 }), bodyText: '' }),
+  ],
+])('has come when %s', async (_, ProfilePage) => {
+  visit('/profile', fakeServer(customer, { ProfilePage }));
+  await isSentToSignIn();
+});
+
+test('has come when the graph refuses a mutation, and one comes back to the same place', async () => {
+  const server = fakeServer(customer, {
+    ProfilePage: () => ({ viewer: account }),
+    UpdateProfile: ended,
+    Login: () => {
+      server.viewer = customer;
+      return { login: userOf(customer) };
+    },
+  });
+  visit('/profile?from=menu', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await isSentToSignIn();
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Herdline1{Enter}');
+  await waitFor(() => expect(address()).toBe('/profile?from=menu'));
+});
+
+test('has not come with a wrong password, which has the same code', async () => {
+  const client = openSession(fakeServer(customer, { Login: ended }).link);
+  await client.query({ query: SessionDocument });
+  const input = { email: 'ann@example.com', password: 'wrong-one' };
+  await expect(client.mutate({ mutation: LoginDocument, variables: { input } })).rejects.toThrow();
+  expect(client.readQuery({ query: SessionDocument })?.viewer?.id).toBe(customer.id);
+});

@@ -1,0 +1,22 @@
+import type { ApolloClient, ApolloLink } from '@apollo/client';
+import { createApolloClient } from '../apollo';
+import { isOffline } from '../errors/isOffline';
+import { SessionDocument } from '../session/Session.generated';
+import { sessionStore, type Viewer } from '../session/sessionStore';
+
+/** A client over a link, which is asked who is signed in as a page asks first of all. */
+export function openSession(link: ApolloLink): ApolloClient {
+  const client = createApolloClient(link);
+  void sessionStore.start(() => askOver(client));
+  return client;
+}
+
+async function askOver(client: ApolloClient): Promise<Viewer | null> {
+  try {
+    const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'network-only' });
+    return data?.viewer ?? null;
+  } catch (error) {
+    if (isOffline(error)) throw error;
+    return null;
+  }
+}

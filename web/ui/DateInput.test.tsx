@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DateInput } from './DateInput';
+
+const taken = vi.fn();
+
+function Owner() {
+  const [day, setDay] = useState('');
+  const take = (next: string) => {
+    taken(next);
+    setDay(next);
+  };
+  return (
+    <>
+      <DateInput label="From" value={day} onChange={take} />
+      <button type="button" onClick={() => setDay('2026-01-31')}>
+        January
+      </button>
+    </>
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>('From');
+const stage = (day: string) => fireEvent.change(input(), { target: { value: day } });
+
+beforeEach(() => {
+  taken.mockClear();
+  render(<Owner />);
+});
+afterEach(cleanup);
+
+test('the year can be typed digit by digit, and counts when it is whole', () => {
+  for (const day of ['0002-11-21', '0020-11-21', '0202-11-21', '2026-11-21']) {
+    stage(day);
+    expect(input().value).toBe(day);
+  }
+  expect(taken.mock.calls).toEqual([['2026-11-21']]);
+});
+
+test('no day is passed on as well', () => {
+  stage('2026-11-21');
+  stage('');
+  expect(taken).toHaveBeenLastCalledWith('');
+});
+
+test('a year left half typed gives way to the day that holds', () => {
+  stage('2026-11-21');
+  stage('0002-11-21');
+  fireEvent.blur(input());
+  expect(input().value).toBe('2026-11-21');
+});
+
+test('follows a change from outside', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'January' }));
+  expect(input().value).toBe('2026-01-31');
+});
