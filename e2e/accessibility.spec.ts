@@ -42,27 +42,42 @@ async function openPedernales(enter: Enter): Promise<Page> {
 test('what visitors see is accessible @both', async ({ enter }) => {
   const visitor = await enter();
   await walk(visitor, {
+    '/reset-password': 'Invalid Token',
+    '/reset-password?token=any': 'Choose a new password',
+    '/favorites': 'Sign In to View Favorites',
     '/': /^Skip the Middlemen/,
     '/auth': 'Welcome to Herdline',
     '/auth?tab=register': 'Welcome to Herdline',
     '/forgot-password': 'Forgot',
+    '/guide': 'Find a ranch and order beef',
+    '/guide?journey=shares': 'The cuts, and what to ask for',
     '/nowhere': '404 Page Not Found',
   });
+  await look(visitor, 'Feedback', 'Feedback');
 });
 
 test('applying as a rancher is accessible @both', async ({ enter }) => {
   const visitor = await enter();
-  await walk(visitor, { '/rancher-signup': 'How to reach you' });
+  await walk(visitor, {
+    '/rancher-signup-enhanced': 'Your ranch',
+    '/rancher-signup-enhanced?tab=products': 'What you sell',
+    '/rancher-signup-enhanced?tab=ranch': 'In your words',
+    '/rancher-signup-enhanced?tab=delivery': 'How families get it',
+    '/rancher-signup': 'How to reach you',
+  });
   await fillInApplication(visitor, newRanch('Dry Creek Ranch', 'Joe Ortiz'));
   await expectAccessible(visitor, 'agreement');
-  await look(visitor, 'View Document', 'Broker Agreement');
 });
 
 test('finding a ranch is accessible @both', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await walk(family, { '/find-rancher?state=utah': 'Abajo Rim Angus' });
   await look(family, 'Filters', 'Filter ranchers');
-  await look(family, 'Quick view', 'Abajo Rim Angus');
+  await walk(family, {
+    '/find-rancher?near=78704&by=local-delivery&search=Pedernales': 'Reaches me by Local Delivery',
+  });
+  await look(family, 'Filters', 'Filter ranchers');
+  await look(family, 'Quick view', 'Pedernales Bend Ranch');
   await walk(family, { '/find-rancher?search=zzz': 'No ranchers found', '/favorites': 'My Favorite Ranchers' });
 });
 
@@ -86,6 +101,7 @@ test('what customers come back to is accessible @both', async ({ enter }) => {
   await family.goto('/customer-orders');
   await family.getByRole('button', { name: 'View Timeline' }).first().click();
   await expectAccessible(family, '/customer-orders');
+  await look(family, 'Cancel Order', 'Cancel order');
   const orderId = (
     await family
       .getByText(/^Order #\d+$/)
@@ -96,6 +112,15 @@ test('what customers come back to is accessible @both', async ({ enter }) => {
     [`/rancher/1/checkout?placed=${orderId}`]: 'Order Request Submitted Successfully',
     '/profile': 'Profile',
   });
+  await family.getByRole('button', { name: 'Edit Profile' }).click();
+  await expectAccessible(family, '/profile, edited');
+  await look(family, 'Sign out everywhere', 'Sign out everywhere?');
+});
+
+test('the menu of a phone is accessible @phone', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/favorites');
+  await look(family, 'Menu', 'Maria Alvarez');
 });
 
 test('what ranchers work with is accessible @both', async ({ enter }) => {
@@ -105,6 +130,10 @@ test('what ranchers work with is accessible @both', async ({ enter }) => {
     '/rancher-dashboard?tab=commission': 'Of each fulfilled order',
     '/rancher-dashboard?tab=commission&view=payment': 'Submit Payment Request',
     '/rancher-dashboard?tab=profile': 'View public page',
+    '/profile': 'Ranch Profile',
+    '/profile?tab=products': 'Shares of a cow',
+    '/profile?tab=raising': 'In your words',
+    '/profile?tab=delivery': 'How families get it',
     '/rancher-products': 'Bulk Beef Pricing',
   });
   await look(rancher, 'Set Bulk Beef Prices', 'Set Bulk Beef Prices');
@@ -113,17 +142,39 @@ test('what ranchers work with is accessible @both', async ({ enter }) => {
   await look(rancher, 'Update Status', 'Update order');
 });
 
+test('what ranchers open is accessible @both', async ({ enter }) => {
+  const rancher = await enter(RANCHER);
+  const orders = await (await rancher.request.get('/api/rancher/orders')).json();
+  const [first, second] = orders.map(({ id }: { id: number }) => id);
+  await walk(rancher, {
+    [`/rancher-dashboard?order=${first}`]: 'Status history',
+    '/rancher-dashboard?archived': 'Clear filters',
+    [`/rancher-orders?print=${first},${second}`]: 'A sheet for each order.',
+    '/profile?dialog=photos': 'Main photo',
+  });
+  await rancher.goto('/profile?tab=products');
+  await look(rancher, 'Preview', 'Preview');
+  await look(rancher, 'Add Product', 'Add Product');
+  await look(rancher, 'Add Variant to', 'Add Variant');
+  await rancher.goto('/rancher-products');
+  await look(rancher, 'Edit', 'Edit Product');
+  await look(rancher, 'Delete', 'Delete');
+});
+
 test('what admins work with is accessible @both', async ({ enter }) => {
   const admin = await enter(ADMIN);
   await walk(admin, { '/admin': 'Caney Fork Cattle Company' });
   await look(admin, 'View', 'Rancher Details');
-  await look(admin, 'Approve', 'Approve Rancher');
+  await look(admin, 'Approve – ', 'Approve Rancher');
+  await walk(admin, { '/admin?tab=approved&search=Texas': 'Pedernales Bend Ranch' });
+  await look(admin, 'Edit – ', 'Edit Rancher Profile');
   await walk(admin, {
-    '/admin?tab=approved&search=Texas': 'Pedernales Bend Ranch',
     '/admin?tab=orders&search=Alvarez': /^#\d+$/,
     '/admin?tab=orders&search=Alvarez&order=1': 'Status History',
     '/admin?tab=customers&search=Texas': 'Maria Alvarez',
     '/admin?tab=commissions&search=Texas': 'Pedernales Bend Ranch',
+    '/admin?tab=audit&search=Pedernales': 'Payment recorded',
+    '/admin?tab=orders&search=Alvarez&support=order-1': 'Mails (',
   });
   await look(admin, 'Ledger – Pedernales Bend Ranch', 'Pedernales Bend Ranch');
 });

@@ -23,7 +23,7 @@ export async function fillInApplication(page: Page, ranch: Ranch): Promise<void>
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await expect(page.getByRole('alert')).toBeHidden();
   await goOn.click();
-  await expect(page.getByRole('button', { name: 'View Document' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Document' })).toBeVisible();
 }
 
 /** On the second sheet, at the second attempt. */

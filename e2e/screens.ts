@@ -56,6 +56,8 @@ async function takePictures(browser: Browser, baseURL: string, { name, who, path
     const context = await browser.newContext({ baseURL, ...device, reducedMotion: 'reduce' });
     const page = await context.newPage();
     if (who) await page.request.post('/api/login', { data: { email: who.email, password: PASSWORD } });
+    // It would keep the network from ever falling idle.
+    await page.route('**/graphql/stream', (route) => route.abort());
     await page.goto(path);
     await page.locator('h1').waitFor();
     await prepare?.(page);

@@ -8,6 +8,8 @@ import { startTestRun } from '../graph/testing/testRun';
 export async function startServer(url: string): Promise<() => Promise<void>> {
   await removeLeftOvers();
   const directory = temporaryDirectory();
+  // The workers inherit it.
+  process.env.E2E_DATA_DIR = directory.path;
   const run = process.env.DATABASE_URL ? await startTestRun() : undefined;
   const databaseUrl = await run?.createDatabase('journeys');
   const server = runBuild({
@@ -15,6 +17,7 @@ export async function startServer(url: string): Promise<() => Promise<void>> {
     PUBLIC_URL: url,
     DATA_DIR: directory.path,
     SEED_DEMO: '1',
+    TRUST_PROXY: '1',
     DATABASE_URL: databaseUrl,
   });
   await untilReady(server, url);

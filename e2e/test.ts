@@ -1,11 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { PASSWORD } from './people';
 
 /** Opens a browser of its own: for a visitor, or for a person who is signed in. */
 export type Enter = (person?: { email: string }) => Promise<Page>;
 
-/** What a browser says about a request that was refused; the stories look at such answers themselves. */
-const REFUSED_REQUEST = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** What a browser says about a request that was refused or lost on purpose; the stories look at such answers themselves. */
+const EXPECTED_LOSS = new RegExp(
+  [
+    '^Failed to load resource: (the server responded with a status of 4\\d\\d|net::ERR_INTERNET_DISCONNECTED)',
+    '^(TypeError: )?Failed to fetch dynamically imported module',
+  ].join('|'),
+);
+
+/** Attempts are counted by address: everyone has one of their own, as a proxy in front would tell. */
+const addressOfTheirOwn = () => ({ 'X-Forwarded-For': [10, ...randomBytes(3)].join('.') });
 
 export const test = base.extend<{ enter: Enter }>({
   enter: async ({ browser }, use) => {
@@ -13,12 +22,11 @@ export const test = base.extend<{ enter: Enter }>({
     const complaints: string[] = [];
 
     await use(async (person) => {
-      const page = await (await browser.newContext()).newPage();
+      const page = await (await browser.newContext({ extraHTTPHeaders: addressOfTheirOwn() })).newPage();
       pages.push(page);
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !REFUSED_REQUEST.test(message.text())) complaints.push(message.text());
-      });
+      const hear = (words: string) => !EXPECTED_LOSS.test(words) && complaints.push(words);
+      page.on('pageerror', ({ message }) => hear(message));
+      page.on('console', (message) => message.type() === 'error' && hear(message.text()));
       if (person) await page.request.post('/api/login', { data: { email: person.email, password: PASSWORD } });
       return page;
     });

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { cartOn, expectInCart, offerOf, putInCart } from './carts';
+import { haveFamily } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+const PEDERNALES = 'Pedernales Bend Ranch';
+const ABAJO = 'Abajo Rim Angus';
+
+test('a cart holds what was chosen, ranch by ranch @both', async ({ enter }) => {
+  const family = await enter(await haveFamily(await enter()));
+  await family.goto('/rancher/1?tab=products');
+  const cart = cartOn(family);
+
+  await test.step('empty, it leads to the ranches', async () => {
+    await family.getByRole('button', { name: 'Cart, empty' }).click();
+    await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(cart.getByRole('link', { name: 'Browse Ranchers' })).toHaveAttribute('href', '/find-rancher');
+    await cart.getByRole('button', { name: 'Dismiss' }).click();
+  });
+
+  await test.step('the same thing twice is two of it', async () => {
+    await putInCart(family, 'Quarter Cow');
+    await cart.getByRole('button', { name: 'Dismiss' }).click();
+    await putInCart(family, 'Quarter Cow');
+    await expectToast(family, 'Added to cart', 'Quarter Cow');
+    await family.getByRole('button', { name: 'Cart, 2 items' }).click();
+    await expectInCart(family, PEDERNALES, { 'Quarter Cow': 2 });
+    await expect(cart.getByText('$1,680.00')).toHaveCount(2);
+    await expect(cart).toContainText('Taxes & fees: Calculated at checkout');
+  });
+
+  await test.step('more and less of it', async () => {
+    await cart.getByRole('button', { name: 'Increase Quarter Cow' }).click();
+    await expectInCart(family, PEDERNALES, { 'Quarter Cow': 3 });
+    await cart.getByRole('textbox', { name: 'Quantity of Quarter Cow' }).fill('1');
+    await cart.getByRole('textbox', { name: 'Quantity of Quarter Cow' }).press('Enter');
+    await expect(cart.getByText('$840.00', { exact: true })).toHaveCount(2);
+  });
+
+  await test.step('another ranch has a cart of its own, and a choice appears', async () => {
+    await family.goto('/rancher/56?tab=products');
+    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
+    await expectInCart(family, ABAJO, { 'Half Cow': 1 });
+    await expect(cart.getByLabel('Rancher').getByRole('option')).toHaveText([`${PEDERNALES} (1)`, `${ABAJO} (1)`]);
+    await family.reload();
+    await family.getByRole('button', { name: 'Cart, 2 items' }).click();
+    await cart.getByLabel('Rancher').selectOption({ label: `${PEDERNALES} (1)` });
+    await expectInCart(family, PEDERNALES, { 'Quarter Cow': 1 });
+  });
+
+  await test.step('the last minus takes it out, and it can be put back', async () => {
+    await cart.getByRole('button', { name: 'Decrease Quarter Cow' }).click();
+    await expect(cart.getByText('Removed Quarter Cow')).toBeVisible();
+    await expectInCart(family, ABAJO, { 'Half Cow': 1 });
+    await expect(cart.getByLabel('Rancher')).toBeHidden();
+    await cart.getByRole('button', { name: 'Undo' }).click();
+    await expectInCart(family, PEDERNALES, { 'Quarter Cow': 1 });
+    await cart.getByRole('button', { name: 'Remove Quarter Cow' }).click();
+    await cart.getByRole('button', { name: 'Remove Half Cow' }).click();
+    await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(family.getByRole('button', { name: 'Cart, empty', includeHidden: true })).toBeAttached();
+  });
+});

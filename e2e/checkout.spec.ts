@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { cartOn, putInCart } from './carts';
+import { lose } from './failures';
+import { ADMIN, haveFamily } from './people';
+import { type Enter, test } from './test';
+import { expectToast } from './toasts';
+
+const PEDERNALES = '/rancher/1';
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send order request' });
+
+/** A family with a quarter cow of a ranch that delivers and ships. */
+async function atCheckout(enter: Enter): Promise<Page> {
+  const family = await enter(await haveFamily(await enter()));
+  await family.goto(`${PEDERNALES}?tab=products`);
+  await putInCart(family, 'Quarter Cow');
+  await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
+  await expect(family.getByText(/miles from ZIP 78704/)).toBeVisible();
+  return family;
+}
+
+test('checkout says at each field what is wrong, and asks for an address where one is needed @both', async ({
+  enter,
+}) => {
+  const family = await atCheckout(enter);
+
+  await test.step('a message at each field, the first of them in focus', async () => {
+    await family.getByLabel('Full name').fill('');
+    await family.getByLabel('Email').fill('ann@nowhere');
+    await family.getByLabel('ZIP code').fill('787');
+    await sendButton(family).click();
+    await expect(family.getByRole('alert')).toHaveText([
+      'Name is required',
+      'Valid email is required',
+      'Valid ZIP code is required',
+    ]);
+    await expect(family.getByLabel('Full name')).toBeFocused();
+  });
+
+  await test.step('what costs what', async () => {
+    await family.getByLabel('ZIP code').fill('78704');
+    const items = family.getByRole('list', { name: 'Items' });
+    await expect(items).toContainText('Quarter Cow$840.00$840.00 × 1');
+    await expect(family.getByRole('radio', { name: 'Local Pickup' })).toHaveAccessibleDescription(/^Free /);
+    await expect(family.getByLabel('Delivery address')).toBeHidden();
+    await expect(family.getByText('Estimated total', { exact: true })).toBeVisible();
+    await family.getByRole('radio', { name: 'Shipping' }).check();
+    await expect(family.getByRole('radio', { name: 'Shipping' })).toHaveAccessibleDescription(/Ships nationwide\./);
+    await expect(family.getByLabel('Delivery address')).toHaveValue('Austin, Texas 78704');
+    await expect(family.getByText('Estimated total with shipping')).toBeVisible();
+  });
+
+  await test.step('only what the cart holds can be asked for', async () => {
+    await expect(family.getByLabel('Order type').getByRole('option')).toHaveText(['Quarter Cow']);
+  });
+});
+
+test('a request that did not arrive is told, and everything stays as it was', async ({ enter }) => {
+  const family = await atCheckout(enter);
+  await family.getByLabel('Notes').fill('Steaks an inch thick, please.');
+  await lose(family, 'PlaceOrder');
+  await sendButton(family).click();
+  await expectToast(family, 'Order Failed', 'An error occurred while submitting your order. Please try again later.');
+  await expect(family.getByLabel('Notes')).toHaveValue('Steaks an inch thick, please.');
+  await expect(family.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(sendButton(family)).toBeEnabled();
+});
+
+test('checkout is for customers, and for ranches that are there', async ({ enter }) => {
+  const admin = await enter(ADMIN);
+  await admin.goto(`${PEDERNALES}/checkout`);
+  await expect(admin.getByText('Order requests are placed from a customer account')).toBeVisible();
+  await expect(sendButton(admin)).toBeHidden();
+
+  await admin.goto('/rancher/999999/checkout');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
+  await expectToast(admin, 'Rancher Not Found', "We couldn't find the rancher you're checking out with.");
+  await admin.getByRole('link', { name: 'Browse All Ranchers' }).click();
+  await expect(admin).toHaveURL('/find-rancher');
+});

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { ranchDate } from '../rules/dates';
+import { monthLabel, monthOf, statementDate } from '../rules/statement';
+import { expectFigure, ledgerRows } from './dashboards';
+import { download, linesOf } from './downloads';
+import { BROKEN, breakDown } from './failures';
+import { expectRefused } from './fields';
+import { openRanch, send } from './openRanch';
+import { ADMIN } from './people';
+import { haveMoved, orderingFamily } from './sentOrders';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+test('a rancher sees the commission, asks to pay it and keeps the statement', async ({ enter }) => {
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  const ann = await orderingFamily(enter);
+  const orderId = await ann.order(ranch);
+  await haveMoved(rancher, orderId, 'Fulfilled');
+  const admin = await enter(ADMIN);
+  await send(admin, 'post', `/api/admin/ranchers/${ranch.id}/payment`, { amount: 5_000, description: 'Venmo' });
+
+  const tab = (name: string) => rancher.getByRole('tab', { name });
+  const form = rancher.getByRole('form', { name: 'Make a Payment' });
+  const submit = form.getByRole('button', { name: 'Submit Payment Request' });
+  const today = new Date();
+  await rancher.goto('/rancher-dashboard');
+  await tab('Commission Tracking').click();
+
+  await test.step('what is owed, and why', async () => {
+    await expectFigure(rancher, 'Current balance', '$130.00Due within 30 days');
+    await expectFigure(rancher, 'Commission rate', '10%');
+    await expect(tab('Transaction History')).toHaveAttribute('aria-selected', 'true');
+    await expect(ledgerRows(rancher)).toHaveText([
+      `Venmo${ranchDate(today)}Payment−$50.00`,
+      `Commission for order #${orderId}${ranchDate(today)}Charge+$180.00`,
+    ]);
+  });
+
+  await test.step('an amount that is none is refused', async () => {
+    await tab('Make a Payment').click();
+    await expect(rancher.getByText('Our team will respond within 1-2 business days')).toBeVisible();
+    const amount = form.getByLabel('Amount');
+    await expect(amount).toHaveValue('130.00');
+    for (const none of ['0', '-5', '']) {
+      await amount.fill(none);
+      await submit.click();
+      await expectToast(rancher, 'Invalid Amount', 'Please enter a valid payment amount.');
+      await expectRefused(form, { Amount: 'Please enter a valid payment amount.' });
+    }
+    await amount.fill('100.01');
+  });
+
+  await test.step('the request is sent, and stays open in the history', async () => {
+    await form.getByRole('radio', { name: 'Invoice' }).check();
+    await form.getByLabel('Notes').fill('To the office, please.');
+    const repair = await breakDown(rancher, 'RequestCommissionPayment');
+    await submit.click();
+    await expectToast(rancher, 'Error', BROKEN);
+    await repair();
+    await submit.click();
+    await expectToast(rancher, 'Payment Request Submitted', 'Our team will respond within 1-2 business days.');
+    await expect(ledgerRows(rancher).first()).toContainText('Request, open$100.01');
+    await expectFigure(rancher, 'Current balance', '$130.00');
+    await tab('Make a Payment').click();
+    const open = `Your request of ${ranchDate(today)} to pay $100.01 by Invoice waits for our answer.`;
+    await expect(rancher.getByText(open)).toBeVisible();
+  });
+
+  await test.step('the statement of the month, on the screen and in files', async () => {
+    const month = monthOf(today);
+    const date = statementDate(today.toISOString());
+    await expect(rancher.getByLabel('Month')).toHaveValue(month);
+    const lines = rancher.getByRole('table', { name: `Statement for ${monthLabel(month)}` }).locator('tbody');
+    await expect(lines.getByRole('row')).toHaveText([
+      `Commission for order #${orderId}${date}+$180.00$180.00`,
+      `Venmo${date}−$50.00$130.00`,
+    ]);
+
+    const csv = await download(rancher, 'Download CSV');
+    expect(csv.name).toMatch(new RegExp(`${month}\\.csv$`));
+    expect(linesOf(csv.content)).toEqual([
+      'Date,Entry,Description,Order,Amount,Balance',
+      ',Opening balance,,,,0',
+      `${date},Charge,Commission for order #${orderId},${orderId},180,180`,
+      `${date},Payment,Venmo,,-50,130`,
+      ',Closing balance,,,,130',
+    ]);
+
+    const pdf = await download(rancher, 'Download PDF');
+    expect(pdf.name).toMatch(new RegExp(`${month}\\.pdf$`));
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

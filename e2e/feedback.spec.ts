@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { lose } from './failures';
+import { ADMIN } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+test('a word about a page reaches the team, and is not lost on the way @both', async ({ enter }) => {
+  const visitor = await enter();
+  const words = `The price slider sticks at ${Date.now()}`;
+  await visitor.goto('/guide');
+  const open = visitor.getByRole('button', { name: 'Feedback' });
+  const dialog = visitor.getByRole('dialog', { name: 'Feedback' });
+  const text = dialog.getByLabel('Your feedback');
+  const send = dialog.getByRole('button', { name: 'Send feedback' });
+
+  await test.step('nothing but blanks is not sent', async () => {
+    await open.click();
+    await text.fill('   ');
+    await send.click();
+    await expectToast(visitor, 'Feedback required', 'Please provide feedback before submitting');
+    await expect(dialog.getByRole('alert')).toHaveText('Feedback required');
+  });
+
+  await test.step('what did not arrive stays to be sent again', async () => {
+    const find = await lose(visitor, 'SubmitFeedback');
+    await dialog.getByLabel('What is it about?').selectOption('Issue');
+    await text.fill(words);
+    await send.click();
+    await expectToast(visitor, 'Error submitting feedback', 'Please try again later');
+    await expect(text).toHaveValue(words);
+    await find();
+  });
+
+  await test.step('sent, closed and cleared', async () => {
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expectToast(visitor, 'Thank you', 'Your feedback has been sent to our team.');
+    await expect(open).toBeFocused();
+    await open.click();
+    await expect(text).toHaveValue('');
+  });
+
+  await test.step('an admin reads it', async () => {
+    const admin = await enter(ADMIN);
+    await admin.goto('/admin?tab=feedback');
+    const entry = admin.getByRole('row').or(admin.getByRole('listitem')).filter({ hasText: words });
+    await expect(entry).toContainText('Issue');
+    await expect(entry).toContainText('/guide');
+  });
+});

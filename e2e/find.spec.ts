@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { openRanch } from './openRanch';
+import { CUSTOMER, haveFamily } from './people';
+import { test } from './test';
+
+const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ranchers' });
+const names = (family: Page) => family.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+const down = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
+
+test('a family finds the ranch that delivers to its door @both', async ({ enter }) => {
+  const { ranchName } = await openRanch(enter);
+  const family = await enter(await haveFamily(await enter()));
+  await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
+  await expect(family.getByText('Pickup, delivery')).toBeVisible();
+  await family.getByLabel('Sort by').selectOption('By distance');
+  await expect(filters(family).getByLabel('Your ZIP code')).toBeFocused();
+  await filters(family).getByRole('button', { name: 'Use 78704 from my profile' }).click();
+  await filters(family).getByRole('button', { name: 'Local Delivery' }).click();
+  await filters(family).getByRole('button', { name: 'Show 1 rancher' }).click();
+  await expect(family.getByText('Pickup, Delivery $25')).toBeVisible();
+  await expect(family.getByText(/^Austin, Texas · \d miles away$/)).toBeVisible();
+
+  await family.goto(family.url().replace('78704', '77002'));
+  await expect(family.getByRole('heading', { name: 'No ranchers found' })).toBeVisible();
+  await family.getByRole('button', { name: 'Remove Reaches me by Local Delivery' }).click();
+  await expect(family.getByText('Pickup', { exact: true })).toBeVisible();
+  await family.getByRole('button', { name: `Quick view of ${ranchName}` }).click();
+  await family.getByRole('tab', { name: 'Shipping & Delivery' }).click();
+  await expect(family.getByText(/This ranch delivers within 50 miles; your ZIP is \d+ miles away\./)).toBeVisible();
+});
+
+test('the list is where it was left, after a ranch and after a reload @both', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher?sort=price');
+  await expect(names(family)).toHaveCount(24);
+  await names(family).nth(23).scrollIntoViewIfNeeded();
+  await expect(names(family)).toHaveCount(48);
+  const far = names(family).nth(32);
+  await far.scrollIntoViewIfNeeded();
+  const place = await down(family);
+  expect(place).toBeGreaterThan(2_000);
+
+  await family.reload();
+  await expect(far).toBeInViewport();
+  await expect.poll(() => down(family)).toBe(place);
+
+  await far.getByRole('link').click();
+  await expect(family.getByRole('heading', { level: 1 })).not.toHaveText('Find a Rancher');
+  await family.goBack();
+  await expect(far).toBeInViewport();
+  await expect.poll(() => down(family)).toBe(place);
+});
+
+test('Back closes what was opened over the list, and a reload does not @both', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher?state=Texas');
+  await family.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(filters(family)).toBeVisible();
+  await family.reload();
+  await expect(filters(family)).toBeVisible();
+  await family.goBack();
+  await expect(filters(family)).toBeHidden();
+  await expect(family).toHaveURL('/find-rancher?state=Texas');
+
+  await family.getByRole('button', { name: 'Quick view' }).first().click();
+  await family.getByRole('tab', { name: 'Products & Pricing' }).click();
+  await family.reload();
+  await expect(family.getByRole('tab', { name: 'Products & Pricing', selected: true })).toBeVisible();
+  await family.goBack();
+  await expect(family.getByRole('dialog')).toBeHidden();
+  await expect(family).toHaveURL('/find-rancher?state=Texas');
+});

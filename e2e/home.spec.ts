@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { SUBLINE, TAGLINE } from '../rules/brand';
+import { test } from './test';
+
+const part = (visitor: Page, title: string) => visitor.getByRole('region', { name: title });
+const titlesIn = (visitor: Page, title: string) => part(visitor, title).getByRole('heading', { level: 3 });
+
+test('the front page says what it is about, part by part @both', async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.goto('/');
+  const main = visitor.getByRole('main');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
+  await expect(main.getByText(SUBLINE, { exact: true })).toBeVisible();
+
+  await test.step('Learn More scrolls to how it works', async () => {
+    const steps = part(visitor, 'From the pasture to your freezer in three steps');
+    await expect(steps).not.toBeInViewport({ ratio: 0.5 });
+    await visitor.getByRole('link', { name: 'Learn More' }).click();
+    await expect(steps).toBeInViewport({ ratio: 0.5 });
+    await expect(steps.getByRole('listitem')).toContainText([
+      'Find a local rancher',
+      'Place your order',
+      'Coordinate and enjoy',
+    ]);
+  });
+
+  await test.step('why to buy directly, and who has', async () => {
+    await expect(titlesIn(visitor, 'What changes when nobody stands in between')).toHaveText([
+      'Better value',
+      'Higher quality',
+      'Transparency',
+      'Support local',
+    ]);
+    await expect(part(visitor, 'What families say').getByRole('figure')).toHaveCount(3);
+  });
+
+  await test.step('the prices follow the slider', async () => {
+    const prices = part(visitor, 'What half a cow costs, and how much of it you take home');
+    await expect(prices).toContainText('Prices typically run $3.50-$8.00 per pound of hanging weight.');
+    await expect(prices).toContainText('130-180 lbs');
+    const slider = prices.getByRole('slider', { name: 'Price per pound of hanging weight' });
+    await expect(prices).toContainText('$650-$900');
+    await slider.press('End');
+    await expect(prices).toContainText('$1,040-$1,440');
+    await expect(prices).toContainText('Prices at $8.00 per pound of hanging weight.');
+  });
+});
+
+test('each call of the front page leads where it says', async ({ enter }) => {
+  const visitor = await enter();
+  for (const [call, address, title] of [
+    ['Find a Rancher & Order Beef', '/auth', 'Welcome to Herdline'],
+    ['Sign Up as a Rancher', '/rancher-signup', 'Become a Rancher'],
+    ['Get Started Today', '/auth?tab=register', 'Welcome to Herdline'],
+    ['View Interactive User Guide', '/guide', 'User Guide'],
+    ['Find a Rancher', '/auth', 'Welcome to Herdline'],
+    ['Become a Rancher', '/rancher-signup', 'Become a Rancher'],
+  ] as const) {
+    await test.step(call, async () => {
+      await visitor.goto('/');
+      await visitor.getByRole('main').getByRole('link', { name: call, exact: true }).click();
+      await expect(visitor).toHaveURL(address);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+    });
+  }
+});

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMER } from './people';
+import { test } from './test';
+
+const cards = (family: Page) =>
+  family
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: family.getByRole('heading') });
+const names = (family: Page) => cards(family).getByRole('heading', { level: 2 });
+const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ranchers' });
+const chips = (family: Page) => family.getByRole('group', { name: 'Active filters' }).getByRole('button');
+
+test('a search finds ranches by name and place, and says so when there are none @both', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher');
+  await expect(family.getByText(/^\d\d ranchers available$/)).toBeVisible();
+  const search = family.getByLabel('Search ranchers');
+  for (const words of ['pedernales BEND', 'johnson city']) {
+    await search.fill(words);
+    await expect(family.getByText('1 rancher available')).toBeVisible();
+    await expect(names(family)).toHaveText(['Pedernales Bend Ranch']);
+  }
+  await expect(family).toHaveURL('/find-rancher?search=johnson+city');
+  const card = cards(family);
+  await expect(card).toContainText('Johnson City, Texas');
+  await expect(card).toContainText('From $840.00');
+  await expect(card).toContainText('86 reviews');
+
+  await search.fill('no such ranch');
+  await expect(family.getByRole('heading', { name: 'No ranchers found' })).toBeVisible();
+  await expect(family.getByText('0 ranchers available')).toBeVisible();
+  await family.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(family.getByText(/^\d\d ranchers available$/)).toBeVisible();
+  await expect(search).toHaveValue('');
+});
+
+test('filters narrow the list, stand above it, and are taken off one by one', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher');
+  await family.getByRole('button', { name: 'Filters' }).click();
+
+  await test.step('what there is to choose', async () => {
+    for (const region of ['Northeast', 'Midwest', 'South', 'West']) {
+      await expect(filters(family).getByRole('group', { name: region, exact: true })).toBeVisible();
+    }
+    await expect(filters(family).getByRole('checkbox')).toHaveCount(50);
+    await expect(filters(family).getByRole('group', { name: 'Order size' }).getByRole('button')).toHaveText([
+      'Quarter Cow',
+      'Half Cow',
+      'Whole Cow',
+    ]);
+    await expect(filters(family).getByRole('group', { name: 'Qualities' }).getByRole('button')).toHaveText([
+      'Grass-Fed',
+      'Grain-Finished',
+      'Organic',
+    ]);
+  });
+
+  await test.step('they are counted before they count', async () => {
+    await filters(family).getByLabel('ZIP code begins with').fill('786');
+    await filters(family).getByRole('checkbox', { name: 'Texas' }).check();
+    await filters(family).getByRole('button', { name: 'Quarter Cow' }).click();
+    await filters(family).getByRole('button', { name: 'Grass-Fed' }).click();
+    const show = filters(family).getByRole('button', { name: /^Show \d ranchers?$/ });
+    const count = Number((await show.innerText()).replace(/\D/g, ''));
+    await show.click();
+    await expect(names(family)).toHaveCount(count);
+    await expect(chips(family)).toHaveText(['ZIP 786…', 'Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
+  });
+
+  await test.step('taken off, one and all', async () => {
+    await family.getByRole('button', { name: 'Remove ZIP 786…' }).click();
+    await expect(chips(family)).toHaveText(['Texas', 'Quarter Cow', 'Grass-Fed', 'Clear all']);
+    await expect(family).toHaveURL(/state=Texas/);
+    await expect(family).not.toHaveURL(/786/);
+    await family.getByRole('button', { name: 'Clear all' }).click();
+    await expect(chips(family)).toHaveCount(0);
+    await expect(family).toHaveURL('/find-rancher');
+    await expect(names(family)).toHaveCount(24);
+  });
+});
+
+test('the list is sorted by price, and leads to the products of a ranch', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await family.route('**/graphql', async (route) => {
+    if (route.request().postDataJSON().operationName === 'FindRancherPage') await held;
+    await route.fallback();
+  });
+
+  await test.step('six cards stand for those to come', async () => {
+    await family.goto('/find-rancher');
+    const loading = family.locator('main [aria-busy=true]').getByRole('listitem', { includeHidden: true });
+    await expect(loading).toHaveCount(6);
+    letThrough();
+    await expect(names(family)).toHaveCount(24);
+  });
+
+  await test.step('the cheapest share first', async () => {
+    await family.getByLabel('Sort by').selectOption('By price');
+    await expect(family).toHaveURL('/find-rancher?sort=price');
+    await expect(family.locator('main [aria-busy=true]')).toHaveCount(0);
+    const texts = await cards(family)
+      .getByText(/^From \$/)
+      .allInnerTexts();
+    const prices = texts.map((text) => Number(text.replace(/[^\d.]/g, '')));
+    expect(prices.length).toBeGreaterThan(20);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  });
+
+  await test.step('Order Now opens the products', async () => {
+    await family
+      .getByRole('link', { name: /^Order Now from/ })
+      .first()
+      .click();
+    await expect(family).toHaveURL(/\/rancher\/\d+\?tab=products$/);
+    await expect(family.getByRole('heading', { level: 2, name: 'Products' })).toBeInViewport();
+    await family.getByRole('link', { name: 'Back to Ranchers' }).click();
+    await expect(family).toHaveURL('/find-rancher?sort=price');
+  });
+});
+
+test('a quick view tells the main things of a ranch @both', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher?search=Pedernales');
+  await family.getByRole('button', { name: 'Quick view of Pedernales Bend Ranch' }).click();
+  const dialog = family.getByRole('dialog', { name: 'Pedernales Bend Ranch' });
+  await expect(dialog.getByRole('tab')).toHaveText(['About', 'Products & Pricing', 'Shipping & Delivery']);
+  await expect(dialog.getByRole('tabpanel')).toContainText('Hill Country Herefords');
+  await dialog.getByRole('tab', { name: 'Products & Pricing' }).click();
+  await expect(dialog.getByRole('tabpanel')).toContainText('$840.00');
+  await dialog.getByRole('tab', { name: 'Shipping & Delivery' }).click();
+  await expect(dialog.getByRole('tabpanel')).toContainText('Local Pickup');
+  await dialog.getByRole('link', { name: 'Order Now' }).click();
+  await expect(family).toHaveURL('/rancher/1?tab=products');
+});

@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test';
+import { download, linesOf } from './downloads';
+import { breakDown } from './failures';
+import { openRanch } from './openRanch';
+import { managedOrder } from './orders';
+import { haveMoved, orderingFamily } from './sentOrders';
+import { test } from './test';
+import { expectToast, toastOn } from './toasts';
+
+test('a new order comes in by itself, and is worked on @both', async ({ enter }) => {
+  test.setTimeout(120_000);
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  const ann = await orderingFamily(enter);
+  const order = managedOrder(rancher, ann);
+  const dialog = rancher.getByRole('dialog');
+  const navigation = rancher.getByRole('navigation', { name: /^(Main|Tabs)$/ });
+  const isHearing = rancher.waitForResponse('**/graphql/stream');
+  await rancher.goto('/rancher-orders');
+  await expect(rancher.getByRole('heading', { name: 'No Orders Yet' })).toBeVisible();
+  await isHearing;
+
+  const id = await test.step('it appears, and in the navigation too', async () => {
+    const number = await ann.order(ranch, { notes: 'Steaks an inch thick, please.' });
+    await expectToast(rancher, 'New order from Ann Miller');
+    await expect(order).toContainText(`Order #${number}`);
+    await expect(order).toContainText('Half Cow · $1,800.00');
+    await expect(order).toContainText('Steaks an inch thick, please.');
+    await expect(order).toContainText('Commission pending');
+    await expect(navigation.getByRole('link', { name: 'Orders 1 new' })).toBeVisible();
+    await toastOn(rancher).getByRole('button', { name: 'View' }).click();
+    await expect(rancher).toHaveURL('/rancher-orders?status=pending');
+    await rancher.getByRole('tab', { name: 'All' }).click();
+    return number;
+  });
+
+  await test.step('the form offers what comes next, and says why not the rest', async () => {
+    await order.getByRole('button', { name: 'Update Status' }).click();
+    await expect(dialog).toHaveAccessibleName(`Update order #${id}`);
+    const status = (name: string) => dialog.getByRole('radio', { name });
+    await expect(status('Contacted')).toBeChecked();
+    for (const [step, reason] of Object.entries({
+      Pending: 'The order stands here now.',
+      Processing: 'Comes after Contacted.',
+      Fulfilled: 'Comes after Processing.',
+    })) {
+      await expect(status(step)).toBeDisabled();
+      await expect(dialog.getByText(reason)).toBeVisible();
+    }
+    const repair = await breakDown(rancher, 'UpdateOrderStatus');
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    const words = 'There was a problem updating the order status. Please try again.';
+    await expectToast(rancher, 'Error updating order status', words);
+    await repair();
+    await dialog.getByLabel('Notes').fill('We talked on the phone.');
+    await dialog.getByRole('button', { name: 'Update Status' }).click();
+    await expectToast(rancher, 'Status Updated', 'Order status has been updated to Contacted.');
+  });
+
+  await test.step('the status moves, the badge goes, the history grows', async () => {
+    await expect(navigation.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
+    await order.getByRole('button', { name: 'Mark as Processing' }).click();
+    await expectToast(rancher, 'Status Updated', 'Order status has been updated to Processing.');
+    await order.getByRole('button', { name: 'View Timeline' }).click();
+    const steps = order.getByRole('list', { name: `Status history of order ${id}` });
+    await expect(steps).toContainText('We talked on the phone.');
+    await expect(steps).toContainText('Status updated to Processing');
+  });
+
+  await test.step('fulfilling asks first, for it costs commission', async () => {
+    await order.getByRole('button', { name: 'Mark as Fulfilled' }).click();
+    const question = rancher.getByRole('alertdialog', { name: `Mark order #${id} as Fulfilled?` });
+    await expect(question).toContainText('The commission of $180.00 is charged');
+    await question.getByRole('button', { name: 'Mark as Fulfilled' }).click();
+    await expectToast(rancher, 'Status Updated', 'Order status has been updated to Fulfilled.');
+    await expect(order.getByRole('button', { name: 'Update Status' })).toBeHidden();
+  });
+
+  await test.step('an order is called off, with a question', async () => {
+    const second = await ann.order(ranch);
+    await expect(order).toContainText(`Order #${second}`);
+    await order.getByRole('button', { name: 'Update Status' }).click();
+    await dialog.getByLabel('Notes').fill('Sold out, sorry.');
+    await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+    const question = rancher.getByRole('alertdialog', { name: 'Cancel this order?' });
+    await question.getByRole('button', { name: 'Cancel Order' }).click();
+    await expectToast(rancher, 'Status Updated', 'Order status has been updated to Canceled.');
+    await expect(order).toContainText('Canceled');
+  });
+});
+
+test('orders are taken along: as a table, and on paper', async ({ enter }) => {
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  const ann = await orderingFamily(enter, 'Ann Miller');
+  const ben = await orderingFamily(enter, 'Ben Carter');
+  const first = await ann.order(ranch, { notes: '=2+3' });
+  const second = await ben.order(ranch);
+  await haveMoved(rancher, first, 'Contacted');
+  // The real one would wait for a person.
+  await rancher.addInitScript('window.print = () => {}');
+  await rancher.goto('/rancher-orders');
+
+  await test.step('filters and a sorting find them', async () => {
+    const shown = rancher.getByRole('article').getByRole('heading');
+    await expect(shown).toHaveText(['Ben Carter', 'Ann Miller']);
+    await rancher.getByRole('button', { name: 'Filters' }).click();
+    await rancher.getByLabel('Sort').selectOption('Customer, A to Z');
+    await expect(shown).toHaveText(['Ann Miller', 'Ben Carter']);
+    await rancher.getByLabel('Type', { exact: true }).selectOption('Quarter Cow');
+    await expect(rancher.getByRole('heading', { name: 'No orders match the selected filter.' })).toBeVisible();
+    await rancher.getByRole('button', { name: 'Clear filters' }).click();
+    await rancher.getByLabel('Sort').selectOption('Newest first');
+    await expect(shown).toHaveText(['Ben Carter', 'Ann Miller']);
+  });
+
+  await test.step('the table has what the list shows, and no formulas', async () => {
+    const table = async () => linesOf((await download(rancher, 'Download CSV')).content);
+    const [header, ...orders] = await table();
+    expect(header).toContain('Order,Placed,Updated,Status,Type,Items,Customer,Email,Phone,ZIP Code,Delivery');
+    expect(orders).toHaveLength(2);
+    expect(orders[0]).toMatch(new RegExp(`^${second},.*,Pending,Half Cow,1 x Half Cow,Ben Carter,${ben.email}`));
+    expect(orders[1]).toMatch(/,Contacted,.*,1800\.00,0\.00,1800\.00,180\.00,No,'=2\+3$/);
+    await rancher.getByRole('tab', { name: 'In Progress' }).click();
+    await expect(rancher.getByRole('article')).toHaveCount(1);
+    const narrowed = await table();
+    expect(narrowed).toHaveLength(2);
+    expect(narrowed[1]).toContain('Ann Miller');
+    await rancher.getByRole('tab', { name: 'All' }).click();
+  });
+
+  await test.step('a sheet for each order that was chosen', async () => {
+    await rancher.getByRole('checkbox', { name: `Choose order ${first}` }).check();
+    await rancher.getByRole('checkbox', { name: 'Select all shown' }).check();
+    await rancher.getByRole('button', { name: 'Print packing list (2)' }).click();
+    const sheets = rancher.getByRole('article');
+    await expect(sheets).toHaveCount(2);
+    await rancher.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(rancher.getByRole('banner')).toBeHidden();
+    await expect(rancher.getByRole('button', { name: 'Print' })).toBeHidden();
+    const sheet = rancher.getByRole('article', { name: 'Ann Miller' });
+    await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(sheet.getByRole('list', { name: 'To pack' })).toContainText('1 ×Half Cow');
+    await expect(sheet).toContainText(`Order #${first}`);
+    await expect(sheet).toContainText(ranch.ranchName);
+    await expect(sheet).toContainText(ann.phone);
+    await expect(sheets.first()).toHaveCSS('break-after', 'page');
+    await rancher.emulateMedia({ media: 'screen' });
+    await rancher.getByRole('link', { name: 'Back to orders' }).click();
+    await expect(rancher.getByRole('heading', { level: 1 })).toHaveText('Manage Orders');
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { lose } from './failures';
+import { CUSTOMER } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('without a connection each screen says so, and goes on when it is back', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  const cutOff = (isOffline: boolean) => family.context().setOffline(isOffline);
+  const tryAgain = family.getByRole('button', { name: 'Try again' });
+  await family.goto('/find-rancher?search=Pedernales');
+  await expect(family.getByText('1 rancher available')).toBeVisible();
+
+  await test.step('a list that was not asked for yet', async () => {
+    await cutOff(true);
+    await family.getByLabel('Search ranchers').fill('Abajo');
+    await expect(family.getByRole('alert')).toContainText(
+      'We could not reach Herdline. Check your connection and try again.',
+    );
+    await cutOff(false);
+    await tryAgain.click();
+    await expect(family.getByRole('link', { name: 'Abajo Rim Angus', exact: true })).toBeVisible();
+  });
+
+  const account = family.getByRole('button', { name: 'Maria Alvarez' });
+  const menu = family.getByRole('menu', { name: 'My Account' });
+
+  await test.step('a menu whose code has not come leaves the page as it is, and opens later', async () => {
+    await cutOff(true);
+    const lost = family.waitForEvent('requestfailed', (request) => request.url().includes('/assets/MenuList'));
+    await account.click();
+    await lost;
+    await expect(title(family)).toHaveText('Find a Rancher');
+    await cutOff(false);
+    await expect(menu).toBeVisible();
+  });
+
+  await test.step('a screen whose code has not come', async () => {
+    await cutOff(true);
+    // The first entry has the focus, and its screen is on its way already.
+    await menu.getByRole('menuitem', { name: 'My Favorites' }).click();
+    await expect(title(family)).toHaveText('This page did not load');
+    await cutOff(false);
+    await tryAgain.click();
+    await expect(title(family)).toHaveText('My Favorite Ranchers');
+  });
+
+  await test.step('signing out, which did not happen', async () => {
+    await lose(family, 'Logout');
+    await account.click();
+    await menu.getByRole('menuitem', { name: 'Logout' }).click();
+    await expectToast(family, 'Logout Failed', 'An error occurred during logout.');
+    await family.reload();
+    await expect(title(family)).toHaveText('My Favorite Ranchers');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { offerOf } from './carts';
+import { openRanch } from './openRanch';
+import { expectOrders } from './orders';
+import { haveFamily } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+test('a family orders without leaving the page of the ranch @both', async ({ enter }) => {
+  const { id, ranchName } = await openRanch(enter);
+  const family = await enter(await haveFamily(await enter()));
+  await family.goto(`/rancher/${id}`);
+  const orderNow = family.getByRole('button', { name: 'Order Now' }).first();
+  const dialog = family.getByRole('dialog', { name: 'Place Order Request' });
+
+  await test.step('picks a half from what the ranch sells', async () => {
+    await orderNow.click();
+    await expect(dialog).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send order request' }).click();
+    await expectToast(family, 'Cart is empty');
+    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('list', { name: `Items from ${ranchName}` })).toContainText('Half Cow');
+    await expectAccessible(family, 'order dialog');
+  });
+
+  await test.step('Back closes it, and what was picked stays', async () => {
+    await family.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(orderNow).toBeFocused();
+    await orderNow.click();
+    await expect(dialog.getByRole('list', { name: `Items from ${ranchName}` })).toContainText('Half Cow');
+  });
+
+  await test.step('sends it from there', async () => {
+    await dialog.getByRole('button', { name: 'Send order request' }).click();
+    const words = 'The rancher will contact you soon to finalize your order.';
+    await expectToast(family, 'Order Placed Successfully', words);
+    await expect(dialog).toBeHidden();
+    await expect(family).toHaveURL(`/rancher/${id}`);
+    await expectOrders(family, 1);
+  });
+});

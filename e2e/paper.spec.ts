@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { CUSTOMER } from './people';
+import { test } from './test';
+
+test('one order goes on paper, and nothing else of the page', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  // The real one would wait for a person.
+  await family.addInitScript('window.print = () => {}');
+  await family.goto('/customer-orders');
+  await family.getByRole('button', { name: 'Print' }).nth(1).click();
+  const sheet = family.locator('[data-print=sheet]');
+  await expect(sheet).toBeAttached();
+  await expect(sheet).toBeHidden();
+
+  await family.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('list', { name: /^Timeline of order/ })).toBeVisible();
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(family.getByRole('main')).toBeHidden();
+  await expect(family.getByRole('article')).toHaveCount(1);
+
+  await family.emulateMedia({ media: 'screen' });
+  await family.evaluate('dispatchEvent(new Event("afterprint"))');
+  await expect(sheet).toHaveCount(0);
+  await expect(family.getByRole('heading', { level: 1 })).toHaveText('My Orders');
+});

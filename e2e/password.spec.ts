@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { letterTo } from './letters';
+import { haveFamily, PASSWORD } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+const ANSWER = 'If this email is registered, a link to reset the password is on its way';
+const NEW_PASSWORD = 'Pasture22';
+
+test('a forgotten password is replaced by the link in the mail, once', async ({ enter }) => {
+  const ann = await haveFamily(await enter());
+  const elsewhere = await enter(ann);
+  const family = await enter();
+
+  await test.step('asks for a link, and learns nothing about who is registered', async () => {
+    await family.goto('/auth');
+    await family.getByRole('link', { name: 'Forgot password?' }).click();
+    const send = family.getByRole('button', { name: 'Send reset link' });
+    await family.getByLabel('Email').fill('ann');
+    await send.click();
+    await expect(family.getByRole('alert')).toHaveText('Please enter a valid email address');
+    for (const email of [`not.${ann.email}`, ann.email]) {
+      await family.goto('/forgot-password');
+      await family.getByLabel('Email').fill(email);
+      await send.click();
+      await expect(family.getByRole('status').filter({ hasText: 'Look in your mailbox' })).toContainText(ANSWER);
+    }
+  });
+
+  const link = await test.step('has it by mail', async () => {
+    const letter = await letterTo(ann, 'passwordReset');
+    expect(letter).toContain(`To: ${ann.name} <${ann.email}>\nSubject: Reset your Herdline password`);
+    return letter.match(/http\S+\/reset-password\?token=\S+/)![0];
+  });
+
+  await test.step('is told what a password needs', async () => {
+    await family.goto(link);
+    const password = family.getByLabel('New password');
+    const confirmation = family.getByLabel('Confirm password');
+    for (const [typed, message] of [
+      ['Short1', 'Password must be at least 8 characters'],
+      ['pasture22', 'Password must contain at least one uppercase letter'],
+      ['PASTURE22', 'Password must contain at least one lowercase letter'],
+      ['Pastures', 'Password must contain at least one number'],
+    ] as const) {
+      await password.fill(typed);
+      await confirmation.fill(typed);
+      await confirmation.press('Enter');
+      await expect(family.getByRole('alert')).toHaveText(message);
+    }
+    await password.fill(NEW_PASSWORD);
+    await confirmation.press('Enter');
+    await expect(family.getByRole('alert')).toHaveText("Passwords don't match");
+    await confirmation.fill(NEW_PASSWORD);
+    await confirmation.press('Enter');
+    await expect(family.getByText('Your password has been reset')).toBeVisible();
+  });
+
+  await test.step('comes back to sign in, where the new one counts', async () => {
+    await expect(family).toHaveURL('/auth');
+    await family.getByLabel('Email').fill(ann.email);
+    await family.getByLabel('Password').fill(PASSWORD);
+    await family.getByLabel('Password').press('Enter');
+    await expectToast(family, 'Login Failed', 'Wrong email or password');
+    await family.getByLabel('Password').fill(NEW_PASSWORD);
+    await family.getByLabel('Password').press('Enter');
+    await expect(family).toHaveURL('/find-rancher');
+  });
+
+  await test.step('everyone else is signed out, and the link is spent', async () => {
+    await elsewhere.goto('/find-rancher');
+    await expect(elsewhere).toHaveURL('/auth');
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel('New password').fill(PASSWORD);
+    await elsewhere.getByLabel('Confirm password').fill(PASSWORD);
+    await elsewhere.getByRole('button', { name: 'Set new password' }).click();
+    await expect(elsewhere.getByRole('alert')).toHaveText('Invalid or missing token');
+  });
+});
+
+test('a link without its token leads to a new one', async ({ enter }) => {
+  const family = await enter();
+  await family.goto('/reset-password');
+  await expect(family.getByRole('heading', { level: 1 })).toHaveText('Invalid Token');
+  await expect(family.getByText('Missing password reset token')).toBeVisible();
+  await family.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(family).toHaveURL('/forgot-password');
+});

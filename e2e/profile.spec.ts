@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { openRanch } from './openRanch';
+import { haveFamily, PASSWORD } from './people';
+import { newRanch } from './ranches';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+test('what a rancher saves is what a family sees @both', async ({ enter }) => {
+  const { id, rancher } = await openRanch(enter);
+  await rancher.goto('/profile');
+  await rancher.getByLabel('Short description').fill('Dry-aged beef from the creek.');
+  await openTab(rancher, 'Products');
+  await expect(rancher.getByLabel('Half Cow price')).toHaveValue('1800.00');
+  await rancher.getByLabel('Half Cow price').fill('1950');
+  await expectAccessible(rancher, '/profile?tab=products');
+
+  await rancher.getByRole('button', { name: 'Preview' }).click();
+  const preview = rancher.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByText('$1,950.00').first()).toBeVisible();
+  await expect(preview.getByText('Dry-aged beef from the creek.')).toBeVisible();
+  await expect(preview.getByRole('button', { name: /^Add to cart/ }).first()).toBeDisabled();
+  await rancher.keyboard.press('Escape');
+  await save(rancher);
+  await expectToast(rancher, 'Profile Updated', 'Your ranch profile has been saved.');
+
+  const family = await enter(await haveFamily(await enter()));
+  await family.goto(`/rancher/${id}`);
+  await expect(family.getByText('Dry-aged beef from the creek.')).toBeVisible();
+  await expect(family.getByText('$1,950.00').first()).toBeVisible();
+});
+
+test('an error on another tab is found, and nobody loses what is not saved', async ({ enter }) => {
+  const { rancher } = await openRanch(enter);
+  await rancher.goto('/rancher-dashboard');
+  await rancher.getByRole('link', { name: 'Update Profile' }).click();
+  await openTab(rancher, 'Products');
+  const price = rancher.getByLabel('Half Cow price');
+  await price.fill('-1');
+  await openTab(rancher, 'Raising Practices');
+  await save(rancher);
+  await expect(price).toBeFocused();
+  await expect(rancher.getByRole('alert')).toHaveText('Price cannot be negative');
+
+  await price.fill('1900');
+  const question = rancher.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await rancher.evaluate('history.back()');
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(rancher).toHaveURL('/profile?tab=products');
+  await expect(price).toHaveValue('1900.00');
+
+  await rancher.evaluate('history.back()');
+  await question.getByRole('button', { name: 'Leave Without Saving' }).click();
+  await expect(rancher).toHaveURL('/rancher-dashboard');
+  await rancher.goForward();
+  await expect(price).toHaveValue('1800.00');
+});
+
+test('a ranch is registered with its products, and seen by its rancher alone @both', async ({ enter }) => {
+  const page = await enter();
+  const { ranchName, owner } = newRanch('Dry Creek Ranch', 'Joe Ortiz');
+  await page.goto('/rancher-signup-enhanced');
+  await page.getByLabel('Ranch name').fill(ranchName);
+  await page.getByLabel('City').fill(owner.city);
+  await page.getByLabel('State').selectOption(owner.state);
+  await page.getByLabel('Zip code').fill(owner.zipCode);
+  await page.getByLabel('Full name').fill(owner.name);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('I accept the terms').check();
+  await expectAccessible(page, '/rancher-signup-enhanced');
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Product' });
+  await dialog.getByLabel('Product name').fill('Beef jerky');
+  await dialog.getByLabel('Price').fill('12.99');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Product added', 'Beef jerky');
+  await page.getByRole('button', { name: 'Register Ranch' }).click();
+  await expectToast(page, 'Registration successful!', 'Your rancher account is pending approval.');
+  await expect(page).toHaveURL('/login');
+
+  const rancher = await enter(owner);
+  await rancher.goto('/rancher-dashboard');
+  await rancher.getByRole('link', { name: 'Preview your page' }).click();
+  await expect(rancher.getByRole('heading', { level: 1 })).toHaveText(ranchName);
+  await expect(rancher.getByText('This is a preview of your page.')).toBeVisible();
+  await expect(rancher.getByText('$12.99').first()).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { lose } from './failures';
+import { CUSTOMER, haveFamily } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+const PEDERNALES = 'Pedernales Bend Ranch';
+
+test('the page of a ranch shows all there is to know of it', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/ranchers/1');
+  await expect(family.getByRole('heading', { level: 1 })).toHaveText(PEDERNALES);
+  const main = family.getByRole('main');
+
+  await test.step('at a glance', async () => {
+    await expect(main.getByText('Johnson City, Texas').first()).toBeVisible();
+    await expect(main.getByText('86 reviews').first()).toBeVisible();
+    await expect(family.getByRole('table', { name: 'Prices of shares' }).getByRole('row')).toContainText([
+      'Share',
+      'Quarter Cow$840.00about 100-125 lbs',
+      'Half Cow$1,610.00about 200-250 lbs',
+      'Whole Cow$3,085.00about 400-500 lbs',
+    ]);
+    const delivery = family.getByRole('region', { name: 'Delivery Options' });
+    for (const way of ['Local Pickup', 'Local Delivery', 'Shipping']) await expect(delivery).toContainText(way);
+    await expect(family.getByRole('region', { name: 'Ranch Contact' }).getByRole('link')).toHaveCount(3);
+  });
+
+  await test.step('each section is one press away', async () => {
+    for (const [link, title] of [
+      ['Shipping', 'Shipping and delivery'],
+      ['About', 'About the ranch'],
+      ['Raising', 'Raising Practices'],
+      ['Products', 'Products'],
+    ] as const) {
+      await family.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: link }).click();
+      await expect(family.getByRole('heading', { level: 2, name: title })).toBeInViewport();
+    }
+    await expect(family.getByRole('region', { name: 'Place an Order' }), 'the card stays in sight').toBeInViewport();
+  });
+
+  await test.step('whether it reaches a ZIP code', async () => {
+    const zip = family.getByLabel('Your ZIP code');
+    await expect(zip).toHaveValue('78704');
+    await zip.fill('787');
+    await family.getByRole('button', { name: 'Check' }).click();
+    await expect(family.getByRole('alert')).toHaveText('Valid ZIP code is required');
+    await zip.fill('10001');
+    await zip.press('Enter');
+    await expect(main.getByText(/^ZIP code 10001 is about 1,?\d{3} miles from the ranch\.$/)).toBeVisible();
+    await expect(main.getByText('Out of reach')).toBeVisible();
+  });
+});
+
+test('the pictures of a ranch are seen large, by keyboard', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/rancher/1');
+  const main = family.getByRole('main');
+  await expect(main.getByRole('button', { name: /Image \d of 6/ })).toHaveCount(5);
+  await expect(main.getByText('+1 more')).toBeVisible();
+  const third = main.getByRole('button', { name: 'Image 3 of 6' });
+  await third.press('Enter');
+  const gallery = family.getByRole('dialog', { name: PEDERNALES });
+  const place = gallery.getByRole('status');
+  await expect(place).toHaveText('Image 3 of 6');
+  for (const [key, shown] of [
+    ['ArrowRight', 4],
+    ['ArrowLeft', 3],
+    ['ArrowLeft', 2],
+    ['ArrowLeft', 1],
+    ['ArrowLeft', 6],
+    ['ArrowRight', 1],
+  ] as const) {
+    await family.keyboard.press(key);
+    await expect(place).toHaveText(`Image ${shown} of 6`);
+  }
+  await gallery.getByRole('button', { name: 'Next image' }).click();
+  await expect(place).toHaveText('Image 2 of 6');
+  await family.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(third).toBeFocused();
+  await expect(family).toHaveURL('/rancher/1');
+});
+
+test('a ranch is saved and taken off again @both', async ({ enter }) => {
+  const family = await enter(await haveFamily(await enter()));
+  await family.goto('/rancher/1');
+  await family
+    .getByRole('button', { name: `Save ${PEDERNALES}` })
+    .first()
+    .click();
+  const saved = family.getByRole('button', { name: `Saved ${PEDERNALES}` });
+  await expect(saved).toBeVisible();
+  await family.reload();
+  await saved.click();
+  await expect(saved).toBeHidden();
+  await expect(family.getByRole('button', { name: `Save ${PEDERNALES}` }).first()).toBeVisible();
+});
+
+test('a phone has what matters at its foot @phone', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher?search=Pedernales');
+  await family.getByRole('link', { name: PEDERNALES, exact: true }).tap();
+  const bar = family.getByRole('region', { name: 'Order from this ranch' });
+  await expect(bar.getByRole('button', { name: `Save ${PEDERNALES}` })).toBeVisible();
+  await bar.getByRole('button', { name: 'Order Now' }).tap();
+  await expect(family.getByRole('dialog', { name: 'Place Order Request' })).toBeVisible();
+  await family.getByRole('button', { name: 'Dismiss' }).tap();
+  await bar.getByRole('button', { name: 'Go Back' }).tap();
+  await expect(family).toHaveURL('/find-rancher?search=Pedernales');
+});
+
+test('an address without a ranch leads back to those there are', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  for (const address of ['/rancher/abc', '/rancher/12x/checkout']) {
+    await family.goto(address);
+    await expectToast(family, 'Invalid Rancher');
+    await expect(family).toHaveURL('/find-rancher');
+  }
+
+  await test.step('a number that no ranch has', async () => {
+    await family.goto('/rancher/999999');
+    await expect(family.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
+    await expect(family.getByRole('link', { name: 'Back to Ranchers' })).toBeVisible();
+    await family.getByRole('link', { name: 'Browse All Ranchers' }).click();
+    await expect(family).toHaveURL('/find-rancher');
+  });
+
+  await test.step('a ranch that did not load', async () => {
+    const find = await lose(family, 'RancherPage');
+    await family.goto('/rancher/1');
+    await expect(family.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
+    await expect(family.getByText('Check your connection and try again.')).toBeVisible();
+    await find();
+    await family.getByRole('button', { name: 'Try again' }).click();
+    await expect(family.getByRole('heading', { level: 1 })).toHaveText(PEDERNALES);
+  });
+});
