@@ -47,6 +47,7 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.cancelOrder': signedIn,
   'Mutation.archiveOrder': ranchers,
   'Mutation.updateRancherProfile': [...ranchers, 'admin'],
+  'Mutation.updateRanchPhotos': [...ranchers, 'admin'],
   'Mutation.updateBeefPrices': ranchers,
   'Mutation.createProduct': ranchers,
   'Mutation.updateProduct': ranchers,
@@ -54,11 +55,13 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.requestCommissionPayment': ranchers,
   'Mutation.dismissPaymentRequest': ['admin'],
   'Mutation.approveRancher': ['admin'],
+  'Mutation.approveRanchers': ['admin'],
   'Mutation.suspendRancher': ['admin'],
   'Mutation.rejectRancher': ['admin'],
   'Mutation.setCommissionRate': ['admin'],
   'Mutation.recordCommissionPayment': ['admin'],
   'Mutation.submitFeedback': everyone,
+  'Subscription.ranchOrders': ranchers,
 };
 
 const people: Record<Person, { id: number } | null> = {
@@ -70,7 +73,7 @@ const people: Record<Person, { id: number } | null> = {
 };
 
 type Field = GraphQLField<unknown, unknown>;
-const roots = [schema.getQueryType()!, schema.getMutationType()!];
+const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
 const fieldsOf = (type: GraphQLObjectType): Field[] => Object.values(type.getFields());
 const guardedFields = (name: string) =>
   fieldsOf(schema.getType(name) as GraphQLObjectType).filter((field) => accessOf(schema, field as never));

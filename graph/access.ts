@@ -1,6 +1,7 @@
 import {
   defaultFieldResolver,
   type GraphQLField,
+  type GraphQLFieldResolver,
   type GraphQLObjectType,
   type GraphQLSchema,
   getDirectiveValues,
@@ -57,17 +58,23 @@ function guard(
     return;
   }
   if (access.to.includes('PUBLIC')) return;
-  const resolve = field.resolve ?? defaultFieldResolver;
-  field.resolve = (parent, args, context, info) => {
-    const { viewer } = context;
-    if (!viewer) throw unauthenticated();
-    if (viewer.mustChangePassword && !OPEN_BEFORE_CHANGE.includes(field.name)) {
-      throw forbidden('Please change your temporary password first');
-    }
-    if (!access.to.some((allowed) => holds[allowed](viewer, type.name, parent))) throw forbidden(access.otherwise);
-    return resolve(parent, args, context, info);
-  };
+  const behind =
+    (resolve: Resolve): Resolve =>
+    (parent, args, context, info) => {
+      const { viewer } = context;
+      if (!viewer) throw unauthenticated();
+      if (viewer.mustChangePassword && !OPEN_BEFORE_CHANGE.includes(field.name)) {
+        throw forbidden('Please change your temporary password first');
+      }
+      if (!access.to.some((allowed) => holds[allowed](viewer, type.name, parent))) throw forbidden(access.otherwise);
+      return resolve(parent, args, context, info);
+    };
+  field.resolve = behind(field.resolve ?? defaultFieldResolver);
+  // A subscription is guarded when it opens and again at each answer.
+  if (field.subscribe) field.subscribe = behind(field.subscribe);
 }
+
+type Resolve = GraphQLFieldResolver<never, Context>;
 
 /** What a field's @access says: to whom it is open, and what the others are told. */
 type Said = { to: Access[]; otherwise?: string };

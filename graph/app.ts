@@ -6,6 +6,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { type Config, projectRoot } from './config';
 import type { Context } from './context';
+import { Notices } from './database/Notices';
+import { serveDocuments } from './documents/serveDocuments';
+import { createSchema } from './graphqlServer';
 import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
 import { health } from './http/health';
 import { measureRequests, serveMetrics } from './http/metrics';
@@ -17,6 +20,10 @@ import { securityHeaders } from './http/securityHeaders';
 import { serveClient } from './http/serveClient';
 import { serveSchema } from './http/serveSchema';
 import { createSessions, type Sessions } from './http/sessions';
+import { createSubscriptions } from './http/subscriptions';
+import { photoStore } from './photos/PhotoStore';
+import { receivePhotos } from './photos/receivePhotos';
+import { servePhotos } from './photos/servePhotos';
 import { restRouter } from './rest/mount';
 
 /** Where the build puts the client. */
@@ -32,11 +39,21 @@ type Options = {
   isStopping?: () => boolean;
 };
 
+type Answering = {
+  app: Express;
+  /** What would go on answering for as long as somebody listens. */
+  endStreams(): void;
+  close(): Promise<void>;
+};
+
 /** Everything that the server answers over HTTP, in the order in which a request meets it. */
-export async function createApp(options: Options): Promise<{ app: Express; close(): Promise<void> }> {
+export async function createApp(options: Options): Promise<Answering> {
   const { config, db, log, graphql, client = clientDirectory, isStopping = () => false } = options;
-  const sessions = await createSessions(options);
+  const notices = await Notices.open(options);
+  const sessions = createSessions({ ...options, notices });
   const contextOf = requestContext({ config, db, sessions });
+  const photos = photoStore(config, log);
+  const subscriptions = createSubscriptions({ schema: createSchema(), contextOf, sessions, notices, isStopping });
 
   const app = express();
   app.disable('x-powered-by');
@@ -44,22 +61,30 @@ export async function createApp(options: Options): Promise<{ app: Express; close
   app.use(requestLog(config, log), measureRequests, securityHeaders(config));
   app.use(health({ db, isStopping }));
   app.get('/metrics', serveMetrics(db));
-  app.use(['/graphql', '/api'], personal(config, sessions));
+  app.use(serveDocuments());
+  app.get(/^\/photos(\/|$)/, servePhotos(photos));
+  app.post('/api/photos', personal(config, sessions), receivePhotos({ db, store: photos, contextOf }));
+  app.use(['/graphql', '/api'], personal(config, sessions, readBody));
+  app.post('/graphql/stream', subscriptions.middleware, answerGraphqlErrors(log));
   app.use('/graphql', graphqlHandler(graphql, contextOf), answerGraphqlErrors(log));
   app.use('/api', restRouter({ graphql, contextOf, log }));
   app.use(serveSchema({ config, sessions }));
   app.use(serveClient(client), refuseUnknownPath, answerErrors(log));
-  return { app, close: sessions.close };
+  const close = async () => {
+    await notices.close();
+    await sessions.close();
+  };
+  return { app, endStreams: subscriptions.endAll, close };
 }
 
 /** What comes before anything that is done for a person. */
-function personal(config: Config, sessions: Sessions): RequestHandler[] {
+function personal(config: Config, sessions: Sessions, reading: RequestHandler[] = []): RequestHandler[] {
   // Not even in the browser: the next person at a shared computer finds nothing there.
   const notStored: RequestHandler = (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   };
-  return [notStored, refuseCrossSite(config), ...readBody, sessions.middleware];
+  return [notStored, refuseCrossSite(config), ...reading, sessions.middleware];
 }
 
 /** The context is made outside of Apollo, so that a database that is down is answered like anywhere else. */

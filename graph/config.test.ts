@@ -12,6 +12,7 @@ test('nothing has to be said to run it on one machine', () => {
     sessionSecret: expect.any(String),
     publicUrl: 'http://localhost:4000',
     smtpUrl: null,
+    photoBucket: null,
     logLevel: 'info',
     trustProxy: 0,
     seedDemo: true,
@@ -28,6 +29,11 @@ test('everything can be said', () => {
     DATA_DIR: '/var/lib/herdline',
     PUBLIC_URL: 'https://herdline.example/',
     SMTP_URL: 'smtp://mail',
+    S3_BUCKET: 'herd',
+    S3_ENDPOINT: 'https://s3.example/',
+    S3_REGION: 'eu-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '2',
     SEED_DEMO: '1',
@@ -40,6 +46,13 @@ test('everything can be said', () => {
     sessionSecret: 'long and secret',
     publicUrl: 'https://herdline.example',
     smtpUrl: 'smtp://mail',
+    photoBucket: {
+      bucket: 'herd',
+      endpoint: 'https://s3.example',
+      region: 'eu-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
     logLevel: 'warn',
     trustProxy: 2,
     seedDemo: true,
@@ -54,6 +67,11 @@ test("a database of one's own is not filled with demo data, and in production th
   expect(readConfig(production).publicSchema).toBe(false);
 });
 
+test('a bucket without an endpoint is one of Amazon', () => {
+  const env = { S3_BUCKET: 'herd', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig(env).photoBucket).toMatchObject({ endpoint: null, region: 'us-east-1' });
+});
+
 test('links lead to the port that is used', () => {
   expect(readConfig({ PORT: '5001' }).publicUrl).toBe('http://localhost:5001');
 });
@@ -64,6 +82,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+  [{ S3_BUCKET: 'herd' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   [{ PUBLIC_URL: 'herdline.example' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
   [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
 ])('%o is told in one line', (env, message) => {

@@ -12,6 +12,16 @@ function findRoot(directory: string): string {
   return findRoot(parent);
 }
 
+/** A bucket of an S3-compatible service. */
+export type PhotoBucket = {
+  bucket: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 export type Config = {
   port: number;
   /** Null: the embedded PostgreSQL under the data directory. */
@@ -22,6 +32,8 @@ export type Config = {
   publicUrl: string;
   /** Null: mails are written to the data directory. */
   smtpUrl: string | null;
+  /** Null: photos lie in the data directory. */
+  photoBucket: PhotoBucket | null;
   logLevel: string;
   /** Number of proxies in front, which may set X-Forwarded-For. */
   trustProxy: number;
@@ -47,12 +59,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: env.SESSION_SECRET || 'only for this machine',
     publicUrl: webAddress(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || null,
+    photoBucket: env.S3_BUCKET ? photoBucket(env, env.S3_BUCKET) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 16),
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL,
     production,
     publicSchema: env.PUBLIC_SCHEMA ? env.PUBLIC_SCHEMA === '1' : !production,
   };
+}
+
+function photoBucket(env: NodeJS.ProcessEnv, bucket: string): PhotoBucket {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  }
+  const endpoint = env.S3_ENDPOINT ? webAddress(env, 'S3_ENDPOINT', '') : null;
+  return { bucket, endpoint, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {

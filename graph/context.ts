@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { UserType } from '../rules/vocabulary';
 import type { Config } from './config';
+import type { Notices } from './database/Notices';
 
 /** Who asks. Read once a request, never taken from the request's own words. */
 export type Viewer = {
@@ -34,6 +35,8 @@ export type Context = {
   session: SessionControl;
   /** Network address of the caller, for limits only. */
   address: string;
+  /** Of an operation that goes on answering: what it hears, until the signal ends it. */
+  stream?: { notices: Notices; signal: AbortSignal };
 };
 
 /** What the fields below Query.admin start from: nothing, the gate was all. */

@@ -83,6 +83,30 @@ test('a request that does not end is cut off after five seconds', async () => {
   expect(Date.now() - told).toBeGreaterThan(4_500);
 });
 
+test('who listens does not hold up the end', async () => {
+  const make = maker(await testDatabase());
+  const given = await make.credentialsOf((await make.rancher()).owner);
+  const { server, port, exit } = await started();
+  const post = (path: string, body: unknown, headers = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const [cookie] = (await post('/api/login', given)).headers.getSetCookie();
+  const query = 'subscription { ranchOrders { id } }';
+  const stream = await post(
+    '/graphql/stream',
+    { query },
+    { Accept: 'text/event-stream', Cookie: cookie!.split(';')[0] },
+  );
+  const told = Date.now();
+  server.kill('SIGTERM');
+  expect(await stream.text()).toContain('event: complete');
+  expect(await exit).toBe(0);
+  expect(Date.now() - told).toBeLessThan(4_500);
+});
+
 async function failure(env: Record<string, string>) {
   const { output, exit } = await run(env);
   return { code: await exit, err: output.err };

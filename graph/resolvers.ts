@@ -1,8 +1,12 @@
 import { accountResolvers } from './accounts/resolvers';
+import { analyticsResolvers } from './analytics/resolvers';
+import { auditResolvers } from './audit/resolvers';
 import { commissionResolvers } from './commissions/resolvers';
 import { favoriteResolvers } from './favorites/resolvers';
 import { feedbackResolvers } from './feedback/resolvers';
+import { mailResolvers } from './mail/resolvers';
 import { orderResolvers } from './orders/resolvers';
+import { photoResolvers } from './photos/resolvers';
 import { productResolvers } from './products/resolvers';
 import { rancherResolvers } from './ranchers/resolvers';
 import type { Resolvers } from './resolverTypes.generated';
@@ -21,9 +25,13 @@ export const resolvers = [
   shared,
   accountResolvers,
   rancherResolvers,
+  photoResolvers,
   productResolvers,
   orderResolvers,
   commissionResolvers,
   favoriteResolvers,
   feedbackResolvers,
+  analyticsResolvers,
+  auditResolvers,
+  mailResolvers,
 ];

@@ -42,10 +42,11 @@ async function startParts({ config, log, onNotice }: Options, parts: Parts): Pro
   const given = { config, db, databaseUrl: database.url, log };
   const jobs = await startJobs(given);
   parts.add(() => jobs.stop());
-  const { app, close } = await createApp({ ...given, graphql, isStopping: parts.isStopping });
+  const { app, endStreams, close } = await createApp({ ...given, graphql, isStopping: parts.isStopping });
   parts.add(close);
   const server = await listen(app, config.port);
   parts.add(() => finishRequests(server));
+  parts.add(async () => endStreams());
   return (server.address() as AddressInfo).port;
 }
 

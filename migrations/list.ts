@@ -7,6 +7,13 @@ import * as createCommissions from './20261121090400_create_commissions';
 import * as createFeedback from './20261121090500_create_feedback';
 import * as createJobWorkers from './20261121090600_create_job_workers';
 import * as createSearchIndexes from './20261121090700_create_search_indexes';
+import * as createPhotoUploads from './20261121090800_create_photo_uploads';
+import * as createRanchOrderIndexes from './20261121090900_create_ranch_order_indexes';
+import * as createUnpaidChargeIndex from './20261121091000_create_unpaid_charge_index';
+import * as createAuditEntries from './20261121091300_create_audit_entries';
+import * as keepAnAdmin from './20261121091310_keep_an_admin';
+import * as createMails from './20261121091400_create_mails';
+import * as createAdminSortIndexes from './20261121091500_create_admin_sort_indexes';
 
 type Migration = Pick<Knex.Migration, 'up' | 'down'>;
 
@@ -23,4 +30,11 @@ export const migrations: Record<string, Migration> = {
   '20261121090500_create_feedback': createFeedback,
   '20261121090600_create_job_workers': createJobWorkers,
   '20261121090700_create_search_indexes': createSearchIndexes,
+  '20261121090800_create_photo_uploads': createPhotoUploads,
+  '20261121090900_create_ranch_order_indexes': createRanchOrderIndexes,
+  '20261121091000_create_unpaid_charge_index': createUnpaidChargeIndex,
+  '20261121091300_create_audit_entries': createAuditEntries,
+  '20261121091310_keep_an_admin': keepAnAdmin,
+  '20261121091400_create_mails': createMails,
+  '20261121091500_create_admin_sort_indexes': createAdminSortIndexes,
 };

@@ -1,13 +1,12 @@
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCustomers } from '../graph/accounts/listCustomers';
-import { testContext } from '../graph/accounts/testContext';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
 import { migrate } from '../graph/database/migrate';
 import { allOrders } from '../graph/orders/listOrders';
 import { listAllRanchers } from '../graph/ranchers/listAllRanchers';
 import { emptyDatabaseUrl } from '../graph/testing/database';
+import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
 const url = await emptyDatabaseUrl('search_indexes');
@@ -32,31 +31,6 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy());
 
-/** How PostgreSQL runs what a list reads with, when it does not know the values. */
-async function planOf(read: (context: Context) => Promise<unknown>): Promise<string> {
-  const trx = await db.transaction();
-  try {
-    await trx.raw('set local plan_cache_mode = force_generic_plan');
-    const sql = await statementOf(trx, read);
-    await trx.raw(`prepare explained as ${sql}`);
-    const values = [...new Set(sql.match(/\$\d+/g))].map(() => 'null');
-    const { rows } = await trx.raw(`explain execute explained(${values})`);
-    await trx.raw('deallocate explained');
-    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
-  } finally {
-    await trx.rollback();
-  }
-}
-
-async function statementOf(trx: Knex.Transaction, read: (context: Context) => Promise<unknown>): Promise<string> {
-  let statement = '';
-  trx.on('query', ({ sql }: { sql: string }) => {
-    statement = sql;
-  });
-  await read(testContext(trx));
-  return statement;
-}
-
 const search = 'abcdef';
 
 test.each<[string, (context: Context) => Promise<unknown>, string[]]>([
@@ -78,6 +52,6 @@ test.each<[string, (context: Context) => Promise<unknown>, string[]]>([
   ],
   ['ranches that owe', (context) => listAllRanchers(context, { owes: true }, ['id']), ['ranchers_that_owe']],
 ])('admins find %s by an index', async (_what, read, indexes) => {
-  const plan = await planOf(read);
+  const plan = await planOf(db, read);
   for (const index of indexes) expect(plan).toContain(index);
 });

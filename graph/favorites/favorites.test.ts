@@ -20,7 +20,7 @@ beforeEach(async () => {
 const makeRanch = async (given = {}) => (await make.rancher(given)).ranch.id;
 
 async function makeRanches(count: number): Promise<{ id: number }[]> {
-  const { id: _id, email: _email, ...owner } = (await make.rancher()).owner;
+  const owner = { name: 'Ray Rancher', userType: 'RANCHER' };
   const owners = Array.from({ length: count }, () => ({ ...owner, email: `${randomUUID()}@herdline.test` }));
   const users = await db('users').insert(owners).returning('id');
   const place = { city: 'Austin', state: 'Texas', zipCode: '78701' };

@@ -92,6 +92,23 @@ test('mail waits while the mail server is down, and goes out when it is back', a
   server.close();
 });
 
+test('what a mail server turns away at first arrives in the end, each mail once', async () => {
+  const emails = await Promise.all([queueApproval(), queueApproval(), queueApproval()]);
+  const server = await testMailServer('450 Try again later');
+  const worker = await start({ smtpUrl: server.url });
+  const isRefused = ({ last_error: error }: { last_error: string | null }) => error?.includes('450');
+  const refused = async () => (await jobs()).filter(isRefused);
+  await vi.waitFor(async () => expect(await refused()).toHaveLength(3), 10_000);
+  expect(server.messages).toEqual([]);
+  server.acceptAll();
+  await db.raw('update graphile_worker._private_jobs set run_at = now()');
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
+  await worker.stop();
+  server.close();
+  const addressed = server.messages.map((message) => /^To: .*<(.+)>/m.exec(message)?.[1]);
+  expect(addressed.toSorted()).toEqual(emails.toSorted());
+});
+
 test('stopping does not wait for a mail server that has fallen silent', async () => {
   await queueApproval();
   const server = await silentMailServer();

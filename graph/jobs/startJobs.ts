@@ -5,12 +5,16 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { connect } from '../database/connection';
 import { sendMail } from '../mail/sendMail';
+import { photoStore } from '../photos/PhotoStore';
+import { removeUnusedPhotos } from '../photos/removeUnusedPhotos';
 import { workerLogger } from './workerLogger';
 import { workerRegister } from './workerRegister';
 
 const CONCURRENCY = 2;
 /** New jobs announce themselves; only those that wait for another try are found by looking. */
 const LOOK_EVERY = 5_000;
+/** At an hour of little traffic; the server that comes first does it for all. */
+const DAILY = '20 8 * * * removeUnusedPhotos';
 const RESTART_AFTER = 5_000;
 /** How long jobs under way may take once the worker is told to stop. What is cut off runs again, here or elsewhere. */
 const PATIENCE = 5_000;
@@ -27,7 +31,11 @@ export async function startJobs(given: {
   const stopping = new AbortController();
   const running = keepRunning(stopping.signal, log, {
     connectionString: databaseUrl,
-    taskList: { sendMail: sendMail({ db, config, log }) },
+    taskList: {
+      sendMail: sendMail({ db, config, log }),
+      removeUnusedPhotos: removeUnusedPhotos({ db, store: photoStore(config, log) }),
+    },
+    crontab: DAILY,
     concurrency: CONCURRENCY,
     maxPoolSize: CONCURRENCY + 1,
     pollInterval: LOOK_EVERY,

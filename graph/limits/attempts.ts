@@ -21,10 +21,16 @@ const ALLOWED = {
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },
   // Far more than a family orders, few enough that nobody floods a ranch with mail.
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
+  // An evening of trying out pictures; each costs the server a second of a core.
+  photo: { perAccount: { points: 120, duration: 60 * MINUTE }, perAddress: { points: 300, duration: 60 * MINUTE } },
   feedback: { perAddress: { points: 20, duration: 60 * MINUTE } },
+  // A table of thousands of orders.
+  export: { perAccount: { points: 30, duration: 15 * MINUTE }, perAddress: { points: 100, duration: 15 * MINUTE } },
+  // A browser asks again after each interruption, with growing patience.
+  stream: { perAccount: { points: 120, duration: 15 * MINUTE }, perAddress: { points: 600, duration: 15 * MINUTE } },
 } satisfies Record<string, Limits>;
 
-type Action = keyof typeof ALLOWED;
+export type LimitedAction = keyof typeof ALLOWED;
 
 /** One count that an attempt goes on: a limiter and the key in it. */
 type Tally = { limiter: RateLimiterPostgres; key: string };
@@ -33,7 +39,7 @@ type Tally = { limiter: RateLimiterPostgres; key: string };
  * Counts an attempt, for all servers together. Call it before the work that is limited; an attempt that should not
  * count after all is taken back. Errors: RATE_LIMITED with `retryAfter` in seconds.
  */
-export async function countAttempt(context: Context, action: Action, email?: string) {
+export async function countAttempt(context: Context, action: LimitedAction, email?: string) {
   const counted: Tally[] = [];
   const takeBack = async () => {
     await Promise.all(counted.map(({ limiter, key }) => limiter.reward(key)));
@@ -53,19 +59,19 @@ export async function countAttempt(context: Context, action: Action, email?: str
 }
 
 /** Forgets what was counted for an account from this address. */
-export async function forgetAttempts(context: Context, action: Action, email: string): Promise<void> {
+export async function forgetAttempts(context: Context, action: LimitedAction, email: string): Promise<void> {
   const tally = tallyOfAccount(context, action, email);
   await tally?.limiter.delete(tally.key);
 }
 
-function tallyOfAccount(context: Context, action: Action, email: string): Tally | undefined {
+function tallyOfAccount(context: Context, action: LimitedAction, email: string): Tally | undefined {
   const { perAccount }: Limits = ALLOWED[action];
   if (!perAccount) return undefined;
   const key = keyOf(context, `${email.toLowerCase()} ${networkOf(context.address)}`);
   return { limiter: limiterOf(context.db, `${action}PerAccount`, perAccount), key };
 }
 
-function tallyOfAddress(context: Context, action: Action): Tally {
+function tallyOfAddress(context: Context, action: LimitedAction): Tally {
   const limiter = limiterOf(context.db, `${action}PerAddress`, ALLOWED[action].perAddress);
   return { limiter, key: keyOf(context, networkOf(context.address)) };
 }

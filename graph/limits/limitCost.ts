@@ -1,5 +1,14 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type GraphQLSchema, getNamedType, getNullableType, getVariableValues, isLeafType, isListType } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getVariableValues,
+  isLeafType,
+  isListType,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { Context } from '../context';
 import { Refusal } from '../errors';
@@ -19,14 +28,26 @@ export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<Context> {
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request: { variables = {} } }) {
-          // What does not fit its variables is refused by the execution, in words for the caller.
-          if (!operation || getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
-          const cost = costOf({ schema, query: document, variables, operationName: operation.name?.value });
-          if (cost > MAX_COST) throw tooExpensive({ cost });
+          if (operation) refuseCostly({ schema, document, operation, variables });
         },
       };
     },
   };
+}
+
+type Asked = {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+};
+
+/** Errors: QUERY_TOO_EXPENSIVE. */
+export function refuseCostly({ schema, document, operation, variables }: Asked): void {
+  // What does not fit its variables is refused by the execution, in words for the caller.
+  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
+  const cost = costOf({ schema, query: document, variables, operationName: operation.name?.value });
+  if (cost > MAX_COST) throw tooExpensive({ cost });
 }
 
 function costOf(query: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {

@@ -58,6 +58,18 @@ describe('GET /api/commissions/rancher/{id}', () => {
   });
 });
 
+describe('GET /api/ranchers/{id}/statement', () => {
+  test('cannot be asked for all the time', async () => {
+    const { rancher, ranch } = await rancherWith();
+    const month = new Date().toISOString().slice(0, 7);
+    const ask = (form: string) => rancher.get(`/api/ranchers/${ranch.id}/statement.${form}?month=${month}`);
+    for (let times = 0; times < 30; times++) expect((await ask('csv')).status).toBe(200);
+    for (const form of ['csv', 'pdf']) {
+      expect(await ask(form)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    }
+  });
+});
+
 describe('POST /api/ranchers/{id}/request-payment', () => {
   const path = `/api/ranchers/${ranch.id}/request-payment`;
 

@@ -1,7 +1,9 @@
+import { BRAND } from '../../rules/brand';
 import { commissionPaymentInput } from '../../rules/commissionPaymentForm';
 import { commissionRateForm } from '../../rules/commissionRateForm';
 import { toCents } from '../../rules/money';
 import { paymentRequestInput } from '../../rules/paymentRequestForm';
+import { statementPdf } from '../documents/statementPdf';
 import type { PaymentRequestInput } from '../resolverTypes.generated';
 import {
   type Rest_transactionFragment,
@@ -11,11 +13,13 @@ import {
   RestRequestPaymentDocument,
   RestSetCommissionRateDocument,
   type RestSetCommissionRateMutationVariables,
+  RestStatementDocument,
 } from './commissions.generated';
 import { presentRancher } from './presentRancher';
 import { isDollars } from './readDollars';
 import { readArguments, readInput } from './readInput';
-import { listRow, type RestRequest, row } from './row';
+import { listRow, RestFile, type RestRequest, row } from './row';
+import { statementCsv } from './statementCsv';
 
 const rateNames = { rate: 'commissionRate' };
 
@@ -30,6 +34,18 @@ const presentTransaction = (transaction: Rest_transactionFragment, { params }: R
   rancherId: Number(params.rancherId),
 });
 
+/** What the two forms of a statement have in common. */
+const statementRow = {
+  method: 'GET',
+  to: ['OWNER', 'ADMIN'],
+  attempts: 'export',
+  operation: RestStatementDocument,
+  variables: ({ params, query }: RestRequest) => ({ rancherId: params.rancherId!, month: query.month ?? '' }),
+} as const;
+
+const fileName = ({ month }: { month: string }, suffix: string) =>
+  `${BRAND.toLowerCase()}-commission-${month}.${suffix}`;
+
 export const commissionRows = [
   listRow({
     method: 'GET',
@@ -40,6 +56,27 @@ export const commissionRows = [
     variables: ({ params }) => ({ rancherId: params.rancherId! }),
     connection: ({ rancher }) => rancher?.commission.transactions,
     presentNode: presentTransaction,
+  }),
+  row({
+    ...statementRow,
+    path: '/ranchers/:rancherId/statement.csv',
+    summary: 'The commission statement of a month (month=2026-11) as a table; for its rancher and admins.',
+    present: ({ rancher }) => {
+      if (!rancher) return undefined;
+      const { statement } = rancher.commission;
+      return new RestFile('text/csv', fileName(statement, 'csv'), statementCsv(statement));
+    },
+  }),
+  row({
+    ...statementRow,
+    path: '/ranchers/:rancherId/statement.pdf',
+    summary: 'The commission statement of a month (month=2026-11) as a document; for its rancher and admins.',
+    present: async ({ rancher }) => {
+      if (!rancher) return undefined;
+      const { commission, ...ranch } = rancher;
+      const document = await statementPdf({ ...ranch, ...commission });
+      return new RestFile('application/pdf', fileName(commission.statement, 'pdf'), document);
+    },
   }),
   row({
     method: 'POST',

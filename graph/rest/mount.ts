@@ -5,10 +5,11 @@ import type { Context } from '../context';
 import { notFound } from '../errors';
 import { answerErrors } from '../http/answerErrors';
 import { idNumber } from '../ids';
+import { countAttempt } from '../limits/attempts';
 import { isRecord } from './readValue';
 import { requireAccess } from './requireAccess';
 import { respellRefusal } from './respellRefusal';
-import type { AnyRow, RestRequest } from './row';
+import { type AnyRow, RestFile, type RestRequest } from './row';
 import { rows } from './rows';
 import { createRunner, type RunRow } from './runRow';
 
@@ -37,11 +38,13 @@ export function restRouter({ graphql, contextOf, log }: Facade): Router {
 async function answer(runRow: RunRow, row: AnyRow, context: Context, req: Request, res: Response): Promise<void> {
   const request = requestOf(req, context);
   requireAccess(row, request);
+  if (row.attempts) await countAttempt(context, row.attempts, String(context.viewer?.id));
   const { value, errors, next } = await runRow(row, request, context);
   if (errors) throw respellRefusal(errors[0]!, row.names);
   if (value === undefined) throw notFound('Record');
   if (next) res.set('Link', `<${nextUrl(req, next)}>; rel="next"`);
-  res.status(('status' in row && row.status) || 200).json(value);
+  if (value instanceof RestFile) res.attachment(value.name).type(value.type).send(value.body);
+  else res.status(('status' in row && row.status) || 200).json(value);
 }
 
 function requestOf(req: Request, { viewer }: Context): RestRequest {

@@ -1,8 +1,8 @@
 import { badInput } from '../errors';
 import type { OrderType, RancherSort, RanchQuality } from '../resolverTypes.generated';
 import type { RestRanchersQueryVariables } from './ranchers.generated';
+import { listOf, readWords } from './readWords';
 import type { RestRequest } from './row';
-import { understand } from './spelling';
 
 type Query = RestRequest['query'];
 
@@ -32,17 +32,4 @@ function readNear({ nearZip, withinMiles }: Query) {
   const miles = Number(withinMiles || USUAL_MILES);
   if (!Number.isFinite(miles)) throw badInput({ withinMiles: 'withinMiles must be a number of miles' });
   return { zipCode: nearZip ?? '', miles };
-}
-
-function readWords<Value extends string>(enumName: string, name: string, query: Query): Value[] {
-  return listOf(query[name]).map((word) => {
-    const value = understand(enumName, word);
-    if (!value) throw badInput({ [name]: `${name} does not know ${word}` });
-    return value as Value;
-  });
-}
-
-function listOf(words = ''): string[] {
-  const list = words.split(',').map((word) => word.trim());
-  return list.filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Viewer } from '../context';
+import type { LimitedAction } from '../limits/attempts';
 import type { Access } from '../resolverTypes.generated';
 
 /** A request as the rows see it. */
@@ -22,6 +23,8 @@ type Ends<Data, Variables> = {
   /** Fields that the graph knows by another name than the caller: its name for them, and theirs. */
   names?: Record<string, string>;
   operation: TypedDocumentNode<Data, Variables>;
+  /** As what a request is counted, where it costs so much that it may not be made all the time. */
+  attempts?: LimitedAction;
 };
 
 /** An endpoint: one operation of the graph, run in-process, under other names. */
@@ -29,7 +32,7 @@ export type Row<Data, Variables> = Ends<Data, Variables> & {
   /** 200 when left out. */
   status?: number;
   variables: (request: RestRequest) => Variables | Promise<Variables>;
-  /** The answer, from data whose enums and ids are in REST's spelling already. Returning undefined is 404. */
+  /** The answer, or a promise of it, from data whose enums and ids are in REST's spelling already. Undefined is 404. */
   present: (data: Data, request: RestRequest) => unknown;
 };
 
@@ -37,12 +40,29 @@ type PageVariables = { first?: number | null; after?: string | null };
 
 type Connection<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 
+/** An answer that is not JSON but a file: a table, a document. */
+export class RestFile {
+  type: string;
+  name: string;
+  body: string | Buffer;
+
+  constructor(type: string, name: string, body: string | Buffer) {
+    this.type = type;
+    this.name = name;
+    this.body = body;
+  }
+}
+
 /** An endpoint that gives a list: the pages of a connection, put together up to `limit`. */
 export type ListRow<Data, Variables extends PageVariables, Node> = Ends<Data, Variables> & {
   variables: (request: RestRequest) => Omit<Variables, keyof PageVariables>;
   /** Null is 404. */
   connection: (data: Data) => Connection<Node> | null | undefined;
   presentNode: (node: Node, request: RestRequest) => unknown;
+  /** The whole list as one answer, for example a RestFile; the list itself when left out. */
+  presentList?: (list: unknown[], request: RestRequest) => unknown;
+  /** How many it gives at most, and without `limit`; 500 when left out. */
+  most?: number;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of all operations lie in one table; each was checked where it was made.

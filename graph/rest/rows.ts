@@ -1,4 +1,5 @@
 import { accountRows } from './accounts';
+import { analyticsRows } from './analytics';
 import { commissionRows } from './commissions';
 import { favoriteRows } from './favorites';
 import { feedbackRows } from './feedback';
@@ -15,4 +16,5 @@ export const rows = [
   ...commissionRows,
   ...favoriteRows,
   ...feedbackRows,
+  ...analyticsRows,
 ];

@@ -9,7 +9,7 @@ import { toRest } from './toRest';
 type Outcome = { value?: unknown; errors?: readonly GraphQLFormattedError[]; next?: string };
 export type RunRow = (row: AnyRow, request: RestRequest, context: Context) => Promise<Outcome>;
 
-/** How many a list of the facade gives at most. */
+/** How many a list of the facade gives at most, where its row says nothing else. */
 const MOST = 500;
 /** What the graph's cost limit lets through of whole ranches at once. */
 const MOST_AT_ONCE = 40;
@@ -29,7 +29,7 @@ export function createRunner(graphql: ApolloServer<Context>): RunRow {
 
   async function runOne(row: Row<Data, object>, request: RestRequest, context: Context): Promise<Outcome> {
     const { data, errors } = await execute(row.operation, await row.variables(request), context);
-    return errors ? { errors } : { value: row.present(data, request) };
+    return errors ? { errors } : { value: await row.present(data, request) };
   }
 
   async function runList(
@@ -40,7 +40,7 @@ export function createRunner(graphql: ApolloServer<Context>): RunRow {
     const variables = row.variables(request);
     const value: unknown[] = [];
     let after: string | null | undefined = request.query.after;
-    for (let left = limitOf(request); left > 0; ) {
+    for (let left = limitOf(request, row.most); left > 0; ) {
       const first = Math.min(left, MOST_AT_ONCE);
       const { data, errors } = await execute(row.operation, { ...variables, first, after }, context);
       if (errors) return { errors };
@@ -50,16 +50,19 @@ export function createRunner(graphql: ApolloServer<Context>): RunRow {
       after = connection.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
       left = after ? left - first : 0;
     }
-    return { value, next: after ?? undefined };
+    return { value: listed(row, value, request), next: after ?? undefined };
   }
 
   return (row, request, context) =>
     'connection' in row ? runList(row, request, context) : runOne(row, request, context);
 }
 
-function limitOf({ query }: RestRequest): number {
-  const limit = query.limit === undefined ? MOST : Number(query.limit);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
-    throw badInput({ limit: `limit must be from 1 to ${MOST}` });
+const listed = (row: ListRow<Data, object, unknown>, list: unknown[], request: RestRequest) =>
+  row.presentList ? row.presentList(list, request) : list;
+
+function limitOf({ query }: RestRequest, most = MOST): number {
+  const limit = query.limit === undefined ? most : Number(query.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > most)
+    throw badInput({ limit: `limit must be from 1 to ${most}` });
   return limit;
 }

@@ -2,6 +2,7 @@ import { type GraphQLEnumType, isEnumType } from 'graphql';
 import {
   COMMISSION_TRANSACTION_TYPE,
   FEEDBACK_TYPE,
+  FUNNEL_STAGE,
   ITEM_TYPE,
   ORDER_STATUS,
   ORDER_TYPE,
@@ -20,6 +21,7 @@ type Words = { rest(value: string): string; fromLabel(text: string): string | un
 const WORDS: Record<string, Words | undefined> = {
   CommissionTransactionType: COMMISSION_TRANSACTION_TYPE as Words,
   FeedbackType: FEEDBACK_TYPE as Words,
+  FunnelStage: FUNNEL_STAGE as Words,
   ItemType: ITEM_TYPE as Words,
   OrderStatus: ORDER_STATUS as Words,
   OrderType: ORDER_TYPE as Words,

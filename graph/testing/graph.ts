@@ -1,4 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
+import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { readViewer } from '../accounts/readViewer';
 import { type Config, readConfig } from '../config';
@@ -18,11 +19,11 @@ export type Answer = {
 };
 
 /**
- * The graph over the worker's database: `await as(customer).run('{ viewer { id } }')`, `as(null)` for a visitor.
- * Each run is a request of its own, with the viewer read anew.
+ * The graph over the worker's database, or one of the test's own: `await as(customer).run('{ viewer { id } }')`,
+ * `as(null)` for a visitor. Each run is a request of its own, with the viewer read anew.
  */
-export async function testGraph() {
-  const db = await testDatabase();
+export async function testGraph(database: Knex | Promise<Knex> = testDatabase()) {
+  const db = await database;
   const server: ApolloServer<Context> = await createGraphqlServer(testConfig, pino({ level: 'silent' }));
   const as = (user: { id: number } | null) => ({
     run: (query: string, variables: Record<string, unknown> = {}) => run(user, query, variables),

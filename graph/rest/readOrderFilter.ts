@@ -1,0 +1,21 @@
+import type { OrderSort, OrderStatus, OrderType } from '../resolverTypes.generated';
+import type { RestOrderTableQueryVariables } from './orders.generated';
+import { readTime } from './readTime';
+import { readWords } from './readWords';
+import type { RestRequest } from './row';
+
+/** The filters of the orders screen as parameters of the query string. Errors: BAD_USER_INPUT. */
+export function readOrderFilter({ query }: RestRequest): Omit<RestOrderTableQueryVariables, 'first' | 'after'> {
+  const [sort] = readWords<OrderSort>('OrderSort', 'sort', query);
+  return {
+    status: some(readWords<OrderStatus>('OrderStatus', 'status', query)),
+    orderType: some(readWords<OrderType>('OrderType', 'orderType', query)),
+    search: query.search,
+    from: readTime('from', query),
+    to: readTime('to', query),
+    archived: query.archived === 'true',
+    sort,
+  };
+}
+
+const some = <Value>(values: Value[]) => (values.length > 0 ? values : undefined);

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { testContext } from '../accounts/testContext';
+import type { Context } from '../context';
+
+/** How PostgreSQL runs what a list reads with, when it does not know the values. */
+export async function planOf(db: Knex, read: (context: Context) => Promise<unknown>): Promise<string> {
+  const trx = await db.transaction();
+  try {
+    await trx.raw('set local plan_cache_mode = force_generic_plan');
+    const sql = await statementOf(trx, read);
+    await trx.raw(`prepare explained as ${sql}`);
+    const values = [...new Set(sql.match(/\$\d+/g))].map(() => 'null');
+    const { rows } = await trx.raw(`explain execute explained(${values})`);
+    await trx.raw('deallocate explained');
+    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await trx.rollback();
+  }
+}
+
+/** The last one. */
+async function statementOf(trx: Knex.Transaction, read: (context: Context) => Promise<unknown>): Promise<string> {
+  let statement = '';
+  trx.on('query', ({ sql }: { sql: string }) => {
+    statement = sql;
+  });
+  await read(testContext(trx));
+  return statement;
+}
