@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ToastProvider } from './ToastProvider';
@@ -42,6 +42,17 @@ test('shows one toast at a time: the newest', async () => {
   await userEvent.click(screen.getByText('second'));
   expect(await screen.findByText('Login Failed')).toBeTruthy();
   expect(screen.queryByText('Logged Out')).toBeNull();
+});
+
+test('a toast that ends in the moment in which the next one comes does not take that along', async () => {
+  renderSpeaker();
+  await userEvent.click(screen.getByText('first'));
+  const dismiss = await screen.findByRole('button', { name: 'Dismiss notification' });
+  act(() => {
+    screen.getByText('second').click();
+    dismiss.click();
+  });
+  expect((await screen.findByText('Login Failed')).closest('li')?.dataset.state).toBe('open');
 });
 
 test('F8 leads to it, and it can be dismissed', async () => {

@@ -20,6 +20,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
 
+  /** The time of one toast may run out in the moment in which the next one comes: that one stays. */
+  const close = ({ key }: ShownToast) =>
+    setShown((before) => (before?.key === key ? { ...before, open: false } : before));
+
   useEffect(() => {
     const timer = setTimeout(loadViewport, 3000);
     return () => clearTimeout(timer);
@@ -36,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {shown && (
         <Suspense>
-          <ToastViewport toast={shown} onClose={api.dismiss} />
+          <ToastViewport toast={shown} onClose={() => close(shown)} />
         </Suspense>
       )}
     </ToastContext>
