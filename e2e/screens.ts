@@ -24,6 +24,7 @@ const openRanch = (page: Page) => page.getByRole('link', { name: 'Pedernales Ben
 
 const screens: Screen[] = [
   { name: 'home', path: '/' },
+  { name: 'guide', path: '/guide' },
   { name: 'find-rancher', who: CUSTOMER, path: '/find-rancher' },
   { name: 'rancher', who: CUSTOMER, path: PEDERNALES, prepare: openRanch },
   { name: 'checkout', who: CUSTOMER, path: PEDERNALES, prepare: goToCheckout },
@@ -31,6 +32,8 @@ const screens: Screen[] = [
   { name: 'rancher-dashboard', who: RANCHER, path: '/rancher-dashboard' },
   { name: 'rancher-orders', who: RANCHER, path: '/rancher-orders' },
   { name: 'rancher-products', who: RANCHER, path: '/rancher-products' },
+  { name: 'rancher-profile', who: RANCHER, path: '/profile' },
+  { name: 'analytics', who: ADMIN, path: '/admin?tab=analytics' },
   { name: 'admin', who: ADMIN, path: '/admin' },
 ];
 
