@@ -53,6 +53,8 @@ const Cell = styled.td<{ $numeric: boolean }>`
     gap: ${space(2)};
     padding: ${space(1)} 0;
     text-align: right;
+    /* A long email is broken rather than pushing the card out of the screen. */
+    overflow-wrap: anywhere;
 
     & + & {
       border-top: ${hairline};
