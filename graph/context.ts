@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { UserType } from '../rules/vocabulary';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
+import type { ApiScope } from './resolverTypes.generated';
 
 /** Who asks. Read once a request, never taken from the request's own words. */
 export type Viewer = {
@@ -15,6 +16,9 @@ export type Viewer = {
   /** Milliseconds since 1970; sessions that began before are over. */
   sessionsValidFrom: number;
 };
+
+/** The API token that a request carries. */
+export type ApiTokenInUse = { id: number; scopes: readonly ApiScope[] };
 
 /** What signing in and out does to the connection that the operation came by. */
 export type SessionControl = {
@@ -33,6 +37,8 @@ export type Context = {
   log: Logger;
   viewer: Viewer | null;
   session: SessionControl;
+  /** What the viewer came by, where it is no session; what it may is said by its scopes. */
+  token?: ApiTokenInUse;
   /** Network address of the caller, for limits only. */
   address: string;
   /** Of an operation that goes on answering: what it hears, until the signal ends it. */

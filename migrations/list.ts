@@ -14,6 +14,9 @@ import * as createAuditEntries from './20261121091300_create_audit_entries';
 import * as keepAnAdmin from './20261121091310_keep_an_admin';
 import * as createMails from './20261121091400_create_mails';
 import * as createAdminSortIndexes from './20261121091500_create_admin_sort_indexes';
+import * as createApiTokens from './20261121091600_create_api_tokens';
+import * as createEvents from './20261121091700_create_events';
+import * as createWebhooks from './20261121091800_create_webhooks';
 
 type Migration = Pick<Knex.Migration, 'up' | 'down'>;
 
@@ -37,4 +40,7 @@ export const migrations: Record<string, Migration> = {
   '20261121091310_keep_an_admin': keepAnAdmin,
   '20261121091400_create_mails': createMails,
   '20261121091500_create_admin_sort_indexes': createAdminSortIndexes,
+  '20261121091600_create_api_tokens': createApiTokens,
+  '20261121091700_create_events': createEvents,
+  '20261121091800_create_webhooks': createWebhooks,
 };

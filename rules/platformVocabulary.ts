@@ -14,7 +14,12 @@ export type AuditAction =
   | 'PAYMENT_REQUEST_DISMISSED'
   | 'RANCH_EDITED'
   | 'ORDER_MOVED'
-  | 'ADMIN_CREATED';
+  | 'ADMIN_CREATED'
+  | 'TOKEN_CREATED'
+  | 'TOKEN_REVOKED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_CHANGED'
+  | 'WEBHOOK_DELETED';
 export const AUDIT_ACTION = labels<AuditAction>({
   SIGNED_IN: 'Signed in',
   SIGN_IN_FAILED: 'Sign-in failed',
@@ -28,6 +33,11 @@ export const AUDIT_ACTION = labels<AuditAction>({
   RANCH_EDITED: 'Ranch edited by an admin',
   ORDER_MOVED: 'Order status changed',
   ADMIN_CREATED: 'Admin account made',
+  TOKEN_CREATED: 'API token made',
+  TOKEN_REVOKED: 'API token revoked',
+  WEBHOOK_CREATED: 'Webhook made',
+  WEBHOOK_CHANGED: 'Webhook changed',
+  WEBHOOK_DELETED: 'Webhook removed',
 });
 
 export type RecordType = 'USER' | 'RANCHER' | 'ORDER';
