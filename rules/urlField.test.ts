@@ -28,6 +28,15 @@ describe('pictures', () => {
     async (url) => expect(await formErrors(optionalPicture(), url)).toEqual({ '': INVALID_URL }),
   );
 
+  it.each([
+    ['https://ray@ranch.example/a.jpg', 'The address must not carry a user name or password'],
+    ['https://ranch.example:8443/a.jpg', 'Only the usual ports can be used: 80 for http and 443 for https'],
+    ['https://ranch.example./a.jpg', 'Please enter the full name of a host, such as ranch.example'],
+    ['http://0x8.8.8.8/a.jpg', 'This address is not on the public Internet'],
+  ])('that could never be fetched are refused: %s', async (url, message) =>
+    expect(await formErrors(optionalPicture(), url)).toEqual({ '': message }),
+  );
+
   it('answers a very long text at once', async () => {
     const start = performance.now();
     expect(await formErrors(optionalUrl(), `https://${'a-'.repeat(500_000)}`)).not.toEqual({});

@@ -1,5 +1,6 @@
 import { LIMITS } from './limits';
 import { blankAsNull, text } from './textField';
+import { webAddressFault } from './webAddress';
 
 export const INVALID_URL = 'Please enter a valid URL';
 
@@ -21,9 +22,13 @@ export function optionalUrl() {
   return blankAsNull(webUrl());
 }
 
-/** A picture lies anywhere on the web, or among our own. */
+/** A picture lies among our own, or on the web where the server will fetch it. */
 export function picture() {
-  return text(LIMITS.url).test('picture', INVALID_URL, (value) => !value || isOwnPath(value) || isWebUrl(value));
+  return text(LIMITS.url).test('picture', INVALID_URL, (value, { createError }) => {
+    if (!value || isOwnPath(value)) return true;
+    const fault = isWebUrl(value) ? webAddressFault(value) : INVALID_URL;
+    return fault === null || createError({ message: fault });
+  });
 }
 
 export function optionalPicture() {

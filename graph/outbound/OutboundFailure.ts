@@ -1,0 +1,16 @@
+type Details = { cause?: unknown; timedOut?: boolean };
+
+/** A host that was called and did not answer as it should; the message may be shown and logged. */
+export class OutboundFailure extends Error {
+  readonly timedOut: boolean;
+
+  constructor(message: string, { cause, timedOut = false }: Details = {}) {
+    super(message, { cause });
+    this.timedOut = timedOut;
+  }
+}
+
+/** Whether an error is a fault of this program: what comes of the network or of a host has a code. */
+export function isOurs(error: unknown): boolean {
+  return error instanceof Error && !('code' in error) && error.name !== 'AbortError';
+}

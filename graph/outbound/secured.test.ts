@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import https from 'node:https';
+import net from 'node:net';
+import { expect, test } from 'vitest';
+import { OutboundFailure } from './OutboundFailure';
+import { publicClient } from './publicClient';
+import { testCertificate } from './testCertificate';
+import { listening, PUBLIC, testHost, testNetwork } from './testNetwork';
+
+const certificate = testCertificate('ranch.example');
+
+async function securedNetwork() {
+  const names: (string | false | undefined)[] = [];
+  const server = https.createServer(certificate, (req, res) => res.end(req.headers.host));
+  server.on('secureConnection', (socket) => names.push((socket as { servername?: string }).servername));
+  return { network: testNetwork(await listening(server)), names };
+}
+
+const load = (network: Parameters<typeof publicClient>[0], url: string, timeout = 5_000) =>
+  publicClient(network).request(url, { timeout, maxBytes: 1_000 });
+
+test('a host proves its name, wherever the name led', async () => {
+  const { network, names } = await securedNetwork();
+  const { body } = await load({ network: { ...network, ca: certificate.cert } }, 'https://ranch.example/x.jpg');
+  expect(body.toString()).toBe('ranch.example');
+  expect(names).toEqual(['ranch.example']);
+  expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 443 }]]);
+});
+
+test.each(['https://other.example/', `https://${PUBLIC.address}/`])(
+  'another certificate is refused: %s',
+  async (url) => {
+    const { network } = await securedNetwork();
+    const loading = load({ network: { ...network, ca: certificate.cert } }, url);
+    await expect(loading).rejects.toThrow(new OutboundFailure('The host has no valid certificate'));
+  },
+);
+
+test('one that nobody vouches for is refused', async () => {
+  const { network } = await securedNetwork();
+  const loading = load({ network }, 'https://ranch.example/');
+  await expect(loading).rejects.toThrow(new OutboundFailure('The host has no valid certificate'));
+});
+
+test('a host that does not speak TLS is no host', async () => {
+  const network = testNetwork(await testHost((_req, res) => res.end('plain')));
+  await expect(load({ network }, 'https://ranch.example/')).rejects.toThrow(OutboundFailure);
+});
+
+test('one that says nothing is hung up on', async () => {
+  const silent = await listening(net.createServer());
+  const connected = once(silent, 'connection');
+  const loading = load({ network: testNetwork(silent) }, 'https://ranch.example/', 150);
+  await expect(loading).rejects.toMatchObject({ timedOut: true });
+  const [socket] = await connected;
+  if (!socket.destroyed) await once(socket.resume(), 'close');
+});
