@@ -17,6 +17,9 @@ import * as createAdminSortIndexes from './20261121091500_create_admin_sort_inde
 import * as createApiTokens from './20261121091600_create_api_tokens';
 import * as createEvents from './20261121091700_create_events';
 import * as createWebhooks from './20261121091800_create_webhooks';
+import * as indexLinkedPictures from './20261121091900_index_linked_pictures';
+import * as keyCommissionRequests from './20261121092000_key_commission_requests';
+import * as addAuditTokenName from './20261121092100_add_audit_token_name';
 
 type Migration = Pick<Knex.Migration, 'up' | 'down'>;
 
@@ -43,4 +46,7 @@ export const migrations: Record<string, Migration> = {
   '20261121091600_create_api_tokens': createApiTokens,
   '20261121091700_create_events': createEvents,
   '20261121091800_create_webhooks': createWebhooks,
+  '20261121091900_index_linked_pictures': indexLinkedPictures,
+  '20261121092000_key_commission_requests': keyCommissionRequests,
+  '20261121092100_add_audit_token_name': addAuditTokenName,
 };

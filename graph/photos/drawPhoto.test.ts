@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { HEIC_PHOTO, NOT_A_PHOTO } from '../../rules/photoFile';
 import { drawPhoto } from './drawPhoto';
-import { chunk, fromPhone, heicHeader, inFormat, moving, pngOf, samplePhoto } from './samplePhotos';
+import { chunk, fromPhone, heicHeader, inFormat, moving, ofManyScans, pngOf, samplePhoto } from './samplePhotos';
 
 const refusal = async (file: Buffer) => {
   const error = await drawPhoto(file).catch((thrown) => thrown);
@@ -111,6 +111,11 @@ describe('refused before it is unfolded', () => {
     expect(message).toMatch(/25 megapixels|damaged/);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
+});
+
+test('a small JPEG that draws itself hundreds of times is refused', async () => {
+  const message = 'This photo is stored in a way that cannot be shown here. Please save it again as a JPEG.';
+  expect(await refusal(await ofManyScans(300))).toEqual({ status: 400, message });
 });
 
 describe('refused as damaged', () => {

@@ -1,7 +1,10 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Sharp } from 'sharp';
 import { PHOTO_LIMITS } from '../../rules/photoFile';
 import { LARGEST_PHOTO, PHOTO_FORMATS, type PhotoFormat, photoWidths } from '../../rules/photoPath';
-import { badInput } from '../errors';
+import { badInput, Refusal } from '../errors';
+import { hasManyScans } from './hasManyScans';
+import { isOverload } from './isOverload';
+import { DECODING, ENCODE, loadSharp } from './loadSharp';
 import { photoType } from './photoType';
 
 /** A photo as it is kept: its size, and it in each width and format. */
@@ -12,37 +15,24 @@ export type DrawnPhoto = {
 };
 
 const TOO_MANY_PIXELS = `A photo can have at most ${PHOTO_LIMITS.pixels / 1_000_000} megapixels`;
+const TOO_MANY_SCANS = 'This photo is stored in a way that cannot be shown here. Please save it again as a JPEG.';
 const ANIMATED = 'Moving pictures cannot be shown here. Please choose a still photo.';
+const TOO_BUSY = 'This photo could not be drawn in time. Please try again.';
 const DAMAGED = 'This photo cannot be read: the file seems to be damaged';
 
 const SECONDS_TO_DRAW = 20;
 
-const OPTIONS: SharpOptions = { limitInputPixels: PHOTO_LIMITS.pixels, failOn: 'error' };
-
-/** Further effort costs many times the time and saves a few percent. */
-const ENCODE: Record<PhotoFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
-  webp: (picture) => picture.webp({ quality: 78, effort: 4 }),
-};
-
-const loadSharp = async () => {
-  // Native and large: only servers that get photos load it.
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-};
-
 /**
  * Draws a photo anew, upright, in the sizes that pages show. Nothing of the file itself is kept: neither where it was
- * taken nor what else was hidden in it. Errors: 400 and 415.
+ * taken nor what else was hidden in it. Errors: 400, 415 and 503.
  */
 export async function drawPhoto(file: Buffer): Promise<DrawnPhoto> {
   const type = photoType(file);
+  if (type === 'image/jpeg' && hasManyScans(file)) throw badInput({ photo: TOO_MANY_SCANS });
   const sharp = await loadSharp();
-  await checkHeader(sharp(file, OPTIONS), file, type);
+  await checkHeader(sharp(file, DECODING), file, type);
   const { data, info } = await readable(
-    sharp(file, OPTIONS)
+    sharp(file, DECODING)
       .timeout({ seconds: SECONDS_TO_DRAW })
       .autoOrient()
       .resize({ ...LARGEST_PHOTO, fit: 'inside', withoutEnlargement: true })
@@ -75,11 +65,12 @@ function isMovingPng(file: Buffer, type: string): boolean {
   return type === 'image/png' && file.subarray(0, file.indexOf('IDAT')).includes('acTL');
 }
 
-/** What the decoder cannot make sense of is the file's fault. */
+/** What the decoder cannot make sense of is the file's fault. Errors: 400, 503. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
+    if (isOverload(error)) throw new Refusal('UNAVAILABLE', TOO_BUSY);
     throw badInput({ photo: /pixel limit/.test((error as Error).message) ? TOO_MANY_PIXELS : DAMAGED });
   }
 }

@@ -2,6 +2,7 @@ import { type Context, signedIn } from '../context';
 import { badInput, forbidden, unauthenticated } from '../errors';
 import { knownRancher } from '../ranchers/findRancher';
 import { mayEdit } from '../ranchers/visibleRanchers';
+import { closedToTokens } from '../scopes';
 
 /**
  * The ranch that a photo is uploaded for: one's own, or the one that an admin names.
@@ -9,6 +10,7 @@ import { mayEdit } from '../ranchers/visibleRanchers';
  */
 export async function ranchOfUpload(context: Context, rancherId: string | undefined): Promise<number> {
   if (!context.viewer) throw unauthenticated();
+  if (context.token) throw closedToTokens();
   const { userType, ranchId, mustChangePassword } = signedIn(context);
   if (userType === 'CUSTOMER') throw forbidden();
   if (mustChangePassword) throw forbidden('Please change your temporary password first');

@@ -27,6 +27,15 @@ export const moving = async (format: 'gif' | 'webp') =>
     .toFormat(format)
     .toBuffer();
 
+/** A small JPEG that draws itself again and again. */
+export async function ofManyScans(count: number): Promise<Buffer> {
+  const photo = await blank(8, 8).jpeg({ progressive: true }).toBuffer();
+  const [scans, end] = [photo.toString('latin1').split('\xff\xda').length - 1, photo.length - 2];
+  const last = photo.subarray(photo.lastIndexOf(Buffer.from('ffda', 'hex')), end);
+  const more = Array<Buffer>(count - scans).fill(last);
+  return Buffer.concat([photo.subarray(0, end), ...more, photo.subarray(end)]);
+}
+
 /** A PNG of a few bytes that says how large it would be. */
 export function pngOf(width: number, height: number, extra: Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { DEFAULT_RANCH_PICTURE } from '../../rules/pictures';
 import { fakeServer } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -51,6 +52,14 @@ test('counts, sums up and leads to the checkout of the ranch', async () => {
   await userEvent.click(drawer.getByRole('link', { name: 'Checkout' }));
   expect(address()).toBe('/rancher/7/checkout');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a picture of another host comes through the server, and gives way to the default one', async () => {
+  const drawer = await openDrawer([cedar, { ...jerky, imageUrl: 'https://pictures.example/jerky.jpg' }]);
+  const picture = drawer.getByRole('presentation');
+  expect(picture.getAttribute('src')).toBe('/api/image-proxy?url=https%3A%2F%2Fpictures.example%2Fjerky.jpg');
+  fireEvent.error(picture);
+  expect(picture.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
 });
 
 test('plus and minus change the quantity, and the last minus takes the item out', async () => {

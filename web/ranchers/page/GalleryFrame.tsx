@@ -27,6 +27,8 @@ export const GalleryFrame = styled.div<{ $thumbnails: number }>`
     gap: ${space(1)};
     grid-auto-rows: minmax(0, 1fr);
     ${({ $thumbnails }) => $thumbnails > 0 && ($thumbnails > 2 ? inSquare : beside)}
+    /* Where the ratio meets the greatest height, the box would become narrower than the page. */
+    width: 100%;
     max-height: 420px;
     aspect-ratio: ${({ $thumbnails }) => ($thumbnails > 2 ? '3 / 1' : '2.25 / 1')};
 

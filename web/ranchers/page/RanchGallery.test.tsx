@@ -34,6 +34,19 @@ test('a picture that does not load gives way to the default one', async () => {
   expect(picture.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
 });
 
+test('a picture of another host comes through the server, and gives way too, also over the whole screen', async () => {
+  const away = 'https://pictures.example/our barn.jpg';
+  const dialog = await openPicture(2, { galleryImages: [away] });
+  const through = `/api/image-proxy?url=${encodeURIComponent(away)}`;
+  for (const picture of [dialog.getByRole('img'), document.querySelectorAll<HTMLImageElement>('main img')[1]!]) {
+    expect(picture.getAttribute('src')).toBe(through);
+    fireEvent.error(picture);
+    expect(picture.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Next image' }));
+  expect(dialog.getByRole('img').getAttribute('src')).toBe('/pictures/a.avif');
+});
+
 test('a picture opens over the screen, and the buttons go around', async () => {
   const dialog = await openPicture(2);
   expect(shownPlace()).toBe('Image 2 of 7');

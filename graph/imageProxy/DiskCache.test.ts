@@ -1,0 +1,95 @@
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { DiskCache } from './DiskCache';
+
+const file = (size: number) => Buffer.alloc(size, 'x');
+
+function directory(): string {
+  const { path: place, remove } = temporaryDirectory();
+  onTestFinished(remove);
+  return path.join(place, 'imageProxy');
+}
+
+/** As if that long ago. */
+function age(place: string, name: string, minutes: number) {
+  const then = Date.now() / 1000 - minutes * 60;
+  utimesSync(path.join(place, name), then, then);
+}
+
+test('gives back what was written, and when, also after a restart', async () => {
+  const place = directory();
+  const before = Date.now();
+  await new DiskCache(place, 1_000).write('a.webp', file(10));
+  const kept = await new DiskCache(place, 1_000).read('a.webp');
+  expect(kept!.body).toEqual(file(10));
+  expect(Math.abs(kept!.writtenAt.getTime() - before)).toBeLessThan(60_000);
+  expect(readdirSync(place)).toEqual(['a.webp']);
+});
+
+test('knows nothing of what it never got', async () => {
+  expect(await new DiskCache(directory(), 1_000).read('a.webp')).toBeNull();
+});
+
+test('a file whose times cannot be changed is read as well', async () => {
+  const cache = new DiskCache(directory(), 1_000);
+  await cache.write('a.webp', file(10));
+  const handle = await open(import.meta.filename);
+  await handle.close();
+  const utimes = vi.spyOn(Object.getPrototypeOf(handle), 'utimes').mockRejectedValue(new Error('EPERM'));
+  onTestFinished(() => utimes.mockRestore());
+  expect((await cache.read('a.webp'))!.body).toEqual(file(10));
+  expect(utimes).toHaveBeenCalledTimes(1);
+});
+
+test('forgets what is removed, and minds nothing that is not there', async () => {
+  const cache = new DiskCache(directory(), 1_000);
+  await cache.write('a.webp', file(10));
+  for (let times = 1; times <= 2; times++) await cache.remove('a.webp');
+  expect(await cache.read('a.webp')).toBeNull();
+});
+
+test('a read says nothing about when it was written', async () => {
+  const place = directory();
+  const cache = new DiskCache(place, 1_000);
+  await cache.write('a.webp', file(10));
+  age(place, 'a.webp', 60);
+  await cache.read('a.webp');
+  expect(Date.now() - (await cache.read('a.webp'))!.writtenAt.getTime()).toBeGreaterThan(59 * 60_000);
+  expect(Date.now() - statSync(path.join(place, 'a.webp')).atimeMs).toBeLessThan(60_000);
+});
+
+test('what was not read for longest goes when it is full', async () => {
+  const place = directory();
+  const cache = new DiskCache(place, 1_000);
+  for (const [minutes, name] of ['a', 'b', 'c'].entries()) {
+    await cache.write(name, file(300));
+    age(place, name, 60 - minutes);
+  }
+  await cache.read('a');
+  await cache.write('d', file(300));
+  expect(readdirSync(place).sort()).toEqual(['a', 'c', 'd']);
+});
+
+test('takes no more than it may, whatever was there when it began', async () => {
+  const place = directory();
+  for (let number = 0; number < 20; number++) {
+    const cache = new DiskCache(place, 1_000);
+    await Promise.all([cache.write(`a${number}`, file(100)), cache.write(`b${number}`, file(100))]);
+    const bytes = readdirSync(place).reduce((sum, name) => sum + statSync(path.join(place, name)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(1_000);
+  }
+  expect(readdirSync(place).length).toBeGreaterThan(7);
+});
+
+test('what a killed server did not finish goes as well', async () => {
+  const place = directory();
+  const cache = new DiskCache(place, 1_000);
+  await cache.write('a', file(100));
+  writeFileSync(path.join(place, 'b.part'), file(900));
+  age(place, 'b.part', 60);
+  await new DiskCache(place, 1_000).write('c', file(100));
+  expect(readdirSync(place).sort()).toEqual(['a', 'c']);
+});

@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Refusal } from '../errors';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { DiskCache } from './DiskCache';
+import { PictureRefusal } from './PictureRefusal';
+import { Pictures } from './Pictures';
+
+afterEach(() => void vi.useRealTimers());
+
+const URL = 'https://a.example/x.jpg';
+
+const theirs = (changes: object = {}) => new PictureRefusal(502, 'theirs', { code: 'UNAVAILABLE', ...changes });
+const late = theirs({ isPassing: true, timedOut: true });
+const gone = new PictureRefusal(404, 'gone', { code: 'NOT_FOUND' });
+
+function pictures() {
+  const { path: place, remove } = temporaryDirectory();
+  onTestFinished(remove);
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const cache = new DiskCache(path.join(place, 'cache'), 1_000);
+  const load = vi.fn(async (url: string) => Buffer.from(url));
+  return { cache, load, lines, shown: new Pictures({ cache, load, log }) };
+}
+
+/** With a picture that was loaded so long ago that it is to be loaded anew. */
+async function withOld() {
+  const given = pictures();
+  const write = vi.spyOn(given.cache, 'write');
+  await given.shown.read(URL);
+  const [name] = write.mock.calls[0]!;
+  const { cache } = given;
+  const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  const read = cache.read.bind(cache);
+  vi.spyOn(cache, 'read').mockImplementation(async (asked) => {
+    const kept = await read(asked);
+    return kept && { ...kept, writtenAt: old };
+  });
+  return { ...given, name };
+}
+
+test.each([
+  ['8 are loaded at once', (number: number) => `https://${number}.example/`, 8],
+  ['2 of a host are', (number: number) => `https://a.example/${number}`, 2],
+])('no more than %s', async (_, urlOf, expected) => {
+  let underWay = 0;
+  let most = 0;
+  const { shown, load } = pictures();
+  load.mockImplementation(async (url) => {
+    most = Math.max(most, ++underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    return Buffer.from(url);
+  });
+  const urls = Array.from({ length: 40 }, (_, number) => urlOf(number));
+  const bodies = await Promise.all(urls.map((url) => shown.read(url)));
+  expect(bodies.map(String)).toEqual(urls);
+  expect(most).toBe(expected);
+});
+
+test('only what its host is to blame for is remembered', async () => {
+  const { shown, load } = pictures();
+  load.mockRejectedValueOnce(new Error('ours'));
+  await expect(shown.read(URL)).rejects.toThrow('ours');
+  load.mockRejectedValueOnce(theirs());
+  for (let times = 1; times <= 2; times++) await expect(shown.read(URL)).rejects.toThrow('theirs');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(String(await shown.read(`${URL}?other`))).toBe(`${URL}?other`);
+});
+
+test('a host that is silent for one picture is not asked for another within the minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { shown, load } = pictures();
+  load.mockRejectedValueOnce(late);
+  for (const query of ['', '?2', '?3']) await expect(shown.read(URL + query)).rejects.toBe(late);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(String(await shown.read('https://b.example/'))).toBe('https://b.example/');
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(String(await shown.read(`${URL}?2`))).toBe(`${URL}?2`);
+});
+
+test('the log has the reason of a failure once, and no host', async () => {
+  const { shown, load, lines } = pictures();
+  const cause = Object.assign(new Error('getaddrinfo ENOTFOUND a.example'), { code: 'ENOTFOUND' });
+  load.mockRejectedValueOnce(theirs({ cause }));
+  for (let times = 1; times <= 2; times++) await expect(shown.read(URL)).rejects.toThrow('theirs');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 30, status: 502, cause: 'ENOTFOUND' }),
+  ]);
+  expect(lines.join()).not.toContain('a.example');
+});
+
+test('a disk that is full keeps no picture from being shown', async () => {
+  const { shown, cache } = pictures();
+  vi.spyOn(cache, 'write').mockRejectedValue(new Error('ENOSPC'));
+  expect(String(await shown.read(URL))).toBe(URL);
+});
+
+test.each([
+  ['is silent', late, []],
+  ['fails', theirs({ isPassing: true }), []],
+  ['has to wait for others', new Refusal('UNAVAILABLE', 'many'), []],
+  ['is not asked for a fault of ours, which is logged', new Error('ours'), [50]],
+])('an old picture is shown once more when its host %s', async (_, error, levels) => {
+  const { shown, load, lines } = await withOld();
+  load.mockRejectedValue(error);
+  expect(String(await shown.read(URL))).toBe(URL);
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual(levels);
+});
+
+test.each([
+  ['has it no longer', gone],
+  ['has something else', new PictureRefusal(415, 'no picture', { code: 'BAD_USER_INPUT' })],
+])('an old picture is gone when its host %s, also when it fails later', async (_, error) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { shown, load, cache, name } = await withOld();
+  load.mockRejectedValueOnce(error);
+  await expect(shown.read(URL)).rejects.toBe(error);
+  expect(await cache.read(name)).toBeNull();
+  vi.setSystemTime(Date.now() + 61_000);
+  load.mockRejectedValueOnce(late);
+  await expect(shown.read(URL)).rejects.toBe(late);
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { Refusal } from '../errors';
+import type { DiskCache, Kept } from './DiskCache';
+import { PictureRefusal } from './PictureRefusal';
+import { Places } from './Places';
+import { rememberFailures } from './rememberFailures';
+import { shared } from './shared';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Hosts change pictures under their addresses now and then. */
+const FRESH = 7 * DAY;
+
+/** A dead host is not asked again for each visitor. */
+const FAILED = 60_000;
+
+/** Each load holds a file of up to 5 MB, and nobody waits longer for a place than for a host. */
+const LOADS = { most: 8, mostOfHost: 2, mostWaiting: 100, patience: 5_000 };
+
+type Options = { cache: DiskCache; load: (url: string) => Promise<Buffer>; log: Logger };
+
+/** Pictures of other hosts: from the disk, or from their hosts, one load at a time for each. */
+export class Pictures {
+  readonly #cache: DiskCache;
+  readonly #log: Logger;
+  readonly #load: (url: string) => Promise<Buffer>;
+  /** All else may be over in a moment. */
+  readonly #unlessFailed = rememberFailures(FAILED, (error) => error instanceof PictureRefusal);
+  /** A host that says nothing for one picture would hold a place as long for each other. */
+  readonly #unlessSilent = rememberFailures(FAILED, (error) => error instanceof PictureRefusal && error.timedOut);
+
+  constructor({ cache, load, log }: Options) {
+    const places = new Places(LOADS);
+    this.#cache = cache;
+    this.#log = log;
+    this.#load = shared((url) => {
+      const { hostname } = new URL(url);
+      return places.run(hostname, () => this.#unlessSilent(hostname, async () => this.#keep(url, await load(url))));
+    });
+  }
+
+  /** Where the host fails, a picture that is old is shown once more. Errors: 404, 415, 502, 503, 504. */
+  async read(url: string): Promise<Buffer> {
+    const kept = await this.#cache.read(nameOf(url));
+    if (kept && Date.now() - kept.writtenAt.getTime() < FRESH) return kept.body;
+    try {
+      return await this.#unlessFailed(url, () => this.#load(url).catch((error) => this.#tell(error)));
+    } catch (error) {
+      return this.#orKept(url, kept, error);
+    }
+  }
+
+  /** What its host has no longer does not come back with the host's next failure either. */
+  async #orKept(url: string, kept: Kept | null, error: unknown): Promise<Buffer> {
+    if (!kept) throw error;
+    if (error instanceof PictureRefusal && !error.isPassing) {
+      await this.#cache.remove(nameOf(url));
+      throw error;
+    }
+    if (!(error instanceof Refusal)) this.#log.error({ err: error }, 'a picture of another host cannot be loaded');
+    return kept.body;
+  }
+
+  /** The code alone where there is one: messages of the network name the host. */
+  #tell(error: unknown): never {
+    if (error instanceof PictureRefusal && error.cause instanceof Error) {
+      const { code, message } = error.cause as NodeJS.ErrnoException;
+      this.#log.info({ status: error.status, cause: code ?? message }, 'a picture of another host does not come');
+    }
+    throw error;
+  }
+
+  async #keep(url: string, body: Buffer): Promise<Buffer> {
+    try {
+      await this.#cache.write(nameOf(url), body);
+    } catch (error) {
+      this.#log.error({ err: error }, 'a picture of another host cannot be kept');
+    }
+    return body;
+  }
+}
+
+/** Nothing of an address becomes part of a path. */
+function nameOf(url: string): string {
+  return `${createHash('sha256').update(url).digest('hex')}.webp`;
+}

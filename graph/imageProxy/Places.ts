@@ -1,0 +1,67 @@
+import { Refusal } from '../errors';
+
+type Limits = {
+  /** How much is done at once. */
+  most: number;
+  mostOfHost: number;
+  mostWaiting: number;
+  /** Milliseconds after which who waits is sent away. */
+  patience: number;
+};
+
+type Waiting = { host: string; begin: () => void; timer: NodeJS.Timeout };
+
+/** So much work at once and no more, and so much for each host; what comes meanwhile waits, up to a number and a time. */
+export class Places {
+  readonly #limits: Limits;
+  /** The host of each place that is taken. */
+  readonly #taken: string[] = [];
+  readonly #waiting: Waiting[] = [];
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Errors: UNAVAILABLE. */
+  async run<T>(host: string, work: () => Promise<T>): Promise<T> {
+    if (this.#isFree(host)) this.#taken.push(host);
+    else await this.#wait(host);
+    try {
+      return await work();
+    } finally {
+      this.#taken.splice(this.#taken.indexOf(host), 1);
+      this.#beginNext();
+    }
+  }
+
+  #isFree(host: string): boolean {
+    const { most, mostOfHost } = this.#limits;
+    return this.#taken.length < most && this.#taken.filter((taken) => taken === host).length < mostOfHost;
+  }
+
+  #wait(host: string): Promise<void> {
+    const { mostWaiting, patience } = this.#limits;
+    if (this.#waiting.length >= mostWaiting) throw tooMany();
+    return new Promise((begin, giveUp) => {
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        giveUp(tooMany());
+      };
+      const waiting = { host, begin, timer: setTimeout(leave, patience) };
+      this.#waiting.push(waiting);
+    });
+  }
+
+  /** A place is taken for who waited longest, so that nobody slips in before. */
+  #beginNext(): void {
+    const place = this.#waiting.findIndex(({ host }) => this.#isFree(host));
+    if (place === -1) return;
+    const { host, begin, timer } = this.#waiting.splice(place, 1)[0]!;
+    clearTimeout(timer);
+    this.#taken.push(host);
+    begin();
+  }
+}
+
+const tooMany = () =>
+  new Refusal('UNAVAILABLE', 'Many images are being loaded right now. Please try again.', { retryAfter: 5 });

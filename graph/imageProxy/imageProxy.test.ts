@@ -1,0 +1,235 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { testApp } from '../http/testApp';
+import { REFUSED_LITERALS } from '../outbound/testAddresses';
+import { PUBLIC, testNetwork } from '../outbound/testNetwork';
+import { maker } from '../testing/make';
+import { photo, shownPicture } from './testShownPicture';
+
+afterEach(() => void vi.useRealTimers());
+
+const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+const plainRefusal = (status: number, code: string, message: string) => ({ status, code, message, error: message });
+
+describe('a picture that a ranch shows', () => {
+  test('is drawn anew and guarded, without a cookie', async () => {
+    const { ask, network } = await shownPicture();
+    const answer = await ask();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'image/webp',
+      etag: expect.stringMatching(/^(W\/)?".+"$/),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
+    expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { ask } = await shownPicture();
+    const etag = (await ask()).headers.get('etag')!;
+    const having = (tag: string) => ask(undefined, { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
+    const again = await having(etag);
+    expect({ status: again.status, body: await again.text() }).toEqual({ status: 304, body: '' });
+    expect(again.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await having('"other"')).status).toBe(200);
+  });
+
+  test('may be in the gallery, or of a product', async () => {
+    const { ask, db, ranch } = await shownPicture();
+    const [inGallery, ofProduct] = ['gallery', 'product'].map((name) => `http://${name}.example/${process.pid}.jpg`);
+    expect((await ask(inGallery)).status).toBe(404);
+    await db('ranchers')
+      .where({ id: ranch.id })
+      .update({ galleryImages: ['/pictures/a.avif', inGallery] });
+    await maker(db).product(ranch.id, { imageUrl: ofProduct });
+    expect((await ask(inGallery)).status).toBe(200);
+    expect((await ask(ofProduct)).status).toBe(200);
+  });
+
+  test('is gone when it is shown no longer, though it is kept', async () => {
+    const { ask, db, ranch, network } = await shownPicture();
+    expect((await ask()).status).toBe(200);
+    await db('ranchers').where({ id: ranch.id }).update({ imageUrl: null });
+    expect(await refusal(await ask())).toEqual(plainRefusal(404, 'NOT_FOUND', 'Image not found'));
+    expect(network.connect).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('no other address is called', () => {
+  test.each([
+    ['nothing', ''],
+    ['no value', '?url='],
+    ['two', '?url=https://a.example/&url=https://b.example/'],
+    ['a list', '?url[]=https://a.example/'],
+    ['one that is too long', `?url=https://a.example/${'x'.repeat(2_000)}`],
+  ])('%s', async (_, query) => {
+    const { origin, network } = await shownPicture();
+    const answer = await fetch(`${origin}/api/image-proxy${query}`);
+    expect(await refusal(answer)).toMatchObject({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      fields: { url: expect.any(String) },
+    });
+    expect(network.resolve).not.toHaveBeenCalled();
+  });
+
+  test('one that no ranch shows', async () => {
+    const { ask, network, imageUrl } = await shownPicture();
+    for (const url of ['https://other.example/x.jpg', `${imageUrl}?size=1`, imageUrl.replace('http', 'HTTP')]) {
+      expect(await refusal(await ask(url))).toEqual(plainRefusal(404, 'NOT_FOUND', 'Image not found'));
+    }
+    expect(network.resolve).not.toHaveBeenCalled();
+    expect(network.connect).not.toHaveBeenCalled();
+  });
+
+  test('one that is not public, even when a ranch has it', async () => {
+    const { ask, db, ranch, network } = await shownPicture();
+    const stored = REFUSED_LITERALS.map(([, url]) => url).filter((url) => !url.includes('\0'));
+    await db('ranchers').where({ id: ranch.id }).update({ galleryImages: stored });
+    for (const url of stored) expect((await ask(url)).status, url).toBe(400);
+    expect(network.resolve).not.toHaveBeenCalled();
+    expect(network.connect).not.toHaveBeenCalled();
+  });
+
+  test('by another method', async () => {
+    const { origin, imageUrl } = await shownPicture();
+    const answer = await fetch(`${origin}/api/image-proxy?url=${imageUrl}`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('when its host fails', () => {
+  test.each<[string, RequestListener, number, string]>([
+    ['by an error', (_req, res) => res.writeHead(500).end(), 502, 'The host answers 500'],
+    ['by not letting us in', (_req, res) => res.writeHead(403).end(photo), 502, 'The host answers 403'],
+    ['by half an answer', (_req, res) => res.writeHead(206).end(photo), 502, 'The host answers 206'],
+    ['by hanging up', (_req, res) => res.destroy(), 502, 'The host cannot be reached'],
+    ['by too much', (_req, res) => res.end(Buffer.alloc(5_242_881)), 502, 'The answer is larger than 5242880 bytes'],
+    [
+      'by leading inside',
+      (_req, res) => res.writeHead(302, { Location: 'http://169.254.169.254/' }).end(),
+      502,
+      'This address is not on the public Internet',
+    ],
+    [
+      'by a loop',
+      (_req, res) => res.writeHead(302, { Location: '/' }).end(),
+      502,
+      'The host redirects more than 3 times',
+    ],
+  ])('%s, the answer says so', async (_, answer, status, reason) => {
+    const { ask } = await shownPicture(answer);
+    const failed = await ask();
+    expect(failed.headers.get('cache-control')).toBe('no-store');
+    expect(await refusal(failed)).toEqual(
+      plainRefusal(status, 'UNAVAILABLE', `This image cannot be loaded: ${reason}`),
+    );
+  });
+
+  test.each([404, 410])('by having nothing (%i), there is nothing here either', async (status) => {
+    const { ask } = await shownPicture((_req, res) => res.writeHead(status).end(photo));
+    const answer = await ask();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await refusal(answer)).toEqual(plainRefusal(404, 'NOT_FOUND', 'Image not found: its host has it no longer'));
+  });
+
+  test('a name that leads inside opens no socket', async () => {
+    const { ask, network } = await shownPicture();
+    network.resolve.mockResolvedValue([PUBLIC, { address: '10.0.0.1', family: 4 }]);
+    expect((await ask()).status).toBe(502);
+    expect(network.connect).not.toHaveBeenCalled();
+  });
+
+  test('the log tells of no fault of ours, and not of what was asked for', async () => {
+    const { ask, lines } = await shownPicture((_req, res) => res.destroy());
+    await ask();
+    const line = lines.find((text) => text.includes('/api/image-proxy'))!;
+    expect(JSON.parse(line)).toMatchObject({ level: 30, status: 502, path: '/api/image-proxy' });
+    expect(lines.join()).not.toContain('pictures.example');
+  });
+
+  test.each([
+    ['SVG', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['SVG that calls itself a photo', 'image/jpeg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HTML', 'text/html', '<!doctype html><script>alert(1)</script>'],
+  ])('%s is never passed on', async (_, type, words) => {
+    const { ask } = await shownPicture((_req, res) => res.setHeader('Content-Type', type).end(words));
+    const answer = await ask();
+    expect(await refusal(answer)).toMatchObject({ status: 415, code: 'BAD_USER_INPUT' });
+    expect(answer.headers.get('content-type')).toMatch('application/json');
+  });
+
+  test('a photo that calls itself a page is a photo', async () => {
+    const { ask } = await shownPicture((_req, res) => res.setHeader('Content-Type', 'text/html').end(photo));
+    expect((await ask()).headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('it is asked again after a minute, not before', async () => {
+    const { ask, network } = await shownPicture((_req, res) => res.writeHead(503).end());
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect((await ask()).status).toBe(502);
+    vi.setSystemTime(Date.now() + 59_000);
+    expect((await ask()).status).toBe(502);
+    expect(network.connect).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect((await ask()).status).toBe(502);
+    expect(network.connect).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what is kept', () => {
+  const eightDaysAgo = () => Date.now() / 1_000 - 8 * 24 * 60 * 60;
+
+  test('is shown without asking the host, under a name that nobody chose', async () => {
+    const { ask, network, dataDir } = await shownPicture();
+    await ask();
+    await ask();
+    expect(network.connect).toHaveBeenCalledTimes(1);
+    expect(readdirSync(path.join(dataDir, 'imageProxy'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.webp$/)]);
+  });
+
+  test('outlives the server', async () => {
+    const { ask, dataDir, imageUrl } = await shownPicture();
+    await ask();
+    const { origin } = await testApp({ dataDir, network: testNetwork() });
+    expect((await fetch(`${origin}/api/image-proxy?url=${imageUrl}`)).status).toBe(200);
+  });
+
+  test('is loaded once for all who ask at the same time', async () => {
+    let loads = 0;
+    const { ask } = await shownPicture((_req, res) => {
+      loads += 1;
+      setTimeout(() => res.end(photo), 100);
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask()));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(loads).toBe(1);
+  });
+
+  test('is loaded anew after a week, and shown once more when its host has died', async () => {
+    let alive = true;
+    const { ask, dataDir, network } = await shownPicture((_req, res) => (alive ? res.end(photo) : res.destroy()));
+    const age = () => {
+      const [name] = readdirSync(path.join(dataDir, 'imageProxy'));
+      utimesSync(path.join(dataDir, 'imageProxy', name!), eightDaysAgo(), eightDaysAgo());
+    };
+    await ask();
+    age();
+    expect((await ask()).status).toBe(200);
+    expect(network.connect).toHaveBeenCalledTimes(2);
+    age();
+    alive = false;
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect(network.connect).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { AddressRefusal } from '../outbound/AddressRefusal';
+import { OutboundFailure } from '../outbound/OutboundFailure';
+import { samplePhoto } from '../photos/samplePhotos';
+import { loadPicture } from './loadPicture';
+
+const URL = 'https://pictures.example/x.jpg';
+
+test('asks for a picture, in 5 seconds, of 5 MB, behind 3 redirects', async () => {
+  const request = vi.fn(async () => ({ status: 200, headers: {}, body: await samplePhoto() }));
+  await loadPicture({ request }, URL);
+  expect(request.mock.calls).toEqual([
+    [
+      URL,
+      {
+        headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' },
+        timeout: 5_000,
+        maxBytes: 5_242_880,
+        maxRedirects: 3,
+      },
+    ],
+  ]);
+});
+
+const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test.each([
+  [504, true, new OutboundFailure('The host took longer than 5 seconds', { timedOut: true })],
+  [502, true, new OutboundFailure('The host cannot be reached', { cause })],
+  [502, false, new AddressRefusal('This host is not on the public Internet')],
+])('a failure is told as %i, which may pass: %s', async (status, isPassing, error) => {
+  const loading = loadPicture({ request: () => Promise.reject(error) }, URL);
+  const message = `This image cannot be loaded: ${error.message}`;
+  const told = { status, message, isPassing, timedOut: status === 504, cause: error.cause };
+  await expect(loading).rejects.toMatchObject({ ...told, extensions: { code: 'UNAVAILABLE' } });
+});
+
+test.each([
+  [404, 404, false],
+  [410, 404, false],
+  [401, 502, false],
+  [403, 502, false],
+  [206, 502, false],
+  [408, 502, true],
+  [429, 502, true],
+  [500, 502, true],
+  [503, 502, true],
+])('where the host answers %i we answer %i, which may pass: %s', async (answered, status, isPassing) => {
+  const request = async () => ({ status: answered, headers: {}, body: await samplePhoto() });
+  await expect(loadPicture({ request }, URL)).rejects.toMatchObject({ status, isPassing });
+});
+
+test('a fault of ours stays one', async () => {
+  const fault = new TypeError('no such thing');
+  await expect(loadPicture({ request: () => Promise.reject(fault) }, URL)).rejects.toBe(fault);
+});
