@@ -1,18 +1,24 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import {
+  type GraphQLEnumType,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLObjectType,
   getNamedType,
+  graphql,
   isEnumType,
   isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
+  isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { API_SCOPE, type ApiScope } from '../rules/apiScope';
 import { accessOf, enforceAccess } from './access';
+import type { Context } from './context';
 import { createSchema } from './graphqlServer';
+import { enforceScopes } from './scopes';
 import { testGraph } from './testing/graph';
 
 const { as, make } = await testGraph();
@@ -30,6 +36,7 @@ const allowed: Record<string, readonly Person[]> = {
   'Query.rancher': signedIn,
   'Query.order': signedIn,
   'Query.delivery': signedIn,
+  'Query.events': [...ranchers, 'admin'],
   'Query.admin': ['admin'],
   'Mutation.register': everyone,
   'Mutation.registerRancher': everyone,
@@ -61,7 +68,45 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.setCommissionRate': ['admin'],
   'Mutation.recordCommissionPayment': ['admin'],
   'Mutation.submitFeedback': everyone,
+  'Mutation.createApiToken': ['rancher', 'admin'],
+  'Mutation.revokeApiToken': [...ranchers, 'admin'],
+  'Mutation.createWebhook': ['rancher', 'admin'],
+  'Mutation.updateWebhook': ['rancher', 'admin'],
+  'Mutation.deleteWebhook': [...ranchers, 'admin'],
   'Subscription.ranchOrders': ranchers,
+};
+
+const everyScope: readonly ApiScope[] = API_SCOPE.values;
+const readsRanches: readonly ApiScope[] = ['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ'];
+
+/** What an API token may ask for, and by which scopes. What is guarded and is not here is closed to every token. */
+const openToTokens: Record<string, readonly ApiScope[]> = {
+  'Query.viewer': everyScope,
+  'Query.ranchers': ['RANCHERS_READ'],
+  'Query.rancher': readsRanches,
+  'Query.order': ['ORDERS_READ'],
+  'Query.delivery': ['RANCHERS_READ'],
+  'Query.events': ['ORDERS_READ', 'COMMISSIONS_READ'],
+  'Query.admin': [...readsRanches, 'ANALYTICS_READ'],
+  'Mutation.updateOrderStatus': ['ORDERS_WRITE'],
+  'Mutation.cancelOrder': ['ORDERS_WRITE'],
+  'Mutation.archiveOrder': ['ORDERS_WRITE'],
+  'Subscription.ranchOrders': ['ORDERS_READ'],
+  'Admin.ranchers': ['RANCHERS_READ', 'COMMISSIONS_READ'],
+  'Admin.orders': ['ORDERS_READ'],
+  'Admin.analytics': ['ANALYTICS_READ'],
+  'User.mustChangePassword': everyScope,
+  'User.orders': ['ORDERS_READ'],
+  'User.orderCounts': ['ORDERS_READ'],
+  'User.ranch': readsRanches,
+  'Rancher.commission': ['COMMISSIONS_READ'],
+  'Rancher.orders': ['ORDERS_READ'],
+  'Rancher.orderCounts': ['ORDERS_READ'],
+  'Order.commissionAmount': ['COMMISSIONS_READ'],
+  'Order.commissionPaid': ['COMMISSIONS_READ'],
+  'Order.archived': ['ORDERS_READ'],
+  'OrderCounts.estimatedRevenue': ['ORDERS_READ'],
+  'OrderCounts.actualRevenue': ['ORDERS_READ'],
 };
 
 const people: Record<Person, { id: number } | null> = {
@@ -93,6 +138,7 @@ const scalars: Record<string, string> = {
   Int: '1',
   Float: '1',
   Cents: '1',
+  DateTime: '"2026-11-21T08:00:00Z"',
   Boolean: 'true',
 };
 
@@ -106,8 +152,12 @@ function harmless(type: GraphQLInputType): string {
 }
 
 /** UNAUTHENTICATED or FORBIDDEN, or undefined where the field was reached, whatever it then said. */
-async function refusal(person: { id: number } | null, query: string): Promise<string | undefined> {
-  const { errors = [] } = await as(person).run(query);
+async function refusal(
+  person: { id: number } | null,
+  query: string,
+  scopes?: readonly ApiScope[],
+): Promise<string | undefined> {
+  const { errors = [] } = await as(person, scopes && { id: 1, scopes }).run(query);
   const codes = errors.map(({ extensions }) => extensions.code as string);
   expect(codes).not.toContain('INTERNAL');
   return codes.find((code) => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN');
@@ -128,6 +178,79 @@ describe.each(Object.entries(allowed))('%s', (name, who) => {
   const asked = written((schema.getType(root) as GraphQLObjectType).getFields()[field]!);
   test.each(everyone)('asked for by a %s', async (person) => {
     expect(await refusal(people[person], `${root.toLowerCase()} { ${asked} }`)).toBe(expected(person, who));
+  });
+});
+
+describe('an API token', () => {
+  const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const isGuarded = (type: GraphQLObjectType, field: Field) =>
+    roots.includes(type) || type.name === 'Admin' || accessOf(schema, field as never) !== undefined;
+  const guarded = objects.flatMap((type) =>
+    fieldsOf(type)
+      .filter((field) => isGuarded(type, field))
+      .map((field) => ({ name: `${type.name}.${field.name}`, type, field })),
+  );
+  const isOpen = (name: string, scope: ApiScope) => openToTokens[name]?.includes(scope) ?? false;
+
+  test('meets nothing in the table above that there is not', () => {
+    expect((schema.getType('ApiScope') as GraphQLEnumType).getValues().map(({ name }) => name)).toEqual(everyScope);
+    expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(openToTokens)));
+  });
+
+  /** The field by itself: where it stands in the graph, other scopes may be needed to come by. */
+  describe.each(guarded)('of one scope at $name', ({ name, field }) => {
+    test.each(everyScope)('%s', async (scope) => {
+      const context = { viewer: null, token: { id: 1, scopes: [scope] } };
+      for (const resolve of [field.resolve, field.subscribe].filter((one) => one !== undefined)) {
+        const answer = (async () => resolve({}, {}, context, {} as never))();
+        const message = await answer.then(
+          () => '',
+          (error: Error) => error.message,
+        );
+        if (isOpen(name, scope)) expect(message).not.toContain('oken');
+        else if (openToTokens[name])
+          expect(message).toBe(`This token may not do this: it lacks ${openToTokens[name].join(' or ')}`);
+        else expect(message).toBe('API tokens may not do this');
+      }
+    });
+  });
+
+  const atTheTop = guarded.filter(({ type }) => roots.includes(type) || type.name === 'Admin');
+  describe.each(atTheTop)('of one scope in an operation that asks for $name', ({ name, type, field }) => {
+    const inAdmin = type.name === 'Admin';
+    const operation = inAdmin ? `{ admin { ${written(field)} } }` : `${type.name.toLowerCase()} { ${written(field)} }`;
+    const person = inAdmin || allowed[name]!.includes('admin') ? people.admin : people.rancher;
+    test.each(everyScope)('%s', async (scope) => {
+      expect(await refusal(person, operation, [scope])).toBe(isOpen(name, scope) ? undefined : 'FORBIDDEN');
+    });
+  });
+
+  test('is no more than the person behind it', async () => {
+    expect(await refusal(people.rancher, '{ admin { orders { totalCount } } }', everyScope)).toBe('FORBIDDEN');
+    expect(await refusal(people.admin, 'subscription { ranchOrders { id } }', everyScope)).toBe('FORBIDDEN');
+    const { ranch } = await make.rancher();
+    const query = `{ rancher(id: ${ranch.id}) { commission { balance } } }`;
+    expect(await refusal(people.rancher, query, everyScope)).toBe('FORBIDDEN');
+    expect(await refusal(people.admin, query, everyScope)).toBeUndefined();
+  });
+
+  test('reads through several fields with the scopes of all', async () => {
+    const { owner } = await make.rancher();
+    const query = '{ viewer { name ranch { ranchName commission { balance } orders { nodes { archived } } } } }';
+    expect(await refusal(owner, query, ['ORDERS_READ'])).toBe('FORBIDDEN');
+    expect(await refusal(owner, query, ['ORDERS_READ', 'COMMISSIONS_READ'])).toBeUndefined();
+  });
+
+  test('neither lists customers nor makes tokens, whatever it may', async () => {
+    for (const query of [
+      '{ admin { customers { nodes { email } } } }',
+      `{ admin { customer(id: ${people.customer!.id}) { email } } }`,
+      '{ viewer { apiTokens { name } } }',
+      'mutation { createApiToken(input: { name: "More", scopes: [ORDERS_READ] }) { secret } }',
+      'mutation { changePassword(input: { currentPassword: "", password: "" }) { id } }',
+    ]) {
+      expect(await refusal(people.admin, query, everyScope)).toBe('FORBIDDEN');
+    }
   });
 });
 
@@ -157,7 +280,7 @@ describe('what is private', () => {
     const [customer, { ranch }] = [await make.customer(), await make.rancher()];
     const { id } = await make.order({ customerId: customer.id, rancherId: ranch.id });
     for (const person of ['customer', 'rancher'] as const) {
-      expect(await as(people[person]).run(`{ order(id: ${id}) { id notes } }`)).toEqual({ data: { order: null } });
+      expect((await as(people[person]).run(`{ order(id: ${id}) { id notes } }`)).data).toEqual({ order: null });
     }
   });
 
@@ -195,7 +318,9 @@ test('a person with a temporary password can do nothing before changing it', asy
 });
 
 describe('a schema', () => {
-  const directive = 'directive @access(to: [Access!]!, otherwise: String) on FIELD_DEFINITION enum Access { PUBLIC }';
+  const directive = `
+    directive @access(to: [Access!]!, otherwise: String) on FIELD_DEFINITION enum Access { PUBLIC SIGNED_IN }
+    directive @scope(anyOf: [ApiScope!]!) on FIELD_DEFINITION enum ApiScope { ORDERS_READ ORDERS_WRITE }`;
   const enforced = (types: string) => () => enforceAccess(makeExecutableSchema({ typeDefs: `${directive} ${types}` }));
   const query = 'type Query { open: Int @access(to: [PUBLIC]) }';
 
@@ -207,5 +332,33 @@ describe('a schema', () => {
 
   test('in which all root fields do starts', () => {
     expect(enforced(query)).not.toThrow();
+  });
+
+  const scoped = (types: string) => enforceScopes(enforced(types)());
+
+  test.each(['[ORDERS_READ]', '[ORDERS_READ, ORDERS_WRITE]'])('with a mutation open to %s does not start', (scopes) => {
+    const mutation = (anyOf: string) =>
+      `${query} type Mutation { write: Int @access(to: [PUBLIC]) @scope(anyOf: ${anyOf}) }`;
+    expect(() => scoped(mutation(scopes))).toThrow('Mutation.write would be open to tokens that have only ORDERS_READ');
+    expect(() => scoped(mutation('[ORDERS_WRITE]'))).not.toThrow();
+  });
+
+  test('closes to tokens what names no scope, and leaves sessions alone', async () => {
+    const made = scoped(`
+      type Query { forgotten: Int @access(to: [PUBLIC]) named: Thing @access(to: [PUBLIC]) @scope(anyOf: [ORDERS_READ]) }
+      type Thing { plain: Int guarded: Int @access(to: [SIGNED_IN]) scoped: Int @scope(anyOf: [ORDERS_WRITE]) }`);
+    const rootValue = { forgotten: 1, named: { plain: 1, guarded: 1, scoped: 1 } };
+    const refusedPaths = async (contextValue: Partial<Context>) => {
+      const source = '{ forgotten named { plain guarded scoped } }';
+      const { errors = [] } = await graphql({ schema: made, source, rootValue, contextValue });
+      return errors.map(({ path }) => path!.join('.'));
+    };
+    const viewer = { id: 1 } as Context['viewer'];
+    const tokenOf = (...scopes: ApiScope[]) => ({ id: 1, name: 'Accounting', scopes });
+    expect(await refusedPaths({ viewer })).toEqual([]);
+    const closed = ['forgotten', 'named.guarded'];
+    expect(await refusedPaths({ viewer, token: tokenOf('ORDERS_READ') })).toEqual([...closed, 'named.scoped']);
+    expect(await refusedPaths({ viewer, token: tokenOf('ORDERS_READ', 'ORDERS_WRITE') })).toEqual(closed);
+    expect(await refusedPaths({ viewer, token: tokenOf('ORDERS_WRITE') })).toEqual(['forgotten', 'named']);
   });
 });

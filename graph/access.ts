@@ -1,14 +1,7 @@
-import {
-  defaultFieldResolver,
-  type GraphQLField,
-  type GraphQLFieldResolver,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  getDirectiveValues,
-  isObjectType,
-} from 'graphql';
-import type { Context, Viewer } from './context';
+import { type GraphQLObjectType, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
+import type { Viewer } from './context';
 import { forbidden, unauthenticated } from './errors';
+import { type Field, guardField } from './guardField';
 import type { Access } from './resolverTypes.generated';
 
 type Owned = { id: number; customerId: number; rancherId: number };
@@ -38,49 +31,34 @@ const OPEN_BEFORE_CHANGE = ['changePassword', 'mustChangePassword', 'ranch'];
 
 /** Enforces every @access of the schema. A root field without one stops the start: what is not said is not open. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
-    for (const field of Object.values(type.getFields())) guard(schema, type, field, roots.includes(type));
+    for (const field of Object.values(type.getFields())) guard(schema, type, field);
   }
   return schema;
 }
 
-function guard(
-  schema: GraphQLSchema,
-  type: GraphQLObjectType,
-  field: GraphQLField<never, Context>,
-  isRoot: boolean,
-): void {
-  const access = accessOf(schema, field);
-  if (!access) {
-    if (isRoot) throw new Error(`${type.name}.${field.name} has no @access`);
-    return;
-  }
-  if (access.to.includes('PUBLIC')) return;
-  const behind =
-    (resolve: Resolve): Resolve =>
-    (parent, args, context, info) => {
-      const { viewer } = context;
-      if (!viewer) throw unauthenticated();
-      if (viewer.mustChangePassword && !OPEN_BEFORE_CHANGE.includes(field.name)) {
-        throw forbidden('Please change your temporary password first');
-      }
-      if (!access.to.some((allowed) => holds[allowed](viewer, type.name, parent))) throw forbidden(access.otherwise);
-      return resolve(parent, args, context, info);
-    };
-  field.resolve = behind(field.resolve ?? defaultFieldResolver);
-  // A subscription is guarded when it opens and again at each answer.
-  if (field.subscribe) field.subscribe = behind(field.subscribe);
-}
+export const isRoot = (schema: GraphQLSchema, type: GraphQLObjectType): boolean =>
+  [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(type);
 
-type Resolve = GraphQLFieldResolver<never, Context>;
+function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): void {
+  const access = accessOf(schema, field);
+  if (!access && isRoot(schema, type)) throw new Error(`${type.name}.${field.name} has no @access`);
+  if (!access || access.to.includes('PUBLIC')) return;
+  guardField(field, ({ viewer }, parent) => {
+    if (!viewer) throw unauthenticated();
+    if (viewer.mustChangePassword && !OPEN_BEFORE_CHANGE.includes(field.name)) {
+      throw forbidden('Please change your temporary password first');
+    }
+    if (!access.to.some((allowed) => holds[allowed](viewer, type.name, parent))) throw forbidden(access.otherwise);
+  });
+}
 
 /** What a field's @access says: to whom it is open, and what the others are told. */
 type Said = { to: Access[]; otherwise?: string };
 
 /** Undefined where a field has no @access. */
-export function accessOf(schema: GraphQLSchema, field: GraphQLField<never, Context>): Said | undefined {
+export function accessOf(schema: GraphQLSchema, field: Field): Said | undefined {
   const directive = schema.getDirective('access');
   if (!directive || !field.astNode) return undefined;
   return getDirectiveValues(directive, field.astNode) as Said | undefined;

@@ -18,7 +18,7 @@ export type Viewer = {
 };
 
 /** The API token that a request carries. */
-export type ApiTokenInUse = { id: number; scopes: readonly ApiScope[] };
+export type ApiTokenInUse = { id: number; name: string; scopes: readonly ApiScope[] };
 
 /** What signing in and out does to the connection that the operation came by. */
 export type SessionControl = {
@@ -31,6 +31,16 @@ export type SessionControl = {
   forget(userId: number): void;
 };
 
+/** What a request has taken from the cost that its caller may spend in a minute. */
+export type Spending = {
+  spent: number;
+  limit: number;
+  /** As far as this server knows. */
+  remaining: number;
+  /** Until all of it may be spent again; 0 as long as nothing was counted. */
+  resetSeconds: number;
+};
+
 export type Context = {
   db: Knex;
   config: Config;
@@ -41,6 +51,8 @@ export type Context = {
   token?: ApiTokenInUse;
   /** Network address of the caller, for limits only. */
   address: string;
+  /** What a request by HTTP has cost so far, in all of its operations. Without it nothing is counted. */
+  spending?: Spending;
   /** Of an operation that goes on answering: what it hears, until the signal ends it. */
   stream?: { notices: Notices; signal: AbortSignal };
 };

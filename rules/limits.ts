@@ -38,4 +38,7 @@ export const LIMITS = {
   openPaymentRequests: 5,
   /** Approved in one go. */
   approvals: 100,
+  apiTokenName: 60,
+  apiTokens: 20,
+  webhooks: 10,
 } as const;

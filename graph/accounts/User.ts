@@ -28,5 +28,14 @@ export type UserPage = Page<UserRow>;
 
 export const userProjection: Projection = {
   always: ['id', 'userType'],
-  needs: { favorites: [], favoriteIds: [], orders: [], orderCounts: [], ranch: [] },
+  needs: {
+    favorites: [],
+    favoriteIds: [],
+    orders: [],
+    orderCounts: [],
+    ranch: [],
+    apiTokens: [],
+    webhooks: [],
+    webhook: [],
+  },
 };

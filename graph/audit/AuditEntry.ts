@@ -10,6 +10,8 @@ export type AuditEntryRow = {
   actorId: number | null;
   /** As the person was called then. */
   actorName: string;
+  /** Of the API token that it came by; null for a session and a command. */
+  tokenName: string | null;
   recordType: RecordType | null;
   recordId: number | null;
   /** As the record was called then. */

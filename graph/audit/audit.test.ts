@@ -223,6 +223,22 @@ describe('editing a ranch', () => {
   });
 });
 
+test('what a program does is told with the name that its token had', async () => {
+  const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
+  const program = as(rancher, { id: 1, scopes: ['ORDERS_WRITE'] });
+  await program.run(`mutation { updateOrderStatus(orderId: ${id}, status: CONTACTED) { id } }`);
+  await run(rancher, `cancelOrder(orderId: ${id}) { id }`);
+  const byRancher = { actorId: rancher.id, actorName: 'Ray Rancher' };
+  expect(await entriesAbout('ORDER', id)).toMatchObject([
+    { ...byRancher, tokenName: 'Accounting' },
+    { ...byRancher, tokenName: null },
+  ]);
+  const { data } = await as(admin).run(
+    `{ admin { audit(recordType: ORDER, recordId: "${id}") { nodes { tokenName } } } }`,
+  );
+  expect(data.admin.audit.nodes).toEqual([{ tokenName: null }, { tokenName: 'Accounting' }]);
+});
+
 describe('moving an order', () => {
   test('is told with who moved it, and once where two move it at once', async () => {
     const customer = await make.customer({ name: 'Ann Miller' });

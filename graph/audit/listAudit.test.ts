@@ -9,7 +9,7 @@ const LIST = `query ($action: [AuditAction!], $actorId: ID, $recordType: RecordT
                      $from: DateTime, $to: DateTime, $first: Int, $after: String) {
   admin { audit(action: $action, actorId: $actorId, recordType: $recordType, recordId: $recordId, search: $search,
                 from: $from, to: $to, first: $first, after: $after) {
-    nodes { id createdAt action actor { id name } actorName recordType recordId recordName changes { field before after } }
+    nodes { id createdAt action actor { id name } actorName tokenName recordType recordId recordName changes { field before after } }
     pageInfo { hasNextPage endCursor } totalCount
   } }
 }`;
@@ -57,6 +57,7 @@ describe('the audit log', () => {
         action: 'COMMISSION_RATE_SET',
         actor: { id: String(admin.id), name: 'Robin Hale' },
         actorName: 'Robin Hale',
+        tokenName: null,
         ...record,
         changes: [{ field: 'commissionRate', before: '10', after: '8' }],
       },

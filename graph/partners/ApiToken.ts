@@ -10,3 +10,6 @@ export type ApiTokenRow = {
   expiresAt: string | null;
   lastUsedAt: string | null;
 };
+
+/** What is told of a token, which its secret's hash is not. */
+export const tokenColumns = ['id', 'userId', 'name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt'];

@@ -15,6 +15,7 @@ const entryOf = (given: Record<string, unknown>) => ({
   action: 'COMMISSION_RATE_SET',
   actor: { __typename: 'User', id: '3', name: 'Ada Hill' },
   actorName: 'Ada Hill',
+  tokenName: null,
   recordType: 'RANCHER',
   recordId: '7',
   recordName: 'Cedar Fork Ranch',
@@ -76,6 +77,12 @@ test('calls people as they were called then, and leads to those whose account st
   expect(screen.queryByRole('link', { name: 'Kim Hale' })).toBeNull();
 });
 
+test('tells the program from the person whose token it has', async () => {
+  open('/admin?tab=audit', [entryOf({ tokenName: 'Accounting' })]);
+  expect((await cellsOf(/Commission rate set/))[2]).toBe('Ada Hill by the API token “Accounting”');
+  expect(screen.getByRole('link', { name: 'Ada Hill' })).toBeTruthy();
+});
+
 test('the address narrows the log, and everything chosen stands in the address', async () => {
   const asked = open('/admin?tab=audit&by=3&about=rancher-7&search=cedar&from=2026-11-20');
   expect(await screen.findByRole('button', { name: 'Remove By Ada Hill' })).toBeTruthy();
@@ -124,6 +131,42 @@ test('many changes lie folded away', async () => {
     'Half cow price: before $1,800.00 → , after $1,900.00',
     'Is organic: yes',
   ]);
+});
+
+test('what programs were let in to stands there in words', async () => {
+  const changeOf = (field: string, before: string | null, after: string | null) => ({
+    __typename: 'AuditChange',
+    field,
+    before,
+    after,
+  });
+  const own = { recordType: 'USER', recordId: '3', recordName: 'Ada Hill' };
+  open('/admin?tab=audit&act=token_created', [
+    entryOf({
+      ...own,
+      id: '1',
+      action: 'TOKEN_CREATED',
+      changes: [changeOf('scopes', null, 'ORDERS_READ\nMOO'), changeOf('expiresAt', null, createdAt)],
+    }),
+    entryOf({
+      ...own,
+      id: '2',
+      action: 'WEBHOOK_CHANGED',
+      changes: [changeOf('types', 'ORDER_PLACED', null), changeOf('enabled', 'true', 'false')],
+    }),
+  ]);
+  const act = await screen.findByLabelText<HTMLSelectElement>('Act');
+  expect(within(act).getByRole<HTMLOptionElement>('option', { name: 'API token made' }).selected).toBe(true);
+  const names = within(act)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(
+    expect.arrayContaining(['API token revoked', 'Webhook made', 'Webhook changed', 'Webhook removed']),
+  );
+  expect((await cellsOf(/^API token made/))[4]).toBe(`Permissions: Read orders\nMOOEnds: ${adminDateTime(createdAt)}`);
+  expect((await cellsOf(/^Webhook changed/))[4]).toBe(
+    'Events: before Order placed → , after allTurned on: before yes → , after no',
+  );
 });
 
 test('says that nothing matches', async () => {

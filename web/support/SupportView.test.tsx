@@ -61,6 +61,7 @@ const entryOf = (id: string, action: string) => ({
   action,
   actor: null,
   actorName: '',
+  tokenName: null,
   recordType: 'ORDER',
   recordId: '5',
   recordName: 'Order #5',

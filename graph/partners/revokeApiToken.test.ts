@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const REVOKE = 'mutation ($id: ID!) { revokeApiToken(id: $id) }';
+
+async function rancherWithToken() {
+  const { owner, ranch } = await make.rancher();
+  await make.apiToken(owner, { scopes: ['ORDERS_READ'] });
+  const { id } = await db('apiTokens').where({ userId: owner.id }).first();
+  return { owner, ranch, id: String(id) };
+}
+
+const rowOf = (id: string) => db('apiTokens').where({ id }).first();
+const entriesAbout = (userId: number) => db('auditEntries').where({ recordType: 'USER', recordId: userId });
+const codeOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.extensions.code;
+
+test('ends a token, which is listed no more, and is written down', async () => {
+  const { owner, id } = await rancherWithToken();
+  expect((await as(owner).run(REVOKE, { id })).data).toEqual({ revokeApiToken: true });
+  expect((await rowOf(id)).revokedAt).not.toBeNull();
+  expect((await as(owner).run('{ viewer { apiTokens { id } } }')).data.viewer.apiTokens).toEqual([]);
+  const [entry, ...rest] = await entriesAbout(owner.id);
+  expect(rest).toEqual([]);
+  expect(entry).toMatchObject({ action: 'TOKEN_REVOKED', actorId: owner.id });
+  expect(entry.changes).toEqual([
+    { field: 'name', before: 'Accounting', after: null },
+    { field: 'scopes', before: 'ORDERS_READ', after: null },
+  ]);
+});
+
+test('twice, also at once, is once', async () => {
+  const { owner, id } = await rancherWithToken();
+  const answers = await Promise.all([as(owner).run(REVOKE, { id }), as(owner).run(REVOKE, { id })]);
+  expect([...answers, await as(owner).run(REVOKE, { id })].map(({ data }) => data.revokeApiToken)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await entriesAbout(owner.id)).toHaveLength(1);
+});
+
+test('a rancher who is not approved any more can still do it', async () => {
+  const { owner, ranch, id } = await rancherWithToken();
+  await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
+  expect((await as(owner).run(REVOKE, { id })).data.revokeApiToken).toBe(true);
+});
+
+test('what is no id is refused, and what is no token is not found', async () => {
+  const { owner } = await rancherWithToken();
+  expect((await as(owner).run(REVOKE, { id: 'abc' })).errors![0]!.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { id: 'An id is a number' },
+  });
+  expect(codeOf(await as(owner).run(REVOKE, { id: '2000000000' }))).toBe('NOT_FOUND');
+});
+
+test('the token of another is not found, not even by an admin, and lives on', async () => {
+  const { id } = await rancherWithToken();
+  for (const other of [await make.admin(), (await make.rancher()).owner]) {
+    expect(codeOf(await as(other).run(REVOKE, { id }))).toBe('NOT_FOUND');
+  }
+  expect((await rowOf(id)).revokedAt).toBeNull();
+});
+
+test('customers and tokens may not, visitors must sign in', async () => {
+  const { owner, id } = await rancherWithToken();
+  expect(codeOf(await as(await make.customer()).run(REVOKE, { id }))).toBe('FORBIDDEN');
+  expect(codeOf(await as(owner, { id: Number(id), scopes: ['ORDERS_WRITE'] }).run(REVOKE, { id }))).toBe('FORBIDDEN');
+  expect(codeOf(await as(null).run(REVOKE, { id }))).toBe('UNAUTHENTICATED');
+  expect((await rowOf(id)).revokedAt).toBeNull();
+});
