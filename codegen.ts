@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { carryingIds, ids, manifest } from './build/persistedDocuments';
 
 const scalars = {
   ID: { input: 'string', output: 'string' },
@@ -91,7 +92,10 @@ const config: CodegenConfig = {
       ...documents,
       documents: 'web/**/*.graphql',
       presetConfig: { ...documents.presetConfig, baseTypesPath: 'graphTypes.generated.ts' },
+      config: { ...documents.config, ...carryingIds },
     },
+    'graph/persisted/documents.generated.ts': { preset: manifest, documents: 'web/**/*.graphql' },
+    'web/session/SessionId.generated.ts': { preset: ids, documents: 'web/session/Session.graphql' },
     'graph/rest/': {
       ...documents,
       documents: 'graph/rest/*.graphql',

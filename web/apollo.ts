@@ -1,10 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache';
 import { overEvents } from './overEvents';
+import { sendIds } from './sendIds';
 import { followSession } from './session/followSession';
 import { sessionEnd } from './session/sessionEnd';
 
-const overHttp = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+const overHttp = () => sendIds.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' }));
 
 const overBoth = () =>
   ApolloLink.split(({ operationType }) => operationType === 'subscription', overEvents, overHttp());

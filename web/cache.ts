@@ -21,7 +21,16 @@ const typePolicies: TypePolicies = {
       mails: connection,
     },
   },
-  User: { fields: { orders: connection, orderCounts: { merge: true }, favorites: { merge: false } } },
+  User: {
+    fields: {
+      orders: connection,
+      orderCounts: { merge: true },
+      favorites: { merge: false },
+      apiTokens: { merge: false },
+      webhooks: { merge: false },
+    },
+  },
+  Webhook: { fields: { deliveries: connection } },
   Rancher: {
     fields: {
       // A ranch is as far from one ZIP code as it is: each list keeps its own, and who asks from nowhere gets none.

@@ -23,5 +23,6 @@ export const paths = {
   rancherProducts: '/rancher-products',
   profile: '/profile',
   editPhotos: '/profile?dialog=photos',
+  apiAccess: '/profile/api',
   admin: '/admin',
 };

@@ -114,6 +114,13 @@ export const routes: readonly AppRoute[] = [
     description: 'Your account, your address and your password.',
   },
   {
+    path: paths.apiAccess,
+    screen: graphScreen(() => import('./partners/ApiAccessPage')),
+    who: ['RANCHER', 'ADMIN'],
+    title: 'API access',
+    description: 'Tokens and webhooks for programs of your own.',
+  },
+  {
     path: paths.rancherDashboard,
     screen: graphScreen(() => import('./ranchers/RancherDashboardPage')),
     who: ['RANCHER'],

@@ -6,13 +6,15 @@ import type { Logger } from 'pino';
 type Heard = {
   /** Somebody's sessions are over. */
   sessions_ended: [userId: string];
+  /** An API token is worth nothing any more. */
+  token_revoked: [tokenId: string];
   /** An order was placed or has changed; says which one, and nothing that is not read anew. */
   ranch_orders: [ranchAndOrder: string];
   /** Something may have gone unheard. */
   gap: [];
 };
 
-const CHANNELS = ['sessions_ended', 'ranch_orders'] as const;
+const CHANNELS = ['sessions_ended', 'token_revoked', 'ranch_orders'] as const;
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 30_000;

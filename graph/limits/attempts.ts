@@ -1,14 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import type { Knex } from 'knex';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context';
-import { Refusal } from '../errors';
+import { keyOf, type Limit, limiterOf, MINUTE, networkOf, rateLimited } from './limiterOf';
 
-type Limit = { points: number; duration: number };
 type Limits = { perAccount?: Limit; perAddress: Limit };
 
-const MINUTE = 60;
 const guessing: Limits = {
   perAccount: { points: 10, duration: 15 * MINUTE },
   perAddress: { points: 50, duration: 15 * MINUTE },
@@ -23,6 +18,8 @@ const ALLOWED = {
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
   // An evening of trying out pictures; each costs the server a second of a core.
   photo: { perAccount: { points: 120, duration: 60 * MINUTE }, perAddress: { points: 300, duration: 60 * MINUTE } },
+  // Far more than anybody has programs; each leaves a row and an entry in the audit log.
+  token: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
   feedback: { perAddress: { points: 20, duration: 60 * MINUTE } },
   // A table of thousands of orders.
   export: { perAccount: { points: 30, duration: 15 * MINUTE }, perAddress: { points: 100, duration: 15 * MINUTE } },
@@ -76,43 +73,7 @@ function tallyOfAddress(context: Context, action: LimitedAction): Tally {
   return { limiter, key: keyOf(context, networkOf(context.address)) };
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 of IPv6 that a single household has all to itself. */
-function networkOf(address: string): string {
-  const isMapped = address.includes('.');
-  if (!isIPv6(address) || isMapped) return address;
-  const [head, tail] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?];
-  const zeros = tail ? Array(8 - head.length - tail.length).fill('0') : [];
-  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':');
-}
-
-/** Emails and addresses are personal data: the table holds neither, nor what could be guessed back without the secret. */
-function keyOf({ config }: Context, text: string): string {
-  return createHmac('sha256', config.sessionSecret).update(text).digest('base64url');
-}
-
-const limiters = new WeakMap<Knex, Map<string, RateLimiterPostgres>>();
-
-function limiterOf(db: Knex, keyPrefix: string, limit: Limit): RateLimiterPostgres {
-  const known = limiters.get(db) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(db, known);
-  const limiter = known.get(keyPrefix) ?? newLimiter(db, keyPrefix, limit);
-  known.set(keyPrefix, limiter);
-  return limiter;
-}
-
-function newLimiter(storeClient: Knex, keyPrefix: string, limit: Limit): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    ...limit,
-    storeClient,
-    storeType: 'knex',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix,
-  });
-}
-
 function refusalOf(rejection: unknown): unknown {
   if (!(rejection instanceof RateLimiterRes)) return rejection;
-  const retryAfter = Math.ceil(rejection.msBeforeNext / 1000);
-  return new Refusal('RATE_LIMITED', 'Too many attempts. Please try again later.', { retryAfter });
+  return rateLimited('Too many attempts. Please try again later.', Math.ceil(rejection.msBeforeNext / 1000));
 }

@@ -6,6 +6,7 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 
+/** `fields` are those at the top alone. */
 type Size = { depth: number; aliases: number; fields: number };
 type FindFragment = (name: string) => FragmentDefinitionNode | null | undefined;
 
@@ -28,9 +29,10 @@ export function measureQuery(operation: OperationDefinitionNode, findFragment: F
   }
 
   function field(node: FieldNode): Size {
+    const below = set(node.selectionSet);
     // The tools that read the schema go deep; there is a rule of graphql-js for them.
-    const below = node.name.value.startsWith('__') ? EMPTY : set(node.selectionSet);
-    return { depth: 1 + below.depth, aliases: below.aliases + (node.alias ? 1 : 0), fields: 1 };
+    const depth = node.name.value.startsWith('__') ? 1 : 1 + below.depth;
+    return { depth, aliases: below.aliases + (node.alias ? 1 : 0), fields: 1 };
   }
 
   function selection(node: SelectionNode): Size {
@@ -42,8 +44,7 @@ export function measureQuery(operation: OperationDefinitionNode, findFragment: F
     return (node?.selections ?? []).map(selection).reduce(together, EMPTY);
   }
 
-  const { depth, aliases, fields } = set(operation.selectionSet);
-  return { depth, aliases, rootFields: fields };
+  return set(operation.selectionSet);
 }
 
 function together(a: Size, b: Size): Size {

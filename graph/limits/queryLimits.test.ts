@@ -81,6 +81,14 @@ test('root fields of mutations and inside fragments count', async () => {
   expect(await refusal(query)).toBe('The query has more than 20 root fields');
 });
 
+test('aliases below what tells of the schema count as everywhere', async () => {
+  const names = (count: number) => `{ __schema { types { ${repeat(count, (index) => `a${index}: name`)} } } }`;
+  expect(await refusal(names(30))).toBeUndefined();
+  expect(await refusal(names(31))).toBe('The query has more than 30 aliases');
+  const spread = `{ __schema { ...A } } fragment A on __Schema { types { ${repeat(31, (index) => `a${index}: name`)} } }`;
+  expect(await refusal(spread)).toBe('The query has more than 30 aliases');
+});
+
 test('a document may have 50 directives', async () => {
   const fields = (count: number) => `{ viewer { ${repeat(count, () => 'id @include(if: true)')} } }`;
   expect(await refusal(fields(50))).toBeUndefined();
@@ -93,8 +101,17 @@ test('a document may have 2,000 tokens', async () => {
 });
 
 test('tools may read the schema, which goes deeper than any screen', async () => {
-  const { errors } = await as(await make.customer()).run(getIntrospectionQuery());
-  expect(errors).toBeUndefined();
+  const everything = {
+    inputValueDeprecation: true,
+    schemaDescription: true,
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    oneOf: true,
+  };
+  for (const options of [{}, everything]) {
+    const { errors } = await as(await make.customer()).run(getIntrospectionQuery(options));
+    expect(errors).toBeUndefined();
+  }
 });
 
 test.each([deep(13), `{ viewer { ${repeat(2_000, () => 'id')} } }`])('over HTTP the answer is 400', async (query) => {

@@ -8,9 +8,9 @@ export const MAX_TOKENS = 2_000;
 const MAX_DIRECTIVES = 50;
 
 /** What one operation may come to, with its fragments written out. */
-const MOST = { depth: 12, aliases: 30, rootFields: 20 };
+const MOST = { depth: 12, aliases: 30, fields: 20 };
 
-const NAMES = { depth: 'levels', aliases: 'aliases', rootFields: 'root fields' };
+const NAMES = { depth: 'levels', aliases: 'aliases', fields: 'root fields' };
 
 /** Refuse what would cost much before the first resolver runs. */
 export const queryLimits: ValidationRule[] = [limitSize, limitDirectives];
@@ -19,7 +19,7 @@ function limitSize(context: ValidationContext) {
   return {
     OperationDefinition(operation: OperationDefinitionNode) {
       const size = measureQuery(operation, (name) => context.getFragment(name));
-      for (const part of ['depth', 'aliases', 'rootFields'] as const) {
+      for (const part of ['depth', 'aliases', 'fields'] as const) {
         if (size[part] > MOST[part]) context.reportError(tooMany(NAMES[part], MOST[part]));
       }
     },

@@ -3,19 +3,20 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   OperationTypeNode,
   parse,
   specifiedRules,
   validate,
 } from 'graphql';
 import { badInput, Refusal } from '../errors';
-import { refuseCostly } from './limitCost';
+import { costOf, refuseCostly } from './costOf';
 import { MAX_TOKENS, queryLimits } from './queryLimits';
 
 type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
-/** The document of a subscription, held to the limits of every operation. Errors: BAD_USER_INPUT, QUERY_TOO_EXPENSIVE. */
-export function readSubscription(schema: GraphQLSchema, { query, operationName, variables }: Asked): DocumentNode {
+/** A subscription, held to the limits of every operation. Errors: BAD_USER_INPUT, QUERY_TOO_EXPENSIVE. */
+export function readSubscription(schema: GraphQLSchema, { query, operationName, variables }: Asked) {
   const document = read(query);
   const [error] = validate(schema, document, [...specifiedRules, ...queryLimits]);
   if (error) throw unfit(error);
@@ -23,8 +24,12 @@ export function readSubscription(schema: GraphQLSchema, { query, operationName, 
   if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) {
     throw badInput({ query: 'Only subscriptions are answered here' });
   }
-  refuseCostly({ schema, document, operation, variables: variables ?? {} });
-  return document;
+  const asked = { schema, document, operation, variables: variables ?? {} };
+  const [unreadable] = getVariableValues(schema, operation.variableDefinitions ?? [], asked.variables).errors ?? [];
+  if (unreadable) throw unfit(unreadable);
+  const cost = costOf(asked) ?? 0;
+  refuseCostly(cost);
+  return { document, cost };
 }
 
 function read(query: string): DocumentNode {
@@ -35,9 +40,8 @@ function read(query: string): DocumentNode {
   }
 }
 
-/** What graphql-js finds wrong is the caller's doing; the names that it would suggest are ours. */
+/** What graphql-js finds wrong is the caller's doing. */
 function unfit(error: GraphQLError): GraphQLError {
   if (error instanceof Refusal || error.originalError instanceof Refusal) return error;
-  const message = error.message.replace(/ Did you mean .+\?$/, '');
-  return new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
+  return new GraphQLError(error.message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
 }

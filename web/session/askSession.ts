@@ -1,4 +1,5 @@
-import query from './Session.graphql?raw';
+import { byId, isUnknown } from '../documentId';
+import { SessionId } from './SessionId.generated';
 import type { Viewer } from './sessionStore';
 
 /** Asks the graph who is signed in, by bare means: this is the first request of every page. Throws when there is no answer. */
@@ -7,9 +8,10 @@ export async function askSession(): Promise<Viewer | null> {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ operationName: 'Session', query }),
+    body: JSON.stringify({ operationName: 'Session', extensions: byId(SessionId) }),
   });
   // An error of the check counts as signed out.
   const body = answer.ok ? await answer.json().catch(() => null) : null;
+  if (isUnknown(body)) return (await import('./askInFull')).askInFull();
   return body?.data?.viewer ?? null;
 }

@@ -1,7 +1,7 @@
 interface Holder {
   holds: () => boolean;
-  /** Asks the person; `goOn` is what they were about to do. */
-  hold: (goOn: () => void) => void;
+  /** Asks the person; `goOn` is what they were about to do, and says whether it was done. */
+  hold: (goOn: () => Promise<boolean>) => void;
 }
 
 const holders = new Set<Holder>();
@@ -13,8 +13,9 @@ export function holdLogout(holder: Holder): () => void {
 }
 
 /** Goes on once nobody has something to lose, or they agree to lose it. */
-export async function beforeLogout(goOn: () => Promise<void>): Promise<void> {
+export async function beforeLogout(goOn: () => Promise<boolean>): Promise<boolean> {
   const holder = [...holders].reverse().find(({ holds }) => holds());
-  if (holder) holder.hold(() => void beforeLogout(goOn));
-  else await goOn();
+  if (!holder) return goOn();
+  holder.hold(() => beforeLogout(goOn));
+  return false;
 }

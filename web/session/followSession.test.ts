@@ -69,5 +69,6 @@ test.each([
   expect(await askSession()).toEqual(expected);
   const [url, init] = fetch.mock.calls[0]!;
   expect(url).toBe('/graphql');
-  expect(JSON.parse(String(init.body))).toEqual({ operationName: 'Session', query: expect.stringContaining('viewer') });
+  const extensions = { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[\da-f]{64}$/) } };
+  expect(JSON.parse(String(init.body))).toEqual({ operationName: 'Session', extensions });
 });

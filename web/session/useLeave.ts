@@ -14,13 +14,14 @@ export function useLeave() {
       await endSession();
     } catch {
       toast({ title: 'Logout Failed', description: 'An error occurred during logout.', variant: 'destructive' });
-      return;
+      return false;
     }
     forgetAuthPreferences();
     const { setViewer } = await import('./setViewer');
     setViewer(null);
     navigate(paths.home, { replace: true });
     toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+    return true;
   };
   return (endSession: () => Promise<unknown>) => beforeLogout(() => leave(endSession));
 }

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -10,11 +9,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
-import type { Context } from '../context';
 import { Refusal } from '../errors';
-
-/** The greatest page of our own, a hundred orders with all that hangs on them, costs half of it. */
-const MAX_COST = 5_000;
+import { MAX_COST } from './maxCost';
 
 /** What a list without `first` is taken for. */
 const LIST_SIZE = 10;
@@ -22,45 +18,39 @@ const LIST_SIZE = 10;
 /** What a `first` of null is taken for: the longest page there is. */
 const LONGEST_PAGE = 100;
 
-/** Refuses, before it runs, an operation that could read too many records. */
-export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, operation, request: { variables = {} } }) {
-          if (operation) refuseCostly({ schema, document, operation, variables });
-        },
-      };
-    },
-  };
-}
+/** Tools ask for all of it at once. */
+const SCHEMA_COST = 100;
 
-type Asked = {
+/** An operation as it came, with what it is to be held against. */
+export type Asked = {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variables: Record<string, unknown>;
 };
 
-/** Errors: QUERY_TOO_EXPENSIVE. */
-export function refuseCostly({ schema, document, operation, variables }: Asked): void {
-  // What does not fit its variables is refused by the execution, in words for the caller.
-  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return;
-  const cost = costOf({ schema, query: document, variables, operationName: operation.name?.value });
-  if (cost > MAX_COST) throw tooExpensive({ cost });
-}
-
-function costOf(query: Omit<Parameters<typeof getComplexity>[0], 'estimators'>): number {
+/**
+ * How many records an operation could read. What does not fit its variables has no cost: the execution refuses it, in
+ * words for the caller. Errors: QUERY_TOO_EXPENSIVE.
+ */
+export function costOf({ schema, document, operation, variables }: Asked): number | undefined {
+  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
   try {
-    return getComplexity({ ...query, estimators: [records] });
+    const operationName = operation.name?.value;
+    return getComplexity({ schema, query: document, variables, operationName, estimators: [records] });
   } catch {
     // Fragments that multiply each other, or an argument that cannot be read: what has no known cost does not run.
     throw tooExpensive();
   }
 }
 
+/** Errors: QUERY_TOO_EXPENSIVE. */
+export function refuseCostly(cost = 0): void {
+  if (cost > MAX_COST) throw tooExpensive({ cost });
+}
+
 function tooExpensive(figures: { cost?: number } = {}): Refusal {
-  const extensions = { ...figures, maximumCost: MAX_COST, http: { status: 400 } };
+  const extensions = { ...figures, maximumCost: MAX_COST };
   return new Refusal(
     'QUERY_TOO_EXPENSIVE',
     'The query could read too many records: ask for fewer at a time',
@@ -70,7 +60,8 @@ function tooExpensive(figures: { cost?: number } = {}): Refusal {
 
 /** A field costs the records that it can answer, times what hangs on each of them; plain values are free. */
 const records: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
-  if (field.name.startsWith('__') || isLeafType(getNamedType(field.type))) return 0;
+  if (isLeafType(getNamedType(field.type))) return 0;
+  if (field.name.startsWith('__')) return SCHEMA_COST;
   // Counted by the field that leads to the connection.
   if (type.name.endsWith('Connection')) return childComplexity;
   return howMany(args, isListType(getNullableType(field.type))) * (1 + childComplexity);

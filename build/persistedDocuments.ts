@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { addTypenameToDocument } from '@apollo/client/utilities';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+import { plugin as typedDocuments } from '@graphql-codegen/typed-document-node';
+import { type DocumentNode, getOperationAST, print } from 'graphql';
+
+/** An operation with its fragments, word for word as the graph's client would send it. */
+const textOf = (document: DocumentNode) => print(addTypenameToDocument(document));
+
+const idOf = (document: DocumentNode) => createHash('sha256').update(textOf(document)).digest('hex');
+
+/** Lets each typed document carry the id by which the server knows it, so that the browser needs no list of them. */
+export const carryingIds = {
+  unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: idOf(document) }),
+};
+
+type Output = CodegenConfig['generates'][string];
+type Preset = Exclude<Extract<Output, { preset?: unknown }>['preset'], string | undefined>;
+type Plugin = Parameters<Preset['buildGeneratesSection']>[0]['pluginMap'][string];
+
+/** A file for all operations, where the preset of the typed documents makes one beside each. */
+function oneFile(write: (operations: DocumentNode[]) => string): Preset {
+  const plugin: Plugin['plugin'] = async (schema, documents, config) => {
+    const operations: DocumentNode[] = [];
+    const collect = (document: DocumentNode) => void operations.push(document);
+    // By the plugin that writes the typed documents: the order of the fragments decides on the id.
+    await typedDocuments(schema, documents, { ...config, unstable_onExecutableDocumentNode: collect });
+    return write(operations);
+  };
+  return {
+    buildGeneratesSection: async ({ baseOutputDir, ...options }) => [
+      { ...options, filename: baseOutputDir, plugins: [{ write: {} }], pluginMap: { write: { plugin } } },
+    ],
+  };
+}
+
+/** The texts by their ids, for the server. */
+export const manifest = oneFile((operations) => {
+  const texts = operations.map((document) => [idOf(document), textOf(document)]).toSorted();
+  const entries = JSON.stringify(texts, null, 2);
+  return `/** Every operation of the client, by its id. */\nexport const documents: ReadonlyMap<string, string> = new Map(${entries});\n`;
+});
+
+/** The ids alone, for what is sent before the graph's client and its documents have come. */
+export const ids = oneFile((operations) =>
+  operations
+    .map((document) => `export const ${getOperationAST(document)?.name?.value}Id = '${idOf(document)}';\n`)
+    .join(''),
+);

@@ -1,0 +1,46 @@
+import type { Context } from '../context';
+import { networkOf, rateLimited } from './limiterOf';
+import type { Portion } from './Portion';
+import { portionOf } from './portionOf';
+
+/**
+ * Counts the cost of an operation on the minute of its token and of its address, for all servers together. What is
+ * refused takes nothing. Errors: RATE_LIMITED with `retryAfter` in seconds.
+ */
+export async function countCost(context: Context, cost: number): Promise<void> {
+  const { spending } = context;
+  if (!spending) return;
+  // Not even an operation that reads nothing is for nothing.
+  const counted = Math.max(cost, 1);
+  const portions = portionsOf(context);
+  const lacking = await takeFromAll(portions, counted);
+  if (!lacking) spending.spent += counted;
+  Object.assign(spending, lacking ? lacking.figures() : tightest(portions));
+  if (!lacking) return;
+  throw rateLimited('This is more than may be asked for in a minute. Please try again later.', spending.resetSeconds);
+}
+
+/** All or nothing; gives the portion that had not enough. */
+async function takeFromAll(portions: Portion[], cost: number): Promise<Portion | undefined> {
+  for (const [index, portion] of portions.entries()) {
+    if (await portion.take(cost)) continue;
+    for (const taken of portions.slice(0, index)) taken.giveBack(cost);
+    return portion;
+  }
+  return undefined;
+}
+
+/** An address counts whoever asks from it: more tokens are no more budget. */
+function portionsOf(context: Context): Portion[] {
+  const { token, address, config } = context;
+  const ofAddress = { kind: 'costPerAddress', caller: networkOf(address), limit: config.costPerAddress } as const;
+  const budgets = token
+    ? [{ kind: 'costPerToken', caller: String(token.id), limit: config.costPerToken } as const, ofAddress]
+    : [ofAddress];
+  return budgets.map((budget) => portionOf(context, budget));
+}
+
+function tightest(portions: Portion[]) {
+  const [first, ...rest] = portions.map((portion) => portion.figures());
+  return rest.reduce((least, figures) => (figures.remaining < least!.remaining ? figures : least), first);
+}

@@ -1,0 +1,26 @@
+import { TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { accessOf } from '../access';
+import type { Context } from '../context';
+import type { Asked } from './costOf';
+
+/** What an operation takes from its caller's budget: a visitor who is only told to sign in has read nothing. */
+export function priceOf(asked: Asked, cost: number, { viewer }: Context): number {
+  return viewer || asksPublic(asked) ? cost : 1;
+}
+
+/** Fragments count wherever they are spread. */
+function asksPublic({ schema, document, operation }: Asked): boolean {
+  const root = schema.getRootType(operation.operation);
+  const info = new TypeInfo(schema);
+  let isFound = false;
+  const look = {
+    Field() {
+      const field = info.getParentType() === root ? info.getFieldDef() : undefined;
+      // What tells of the schema has no @access, and is open.
+      if (field && (accessOf(schema, field)?.to.includes('PUBLIC') ?? true)) isFound = true;
+      return false;
+    },
+  };
+  visit(document, visitWithTypeInfo(info, look));
+  return isFound;
+}

@@ -1,0 +1,12 @@
+import type { Spending } from '../context';
+import { MINUTE } from './limiterOf';
+
+/** What a program reads to slow down in time; nothing where no cost was counted. */
+export function rateLimitHeaders(spending: Spending | undefined): Record<string, string> {
+  if (!spending?.resetSeconds) return {};
+  const { limit, remaining, resetSeconds } = spending;
+  return {
+    'RateLimit-Policy': `"cost";q=${limit};w=${MINUTE}`,
+    RateLimit: `"cost";r=${remaining};t=${resetSeconds}`,
+  };
+}
