@@ -6,8 +6,8 @@ const { db, as, make } = await testGraph();
 const PAY = `mutation ($id: ID!, $amount: Cents!, $description: String!, $key: String) {
   recordCommissionPayment(rancherId: $id, amount: $amount, description: $description, idempotencyKey: $key) { id type amount description }
 }`;
-const REQUEST = `mutation ($input: PaymentRequestInput!) {
-  requestCommissionPayment(input: $input) { id type amount method description resolvedAt }
+const REQUEST = `mutation ($input: PaymentRequestInput!, $key: String) {
+  requestCommissionPayment(input: $input, idempotencyKey: $key) { id type amount method description resolvedAt }
 }`;
 const DISMISS = `mutation ($id: ID!) { dismissPaymentRequest(id: $id) { id resolvedAt } }`;
 const LEDGER = `query ($id: ID!) { rancher(id: $id) { commission {
@@ -39,8 +39,8 @@ async function fulfilledOrder(commissionAmount: number) {
 
 const pay = (amount: number, given: Record<string, unknown> = {}, person: { id: number } | null = admin) =>
   as(person).run(PAY, { id: String(rancher.ranch.id), amount, description: 'Bank transfer', ...given });
-const request = (input: Record<string, unknown> = {}, person: { id: number } | null = rancher) =>
-  as(person).run(REQUEST, { input: { amount: 5_000, method: 'VENMO', ...input } });
+const request = (input: Record<string, unknown> = {}, person: { id: number } | null = rancher, key?: string) =>
+  as(person).run(REQUEST, { input: { amount: 5_000, method: 'VENMO', ...input }, key });
 const commission = async (person: { id: number } | null = rancher) =>
   (await as(person).run(LEDGER, { id: String(rancher.ranch.id) })).data?.rancher?.commission;
 const isPaid = async ({ id }: { id: number }) => (await db('orders').where({ id }).first()).commissionPaid;
@@ -150,6 +150,42 @@ describe('a payment request', () => {
     await pay(10_000);
     expect((await commission()).openRequests).toEqual([]);
     expect((await request()).errors).toBeUndefined();
+  });
+
+  test('with one key is written once, also when fifty come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => request({}, rancher, 'august')));
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect(new Set(answers.map(({ data }) => data.requestCommissionPayment.id)).size).toBe(1);
+    expect((await commission()).transactions.totalCount).toBe(1);
+    for (const given of [{ amount: 5_001 }, { method: 'INVOICE' }, { notes: 'Soon' }]) {
+      expect((await request(given, rancher, 'august')).errors?.[0]).toMatchObject({
+        message: 'This idempotency key was used for another payment request',
+        extensions: { code: 'IDEMPOTENCY_MISMATCH' },
+      });
+    }
+    expect((await request({}, rancher, 'x'.repeat(201))).errors?.[0]?.extensions.fields).toHaveProperty(
+      'idempotencyKey',
+    );
+  });
+
+  test('is given again by its key when five are open', async () => {
+    const { data } = await request({}, rancher, 'first');
+    for (const key of ['second', 'third', 'fourth', 'fifth']) await request({}, rancher, key);
+    expect((await request({}, rancher, 'sixth')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await request({}, rancher, 'first')).data).toEqual(data);
+  });
+
+  test('may have the key that a payment or another ranch has', async () => {
+    await fulfilledOrder(10_000);
+    const other = await make.rancher();
+    const answers = [
+      await request({}, rancher, 'august'),
+      await pay(5_000, { key: 'august' }),
+      await request({}, other, 'august'),
+    ];
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect((await pay(5_000, { key: 'august' })).data).toEqual(answers[1]!.data);
+    expect(await commission()).toMatchObject({ balance: 5_000 });
   });
 
   test('above what the ledger holds is refused at the field', async () => {

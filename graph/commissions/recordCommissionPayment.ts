@@ -5,7 +5,7 @@ import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
-import { conflict, notFound, Refusal } from '../errors';
+import { conflict, notFound } from '../errors';
 import { readIdempotencyKey } from '../idempotencyKey';
 import { idNumber } from '../ids';
 import { queueMail } from '../mail/queueMail';
@@ -15,6 +15,7 @@ import { validate } from '../validate';
 import { CommissionTransaction } from './CommissionTransaction';
 import { answerOpenRequests } from './openRequests';
 import { settleCharges } from './settleCharges';
+import { writtenBefore } from './writtenBefore';
 
 /**
  * Books a payment, settles the oldest charges and answers the ranch's open requests. The ranch's row is locked first,
@@ -29,8 +30,8 @@ export async function recordCommissionPayment(
   return transaction(context.db, async (trx) => {
     const ranch = await Rancher.query(trx).findById(idNumber(args.rancherId, 'rancherId')).forUpdate();
     if (!ranch) throw notFound('Rancher');
-    const payment = { rancherId: ranch.id, amount, description, idempotencyKey };
-    const earlier = await paidBefore(trx, payment);
+    const payment = { rancherId: ranch.id, type: 'PAYMENT', amount, description, idempotencyKey } as const;
+    const earlier = await writtenBefore(trx, payment);
     if (earlier) return earlier;
     if (amount > ranch.currentBalance) {
       throw conflict(`The payment is above the balance of ${formatCents(ranch.currentBalance)}`);
@@ -42,23 +43,14 @@ export async function recordCommissionPayment(
   });
 }
 
-type Payment = Pick<CommissionTransaction, 'rancherId' | 'amount' | 'description' | 'idempotencyKey'>;
+type Payment = Pick<CommissionTransaction, 'rancherId' | 'type' | 'amount' | 'description' | 'idempotencyKey'>;
 
 async function writePayment(trx: Knex.Transaction, payment: Payment): Promise<CommissionTransaction> {
   const { rancherId, amount } = payment;
-  const booked = await CommissionTransaction.query(trx).insertAndFetch({ ...payment, type: 'PAYMENT' });
+  const booked = await CommissionTransaction.query(trx).insertAndFetch(payment);
   await Rancher.query(trx).findById(rancherId).decrement('currentBalance', amount);
   await answerOpenRequests(trx, rancherId, booked.id);
   await settleCharges(trx, rancherId);
   await queueMail(trx, { template: 'paymentRecorded', transactionId: booked.id });
   return booked;
-}
-
-async function paidBefore(trx: Knex, { rancherId, amount, description, idempotencyKey }: Payment) {
-  if (!idempotencyKey) return undefined;
-  const payment = await CommissionTransaction.query(trx).findOne({ rancherId, idempotencyKey });
-  if (payment && (payment.amount !== amount || payment.description !== description)) {
-    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another payment');
-  }
-  return payment;
 }

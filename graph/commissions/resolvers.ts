@@ -13,7 +13,7 @@ import { statementMonths } from './statementMonths';
 export const commissionResolvers: Resolvers = {
   Mutation: {
     recordCommissionPayment: async (_, args, context) => recordCommissionPayment(context, args),
-    requestCommissionPayment: async (_, { input }, context) => requestCommissionPayment(context, input),
+    requestCommissionPayment: async (_, args, context) => requestCommissionPayment(context, args),
     dismissPaymentRequest: async (_, { id }, context) => dismissPaymentRequest(context, id),
   },
   Commission: {

@@ -167,8 +167,8 @@ test('the files are named for their month, and what people typed runs as no form
   const table = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=2026-01`);
   expect(table.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(table.headers.get('Content-Disposition')).toBe('attachment; filename=herdline-commission-2026-01.csv');
-  expect(cellsOf(table.body)[2]).toEqual(['01/05/2026', 'Charge', "'=CHARGE", expect.any(String), '180', '180']);
-  expect(cellsOf(table.body)[3]).toEqual(['01/20/2026', 'Payment', "'=PAYMENT", '', '-80.5', '99.5']);
+  expect(cellsOf(table.body)[2]).toEqual(['01/05/2026', 'Charge', "'=CHARGE", expect.any(String), '180.00', '180.00']);
+  expect(cellsOf(table.body)[3]).toEqual(['01/20/2026', 'Payment', "'=PAYMENT", '', '-80.50', '99.50']);
   const document = await admin.get(`/api/ranchers/${ranch.id}/statement.pdf?month=2026-01`);
   expect(document.headers.get('Content-Type')).toBe('application/pdf');
   expect(document.body).toMatch(/^%PDF-1\.7/);

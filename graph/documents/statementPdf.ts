@@ -30,7 +30,7 @@ const COLUMNS = [
 /** What a ranch owed, was charged and paid in a month. */
 export function statementPdf({ ranchName, city, state, rate, statement }: StatementOfRanch): Promise<Buffer> {
   const title = `Commission Statement, ${monthLabel(statement.month)}`;
-  return printPdf({ title, footer: `${BRAND} – ${title}`, date: new Date() }, (paper) => {
+  return printPdf({ title, footer: `${BRAND} – ${title}`, date: dateOf(statement) }, (paper) => {
     paper.title(title);
     paper.paragraph(`${ranchName}, ${city}, ${state}`);
     paper.paragraph(`${periodOf(statement.month)} Commission rate now: ${rate}%.`, { soft: true });
@@ -46,6 +46,12 @@ function periodOf(month: string): string {
   const { from, to } = monthBounds(month);
   const lastDay = new Date(Date.parse(to) - 1).toISOString();
   return `${statementDate(from)} to ${statementDate(lastDay)}, in UTC.`;
+}
+
+/** Of what it says, not of its printing: while a statement says the same, its bytes and so its ETag stay. */
+function dateOf(statement: StatementOfRanch['statement']): Date {
+  const last = statementLines(statement).at(-1);
+  return new Date(last?.createdAt ?? monthBounds(statement.month).from);
 }
 
 function rowsOf(statement: StatementOfRanch['statement']) {

@@ -3,8 +3,11 @@ import { badInput } from '../errors';
 import { RestAnalyticsDocument } from './analytics.generated';
 import { ANALYTICS_COLUMNS, analyticsCells } from './analyticsCells';
 import { csv } from './csv';
+import { parameters } from './openapi/parameters';
+import { file } from './openapi/shape';
+import { RestFile } from './RestFile';
 import { readTime } from './readTime';
-import { RestFile, type RestRequest, row } from './row';
+import { type RestRequest, row } from './row';
 
 /** Errors: BAD_USER_INPUT. */
 function neededTime(name: 'from' | 'to', query: RestRequest['query']): string {
@@ -22,11 +25,13 @@ export const analyticsRows = [
     to: ['ADMIN'],
     attempts: 'export',
     operation: RestAnalyticsDocument,
+    query: parameters({ from: 'Admin.analytics(from:)', to: 'Admin.analytics(to:)' }),
     variables: ({ query }) => ({ from: neededTime('from', query), to: neededTime('to', query) }),
     present: ({ admin: { analytics } }) => {
       const [from, to] = [analytics.from, analytics.to].map((moment) => moment.slice(0, 10));
       const name = `${BRAND.toLowerCase()}-analytics-${from}-to-${to}.csv`;
       return new RestFile('text/csv', name, csv(ANALYTICS_COLUMNS, analyticsCells(analytics)));
     },
+    answer: () => file('text/csv', 'A line for each figure; amounts in dollars.'),
   }),
 ];

@@ -106,6 +106,20 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     expect(await rancher.post(path, body)).toMatchObject(badInput(fields));
   });
 
+  test('is written once for a key', async () => {
+    const own = await rancherWith();
+    const send = (amount: number) =>
+      own.rancher.post(
+        `/api/ranchers/${own.ranch.id}/request-payment`,
+        { amount, method: 'venmo' },
+        { 'Idempotency-Key': 'august' },
+      );
+    const answers = await Promise.all([send(12.5), send(12.5), send(12.5)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await send(13)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+
   test('an empty body names every field that is needed', async () => {
     expect((await rancher.post(path)).body.fields).toEqual({ amount: NO_AMOUNT, method: NO_METHOD });
   });

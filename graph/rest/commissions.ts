@@ -1,9 +1,7 @@
-import { BRAND } from '../../rules/brand';
 import { commissionPaymentInput } from '../../rules/commissionPaymentForm';
 import { commissionRateForm } from '../../rules/commissionRateForm';
 import { toCents } from '../../rules/money';
 import { paymentRequestInput } from '../../rules/paymentRequestForm';
-import { statementPdf } from '../documents/statementPdf';
 import type { PaymentRequestInput } from '../resolverTypes.generated';
 import {
   type Rest_transactionFragment,
@@ -13,13 +11,14 @@ import {
   RestRequestPaymentDocument,
   RestSetCommissionRateDocument,
   type RestSetCommissionRateMutationVariables,
-  RestStatementDocument,
 } from './commissions.generated';
-import { presentRancher } from './presentRancher';
+import { argumentBody, inDollars, inputBody } from './openapi/inputSchema';
+import type { Shape } from './openapi/Schema';
+import { id, named, object, text } from './openapi/shape';
+import { presentRancher, rancherShape } from './presentRancher';
 import { isDollars } from './readDollars';
 import { readArguments, readInput } from './readInput';
-import { listRow, RestFile, type RestRequest, row } from './row';
-import { statementCsv } from './statementCsv';
+import { listRow, type RestRequest, row } from './row';
 
 const rateNames = { rate: 'commissionRate' };
 
@@ -31,72 +30,58 @@ function paymentRequestOf({ body }: RestRequest): Promise<PaymentRequestInput> {
 
 const presentTransaction = (transaction: Rest_transactionFragment, { params }: RestRequest) => ({
   ...transaction,
-  rancherId: Number(params.rancherId),
+  rancherId: Number(params.id),
 });
 
-/** What the two forms of a statement have in common. */
-const statementRow = {
-  method: 'GET',
-  to: ['OWNER', 'ADMIN'],
-  attempts: 'export',
-  operation: RestStatementDocument,
-  variables: ({ params, query }: RestRequest) => ({ rancherId: params.rancherId!, month: query.month ?? '' }),
-} as const;
-
-const fileName = ({ month }: { month: string }, suffix: string) =>
-  `${BRAND.toLowerCase()}-commission-${month}.${suffix}`;
+const transactionShape = (transaction: Shape<Rest_transactionFragment>) =>
+  named('CommissionTransaction', object({ ...transaction.properties, rancherId: id('Id of the ranch.') }));
 
 export const commissionRows = [
   listRow({
     method: 'GET',
-    path: '/commissions/rancher/:rancherId',
+    path: '/commissions/rancher/:id',
     summary: 'The commission ledger of a ranch, newest first; for its rancher and admins.',
     to: ['OWNER', 'ADMIN'],
     operation: RestCommissionsDocument,
-    variables: ({ params }) => ({ rancherId: params.rancherId! }),
+    variables: ({ params }) => ({ rancherId: params.id! }),
     connection: ({ rancher }) => rancher?.commission.transactions,
     presentNode: presentTransaction,
-  }),
-  row({
-    ...statementRow,
-    path: '/ranchers/:rancherId/statement.csv',
-    summary: 'The commission statement of a month (month=2026-11) as a table; for its rancher and admins.',
-    present: ({ rancher }) => {
-      if (!rancher) return undefined;
-      const { statement } = rancher.commission;
-      return new RestFile('text/csv', fileName(statement, 'csv'), statementCsv(statement));
-    },
-  }),
-  row({
-    ...statementRow,
-    path: '/ranchers/:rancherId/statement.pdf',
-    summary: 'The commission statement of a month (month=2026-11) as a document; for its rancher and admins.',
-    present: async ({ rancher }) => {
-      if (!rancher) return undefined;
-      const { commission, ...ranch } = rancher;
-      const document = await statementPdf({ ...ranch, ...commission });
-      return new RestFile('application/pdf', fileName(commission.statement, 'pdf'), document);
-    },
+    answer: transactionShape,
   }),
   row({
     method: 'POST',
-    path: '/ranchers/:rancherId/request-payment',
-    summary: 'Tells the platform team that the ranch wants to pay commission; amount in dollars.',
+    path: '/ranchers/:id/request-payment',
+    summary:
+      'Tells the platform team that the ranch wants to pay commission; amount in dollars. Idempotency-Key makes it safe to send again.',
     status: 201,
     to: ['OWNER'],
+    names: { idempotencyKey: 'Idempotency-Key' },
+    body: inDollars(inputBody('PaymentRequestInput'), 'amount'),
     operation: RestRequestPaymentDocument,
-    variables: async (request) => ({ input: await paymentRequestOf(request) }),
+    variables: async (request) => ({
+      input: await paymentRequestOf(request),
+      idempotencyKey: request.idempotencyKey,
+    }),
     present: ({ requestCommissionPayment }, request) => ({
       ...presentTransaction(requestCommissionPayment, request),
       message: 'Payment request submitted. Our team will respond in 1-2 business days.',
     }),
+    answer: ({ requestCommissionPayment }) =>
+      object({
+        ...transactionShape(requestCommissionPayment).properties,
+        message: text('What happens next, as a sentence.'),
+      }),
   }),
   row({
     method: 'POST',
-    path: '/admin/ranchers/:rancherId/payment',
+    path: '/admin/ranchers/:id/payment',
     summary: 'Books a commission payment in cents. Idempotency-Key makes it safe to send again.',
     status: 201,
     names: { idempotencyKey: 'Idempotency-Key' },
+    body: argumentBody({
+      amount: 'Mutation.recordCommissionPayment(amount:)',
+      description: 'Mutation.recordCommissionPayment(description:)',
+    }),
     operation: RestRecordPaymentDocument,
     variables: async ({ params, body, idempotencyKey }) => ({
       ...(await readArguments<Pick<RestRecordPaymentMutationVariables, 'amount' | 'description'>>(
@@ -104,16 +89,18 @@ export const commissionRows = [
         commissionPaymentInput,
         body,
       )),
-      rancherId: params.rancherId!,
+      rancherId: params.id!,
       idempotencyKey,
     }),
     present: ({ recordCommissionPayment }, request) => presentTransaction(recordCommissionPayment, request),
+    answer: ({ recordCommissionPayment }) => transactionShape(recordCommissionPayment),
   }),
   row({
     method: 'POST',
-    path: '/admin/ranchers/:rancherId/commission-rate',
+    path: '/admin/ranchers/:id/commission-rate',
     summary: 'Sets the commission rate in percent for orders placed from now on.',
     names: rateNames,
+    body: argumentBody({ commissionRate: 'Mutation.setCommissionRate(rate:)' }),
     operation: RestSetCommissionRateDocument,
     variables: async ({ params, body: { commissionRate: rate } }) => ({
       ...(await readArguments<Pick<RestSetCommissionRateMutationVariables, 'rate'>>(
@@ -122,8 +109,9 @@ export const commissionRows = [
         { rate },
         rateNames,
       )),
-      rancherId: params.rancherId!,
+      rancherId: params.id!,
     }),
     present: ({ setCommissionRate }) => presentRancher(setCommissionRate),
+    answer: ({ setCommissionRate }) => rancherShape(setCommissionRate),
   }),
 ];

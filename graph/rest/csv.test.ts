@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { csv } from './csv';
+import { dollarCell } from './dollarCell';
 
 test('a header and rows, for spreadsheets', () => {
   const text = csv(
@@ -10,6 +11,11 @@ test('a header and rows, for spreadsheets', () => {
     ],
   );
   expect(text).toBe('\uFEFFId,Name,Dollars\r\n12,"Bäck, Ann",-5.5\r\n13,"The ""Bar T""",\r\n');
+});
+
+test('amounts have two decimals, and a negative one is a number', () => {
+  const cells = [180_000, 0, -18_000, -50].map(dollarCell);
+  expect(csv(['a', 'b', 'c', 'd'], [cells])).toBe('\uFEFFa,b,c,d\r\n1800.00,0.00,-180.00,-0.50\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('%j is no formula', (text) => {

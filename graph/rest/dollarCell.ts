@@ -1,2 +1,6 @@
-/** Cents as a table says them: '1800.00'. */
-export const dollarCell = (cents: number): string => (cents / 100).toFixed(2);
+/** An amount as a table says it, '1800.00'; a negative one is marked as ours, so that it is no formula. */
+export interface DollarCell {
+  dollars: string;
+}
+
+export const dollarCell = (cents: number): DollarCell => ({ dollars: (cents / 100).toFixed(2) });

@@ -51,6 +51,15 @@ describe('favorites', () => {
     expect((await ann.get('/api/favorites')).body).toEqual([]);
   });
 
+  test('‘ids’ is the list of them, and no id of one', async () => {
+    const ann = await signedIn(await make.customer());
+    expect(await ann.get('/api/favorites/ids')).toMatchObject({ status: 200, body: [] });
+    const noId = { status: 400, body: { code: 'BAD_USER_INPUT' } };
+    expect(await ann.post('/api/favorites/ids')).toMatchObject(noId);
+    expect(await ann.send('DELETE', '/api/favorites/ids', undefined, fromOurPage)).toMatchObject(noId);
+    expect((await ann.get('/api/favorites/7')).status).toBe(404);
+  });
+
   test('cannot be a ranch that one may not know of', async () => {
     const ann = await signedIn(await make.customer());
     const { ranch } = await make.rancher({ approval: 'PENDING' });

@@ -4,14 +4,16 @@ import type { Logger } from 'pino';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { answerErrors } from '../http/answerErrors';
-import { idNumber } from '../ids';
 import { countAttempt } from '../limits/attempts';
-import { isRecord } from './readValue';
+import { rateLimitHeaders } from '../limits/rateLimitHeaders';
+import { RestFile } from './RestFile';
+import { readRequest } from './readRequest';
 import { requireAccess } from './requireAccess';
 import { respellRefusal } from './respellRefusal';
-import { type AnyRow, RestFile, type RestRequest } from './row';
+import type { AnyRow } from './row';
 import { rows } from './rows';
 import { createRunner, type RunRow } from './runRow';
+import { setCaching, setLinks } from './setHeaders';
 
 type Facade = {
   graphql: ApolloServer<Context>;
@@ -36,37 +38,17 @@ export function restRouter({ graphql, contextOf, log }: Facade): Router {
 }
 
 async function answer(runRow: RunRow, row: AnyRow, context: Context, req: Request, res: Response): Promise<void> {
-  const request = requestOf(req, context);
-  requireAccess(row, request);
+  requireAccess(row, { ...context, params: req.params as Record<string, string> });
+  const request = readRequest(row, req, context);
   if (row.attempts) await countAttempt(context, row.attempts, String(context.viewer?.id));
-  const { value, errors, next } = await runRow(row, request, context);
+  // In refusals too: what was refused may have cost as much.
+  const { value, errors, next } = await runRow(row, request, context).finally(() =>
+    res.set(rateLimitHeaders(context.spending)),
+  );
   if (errors) throw respellRefusal(errors[0]!, row.names);
   if (value === undefined) throw notFound('Record');
-  if (next) res.set('Link', `<${nextUrl(req, next)}>; rel="next"`);
+  setCaching(res, context);
+  setLinks(req, res, next);
   if (value instanceof RestFile) res.attachment(value.name).type(value.type).send(value.body);
   else res.status(('status' in row && row.status) || 200).json(value);
-}
-
-function requestOf(req: Request, { viewer }: Context): RestRequest {
-  // A parameter that is given twice is a list of two words.
-  const query = Object.fromEntries(Object.entries(req.query).map(([name, value]) => [name, String(value)]));
-  return {
-    params: idsOf(req.params as Record<string, string>),
-    query,
-    body: isRecord(req.body) ? req.body : {},
-    viewer,
-    idempotencyKey: req.get('Idempotency-Key') ?? null,
-  };
-}
-
-/** Every parameter in a path of the facade is an id. Errors: BAD_USER_INPUT. */
-function idsOf(params: Record<string, string>): Record<string, string> {
-  for (const [name, text] of Object.entries(params)) idNumber(text, name);
-  return params;
-}
-
-function nextUrl(req: Request, after: string): string {
-  const query = new URLSearchParams(req.query as Record<string, string>);
-  query.set('after', after);
-  return `${req.baseUrl}${req.path}?${query}`;
 }

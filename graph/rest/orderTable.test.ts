@@ -86,6 +86,7 @@ test.each([
   ['from=yesterday', 'from'],
   ['to=2026-13-45', 'to'],
   ['from=2026-01-02&to=2026-01-02', 'to'],
+  ['archived=yes', 'archived'],
 ])('%s is refused', async (query, field) => {
   const { rancher } = await ranchWithOrders();
   const { status, body } = await rancher.get(`/api/rancher/orders.csv?${query}`);

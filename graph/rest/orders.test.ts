@@ -29,7 +29,7 @@ const order = {
   rancherId: ranch.id,
 };
 const place = (given: object = {}, key?: string) =>
-  ann.post('/api/orders', { ...order, ...given }, key ? { 'Idempotency-Key': key } : {});
+  ann.post('/api/orders', { ...order, ...given }, key !== undefined ? { 'Idempotency-Key': key } : {});
 
 describe('POST /api/orders', () => {
   test('takes dollars and answers with the order in cents, without commission figures', async () => {
@@ -194,6 +194,7 @@ describe('POST /api/orders', () => {
     expect([again.status, again.body.id]).toEqual([201, first.body.id]);
     expect(await place({ notes: 'Other' }, key)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
     expect(await place({}, 'k'.repeat(201))).toMatchObject(badInput({ 'Idempotency-Key': 'At most 200 characters' }));
+    expect(await place({}, '')).toMatchObject(badInput({ 'Idempotency-Key': 'May not be empty' }));
     expect(await db('orders').where({ idempotencyKey: key })).toHaveLength(1);
   });
 
@@ -318,6 +319,9 @@ describe('lists of orders', () => {
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {
       expect(idsOf(await seller.rancher.get(path))).toEqual(ids.slice(1));
       expect(idsOf(await seller.rancher.get(`${path}?archived=true`))).toEqual([ids[0]]);
+      expect(await seller.rancher.get(`${path}?archived=TRUE`)).toMatchObject(
+        badInput({ archived: 'archived must be true or false' }),
+      );
     }
   });
 

@@ -1,13 +1,15 @@
 import { productInput } from '../../rules/productForm';
 import type { ProductInput } from '../resolverTypes.generated';
+import { inputBody } from './openapi/inputSchema';
+import { message } from './openapi/shape';
+import { presentProduct, productShape } from './presentProduct';
 import { RestCreateProductDocument, RestDeleteProductDocument, RestUpdateProductDocument } from './products.generated';
-import type { Rest_productFragment } from './ranchers.generated';
 import { readInput } from './readInput';
 import { type RestRequest, row } from './row';
 
 const productOf = ({ body }: RestRequest) => readInput<ProductInput>('ProductInput', productInput, body);
 
-const presentProduct = ({ __typename, ...product }: Rest_productFragment) => product;
+const body = inputBody('ProductInput');
 
 export const productRows = [
   row({
@@ -16,16 +18,20 @@ export const productRows = [
     summary: "Adds a product to the signed-in rancher's ranch; price in cents.",
     status: 201,
     operation: RestCreateProductDocument,
+    body,
     variables: async (request) => ({ input: await productOf(request) }),
     present: ({ createProduct }) => presentProduct(createProduct),
+    answer: ({ createProduct }) => productShape(createProduct),
   }),
   row({
     method: 'PUT',
     path: '/rancher-products/:id',
     summary: "Changes a product of the signed-in rancher's ranch; price in cents.",
     operation: RestUpdateProductDocument,
+    body,
     variables: async (request) => ({ id: request.params.id!, input: await productOf(request) }),
     present: ({ updateProduct }) => presentProduct(updateProduct),
+    answer: ({ updateProduct }) => productShape(updateProduct),
   }),
   row({
     method: 'DELETE',
@@ -34,5 +40,6 @@ export const productRows = [
     operation: RestDeleteProductDocument,
     variables: ({ params }) => ({ id: params.id! }),
     present: () => ({ message: 'Product deleted' }),
+    answer: message,
   }),
 ];

@@ -63,6 +63,17 @@ describe('GET /api/ranchers', () => {
     expect(idsOf(await list('sort=NEWEST'))).toEqual(ids);
   });
 
+  test('gives those of which a method gets to the ZIP code', async () => {
+    const description = randomUUID();
+    const near = await make.rancher({ description, ranchName: 'B' });
+    const far = await make.rancher({ description, ranchName: 'A', latitude: 30.9, localDeliveryRange: 10 });
+    const list = (methods: string) => ann.get(`/api/ranchers?search=${description}&nearZip=78701&methods=${methods}`);
+    expect(idsOf(await list('LOCAL_DELIVERY'))).toEqual([near.ranch.id]);
+    expect(idsOf(await list('Local%20Pickup,SHIPPING'))).toEqual([near.ranch.id, far.ranch.id]);
+    expect(idsOf(await list('shipping'))).toEqual([]);
+    expect(idsOf(await list(''))).toHaveLength(2);
+  });
+
   test('is read on by the Link that it gives', async () => {
     const description = `page & ${randomUUID()}`;
     const made: number[] = [];
@@ -73,7 +84,7 @@ describe('GET /api/ranchers', () => {
       const page = await ann.get(next);
       expect(page.body).toHaveLength(1);
       seen.push(...idsOf(page));
-      next = /^<(\/api\/ranchers\?.+)>; rel="next"$/.exec(page.headers.get('Link') ?? '')?.[1];
+      next = /<(\/api\/ranchers\?[^>]+)>; rel="next"/.exec(page.headers.get('Link') ?? '')?.[1];
     }
     expect(seen).toEqual(made);
   });
@@ -91,6 +102,9 @@ describe('GET /api/ranchers', () => {
     ['limit=0', { limit: 'limit must be from 1 to 500' }],
     ['limit=501', { limit: 'limit must be from 1 to 500' }],
     ['limit=all', { limit: 'limit must be from 1 to 500' }],
+    ['limit=1e2', { limit: 'limit must be from 1 to 500' }],
+    ['limit=%2B5', { limit: 'limit must be from 1 to 500' }],
+    ['limit=', { limit: 'limit must be from 1 to 500' }],
     ['limit=1&limit=2', { limit: 'limit must be from 1 to 500' }],
     ['after=nonsense', { after: expect.any(String) }],
     ['orderSizes=GOAT', { orderSizes: 'orderSizes does not know GOAT' }],
@@ -102,6 +116,8 @@ describe('GET /api/ranchers', () => {
     [`search=${'x'.repeat(101)}`, { search: expect.any(String) }],
     ['nearZip=00000', { nearZip: expect.any(String) }],
     ['withinMiles=10', { nearZip: expect.any(String) }],
+    ['methods=SHIPPING', { nearZip: expect.any(String) }],
+    ['nearZip=78701&methods=MULE', { methods: 'methods does not know MULE' }],
     ['nearZip=78701&withinMiles=far', { withinMiles: 'withinMiles must be a number of miles' }],
     ['nearZip=78701&withinMiles=-1', { withinMiles: expect.any(String) }],
   ])('%s', async (query, fields) => {
@@ -162,6 +178,13 @@ describe('GET /api/ranchers/{id} and /api/ranchers/profile', () => {
     }
     expect(await rancher.get('/api/ranchers/profile')).toMatchObject({ status: 200, body: figures });
     expect((await otherRancher.get(`/api/ranchers/${ranch.id}`)).body).not.toHaveProperty('currentBalance');
+  });
+
+  test('‘profile’ is the own ranch, and no id of one', async () => {
+    expect((await rancher.get('/api/ranchers/profile')).body.id).toBe(ranch.id);
+    for (const someone of [ann, admin]) expect(await someone.get('/api/ranchers/profile')).toMatchObject(forbidden);
+    expect((await person().get('/api/ranchers/profile')).status).toBe(401);
+    expect(await ann.get('/api/ranchers/profiles')).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
   test('a ranch that one may not know of', async () => {

@@ -2,9 +2,20 @@ import { AGREEMENT_VERSION } from '../../rules/agreement';
 import { registerRancherInput } from '../../rules/rancherForm';
 import { rancherProfileInput } from '../../rules/rancherProfileForm';
 import type { RancherProfileInput, RegisterRancherInput } from '../resolverTypes.generated';
+import { inputBody } from './openapi/inputSchema';
 import { readInput } from './readInput';
 import { isRecord } from './readValue';
 import type { RestRequest } from './row';
+
+const profile = inputBody('RancherProfileInput');
+const customProducts = { ...profile.properties!.otherProductsList, description: 'Another name of otherProductsList.' };
+const application = inputBody('RegisterRancherInput');
+
+export const profileBody = { ...profile, properties: { ...profile.properties, customProducts } };
+export const applicationBody = {
+  ...application,
+  properties: { ...application.properties, rancher: profileBody },
+};
 
 /** The profile of a ranch that is there, out of a body. Errors: BAD_USER_INPUT. */
 export function readProfile({ body }: RestRequest): Promise<RancherProfileInput> {

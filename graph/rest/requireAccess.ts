@@ -1,34 +1,49 @@
-import { type DocumentNode, type FieldNode, getOperationAST } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { accessOf } from '../access';
+import type { ApiTokenInUse, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import type { Access } from '../resolverTypes.generated';
+import { closedToTokens, requireScope } from '../scopes';
+import { pathIds } from './pathIds';
 import { restSchema } from './restSchema';
+import { rootsOf } from './rootsOf';
 import type { AnyRow, RestRequest } from './row';
+import { scopesNeeded } from './scopesNeeded';
+
+/** Who asks, and under which path: its ids are not read yet. */
+type Asking = Pick<RestRequest, 'viewer' | 'token' | 'params'>;
 
 /**
- * Who may not do a thing at all hears that, and nothing of what is wrong with the body.
+ * Who may not do a thing at all hears that, and nothing of what is wrong with the ids and the body.
  * The graph asks once more, with the record at hand. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export function requireAccess({ operation, to = ['PUBLIC'] }: AnyRow, request: RestRequest): void {
-  for (const { to: allowed, otherwise } of [...accessOfRoots(operation), { to, otherwise: undefined }]) {
+export function requireAccess({ operation, path, to = ['PUBLIC'] }: AnyRow, request: Asking): void {
+  // A root field under a condition may not be asked for at all: that is left to the graph.
+  const roots = rootsOf(operation);
+  if (request.token) requireScopes(request.token, operation);
+  const access = roots.map((root) => accessOf(restSchema, root)!);
+  for (const { to: allowed, otherwise } of [...access, { to, otherwise: undefined }]) {
     if (allowed.includes('PUBLIC')) continue;
-    if (!request.viewer) throw unauthenticated();
-    if (!allowed.some((access) => holds(access, request))) throw forbidden(otherwise);
+    const { viewer, params } = request;
+    if (!viewer) throw unauthenticated();
+    const holds = (access: Access) =>
+      access === 'OWNER' ? isOwn(path, params, viewer) : access === 'SIGNED_IN' || access === viewer.userType;
+    if (!allowed.some(holds)) throw forbidden(otherwise);
   }
 }
 
-function holds(access: Access, { viewer, params }: RestRequest): boolean {
-  if (access === 'OWNER') return isOwn(params.userId, viewer?.id) || isOwn(params.rancherId, viewer?.ranchId);
-  return access === 'SIGNED_IN' || access === viewer?.userType;
+/** For all that the row asks for, so that a program hears at once what its token lacks. */
+function requireScopes(token: ApiTokenInUse, operation: DocumentNode): void {
+  const needed = scopesNeeded(operation);
+  if (!needed) throw closedToTokens();
+  for (const anyOf of needed) requireScope(token, anyOf);
 }
 
-const isOwn = (inPath: string | undefined, own: number | null | undefined) =>
-  inPath !== undefined && Number(inPath) === own;
+const OWN: Record<string, ((viewer: Viewer) => number | null) | undefined> = {
+  ranch: ({ ranchId }) => ranchId,
+  customer: ({ id }) => id,
+};
 
-/** A root field under a condition may not be asked for at all: that is left to the graph. */
-function accessOfRoots(document: DocumentNode) {
-  const { operation, selectionSet } = getOperationAST(document)!;
-  const fields = restSchema.getRootType(operation)!.getFields();
-  const asked = selectionSet.selections.filter((node): node is FieldNode => !node.directives?.length);
-  return asked.map(({ name }) => accessOf(restSchema, fields[name.value]!)!);
+function isOwn(path: string, params: Asking['params'], viewer: Viewer): boolean {
+  return pathIds(path).some(({ name, record }) => OWN[record]?.(viewer) === Number(params[name]));
 }

@@ -1,4 +1,5 @@
 import { accountRows } from './accounts';
+import { adminRancherRows } from './adminRanchers';
 import { analyticsRows } from './analytics';
 import { commissionRows } from './commissions';
 import { favoriteRows } from './favorites';
@@ -6,15 +7,18 @@ import { feedbackRows } from './feedback';
 import { orderRows } from './orders';
 import { productRows } from './products';
 import { rancherRows } from './ranchers';
+import { statementRows } from './statements';
 
-/** Every endpoint under /api. The first that fits answers. */
-export const rows = [
-  ...accountRows,
-  ...rancherRows,
-  ...productRows,
-  ...orderRows,
-  ...commissionRows,
-  ...favoriteRows,
-  ...feedbackRows,
-  ...analyticsRows,
-];
+/** Every endpoint under /api, by the noun that it is about. Of those of a noun the first that fits answers. */
+export const rowsByNoun = {
+  accounts: accountRows,
+  ranchers: [...rancherRows, ...adminRancherRows],
+  products: productRows,
+  orders: orderRows,
+  commissions: [...commissionRows, ...statementRows],
+  favorites: favoriteRows,
+  feedback: feedbackRows,
+  analytics: analyticsRows,
+};
+
+export const rows = Object.values(rowsByNoun).flat();

@@ -1,7 +1,7 @@
-import { toDollars } from '../../rules/money';
 import { statementDate, statementLines } from '../../rules/statement';
 import type { RestStatementQuery } from './commissions.generated';
 import { csv } from './csv';
+import { dollarCell } from './dollarCell';
 
 type Statement = NonNullable<RestStatementQuery['rancher']>['commission']['statement'];
 
@@ -15,12 +15,12 @@ export function statementCsv(statement: Statement): string {
     orderId === null ? 'Payment' : 'Charge',
     description,
     orderId,
-    toDollars(change),
-    toDollars(balance),
+    dollarCell(change),
+    dollarCell(balance),
   ]);
   return csv(HEADER, [
-    ['', 'Opening balance', '', '', '', toDollars(openingBalance)],
+    ['', 'Opening balance', '', '', '', dollarCell(openingBalance)],
     ...lines,
-    ['', 'Closing balance', '', '', '', toDollars(closingBalance)],
+    ['', 'Closing balance', '', '', '', dollarCell(closingBalance)],
   ]);
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { readViewer } from '../accounts/readViewer';
 import { type Config, readConfig } from '../config';
-import type { Context } from '../context';
+import type { ApiTokenInUse, Context } from '../context';
 import { createGraphqlServer } from '../graphqlServer';
 import { testDatabase } from './database';
 import { maker } from './make';
@@ -18,17 +18,21 @@ export type Answer = {
   errors?: readonly { message: string; extensions: Data; path?: readonly (string | number)[] }[];
 };
 
+type Token = Omit<ApiTokenInUse, 'name'>;
+type Asking = { user: { id: number } | null; token?: Token };
+
 /**
  * The graph over the worker's database, or one of the test's own: `await as(customer).run('{ viewer { id } }')`,
- * `as(null)` for a visitor. Each run is a request of its own, with the viewer read anew.
+ * `as(null)` for a visitor, `as(rancher, { id: 1, scopes: ['ORDERS_READ'] })` for a token. Each run is a request of its
+ * own, with the viewer read anew.
  */
 export async function testGraph(database: Knex | Promise<Knex> = testDatabase()) {
   const db = await database;
   const server: ApolloServer<Context> = await createGraphqlServer(testConfig, pino({ level: 'silent' }));
-  const as = (user: { id: number } | null) => ({
-    run: (query: string, variables: Record<string, unknown> = {}) => run(user, query, variables),
+  const as = (user: { id: number } | null, token?: Token) => ({
+    run: (query: string, variables: Record<string, unknown> = {}) => run({ user, token }, query, variables),
   });
-  async function run(user: { id: number } | null, query: string, variables: Record<string, unknown>): Promise<Answer> {
+  async function run({ user, token }: Asking, query: string, variables: Record<string, unknown>): Promise<Answer> {
     const viewer = user && (await readViewer(db, user.id));
     const session = recordingSession();
     const contextValue: Context = {
@@ -36,6 +40,7 @@ export async function testGraph(database: Knex | Promise<Knex> = testDatabase())
       config: testConfig,
       log: pino({ level: 'silent' }),
       viewer,
+      token: token && { name: 'Accounting', ...token },
       session,
       address: '127.0.0.1',
     };

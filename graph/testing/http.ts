@@ -3,13 +3,11 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from '../app';
 import { createGraphqlServer } from '../graphqlServer';
+import { noNetwork } from '../outbound/testNetwork';
 import { testDatabase, testDatabaseUrl } from './database';
 import { testConfig } from './graph';
 import { maker } from './make';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
-type Body = any;
-type Answer = { status: number; body: Body; headers: Headers };
+import { person } from './person';
 
 /** The whole server on a free port, over the worker's database: `const ann = person(); await ann.post('/api/login', {…})`. */
 export async function testHttp() {
@@ -22,6 +20,7 @@ export async function testHttp() {
     databaseUrl: await testDatabaseUrl(),
     log,
     graphql,
+    network: noNetwork,
   });
   const server = app.listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
@@ -31,55 +30,11 @@ export async function testHttp() {
     await close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { db, url, make: maker(db), person: () => person(url) };
-}
-
-/** Someone with a cookie jar of their own. */
-function person(url: string) {
-  const cookies = new Map<string, string>();
-
-  async function send(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> {
-    const response = await fetch(url + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', Cookie: cookieHeader(cookies), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    keep(cookies, response.headers.getSetCookie());
-    const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.includes('json');
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
-  }
-
   return {
-    send,
-    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-    post: (path: string, body: unknown = {}, headers?: Record<string, string>) => send('POST', path, body, headers),
-    put: (path: string, body: unknown = {}) => send('PUT', path, body),
-    patch: (path: string, body: unknown = {}) => send('PATCH', path, body),
-    delete: (path: string) => send('DELETE', path),
-    /** Runs an operation of the graph; gives its data, or throws its first error. */
-    async run(query: string, variables: Record<string, unknown> = {}): Promise<Body> {
-      const { body } = await send('POST', '/graphql', { query, variables });
-      if (body.errors) throw Object.assign(new Error(body.errors[0].message), body.errors[0]);
-      return body.data;
-    },
+    db,
+    url,
+    make: maker(db),
+    person: () => person(url),
+    program: (secret: string) => person(url, { Authorization: `Bearer ${secret}` }),
   };
-}
-
-const cookieHeader = (cookies: Map<string, string>) =>
-  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
-function keep(cookies: Map<string, string>, setCookies: string[]): void {
-  for (const line of setCookies) {
-    const [pair = '', ...attributes] = line.split(/;\s*/);
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    const isGone = attributes.some((attribute) => /^expires=Thu, 01 Jan 1970/i.test(attribute));
-    if (isGone) cookies.delete(name);
-    else cookies.set(name, value);
-  }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
+import { API_SCOPE, type ApiScope } from '../../rules/apiScope';
 import { hashPassword } from '../accounts/passwords';
 import { User } from '../accounts/User';
 import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
+import { hashOfSecret, newTokenSecret } from '../partners/tokenSecret';
 import { Product, ProductVariant } from '../products/Product';
 import { Rancher } from '../ranchers/Rancher';
 
@@ -87,5 +89,15 @@ export function maker(db: Knex) {
     return { email, password: PASSWORD };
   }
 
-  return { credentialsOf, user, customer, admin, rancher, product, variant, order };
+  /** The secret of a new token; it may do all that a token can when nothing is said. */
+  async function apiToken(
+    { id }: { id: number },
+    { scopes = API_SCOPE.values }: { scopes?: readonly ApiScope[] } = {},
+  ) {
+    const secret = newTokenSecret();
+    await db('apiTokens').insert({ userId: id, name: 'Accounting', secretHash: hashOfSecret(secret), scopes });
+    return secret;
+  }
+
+  return { credentialsOf, user, customer, admin, rancher, product, variant, order, apiToken };
 }

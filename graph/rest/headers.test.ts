@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { monthOf } from '../../rules/statement';
+import { testRest } from './testRest';
+
+const { db, make, program, signedIn, rancherWith } = await testRest();
+const { rancher, owner, ranch } = await rancherWith();
+const admin = await make.admin();
+const partner = program(await make.apiToken(owner));
+
+const LISTS = [
+  '/api/ranchers/profile',
+  `/api/orders/rancher/${ranch.id}`,
+  '/api/rancher/orders.csv',
+  '/api/ranchers?limit=1',
+  ...['csv', 'pdf'].map((form) => `/api/ranchers/${ranch.id}/statement.${form}?month=${monthOf(new Date())}`),
+];
+
+/** From here on it is later, so that an answer which tells its own time is another one. */
+function letTimePass() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+describe('a conditional read', () => {
+  test.each(LISTS)('of %s is answered with 304 while nothing has changed', async (path) => {
+    const { status, headers, body } = await rancher.get(path);
+    const etag = headers.get('ETag')!;
+    expect([status, etag]).toEqual([200, expect.stringMatching(/^W\/".+"$/)]);
+    letTimePass();
+    const again = await rancher.get(path, { 'If-None-Match': `"other", ${etag}` });
+    expect([again.status, again.body, again.headers.get('ETag')]).toEqual([304, '', etag]);
+    const other = await rancher.get(path, { 'If-None-Match': '"other"' });
+    expect([other.status, other.body]).toEqual([200, body]);
+  });
+
+  test('gives the whole answer when something has', async () => {
+    const { headers } = await rancher.get('/api/ranchers/profile');
+    const ranchName = `Ranch ${randomUUID()}`;
+    await rancher.patch(`/api/ranchers/${ranch.id}`, { ranchName });
+    const changed = await rancher.get('/api/ranchers/profile', { 'If-None-Match': headers.get('ETag')! });
+    expect([changed.status, changed.body.ranchName]).toEqual([200, ranchName]);
+  });
+
+  test('HEAD gives the headers alone', async () => {
+    const { headers } = await rancher.get('/api/ranchers/profile');
+    const head = await rancher.send('HEAD', '/api/ranchers/profile');
+    expect([head.status, head.body, head.headers.get('ETag')]).toEqual([200, '', headers.get('ETag')]);
+    const again = await rancher.send('HEAD', '/api/ranchers/profile', undefined, {
+      'If-None-Match': headers.get('ETag')!,
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('what an answer may be kept as', () => {
+  const kept = ({ headers }: { headers: Headers }) => [headers.get('Cache-Control'), headers.get('Vary')];
+
+  test('a session’s not at all', async () => {
+    expect(kept(await rancher.get('/api/ranchers/profile'))).toEqual(['no-store', 'Authorization, Cookie']);
+  });
+
+  test('a program’s by itself alone, to ask whether it still holds', async () => {
+    const answer = await partner.get('/api/ranchers/profile');
+    expect([answer.status, ...kept(answer)]).toEqual([200, 'private, no-cache', 'Authorization, Cookie']);
+    const again = await partner.get('/api/ranchers/profile', { 'If-None-Match': answer.headers.get('ETag')! });
+    expect([again.status, ...kept(again)]).toEqual([304, 'private, no-cache', 'Authorization, Cookie']);
+  });
+
+  test('a refusal not at all', async () => {
+    const refused = await partner.get('/api/admin/orders');
+    expect([refused.status, kept(refused)[0]]).toEqual([403, 'no-store']);
+  });
+});
+
+test('a later page of a list leads to the first one', async () => {
+  const search = randomUUID();
+  for (const ranchName of ['A', 'B', 'C']) await make.rancher({ description: search, ranchName });
+  const first = `/api/ranchers?search=${search}&limit=1`;
+  const linkOf = (link: string | null, rel: string) => new RegExp(`<([^>]+)>; rel="${rel}"`).exec(link ?? '')?.[1];
+  const link = (await rancher.get(first)).headers.get('Link');
+  expect(linkOf(link, 'first')).toBeUndefined();
+  const second = (await rancher.get(linkOf(link, 'next')!)).headers.get('Link');
+  expect(linkOf(second, 'first')).toBe(first);
+  const third = (await rancher.get(linkOf(second, 'next')!)).headers.get('Link');
+  expect([linkOf(third, 'first'), linkOf(third, 'next')]).toEqual([first, undefined]);
+});
+
+describe('what may be spent', () => {
+  test('stands in each answer that cost something', async () => {
+    const { headers } = await partner.get('/api/ranchers?limit=1');
+    expect(headers.get('RateLimit-Policy')).toMatch(/^"cost";q=\d+;w=60$/);
+    expect(headers.get('RateLimit')).toMatch(/^"cost";r=\d+;t=\d+$/);
+    const left = async () =>
+      Number(/r=(\d+)/.exec((await partner.get('/api/ranchers?limit=1')).headers.get('RateLimit')!)![1]);
+    expect(await left()).toBeGreaterThan(await left());
+  });
+});
+
+test('when the database is down, it is said when to try again', async () => {
+  const someone = await signedIn(admin);
+  const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const failing = vi.spyOn(db.client, 'query').mockRejectedValue(down);
+  const { status, body, headers } = await someone.get('/api/admin/orders');
+  failing.mockRestore();
+  expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '60']);
+});
+
+describe('tokens', () => {
+  test('get orders and ranches without commission where they may not read it', async () => {
+    const { id: customerId } = await make.customer();
+    const { id } = await make.order({ customerId, rancherId: ranch.id });
+    const scopes = ['RANCHERS_READ', 'ORDERS_READ', 'ORDERS_WRITE'] as const;
+    const narrow = program(await make.apiToken(owner, { scopes: [...scopes] }));
+    for (const [path, figure] of [
+      [`/api/orders/rancher/${ranch.id}`, 'commissionAmount'],
+      ['/api/rancher/orders', 'commissionAmount'],
+      ['/api/ranchers/profile', 'currentBalance'],
+      [`/api/ranchers/${ranch.id}`, 'currentBalance'],
+    ] as const) {
+      const [shown] = [(await narrow.get(path)).body].flat();
+      expect(shown).not.toHaveProperty(figure);
+      expect([(await partner.get(path)).body].flat()[0]).toHaveProperty(figure);
+    }
+    const moved = await narrow.post(`/api/orders/${id}/status`, { status: 'Contacted' });
+    expect([moved.status, moved.body.status]).toEqual([200, 'Contacted']);
+    expect(moved.body).not.toHaveProperty('commissionAmount');
+  });
+
+  test('are told what they lack before anything is done', async () => {
+    const narrow = program(await make.apiToken(owner, { scopes: ['ORDERS_READ'] }));
+    for (const path of ['/api/rancher/orders.csv', `/api/commissions/rancher/${ranch.id}`]) {
+      expect(await narrow.get(path)).toMatchObject({
+        status: 403,
+        body: { message: 'This token may not do this: it lacks COMMISSIONS_READ' },
+      });
+    }
+    expect(await partner.post(`/api/favorites/${ranch.id}`)).toMatchObject({
+      status: 403,
+      body: { message: 'API tokens may not do this' },
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { type GraphQLNamedType, isEnumType } from 'graphql';
+import { spell } from '../spelling';
+import type { Schema } from './Schema';
+
+const SCALARS: Record<string, Schema | undefined> = {
+  Boolean: { type: 'boolean' },
+  Cents: { type: 'integer', minimum: 0 },
+  DateTime: { type: 'string', format: 'date-time' },
+  Float: { type: 'number' },
+  ID: { type: 'integer', minimum: 1 },
+  Int: { type: 'integer' },
+  String: { type: 'string' },
+};
+
+/** A scalar or an enum as REST writes it: ids are numbers, enum values are words. */
+export function leafSchema(type: GraphQLNamedType): Schema {
+  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => spell(type.name, name)) };
+  const schema = SCALARS[type.name];
+  if (!schema) throw new Error(`REST has no spelling for ${type.name}`);
+  return { ...schema };
+}
+
+export function nullable(schema: Schema): Schema {
+  if (typeof schema.type !== 'string' || schema.title) return { anyOf: [schema, { type: 'null' }] };
+  const { type, enum: words, ...rest } = schema;
+  return { ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
+}

@@ -1,0 +1,55 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import { testHttp } from '../../testing/http';
+
+const { person, url } = await testHttp();
+const stranger = person();
+
+async function fetchText(path: string) {
+  const response = await fetch(url + path);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+test('the description is anyone’s, and may be kept', async () => {
+  const { status, body, headers } = await stranger.get('/api/openapi.json');
+  expect([status, headers.get('Cache-Control'), headers.get('Set-Cookie')]).toEqual([200, 'public, max-age=300', null]);
+  expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://herdline.test/api' }] });
+  const again = await stranger.get('/api/openapi.json', { 'If-None-Match': headers.get('ETag')! });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+test('the page and all that it is made of come from here', async () => {
+  const { status, body, headers } = await fetchText('/api/docs');
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
+  expect(parts).toHaveLength(5);
+  for (const address of parts) {
+    expect(address).toMatch(/^\/api\/docs\//);
+    expect((await fetchText(address)).status).toBe(200);
+  }
+  const ours = [body, (await fetchText('/api/docs/page.js')).body, (await fetchText('/api/docs/page.css')).body];
+  expect(ours.join()).not.toMatch(/https?:|\/\//);
+  expect(ours[1]).toContain('validatorUrl: null');
+});
+
+test('what is tried out is sent to where the page was opened', async () => {
+  const SwaggerUIBundle = vi.fn();
+  runInNewContext((await fetchText('/api/docs/page.js')).body, { SwaggerUIBundle });
+  const [{ plugins, url: address }] = SwaggerUIBundle.mock.calls[0]!;
+  const update = vi.fn();
+  plugins[0].statePlugins.spec.wrapActions.updateJsonSpec(update)((await stranger.get(address)).body);
+  expect(update.mock.calls).toMatchObject([[{ openapi: '3.1.0', servers: [{ url: '/api' }] }]]);
+});
+
+test('nothing else of the package is given away', async () => {
+  for (const file of ['index.html', 'package.json', 'swagger-ui-bundle.js.map', '..%2f..%2fpackage.json']) {
+    expect((await fetchText(`/api/docs/${file}`)).status).toBe(404);
+  }
+});
+
+test('styles may be written into this page, scripts into none', async () => {
+  const policyOf = async (path: string) => (await fetchText(path)).headers.get('Content-Security-Policy');
+  expect(await policyOf('/api/docs')).toContain("style-src 'self' 'unsafe-inline'");
+  expect(await policyOf('/api/docs')).toContain("script-src 'self';");
+  expect(await policyOf('/api/user')).not.toContain('unsafe-inline');
+});

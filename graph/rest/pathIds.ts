@@ -1,0 +1,20 @@
+const RECORDS: Record<string, string | undefined> = {
+  ranchers: 'ranch',
+  rancher: 'ranch',
+  favorites: 'ranch',
+  check: 'ranch',
+  orders: 'order',
+  customer: 'customer',
+  'rancher-products': 'product',
+};
+
+/** The ids in a path and what they are of: of the records that the path names before them. */
+export function pathIds(path: string): { name: string; record: string }[] {
+  const parts = path.split('/');
+  return parts.flatMap((part, index) => {
+    if (!part.startsWith(':')) return [];
+    const record = RECORDS[parts[index - 1]!];
+    if (!record) throw new Error(`${path}: nobody says what ${part} is the id of`);
+    return [{ name: part.slice(1), record }];
+  });
+}

@@ -1,0 +1,40 @@
+import { type DocumentNode, isObjectType, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { ApiScope } from '../resolverTypes.generated';
+import { isGuarded, scopesOf } from '../scopes';
+import { restSchema } from './restSchema';
+
+export type Scopes = readonly ApiScope[];
+
+/** Of each of these sets a token needs one scope. Undefined where something that is asked for is closed to tokens. */
+export function scopesNeeded(document: DocumentNode): Scopes[] | undefined {
+  const sets = guardedFields(document).map(({ scopes }) => scopes);
+  if (!sets.every((anyOf) => anyOf !== undefined)) return undefined;
+  const known = new Map(sets.map((anyOf) => [[...anyOf].sort().join(), anyOf]));
+  const distinct = [...known.values()];
+  const isWider = (anyOf: Scopes, other: Scopes) =>
+    other.length < anyOf.length && other.every((scope) => anyOf.includes(scope));
+  return distinct.filter((anyOf) => !distinct.some((other) => isWider(anyOf, other)));
+}
+
+/** Parts that are asked for only of those who may see them are no condition; roots under a condition are. */
+function guardedFields(document: DocumentNode) {
+  const conditional = new Set<string>();
+  visit(document, {
+    FragmentSpread: ({ directives, name }) => {
+      if (directives?.length) conditional.add(name.value);
+    },
+  });
+  const info = new TypeInfo(restSchema);
+  const guarded: { scopes: Scopes | undefined }[] = [];
+  const asked = {
+    [Kind.FRAGMENT_DEFINITION]: ({ name }: { name: { value: string } }) =>
+      conditional.has(name.value) ? false : undefined,
+    [Kind.FIELD]: () => {
+      const [type, field] = [info.getParentType(), info.getFieldDef()];
+      if (!field || !isObjectType(type)) return;
+      if (isGuarded(restSchema, type, field)) guarded.push({ scopes: scopesOf(restSchema, field) });
+    },
+  };
+  visit(document, visitWithTypeInfo(info, asked));
+  return guarded;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiScope } from '../../rules/apiScope';
+import type { AnyRow } from './row';
+import { rows } from './rows';
+import { testRest } from './testRest';
+
+const { db, make, program, rancherWith } = await testRest();
+
+/** Endpoints that a token opens when it has every scope; all others are closed to tokens. */
+const open = [
+  'GET /user',
+  'GET /ranchers',
+  'GET /ranchers/profile',
+  'GET /ranchers/:id',
+  'GET /favorites/check/:id',
+  'GET /orders/customer/:id',
+  'GET /orders/rancher/:id',
+  'GET /rancher/orders',
+  'GET /rancher/orders.csv',
+  'POST /orders/:id/status',
+  'GET /commissions/rancher/:id',
+  'GET /ranchers/:id/statement.csv',
+  'GET /ranchers/:id/statement.pdf',
+  'GET /admin/ranchers',
+  'GET /admin/orders',
+  'GET /admin/analytics.csv',
+];
+
+const nameOf = ({ method, path }: AnyRow) => `${method} ${path}`;
+const admin = program(await make.apiToken(await make.admin()));
+const { owner, ranch } = await make.rancher();
+const rancher = program(await make.apiToken(owner));
+
+describe('a token of every scope', () => {
+  test('opens endpoints that there are', () => {
+    expect(rows.map(nameOf)).toEqual(expect.arrayContaining(open));
+  });
+
+  test.each(rows.map((row) => [nameOf(row), row] as const))('at %s', async (name, { method, path }) => {
+    // Closed ones say so before they look at what is sent.
+    const ask = (who: typeof admin) =>
+      who.send(method, `/api${path.replace(/:\w+/g, String(ranch.id))}`, method === 'GET' ? undefined : {});
+    const answers = [await ask(admin), await ask(rancher)];
+    expect(answers.some(({ status }) => status !== 403)).toBe(open.includes(name));
+    for (const { status, body } of answers) {
+      if (status === 403) expect([body.code, body.error]).toEqual(['FORBIDDEN', body.message]);
+    }
+  });
+});
+
+describe('a token of few scopes', () => {
+  const tokenOf = async (user: { id: number }, ...scopes: ApiScope[]) => program(await make.apiToken(user, { scopes }));
+
+  test('reads what they name', async () => {
+    const { status, body } = await (await tokenOf(owner, 'RANCHERS_READ')).get(`/api/ranchers/${ranch.id}`);
+    expect([status, body.ranchName]).toEqual([200, 'Lone Oak Ranch']);
+    expect((await (await tokenOf(owner, 'ORDERS_WRITE')).get('/api/user')).body.email).toBe(owner.email);
+  });
+
+  test('hears which one it lacks', async () => {
+    const { status, body } = await (await tokenOf(owner, 'ORDERS_READ')).get('/api/ranchers');
+    const message = 'This token may not do this: it lacks RANCHERS_READ';
+    expect([status, body]).toEqual([403, { message, error: message, code: 'FORBIDDEN' }]);
+    const ledger = `/api/commissions/rancher/${ranch.id}`;
+    expect((await (await tokenOf(owner, 'RANCHERS_READ')).get(ledger)).body.message).toContain(
+      'it lacks COMMISSIONS_READ',
+    );
+  });
+
+  test('moves an order, or leaves it where it is', async () => {
+    const { owner: seller, ranch: own } = await rancherWith();
+    const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: own.id });
+    const move = async (...scopes: ApiScope[]) =>
+      (await tokenOf(seller, ...scopes)).post(`/api/orders/${id}/status`, { status: 'Contacted' });
+    const statusOf = async () => (await db('orders').where({ id }).first()).status;
+    expect((await move('ORDERS_READ', 'COMMISSIONS_READ')).body.message).toContain('it lacks ORDERS_WRITE');
+    expect(await statusOf()).toBe('PENDING');
+    const { status, body } = await move('ORDERS_WRITE');
+    expect([status, body.status, body.commissionAmount]).toEqual([200, 'Contacted', undefined]);
+    expect(await statusOf()).toBe('CONTACTED');
+  });
+});

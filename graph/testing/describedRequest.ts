@@ -1,0 +1,56 @@
+import {
+  type DescribedOperation,
+  type DescribedParameter,
+  facadeDescription,
+  operationFor,
+  pointerPart,
+} from './facadeDescription';
+import { schemaChecker } from './schemaChecker';
+
+type Sent = { method: string; path: string; body?: unknown };
+
+/** In any case and as the graph spells them, says the introduction; the lists name one spelling, for programs. */
+const misfitAt = schemaChecker(facadeDescription, {
+  keyword: 'enum',
+  validate: (words: unknown[], word: unknown) => words.some((known) => lettersOf(known) === lettersOf(word)),
+});
+
+const lettersOf = (word: unknown) => String(word).toLowerCase().replace(/[\s_]/g, '');
+
+/** Throws unless a request that the facade has taken is one that its description allows: each parameter and each field. */
+export function expectRequestDescribed({ method, path, body }: Sent): void {
+  const { operation, at } = operationFor(method, path)!;
+  const misfit = misfitOfQuery(operation, at, path) ?? misfitOfBody(operation, at, body);
+  if (misfit) throw new Error(`${method} ${path} was taken, although its description says: ${misfit}`);
+}
+
+function misfitOfQuery({ parameters = [] }: DescribedOperation, at: string, path: string): string | undefined {
+  const { searchParams } = new URL(path, 'http://herdline.test');
+  const known = parameters.map((parameter, index) => ({ ...parameter, index })).filter((each) => each.in === 'query');
+  const unknown = [...searchParams.keys()].find((name) => !known.some((parameter) => parameter.name === name));
+  if (unknown) return `no parameter ${unknown}`;
+  for (const parameter of known) {
+    const texts = searchParams.getAll(parameter.name);
+    if (texts.length === 0 && parameter.required) return `${parameter.name} is required`;
+    for (const text of texts) {
+      const misfit = misfitAt(`${at}/parameters/${parameter.index}/schema`, valueIn(parameter, text));
+      if (misfit) return `${parameter.name}: ${misfit}`;
+    }
+  }
+  return undefined;
+}
+
+/** What a text in an address stands for, by its type. */
+function valueIn({ schema: { type } }: DescribedParameter, text: string): unknown {
+  if (type === 'array') return text === '' ? [] : text.split(',');
+  if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
+  if (type === 'integer' || type === 'number') return text.trim() === '' ? text : Number(text);
+  return text;
+}
+
+/** To an endpoint that reads no body, and to one that needs none, an empty object is none. */
+function misfitOfBody({ requestBody }: DescribedOperation, at: string, body: unknown): string | undefined {
+  if (!requestBody) return body === undefined || JSON.stringify(body) === '{}' ? undefined : 'no body';
+  if (body === undefined) return requestBody.required ? 'a body' : undefined;
+  return misfitAt(`${at}/requestBody/content/${pointerPart('application/json')}/schema`, body);
+}
