@@ -3,11 +3,11 @@ import { defaultClientConditions, defineConfig } from 'vite';
 
 /** Small pieces that nearly every screen has. In a file each they would take more room than they do together. */
 const kit =
-  /web.ui.(Badge|Card|Eyebrow|Grid|Notice|PageHeader|Skeleton|Stack|inputLook|tones)\.|rules.(cowShares|money)\.|web.errors.\w+\.ts|@apollo.client.errors/;
+  /web.ui.(Badge|Card|Eyebrow|FieldError|FieldShell|Grid|Notice|PageHeader|Skeleton|Stack|inputLook|tones)\.|rules.(cowShares|labels|money)\.|web.errors.\w+\.ts|@apollo.client.errors/;
 
 /** The graph's client: in one file, which a screen that asks nothing does without. Its errors are known to every form. */
 const graphClient =
-  /node_modules.(@apollo.client|rxjs|graphql|optimism|@wry)|web.(apollo|inGraph|cache|connection|session.setViewer)\./;
+  /node_modules.(@apollo.client|rxjs|graphql|optimism|@wry)|web.(apollo|inGraph|cache|connection|sendIds|session.setViewer)\./;
 
 /** What the server answers; everything else is the client's. */
 // Photos by their form: /photos/ is also a folder of ours.
@@ -22,6 +22,8 @@ export default defineConfig({
   // RxJS as browsers of our target read it, not rewritten for older ones.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   server: { port: 5173, proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
+  // Not GraphiQL's page, which is always built: the packages of its editor cannot be prepared for development.
+  optimizeDeps: { entries: ['index.html'] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -36,6 +38,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // The names of all parts are in the file that everyone loads.
+        chunkFileNames: ({ name }) =>
+          ['kit', 'graph'].includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Whatever comes first comes in one file: alike code beside alike code is compressed best.

@@ -6,16 +6,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/;
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
-/** Once at the build and as small as it gets, so that the server only picks the file that the browser takes. */
-export async function compressFiles(directory: string): Promise<void> {
+/**
+ * Once at the build and as small as it gets, so that the server only picks the file that the browser takes. A lower
+ * quality, of brotli's 11, is a few percent larger and done in a fraction of the time.
+ */
+export async function compressFiles(directory: string, quality = 11): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
+  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name), quality)));
 }
 
-async function compressFile(path: string): Promise<void> {
+async function compressFile(path: string, quality: number): Promise<void> {
   const content = await readFile(path);
-  const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: content.length };
   const variants = { br: promisify(brotliCompress)(content, { params }), gz: promisify(gzip)(content, { level: 9 }) };
   for (const [extension, variant] of Object.entries(variants)) {
     const compressed = await variant;

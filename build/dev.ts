@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { generate } from '@graphql-codegen/cli';
 import { createServer } from 'vite';
 import codegen from '../codegen';
+import { buildGraphiql } from './graphiql';
+
+const GRAPHIQL = 'dist/web/graphiql';
 
 await generate({ ...codegen, silent: true }, true);
+// The server serves it as built; who changes it runs `npm run build`.
+if (!existsSync(GRAPHIQL)) {
+  await buildGraphiql(GRAPHIQL);
+  // Vite has made this process one of production, and what it starts inherits that.
+  process.env.NODE_ENV = 'development';
+}
 
 const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'graph/main.ts'], {
   stdio: 'inherit',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { isBuildFresh } from './fingerprint';
 
 if (!isBuildFresh()) {
-  process.stdout.write('Building the client, about 20 s …\n');
+  process.stdout.write('Building the client, about 25 s …\n');
   // A process of its own gives the memory of the build tools back.
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/build.ts'], { stdio: 'inherit' });
   process.exitCode = status ?? 1;

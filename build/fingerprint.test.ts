@@ -30,6 +30,8 @@ test('a build of these sources is fresh', () => {
 test.each([
   ['is changed', 'web/home/HomePage.tsx', 'two'],
   ['is added', 'rules/money.ts', 'cents'],
+  ["of GraphiQL's page is added", 'web/graphiql/firstTabs.ts', 'query'],
+  ['of what was released is changed', 'released/breaking.json', '[]'],
   ['that lists the packages is changed', 'package-lock.json', '{"name":"herdline"}'],
 ])('it is stale when a file %s', (_, path, content) => {
   write(path, content);

@@ -12,6 +12,7 @@ const INPUTS = [
   'knexfile.ts',
   'migrations',
   'package-lock.json',
+  'released',
   'rules',
   'schema.graphql',
   'seeds',

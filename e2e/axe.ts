@@ -21,7 +21,7 @@ const SETTLED = `
     return settled();
   })()`;
 
-const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+export const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 /** Nothing serious or critical for axe, on the desktop the colors by night as well, and nothing beside the screen. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {

@@ -1,0 +1,29 @@
+import { findDangerousChanges, type GraphQLInputField, type GraphQLSchema, isInputObjectType, print } from 'graphql';
+
+/** To graphql-js it is no more than dangerous; but who leaves an argument out counts on what that means. */
+export const ARGUMENT_DEFAULT = 'ARG_DEFAULT_VALUE_CHANGE';
+
+/** Defaults that were released and are others now, of arguments and of fields of inputs. */
+export function changedDefaults(released: GraphQLSchema, current: GraphQLSchema): string[] {
+  const ofArguments = findDangerousChanges(released, current).filter(({ type }) => type === ARGUMENT_DEFAULT);
+  return [
+    ...ofArguments.map(({ type, description }) => `${type} ${description}`),
+    ...Object.values(released.getTypeMap()).flatMap((type) => ofInput(type.name, released, current)),
+  ];
+}
+
+function ofInput(name: string, released: GraphQLSchema, current: GraphQLSchema): string[] {
+  const [before, after] = [released.getType(name), current.getType(name)];
+  if (!isInputObjectType(before) || !isInputObjectType(after)) return [];
+  return Object.values(before.getFields()).flatMap((field) => {
+    const [from, same] = [defaultOf(field), after.getFields()[field.name]];
+    if (!from || !same || defaultOf(same) === from) return [];
+    return [
+      `INPUT_FIELD_DEFAULT_VALUE_CHANGE ${name}.${field.name} has changed defaultValue from ${from} to ${defaultOf(same) ?? 'none'}.`,
+    ];
+  });
+}
+
+function defaultOf({ astNode }: GraphQLInputField): string | undefined {
+  return astNode?.defaultValue && print(astNode.defaultValue);
+}

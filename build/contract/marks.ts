@@ -1,0 +1,28 @@
+/** A breaking change that was decided on, in released/breaking.json until the next release. */
+export type Mark = {
+  /** The change as the check tells it. */
+  change: string;
+  /** When it was decided, as 2026-11-21. */
+  since: string;
+  /** Why partners have to bear it. */
+  reason: string;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What is broken without a mark, marked without being broken, or marked without a date and a reason. */
+export function markFaults(marks: Mark[], broken: string[], today: string): string[] {
+  const marked = marks.map(({ change }) => change);
+  return [
+    ...broken.filter((change) => !marked.includes(change)).map((change) => unmarked(change, today)),
+    ...marked
+      .filter((change) => !broken.includes(change))
+      .map((change) => `This mark is about nothing that is broken: ${change}`),
+    ...marks
+      .filter(({ since, reason }) => !DAY.test(since) || !reason.trim())
+      .map(({ change }) => `A mark needs the day in \`since\` and a \`reason\`: ${change}`),
+  ];
+}
+
+const unmarked = (change: string, today: string) =>
+  `Partners were promised otherwise: ${change}\n  Keep it and deprecate it, or mark it: ${JSON.stringify({ change, since: today, reason: '…' })}`;

@@ -1,0 +1,53 @@
+import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
+import { accessOf } from '../../graph/access';
+import type { Context } from '../../graph/context';
+import { isGuarded, scopesOf } from '../../graph/scopes';
+
+type Place = { schema: GraphQLSchema; type: GraphQLObjectType; field: GraphQLField<never, Context> };
+
+const EVERY_ACCOUNT = ['CUSTOMER', 'RANCHER', 'ADMIN'];
+const EVERY_TOKEN = 'every token';
+
+/** Fields that @access or @scope has closed to someone who was promised them. */
+export function narrowings(released: GraphQLSchema, current: GraphQLSchema): string[] {
+  return placesIn(released).flatMap((before) => {
+    const after = samePlace(before, current);
+    if (!after) return [];
+    const people = peopleOf(before).filter((kind) => !isOpenTo(kind, peopleOf(after)));
+    const tokens = tokensOf(before).filter((scope) => !isOpenToScope(scope, tokensOf(after)));
+    return [...toldOf('ACCESS_NARROWED', before, people), ...toldOf('SCOPE_NARROWED', before, tokens)];
+  });
+}
+
+function placesIn(schema: GraphQLSchema): Place[] {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  return types
+    .filter(({ name }) => !name.startsWith('__'))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ schema, type, field })));
+}
+
+/** Undefined where the field is gone, which is a change of its own. */
+function samePlace({ type, field }: Place, schema: GraphQLSchema): Place | undefined {
+  const found = schema.getType(type.name);
+  const same = isObjectType(found) && found.getFields()[field.name];
+  return same ? { schema, type: found, field: same } : undefined;
+}
+
+/** A field below the root that does not say is open to whoever got there. */
+const peopleOf = ({ schema, field }: Place): readonly string[] => accessOf(schema, field)?.to ?? ['PUBLIC'];
+
+function isOpenTo(kind: string, people: readonly string[]): boolean {
+  if (people.includes(kind) || people.includes('PUBLIC')) return true;
+  if (kind === 'PUBLIC') return false;
+  return people.includes('SIGNED_IN') || (kind === 'SIGNED_IN' && EVERY_ACCOUNT.every((each) => people.includes(each)));
+}
+
+function tokensOf({ schema, type, field }: Place): readonly string[] {
+  return scopesOf(schema, field) ?? (isGuarded(schema, type, field) ? [] : [EVERY_TOKEN]);
+}
+
+const isOpenToScope = (scope: string, scopes: readonly string[]) =>
+  scopes.includes(scope) || scopes.includes(EVERY_TOKEN);
+
+const toldOf = (change: string, { type, field }: Place, lost: readonly string[]) =>
+  lost.length > 0 ? [`${change} ${type.name}.${field.name} is no longer open to ${lost.join(', ')}.`] : [];

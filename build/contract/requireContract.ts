@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContract } from './checkContract';
+import { packageVersion, readRelease } from './release';
+
+/** Of the files under `root`; answers the surprises, throws what is at fault. */
+export function requireContract(today: string, root = '.'): string[] {
+  const released = readRelease(root);
+  const schema = readFileSync(join(root, 'schema.graphql'), 'utf8');
+  const { faults, surprises } = checkContract({ released, schema, today });
+  const version = packageVersion(root);
+  if (version !== released.version) {
+    faults.push(`package.json is at ${version}, the released schema at ${released.version}: npm run schema:release`);
+  }
+  if (faults.length > 0) throw new Error(`The contract of schema.graphql:\n${faults.join('\n')}`);
+  return surprises;
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+/** GraphiQL's page, apart from the client: no screen loads any of it, and its weight is no screen's. */
+export async function buildGraphiql(directory: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: 'web/graphiql',
+    base: '/graphiql/',
+    publicDir: false,
+    plugins: [react(), fontsAsFiles],
+    worker: { format: 'es' },
+    build: {
+      outDir: resolve(directory),
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      // GraphiQL's packages come with marks for a compiler of React that we do not use.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      // The editor alone is more than that.
+      chunkSizeWarningLimit: 5000,
+    },
+  });
+}
+
+const INLINE_FONT = /url\(["']?data:font\/(\w+);base64,([^)"']+)["']?\)/g;
+
+/** The style sheet of GraphiQL holds its fonts in every script there is; as files a browser loads those that it shows. */
+const fontsAsFiles: Plugin = {
+  name: 'fonts-as-files',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = file.source.toString().replace(INLINE_FONT, (_url, extension, base64) => {
+        const font = this.emitFile({ type: 'asset', name: `font.${extension}`, source: Buffer.from(base64, 'base64') });
+        return `url(/graphiql/${this.getFileName(font)})`;
+      });
+    }
+  },
+};

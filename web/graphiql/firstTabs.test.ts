@@ -1,0 +1,10 @@
+import { buildSchema, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import sdl from '../../schema.graphql?raw';
+import { firstTabs } from './firstTabs';
+
+const schema = buildSchema(sdl);
+
+test.each(firstTabs)('the schema answers an example', ({ query }) => {
+  expect(validate(schema, parse(query))).toEqual([]);
+});
