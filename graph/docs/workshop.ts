@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { projectRoot } from '../config';
+
+const run = promisify(execFile);
+const modules = path.join(projectRoot, 'node_modules');
+
+/** The packages of this project take the place of those that a reader installs. */
+const NPX = 'npx() { "$@"; }';
+const PACKAGE: [string, string] = ['package.json', '{ "type": "module" }'];
+
+export type Workshop = ReturnType<typeof openWorkshop>;
+
+/** The directory of someone who follows the guide, inside of the project so that its packages are found. */
+export function openWorkshop(files: readonly (readonly [name: string, text: string])[]) {
+  const cache = path.join(modules, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const directory = mkdtempSync(path.join(cache, 'partner-'));
+  for (const [name, text] of [PACKAGE, ...files]) {
+    mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
+    writeFileSync(path.join(directory, name), text);
+  }
+  const environment = (given: Record<string, string>) => ({
+    ...process.env,
+    PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
+    ...given,
+  });
+  return {
+    directory,
+    environment,
+    /** Runs a command as the guide has it; gives what it prints. Throws with what it complains of. */
+    async shell(command: string, variables: Record<string, string> = {}): Promise<string> {
+      const options = { cwd: directory, env: environment(variables) };
+      const { stdout } = await run('sh', ['-ec', `${NPX}\n${command}`], options);
+      return stdout;
+    },
+    close: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
