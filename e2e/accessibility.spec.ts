@@ -161,6 +161,14 @@ test('what ranchers open is accessible @both', async ({ enter }) => {
   await look(rancher, 'Delete', 'Delete');
 });
 
+test('where ranchers and admins let programs in is accessible @both', async ({ enter }) => {
+  const rancher = await enter(RANCHER);
+  await walk(rancher, { '/profile/api': 'No Tokens Yet' });
+  await look(rancher, 'New Token', 'New token');
+  await look(rancher, 'New Webhook', 'New webhook');
+  await walk(await enter(ADMIN), { '/profile': 'Tokens and Webhooks', '/profile/api': 'No Webhooks Yet' });
+});
+
 /** As long as names and emails get: no screen may be wider for it. */
 async function applyWithLongWords(page: Page): Promise<void> {
   const { ranchName, owner } = newRanch('Throckmorton-Hollingsworth Cattle Company', 'Bartholomew Throckmorton');

@@ -81,10 +81,10 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     expect(csv.name).toMatch(new RegExp(`${month}\\.csv$`));
     expect(linesOf(csv.content)).toEqual([
       'Date,Entry,Description,Order,Amount,Balance',
-      ',Opening balance,,,,0',
-      `${date},Charge,Commission for order #${orderId},${orderId},180,180`,
-      `${date},Payment,Venmo,,-50,130`,
-      ',Closing balance,,,,130',
+      ',Opening balance,,,,0.00',
+      `${date},Charge,Commission for order #${orderId},${orderId},180.00,180.00`,
+      `${date},Payment,Venmo,,-50.00,130.00`,
+      ',Closing balance,,,,130.00',
     ]);
 
     const pdf = await download(rancher, 'Download PDF');

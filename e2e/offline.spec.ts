@@ -29,7 +29,7 @@ test('without a connection each screen says so, and goes on when it is back', as
 
   await test.step('a menu whose code has not come leaves the page as it is, and opens later', async () => {
     await cutOff(true);
-    const lost = family.waitForEvent('requestfailed', (request) => request.url().includes('/assets/MenuList'));
+    const lost = family.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
     await account.click();
     await lost;
     await expect(title(family)).toHaveText('Find a Rancher');

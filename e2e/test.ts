@@ -5,10 +5,10 @@ import { PASSWORD } from './people';
 /** Opens a browser of its own: for a visitor, or for a person who is signed in. */
 export type Enter = (person?: { email: string }) => Promise<Page>;
 
-/** What a browser says about a request that was refused or lost on purpose; the stories look at such answers themselves. */
+/** What a browser says about a request that was refused or lost on purpose, or about a picture of a dead host; the stories look at such answers themselves. */
 const EXPECTED_LOSS = new RegExp(
   [
-    '^Failed to load resource: (the server responded with a status of 4\\d\\d|net::ERR_INTERNET_DISCONNECTED)',
+    '^Failed to load resource: (the server responded with a status of (4\\d\\d|50[24])|net::ERR_INTERNET_DISCONNECTED)',
     '^(TypeError: )?Failed to fetch dynamically imported module',
   ].join('|'),
 );

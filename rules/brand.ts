@@ -2,13 +2,8 @@ export const BRAND = 'Herdline';
 export const TAGLINE = 'Skip the Middlemen – Get Farm-Fresh Beef Direct from Ranchers';
 export const SUBLINE = 'Connecting families & ranchers for quality, transparency, & fair pricing';
 
-/** Where people reach us. `dial` is the phone number as a phone wants it. */
-export const SUPPORT = {
-  email: 'support@herdline.test',
-  phone: '(512) 555-0142',
-  dial: '+15125550142',
-  hours: 'Monday to Friday, 8 a.m. to 6 p.m. Central',
-} as const;
+/** Where people reach us. */
+export const SUPPORT_EMAIL = 'support@herdline.test';
 
 /** The colors of what leaves the browser: letters and documents. */
 export const INKS = {

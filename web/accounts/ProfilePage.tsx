@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { messageOf } from '../errors/messageOf';
+import { ApiAccessSection } from '../partners/ApiAccessSection';
 import { PhotosDialog } from '../photos/PhotosDialog';
 import { ErrorState } from '../ui/ErrorState';
 import { Notice } from '../ui/Notice';
@@ -41,6 +42,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       )}
       {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
       <PasswordSection />
+      {viewer.userType !== 'CUSTOMER' && <ApiAccessSection />}
       <DevicesSection />
     </>
   );

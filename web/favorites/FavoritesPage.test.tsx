@@ -2,51 +2,14 @@ import { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { RancherCard_rancherFragment } from '../ranchers/RancherCard.generated';
+import { ranchOf } from '../ranchers/testRanches';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { holding } from '../testing/holding';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
-const cedar: RancherCard_rancherFragment & { __typename: string } = {
-  __typename: 'Rancher',
-  id: '7',
-  ranchName: 'Cedar Fork Ranch',
-  city: 'Waco',
-  state: 'Texas',
-  imageUrl: null,
-  imageAlt: '',
-  rating: 0,
-  reviewCount: 0,
-  offerQuarterCow: true,
-  offerHalfCow: true,
-  offerWholeCow: false,
-  quarterCowPrice: 90_000,
-  halfCowPrice: 170_000,
-  wholeCowPrice: 0,
-  averageProductPrice: null,
-  offerSelectCuts: false,
-  offerBeefBoxes: false,
-  offerOtherProducts: false,
-  offerLocalPickup: true,
-  offerLocalDelivery: false,
-  localDeliveryRange: 50,
-  localDeliveryFee: 0,
-  offerShipping: false,
-  shippingNationwide: false,
-  shippingRadius: 100,
-  shippingFee: 0,
-  distanceMiles: null,
-  isGrassFed: true,
-  isGrainFinished: false,
-  isOrganic: false,
-  isPastureRaised: false,
-  isHormoneAntibiotic: false,
-  isFamilyOwned: false,
-  isRegenerativelyRaised: false,
-  isFavorite: true,
-};
-const elm = { ...cedar, id: '8', ranchName: 'Elm Creek Beef' };
+const cedar = ranchOf({ isFavorite: true });
+const elm = ranchOf({ id: '8', ranchName: 'Elm Creek Beef', isFavorite: true });
 
 const favoritesOf = (...ranches: (typeof cedar)[]) => ({
   viewer: {

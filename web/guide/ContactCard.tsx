@@ -1,5 +1,5 @@
-import { Mail, Phone } from 'lucide-react';
-import { SUPPORT } from '../../rules/brand';
+import { Mail } from 'lucide-react';
+import { SUPPORT_EMAIL } from '../../rules/brand';
 import { Card } from '../ui/Card';
 import { Heading } from '../ui/Heading';
 import { Stack } from '../ui/Stack';
@@ -14,19 +14,12 @@ export function ContactCard() {
         <Heading level={2} size={21} id="guide-contact">
           Contact us
         </Heading>
-        <Text size={15}>Write or call. If it is about an order, have its number at hand.</Text>
+        <Text size={15}>Write to us. If it is about an order, have its number at hand.</Text>
         <div>
-          <TextLink quiet icon={Mail} href={`mailto:${SUPPORT.email}`}>
-            {SUPPORT.email}
-          </TextLink>
-          <br />
-          <TextLink quiet icon={Phone} href={`tel:${SUPPORT.dial}`}>
-            {SUPPORT.phone}
+          <TextLink quiet icon={Mail} href={`mailto:${SUPPORT_EMAIL}`}>
+            {SUPPORT_EMAIL}
           </TextLink>
         </div>
-        <Text size={15} tone="soft">
-          {SUPPORT.hours}
-        </Text>
         <Text size={15} tone="soft">
           Something on a page is wrong or missing? Press Feedback there; we see which page it was.
         </Text>

@@ -1,9 +1,8 @@
 import { messageOf } from '../errors/messageOf';
-import { Button } from '../ui/Button';
 import { ErrorState } from '../ui/ErrorState';
-import { Notice } from '../ui/Notice';
 import { Page } from '../ui/Page';
 import { PageHeader } from '../ui/PageHeader';
+import { StaleNotice } from '../ui/StaleNotice';
 import { TabPanel, Tabs } from '../ui/Tabs';
 import { CustomerOrderCounts } from './CustomerOrderCounts';
 import { CustomerOrderList } from './CustomerOrderList';
@@ -22,7 +21,7 @@ export default function CustomerOrdersPage() {
       <section id="orders" aria-label="Orders">
         <Tabs label="Orders by status" value={tab.value} onChange={choose} tabs={[...customerTabs]}>
           <TabPanel value={tab.value}>
-            {orders && error !== undefined && <Stale onRetry={retry} />}
+            {orders && error !== undefined && <StaleNotice of="your orders" onRetry={retry} />}
             {orders && <CustomerOrderList orders={orders} tab={tab} onMore={loadMore} isLoadingMore={isLoadingMore} />}
             {!orders && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
             {!orders && error === undefined && <OrdersSkeleton />}
@@ -30,21 +29,5 @@ export default function CustomerOrdersPage() {
         </Tabs>
       </section>
     </Page>
-  );
-}
-
-function Stale({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      action={
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      We could not ask for news of your orders. This is how they stood before.
-    </Notice>
   );
 }

@@ -1,14 +1,20 @@
+import { Formik, type FormikHelpers } from 'formik';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { photoUrlForm } from '../../rules/photosForm';
 import { media, space } from '../theme/tokens';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
-import { Form } from '../ui/Form';
 
 interface AddPhotoUrlProps {
+  label: string;
   isFull: boolean;
   /** Says why the photo is not added. */
   onAdd: (url: string) => string | undefined;
+}
+
+interface Typed {
+  url: string;
 }
 
 const Line = styled.div`
@@ -26,27 +32,43 @@ const Line = styled.div`
   }
 `;
 
-/** For a picture that lies on the ranch's own site already. */
-export function AddPhotoUrl({ isFull, onAdd }: AddPhotoUrlProps) {
+/** For a picture that lies on the ranch’s own site already. A form without the element, so that it can stand inside another. */
+export function AddPhotoUrl({ label, isFull, onAdd }: AddPhotoUrlProps) {
+  const submit = ({ url }: Typed, { resetForm, setFieldError }: FormikHelpers<Typed>) => {
+    const refused = onAdd(url.trim());
+    if (refused) setFieldError('url', refused);
+    else resetForm();
+  };
   return (
-    <Form
-      label="Add a photo by its address"
+    <Formik<Typed>
       initialValues={{ url: '' }}
-      schema={photoUrlForm}
-      onSubmit={({ url }, { resetForm }) => {
-        const refused = onAdd(url.trim());
-        if (refused) throw { fields: { url: refused } };
-        resetForm();
-      }}
+      validationSchema={photoUrlForm}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={submit}
     >
-      {({ values }) => (
+      {({ values, submitForm }) => (
         <Line>
-          <Field name="url" type="url" label="Or its web address" placeholder="https://" disabled={isFull} />
-          <Button type="submit" disabled={isFull || !values.url.trim()}>
+          <Field
+            name="url"
+            type="url"
+            label={label}
+            placeholder="https://"
+            disabled={isFull}
+            onKeyDown={onEnter(submitForm)}
+          />
+          <Button disabled={isFull || !values.url.trim()} onClick={submitForm}>
             Add Image
           </Button>
         </Line>
       )}
-    </Form>
+    </Formik>
   );
 }
+
+/** Enter would otherwise send the form around it. */
+const onEnter = (act: () => unknown) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  act();
+};

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HEIC_PHOTO } from '../../rules/photoFile';
 import { App } from '../App';
@@ -51,7 +51,7 @@ interface Given {
   photos?: typeof shown;
   save?: (variables: Record<string, unknown>) => Record<string, unknown>;
   /** How one comes to the editor; right to it when left out. */
-  come?: (server: ReturnType<typeof fakeServer>) => void;
+  come?: (server: ReturnType<typeof fakeServer>) => unknown;
 }
 
 /** The editor, and what it saved. */
@@ -72,7 +72,7 @@ async function openEditor({
       return { updateRanchPhotos: ranchOf(sent) };
     },
   });
-  come(server);
+  await come(server);
   await screen.findByText(`${photos.length} of 12`);
   return { saved, user: userEvent.setup() };
 }
@@ -253,6 +253,7 @@ function visitFrom(behind: string, path: string, link: ApolloLink) {
       <App />
       <Address />
       <Back />
+      <Link to={paths.editPhotos}>A plain link</Link>
     </MemoryRouter>,
   );
 }
@@ -269,6 +270,18 @@ test('Back asks before changes are lost, also for who came right to the editor',
   await user.click(await screen.findByRole('button', { name: 'Leave Without Saving' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/profile');
+});
+
+test('after a plain link and Cancel, Back leads to where one was before the page', async () => {
+  const come = async ({ link }: ReturnType<typeof fakeServer>) => {
+    visitFrom('/faq', '/profile', link);
+    fireEvent.click(await screen.findByRole('link', { name: 'A plain link' }));
+  };
+  const { user } = await openEditor({ come });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/profile'));
+  goBack();
+  await waitFor(() => expect(address()).toBe('/faq'));
 });
 
 test('when it does not load, one can try again', async () => {

@@ -41,7 +41,7 @@ export function PhotosEditor({ ranch, dragging, onUnsaved, onCancel, onSaved }: 
       <AddPhotos count={list.photos.length} most={MOST} isFull={isFull} onFiles={uploads.add} />
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <PhotoList list={list} dragging={dragging} />
-      <AddPhotoUrl isFull={isFull} onAdd={list.add} />
+      <AddPhotoUrl label="Or its web address" isFull={isFull} onAdd={list.add} />
       <DialogFooter>
         <Button onClick={onCancel}>Cancel</Button>
         <Button

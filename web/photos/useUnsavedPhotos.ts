@@ -23,10 +23,13 @@ export function useUnsavedPhotos({ open, onReopen, onClose }: EditorInAddress) {
   };
   const giveUp = () => {
     isGivenUp.current = false;
-    setUnsaved(false);
     setAsking(false);
-    if (leaving.isHeld) leaving.leave();
-    else if (open) onClose();
+    if (leaving.isHeld) {
+      void leaving.leave();
+      return;
+    }
+    setUnsaved(false);
+    if (open) onClose();
   };
 
   return {

@@ -3,15 +3,15 @@ import { useDeleteProduct } from './useDeleteProduct';
 
 interface DeleteProductDialogProps {
   product: { id: string; name: string };
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-export default function DeleteProductDialog({ product, ...dialog }: DeleteProductDialogProps) {
+export default function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
   const deleteProduct = useDeleteProduct();
   return (
     <ConfirmDialog
-      {...dialog}
+      open
+      onOpenChange={onClose}
       title={`Delete ${product.name}?`}
       description="Families can no longer order it. Orders that have it stay as they are."
       confirmLabel="Delete Product"

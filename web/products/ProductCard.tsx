@@ -15,7 +15,6 @@ import { ProductFacts } from './ProductFacts';
 import { productPrice } from './productPrice';
 
 const ProductDialog = lazy(patient(() => import('./ProductDialog')));
-const DeleteProductDialog = lazy(patient(() => import('./DeleteProductDialog')));
 
 const Root = styled(Card)`
   display: grid;
@@ -23,8 +22,13 @@ const Root = styled(Card)`
   gap: ${space(1)};
 `;
 
+interface ProductCardProps {
+  product: ProductCard_productFragment;
+  onDelete: (product: ProductCard_productFragment) => void;
+}
+
 /** A product as its ranch sees it, with the ways to change it. */
-export function ProductCard({ product }: { product: ProductCard_productFragment }) {
+export function ProductCard({ product, onDelete }: ProductCardProps) {
   return (
     <Root forwardedAs="li">
       <Cluster justify="between" align="start">
@@ -38,28 +42,24 @@ export function ProductCard({ product }: { product: ProductCard_productFragment 
         </Text>
         <ProductFacts product={product} />
       </div>
-      <ProductActions product={product} />
+      <ProductActions product={product} onDelete={onDelete} />
     </Root>
   );
 }
 
-function ProductActions({ product }: { product: ProductCard_productFragment }) {
+function ProductActions({ product, onDelete }: ProductCardProps) {
   const [isEditing, setEditing] = useState<boolean>();
-  const [isDeleting, setDeleting] = useState<boolean>();
   const which = <VisuallyHidden> {product.name}</VisuallyHidden>;
   return (
     <Cluster>
       <Button size="small" onClick={() => setEditing(true)}>
         Edit{which}
       </Button>
-      <Button size="small" variant="danger" onClick={() => setDeleting(true)}>
+      <Button size="small" variant="danger" onClick={() => onDelete(product)}>
         Delete{which}
       </Button>
       <Suspense>
         {isEditing !== undefined && <ProductDialog product={product} open={isEditing} onOpenChange={setEditing} />}
-        {isDeleting !== undefined && (
-          <DeleteProductDialog product={product} open={isDeleting} onOpenChange={setDeleting} />
-        )}
       </Suspense>
     </Cluster>
   );

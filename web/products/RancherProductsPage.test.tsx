@@ -179,6 +179,19 @@ test('a product is deleted once one has confirmed it', async () => {
   expect(await screen.findByRole('heading', { name: 'No Custom Products' })).toBeTruthy();
 });
 
+test.each([
+  ['there are others', [jerky, productOf({ ...jerky, id: '4', name: 'Tallow' })]],
+  ['it was the last of its kind', [box]],
+])('the keyboard goes on among the products when one is deleted and %s', async (_what, [product, ...others]) => {
+  const DeleteProduct = () => ({ deleteProduct: { __typename: 'Rancher', id: '7', products: others } });
+  await open([product!, ...others], { DeleteProduct });
+  await press(`Delete ${product!.name}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByText(product!.name, { selector: 'h3' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Custom Products/));
+});
+
 test('a product that could not be deleted says so, and stays', async () => {
   await open([jerky]);
   await press('Delete Beef Jerky');

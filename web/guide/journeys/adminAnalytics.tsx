@@ -27,8 +27,11 @@ export const adminAnalytics: Journey = {
     },
     {
       title: 'Act on it',
-      text: 'A state with many customers and few ranches wants recruiting; a ranch whose orders stay Pending wants a call.',
-      links: [{ label: 'Approved Ranchers', to: `${paths.admin}?tab=approved` }],
+      text: 'A state with many customers and few ranches wants recruiting; a ranch whose orders stay Pending wants a call. A program of your own can read the same figures with an API token.',
+      links: [
+        { label: 'Approved Ranchers', to: `${paths.admin}?tab=approved` },
+        { label: 'API access', to: paths.apiAccess },
+      ],
     },
   ],
 };

@@ -12,10 +12,14 @@ export const rancherOrders: Journey = {
       text: (
         <>
           The dashboard counts what is new, in progress and fulfilled; each request also comes by mail. Under{' '}
-          <b>Order Management</b> you can search by name, email or kind of order and filter by status.
+          <b>Order Management</b> you can search by name, email or kind of order and filter by status. A program of your
+          own, such as a bookkeeping sheet, can follow them too.
         </>
       ),
-      links: [{ label: 'Dashboard', to: paths.rancherDashboard }],
+      links: [
+        { label: 'Dashboard', to: paths.rancherDashboard },
+        { label: 'API access', to: paths.apiAccess },
+      ],
     },
     {
       title: 'Read the request',

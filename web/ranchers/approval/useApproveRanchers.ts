@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { messageOf } from '../../errors/messageOf';
 import { ApprovalCountsDocument } from '../../platform/ApprovalCounts.generated';
 import { useToast } from '../../ui/useToast';
+import type { ApproveRancher_approvalFragment } from './ApproveRancher.generated';
 import { ApproveRanchersDocument } from './ApproveRanchers.generated';
 import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 
@@ -38,12 +39,7 @@ export function useApproveRanchers() {
   };
 }
 
-interface ApprovalAnswer {
-  tempPasswordGenerated: boolean;
-  rancher: NamedRanch;
-}
-
-function outcomeOf(asked: readonly NamedRanch[], approvals: readonly ApprovalAnswer[]): BulkOutcome {
+function outcomeOf(asked: readonly NamedRanch[], approvals: readonly ApproveRancher_approvalFragment[]): BulkOutcome {
   const done = new Set(approvals.map(({ rancher }) => rancher.id));
   return {
     approved: approvals.map(({ rancher }) => rancher.ranchName),

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/limits';
+import { AddPhotoUrl } from '../../photos/AddPhotoUrl';
 import { space } from '../../theme/tokens';
 import { Fieldset } from '../../ui/Fieldset';
 import { Text } from '../../ui/Text';
-import { AddImage } from './AddImage';
 import { GalleryPicture } from './GalleryPicture';
 import { useGallery } from './useGallery';
 
@@ -30,7 +30,7 @@ export function GalleryFields() {
           />
         ))}
       </List>
-      <AddImage isFull={pictures.length >= LIMITS.galleryImages} onAdd={add} />
+      <AddPhotoUrl label="Image URL" isFull={pictures.length >= LIMITS.galleryImages} onAdd={add} />
     </Fieldset>
   );
 }

@@ -1,8 +1,6 @@
 import { Fieldset } from '../../ui/Fieldset';
+import { FactsAndProcessing } from '../fields/FactsAndProcessing';
 import { IdentityFields } from '../fields/IdentityFields';
-import { ProcessingDetails } from '../fields/ProcessingDetails';
-import { ProcessingFields } from '../fields/ProcessingFields';
-import { RanchFacts } from '../fields/RanchFacts';
 import { StoryField } from '../fields/StoryField';
 import { WebsiteField } from '../fields/WebsiteField';
 import { LinkFields } from './LinkFields';
@@ -16,13 +14,7 @@ export function EditorRanch() {
         <StoryField />
       </Fieldset>
       <PhotosCard />
-      <Fieldset legend="Facts">
-        <RanchFacts />
-      </Fieldset>
-      <Fieldset legend="Processing">
-        <ProcessingFields />
-        <ProcessingDetails />
-      </Fieldset>
+      <FactsAndProcessing />
       <Fieldset legend="Elsewhere on the web">
         <WebsiteField />
         <LinkFields />

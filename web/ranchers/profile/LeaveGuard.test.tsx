@@ -7,6 +7,10 @@ import { openEditor, openTab, save, write } from './editorVisit';
 
 const dashboard = () => screen.getAllByRole('link', { name: 'Dashboard' })[0]!;
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+async function logOut() {
+  await userEvent.click(screen.getByRole('button', { name: rancher.name }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
 const closing = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
@@ -54,10 +58,6 @@ test('what is saved is free to leave', async () => {
 test('logging out asks before the session ends', async () => {
   const { server } = await openEditor();
   write('Ranch name', 'Cedar Fork');
-  const logOut = async () => {
-    await userEvent.click(screen.getByRole('button', { name: rancher.name }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  };
   await logOut();
   await userEvent.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
   expect(server.asked).not.toContain('Logout');
@@ -66,4 +66,17 @@ test('logging out asks before the session ends', async () => {
   await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
   expect(await screen.findByText('Logged Out')).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('a logout that fails leaves everything as it was, and the next one asks again', async () => {
+  await openEditor('/profile', { Logout: () => new TypeError('Failed to fetch') });
+  write('Ranch name', 'Cedar Fork');
+  await logOut();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
+  expect(await screen.findByText('Logout Failed')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Ranch name').value).toBe('Cedar Fork');
+  expect(closing().defaultPrevented).toBe(true);
+  await userEvent.click(dashboard());
+  expect(await question()).toBeTruthy();
+  expect(address()).toBe('/profile');
 });

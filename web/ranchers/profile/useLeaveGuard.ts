@@ -13,11 +13,11 @@ export function useLeaveGuard(guarding: boolean) {
   const { navigator } = use(UNSAFE_NavigationContext);
   const { pathname } = useLocation();
   const place = usePlaceInHistory();
-  const [held, setHeld] = useState<{ goOn: () => void }>();
+  const [held, setHeld] = useState<{ goOn: () => unknown }>();
   const isLetThrough = useRef(false);
 
   const holds = useEffectEvent((to?: string) => !isLetThrough.current && to !== pathname);
-  const hold = useEffectEvent((goOn: () => void) => setHeld({ goOn }));
+  const hold = useEffectEvent((goOn: () => unknown) => setHeld({ goOn }));
 
   useEffect(() => {
     if (!guarding) return;
@@ -30,9 +30,11 @@ export function useLeaveGuard(guarding: boolean) {
     return () => stops.forEach((stop) => void stop());
   }, [guarding, navigator, place]);
 
-  const leave = () => {
+  const leave = async () => {
     isLetThrough.current = true;
-    held?.goOn();
+    setHeld(undefined);
+    // Logging out may fail: then they are still here, with what they typed.
+    if ((await held?.goOn()) === false) isLetThrough.current = false;
   };
   return { isHeld: held !== undefined, stay: () => setHeld(undefined), leave };
 }

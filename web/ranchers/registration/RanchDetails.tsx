@@ -1,20 +1,11 @@
-import { Fieldset } from '../../ui/Fieldset';
+import { FactsAndProcessing } from '../fields/FactsAndProcessing';
 import { PracticeDetails } from '../fields/PracticeDetails';
 import { PracticeFields } from '../fields/PracticeFields';
-import { ProcessingDetails } from '../fields/ProcessingDetails';
-import { ProcessingFields } from '../fields/ProcessingFields';
-import { RanchFacts } from '../fields/RanchFacts';
 
 export default function RanchDetails() {
   return (
     <>
-      <Fieldset legend="Facts">
-        <RanchFacts />
-      </Fieldset>
-      <Fieldset legend="Processing">
-        <ProcessingFields />
-        <ProcessingDetails />
-      </Fieldset>
+      <FactsAndProcessing />
       <PracticeFields />
       <PracticeDetails />
     </>

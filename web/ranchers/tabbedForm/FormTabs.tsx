@@ -1,22 +1,14 @@
 import { useFormikContext } from 'formik';
 import { Suspense, useRef } from 'react';
-import styled from 'styled-components';
 import { Stack } from '../../ui/Stack';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { FieldSheet } from '../fields/FieldSheet';
 import { type FormTab, tabOf } from './formTab';
 import { TabSteps } from './TabSteps';
 import { useFormTab } from './useFormTab';
 import { useWantedField } from './useWantedField';
 import { useWayToError } from './useWayToError';
 import { wrongFields } from './wrongFields';
-
-/** The line under the tabs opens the first group of fields too. */
-const Sheet = styled(Stack)`
-  & > fieldset:first-child {
-    padding-top: 0;
-    border-top: 0;
-  }
-`;
 
 interface FormTabsProps {
   /** What the tabs choose between, for a screen reader. */
@@ -44,11 +36,11 @@ export function FormTabs({ label, tabs }: FormTabsProps) {
         <Tabs label={label} value={current.value} onChange={choose} tabs={marked}>
           {tabs.map(({ value, Fields }) => (
             <TabPanel key={value} value={value} forceMount>
-              <Sheet gap={5}>
+              <FieldSheet>
                 <Suspense>
                   <Fields />
                 </Suspense>
-              </Sheet>
+              </FieldSheet>
             </TabPanel>
           ))}
         </Tabs>

@@ -1,0 +1,119 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { type OpenRanch, openRanch } from './openRanch';
+import { orderingFamily } from './sentOrders';
+import { type Enter, test } from './test';
+import { expectToast } from './toasts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The screen where a rancher of a new ranch lets programs in, by the way that leads there. */
+async function openApiAccess(enter: Enter): Promise<OpenRanch> {
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  await rancher.goto('/profile');
+  await rancher.getByRole('link', { name: 'Tokens and Webhooks' }).click();
+  await expect(rancher).toHaveURL('/profile/api');
+  await expect(rancher.getByRole('heading', { level: 1 })).toHaveText('API access');
+  return ranch;
+}
+
+const viewerBy = (program: APIRequestContext, secret: string) =>
+  program.post('/graphql', {
+    headers: { Authorization: `Bearer ${secret}` },
+    data: { query: '{ viewer { name } }' },
+  });
+
+test('a rancher gives a program a token, sees it used and takes it back @both', async ({ enter }) => {
+  const { rancher } = await openApiAccess(enter);
+  await rancher.getByRole('button', { name: 'New Token' }).click();
+  const dialog = rancher.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Bookkeeping');
+  await dialog.getByRole('checkbox', { name: 'Read orders' }).check();
+  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  const secret = await dialog.getByLabel('Your token').inputValue();
+  await expect(dialog.getByLabel('Your token')).toBeFocused();
+  await expectAccessible(rancher, 'a new token');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rancher.getByText('Never used')).toBeVisible();
+  expect(await rancher.content()).not.toContain(secret);
+
+  const program = (await enter()).request;
+  const answer = await viewerBy(program, secret);
+  expect(await answer.json()).toMatchObject({ data: { viewer: { name: 'Ray Tanner' } } });
+  await rancher.reload();
+  await expect(rancher.getByText('just now')).toBeVisible();
+  await expectAccessible(rancher, '/profile/api with a token');
+
+  await rancher.getByRole('button', { name: 'Revoke – Bookkeeping' }).click();
+  const question = rancher.getByRole('alertdialog', { name: 'Revoke Bookkeeping?' });
+  await question.getByRole('button', { name: 'Revoke Token' }).click();
+  await expectToast(rancher, 'Token revoked', 'Bookkeeping no longer opens anything.');
+  await expect(rancher.getByText('No Tokens Yet')).toBeVisible();
+  expect((await viewerBy(program, secret)).status()).toBe(401);
+});
+
+const WEBHOOK = 'https://hooks.example/orders';
+
+const webhookOn = (rancher: Page): Locator =>
+  rancher.getByRole('main').getByRole('listitem').filter({ hasText: WEBHOOK });
+
+test('a rancher makes a webhook, looks after it and deletes it @both', async ({ enter }) => {
+  const { rancher } = await openApiAccess(enter);
+  await rancher.getByRole('button', { name: 'New Webhook' }).click();
+  const dialog = rancher.getByRole('dialog');
+  const address = dialog.getByLabel('Address');
+  await address.fill('https://127.0.0.1/orders');
+  await dialog.getByRole('button', { name: 'Make Webhook' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill(WEBHOOK);
+  await dialog.getByRole('button', { name: 'Make Webhook' }).click();
+  await expect(dialog.getByLabel('Your secret')).toHaveValue(/^whsec_/);
+  await expectAccessible(rancher, 'a new webhook');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const webhook = webhookOn(rancher);
+  await expect(webhook).toContainText('Nothing delivered yet');
+  await webhook.getByRole('button', { name: 'Turn Off' }).click();
+  await expectToast(rancher, 'Webhook turned off', WEBHOOK);
+  await expect(webhook.getByText('Turned off', { exact: true })).toBeVisible();
+  await webhook.getByRole('button', { name: 'Deliveries' }).click();
+  await expect(dialog.getByText('Nothing has been sent in the last 30 days.')).toBeVisible();
+  await expectAccessible(rancher, 'deliveries');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await webhook.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByText('Only some').click();
+  await dialog.getByRole('checkbox', { name: 'Order placed' }).check();
+  await expectAccessible(rancher, 'edit webhook');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(webhook).toContainText('Order placed');
+
+  await webhook.getByRole('button', { name: 'Delete' }).click();
+  await rancher.getByRole('alertdialog').getByRole('button', { name: 'Delete Webhook' }).click();
+  await expectToast(rancher, 'Webhook deleted', WEBHOOK);
+  await expect(rancher.getByText('No Webhooks Yet')).toBeVisible();
+});
+
+test('a webhook that nobody answers says so', async ({ enter }) => {
+  const ranch = await openApiAccess(enter);
+  const { rancher } = ranch;
+  await rancher.getByRole('button', { name: 'New Webhook' }).click();
+  const dialog = rancher.getByRole('dialog');
+  await dialog.getByLabel('Address').fill(WEBHOOK);
+  await dialog.getByRole('button', { name: 'Make Webhook' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await (await orderingFamily(enter)).order(ranch);
+
+  const webhook = webhookOn(rancher);
+  await expect(async () => {
+    await rancher.reload();
+    await expect(webhook).toContainText(/Failing.*since .*\(\d+ (try|tries)\)/, { timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(rancher, 'a failing webhook');
+  await webhook.getByRole('button', { name: 'Deliveries' }).click();
+  const first = dialog.getByRole('row', { name: /Order placed/ }).last();
+  await expect(first).toContainText('No answer');
+  await expectAccessible(rancher, 'deliveries in vain');
+});
