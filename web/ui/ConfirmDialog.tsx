@@ -6,6 +6,7 @@ import { Button } from './Button';
 import { Cluster } from './Cluster';
 import { floating, scrim } from './floating';
 import { Heading } from './Heading';
+import { stay } from './stay';
 import { useReturnFocus } from './useReturnFocus';
 
 interface ConfirmDialogProps {
@@ -58,8 +59,6 @@ function useConfirm({ onConfirm, onOpenChange }: Pick<ConfirmDialogProps, 'onCon
   };
   return { pending, confirm };
 }
-
-const stay = (event: Event) => event.preventDefault();
 
 /** Asks once more before something that is hard to undo. A click beside it is no answer. */
 export function ConfirmDialog({ cancelLabel = 'Cancel', tone = 'primary', children, ...props }: ConfirmDialogProps) {

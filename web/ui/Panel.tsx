@@ -7,6 +7,7 @@ import { scrim } from './floating';
 import { Heading } from './Heading';
 import { IconButton } from './IconButton';
 import { Rule } from './Rule';
+import { stay } from './stay';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface PanelProps {
@@ -16,6 +17,8 @@ export interface PanelProps {
   description?: ReactNode;
   /** One reads before one types: the focus goes to the panel itself, and no phone's keyboard covers its first field. */
   toRead?: boolean;
+  /** It shows what does not come again: Escape and a press beside it leave it open. */
+  onlyButtonsClose?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -87,11 +90,12 @@ export function Panel({
   ...panel
 }: PanelProps & { surface: ComponentType<Dialog.DialogContentProps> }) {
   const returnFocus = useReturnFocus(panel.toRead);
+  const staying = panel.onlyButtonsClose && { onEscapeKeyDown: stay, onInteractOutside: stay };
   return (
     <Dialog.Root open={panel.open} onOpenChange={panel.onOpenChange}>
       <Dialog.Portal>
         <Scrim data-state={panel.open ? 'open' : 'closed'} />
-        <Surface data-scroll-lock {...returnFocus}>
+        <Surface data-scroll-lock {...returnFocus} {...staying}>
           <Header>
             <Dialog.Title asChild>
               <Heading level={2} size={28}>
