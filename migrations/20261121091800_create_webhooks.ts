@@ -5,6 +5,8 @@ export async function up(knex: Knex): Promise<void> {
     create table webhooks (
       id integer generated always as identity primary key,
       user_id integer not null references users on delete cascade,
+      -- Whose events are sent; null: all, for admins.
+      rancher_id integer references ranchers on delete cascade,
       url text not null,
       -- Kept as it is: every event is signed with it.
       secret text not null,
@@ -20,6 +22,7 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null default now()
     );
     create index webhooks_of_user on webhooks (user_id, created_at desc, id desc);
+    create index webhooks_of_ranch on webhooks (rancher_id) where enabled;
 
     create table webhook_deliveries (
       id integer generated always as identity primary key,
@@ -34,21 +37,41 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null default now()
     );
     create index webhook_deliveries_newest on webhook_deliveries (webhook_id, created_at desc, id desc);
-    create index webhook_deliveries_old on webhook_deliveries (created_at);
+    -- Only finds what is old; a sorted one would tempt the planner to look for a webhook's tries among all.
+    create index webhook_deliveries_old on webhook_deliveries using brin (created_at);
+
+    -- One job at a time for each webhook: what is added while one runs waits for it. When the job is due stays as it is
+    -- for a webhook that fails, unless told otherwise. Mail goes before.
+    create function queue_delivery(webhook_id integer, due timestamptz, hasten boolean) returns void language plpgsql as $$
+    begin
+      loop
+        -- The queue adds nothing when a worker takes the job with this key at the same moment; that one may be too early.
+        exit when (graphile_worker.add_job(
+          'deliverEvents', json_build_object('webhookId', webhook_id), queue_name => 'webhook ' || webhook_id,
+          run_at => due, job_key => 'webhook ' || webhook_id, priority => 1,
+          job_key_mode => case when hasten then 'replace' else 'preserve_run_at' end
+        )).id is not null;
+      end loop;
+    end $$;
+
+    -- Whoever queues for several webhooks takes this first, by order of their ids: the keys of jobs are locked until the end.
+    create function take_turn_for_webhooks(of_ranch integer, and_of_all boolean) returns void language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(7319210, id) from (
+        select id from webhooks
+        where enabled and (rancher_id = of_ranch or and_of_all and rancher_id is null)
+        order by id
+      ) as concerned;
+    end $$;
 
     create function wake_webhooks() returns trigger language plpgsql as $$
     begin
-      perform graphile_worker.add_job(
-        'deliverEvents', json_build_object('webhookId', w.id), queue_name => 'webhook ' || w.id,
-        job_key => 'webhook ' || w.id, job_key_mode => 'preserve_run_at'
-      )
-      from (
-        select w.id
-        from webhooks w join users u on u.id = w.user_id left join ranchers r on r.user_id = u.id
-        where w.enabled and (u.user_type = 'ADMIN' or r.id = new.rancher_id)
-        -- In one order for all, because the keys of jobs are locked until the end.
-        order by w.id
-      ) as w;
+      -- Who makes a webhook or turns it on waits until this ends, and those that come later see it: no event falls between.
+      perform pg_advisory_xact_lock_shared(7319209, 0), pg_advisory_xact_lock_shared(7319209, new.rancher_id);
+      -- Whatever their types: the next event of this transaction may be for a webhook of a smaller id.
+      perform take_turn_for_webhooks(new.rancher_id, true);
+      perform queue_delivery(id, now(), false) from webhooks
+      where enabled and (rancher_id = new.rancher_id or rancher_id is null) and (types = '{}' or new.type = any(types));
       return null;
     end $$;
     -- At the end of the transaction, when it holds all its other locks: transactions wait for one another here, and none in a circle.
@@ -60,7 +83,16 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger events_wake_webhooks on events;
-    drop function wake_webhooks;
+    drop function wake_webhooks, take_turn_for_webhooks, queue_delivery;
     drop table webhook_deliveries, webhooks;
+
+    -- Nobody would know what to do with them. The queue's own tables come after the migrations.
+    do $$ begin
+      if to_regclass('graphile_worker._private_jobs') is not null then
+        delete from graphile_worker._private_jobs
+        where task_id in (select id from graphile_worker._private_tasks where identifier = 'deliverEvents');
+        delete from graphile_worker._private_job_queues where queue_name like 'webhook %';
+      end if;
+    end $$;
   `);
 }

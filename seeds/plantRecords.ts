@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
-/** What the audit log and the record of mails would hold, had all of it happened here. */
+/** What the audit log and the record of mails would hold, and how the events would stand, had all of it happened here. */
 export async function plantRecords(trx: Knex, now: Date): Promise<void> {
   await trx.raw(AUDIT, [now]);
   await trx.raw(MAILS);
+  await trx.raw(EVENTS);
 }
 
 const change = (field: string, before: string, after: string) =>
@@ -46,3 +47,9 @@ const MAILS = `
   insert into mails (template, user_id, order_id, subject, state, attempts, created_at, sent_at)
   select template, user_id, order_id, subject, 'SENT', 1, created_at, created_at + interval '2 seconds' from written
   order by created_at, order_id, template`;
+
+/** They were written order by order. */
+const EVENTS = `
+  update events set position = placed.position
+  from (select id, row_number() over (order by created_at, id) as position from events) as placed
+  where placed.id = events.id`;

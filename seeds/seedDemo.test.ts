@@ -309,3 +309,16 @@ test('the audit log and the mails tell of what is there', async () => {
   await expectNone(`select o.id from orders o where not exists (select from mails m where m.order_id = o.id)`);
   await expectNone("select id from audit_entries where actor_id is null or created_at > '2026-11-21T12:00:00Z'");
 });
+
+test('the events tell of it in the order of time, and add up to the statuses and balances', async () => {
+  await expectNone(`
+    select e.id from (select *, lag(created_at) over (order by position) as before from events) as e
+    where e.position is null or e.created_at < e.before`);
+  await expectNone(`
+    select o.id from orders o where o.status is distinct from (
+      select e.status from events e where e.order_id = o.id and e.status is not null order by e.position desc limit 1)`);
+  await expectNone(`
+    select r.id from ranchers r where r.current_balance <> (
+      select coalesce(sum(case type when 'COMMISSION_CHARGED' then amount when 'COMMISSION_PAID' then -amount end), 0)
+      from events e where e.rancher_id = r.id)`);
+});

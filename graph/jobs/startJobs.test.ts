@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { silentMailServer, testMailServer } from '../mail/testMailServer';
 import { emptyDatabaseUrl } from '../testing/database';
 import { maker } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { testReceiver } from '../webhooks/testReceiver';
 import { startJobs } from './startJobs';
 
 // A database of its own: the worker takes every job that it finds.
@@ -118,6 +120,46 @@ test('stopping does not wait for a mail server that has fallen silent', async ()
   await worker.stop();
   expect(Date.now() - told).toBeLessThan(7_000);
   server.close();
+});
+
+test('who holds a job says that it is alive, so that nobody else takes the job however long it takes', async () => {
+  await queueApproval();
+  const server = await silentMailServer();
+  const timings = { beat: 20 };
+  const worker = await startJobs({ databaseUrl, config: { ...config, smtpUrl: server.url }, log, timings });
+  await server.reached;
+  const [job] = await jobs();
+  expect(job.locked_by).toEqual(expect.any(String));
+  await vi.waitFor(async () => expect(await db('jobWorkers').where({ workerId: job.locked_by })).toHaveLength(1));
+  await server.close();
+  await worker.stop();
+});
+
+test('receivers that fall silent hold up no mail', async () => {
+  const silent: ServerResponse[] = [];
+  const receiver = await testReceiver((_, res) => void silent.push(res));
+  const [{ owner, ranch }, mails] = [await make.rancher(), await testMailServer()];
+  const webhook = {
+    userId: owner.id,
+    rancherId: ranch.id,
+    url: receiver.url,
+    secret: 'whsec_aGVyZGxpbmU=',
+    position: 0,
+  };
+  await db('webhooks').insert(Array.from({ length: 12 }, () => webhook));
+  await db('events').insert({ type: 'ORDER_PLACED', rancherId: ranch.id, amount: 1 });
+  const worker = await start({ smtpUrl: mails.url, webhookAllow: [receiver.host] });
+  // Fewer than there are webhooks: all who may deliver are busy.
+  await vi.waitFor(() => expect(silent).toHaveLength(4), 10_000);
+  await queueApproval();
+  await vi.waitFor(() => expect(mails.messages).toHaveLength(1), 8_000);
+  expect(silent).toHaveLength(4);
+  receiver.answers((_, res) => res.writeHead(204).end());
+  for (const res of silent) res.writeHead(204).end();
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
+  await worker.stop();
+  mails.close();
+  await db('webhooks').delete();
 });
 
 test('stopping right after starting ends cleanly', async () => {

@@ -10,7 +10,8 @@ export type Mail =
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
   | { template: 'paymentRecorded'; transactionId: number }
-  | { template: 'passwordReset'; userId: number };
+  | { template: 'passwordReset'; userId: number }
+  | { template: 'webhookDisabled'; webhookId: number };
 
 /** The pauses between tries grow to six hours, so this bridges two weeks without a mail server. */
 const TRIES = 60;
@@ -31,6 +32,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
     select rancher_id from commission_transactions where id = (mail ->> 'transactionId')::integer
   )`,
   passwordReset: "select id from users where id = (mail ->> 'userId')::integer",
+  webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",
 };
 
 /**

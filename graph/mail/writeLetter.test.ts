@@ -98,3 +98,19 @@ test('a record that is gone is nothing to write about', async () => {
     'There is no mail template unheardOf',
   );
 });
+
+test('the owner of a webhook learns that it is turned off, without the secret that its address may hold', async () => {
+  const { owner } = await make.rancher();
+  const url = 'https://ranch.example/hooks?key=hush';
+  const row = { userId: owner.id, url, secret: 'whsec_', enabled: false, position: 0 };
+  const [{ id: webhookId }] = await db('webhooks').insert(row).returning('id');
+  const letter = await read({ template: 'webhookDisabled', webhookId });
+  expect(letter.to.address).toBe(owner.email);
+  expect(letter.subject).toBe('A webhook of yours is turned off');
+  expect(letter.text).toContain('Address: https://ranch.example/…\n');
+  expect(letter.text).toContain('https://herdline.test/profile/api');
+  expect(letter.text).not.toContain('hush');
+  await db('webhooks').where({ id: webhookId }).update({ enabled: true });
+  expect(await writeLetter(db, { template: 'webhookDisabled', webhookId })).toBeUndefined();
+  await db('webhooks').where({ id: webhookId }).delete();
+});

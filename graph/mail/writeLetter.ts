@@ -9,6 +9,7 @@ import { paymentRecorded } from './templates/paymentRecorded';
 import { rancherApproved } from './templates/rancherApproved';
 import { rancherRejected } from './templates/rancherRejected';
 import { rancherSuspended } from './templates/rancherSuspended';
+import { webhookDisabled } from './templates/webhookDisabled';
 
 type Template<M> = (db: Knex, mail: M) => Promise<Letter | undefined>;
 
@@ -21,6 +22,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   rancherRejected,
   paymentRecorded,
   passwordReset,
+  webhookDisabled,
 };
 
 /** The letter from the records as they are now; undefined when there is nothing left to report. */

@@ -13,6 +13,7 @@ export async function archiveOrder(context: Context, { orderId, archived }: Muta
     const order = await Order.query(trx).findById(idNumber(orderId, 'orderId')).forUpdate();
     knownActor(order, context);
     if (order!.status !== 'FULFILLED') throw conflict('Only fulfilled orders can be archived');
+    if (Boolean(order!.archivedAt) === archived) return order!;
     await tellRanch(trx, order!);
     return order!.$query(trx).patchAndFetch({ archivedAt: archived ? (trx.fn.now() as never) : null });
   });

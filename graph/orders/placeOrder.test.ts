@@ -224,7 +224,7 @@ describe('an idempotency key', () => {
     expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
   });
 
-  test.each(['x'.repeat(201), 'a\u0000b'])('that cannot be kept is refused at the field', async (key) => {
+  test.each(['x'.repeat(201), 'a\u0000b', '', ' '])('that cannot be kept is refused at the field', async (key) => {
     const { errors } = await place({}, key);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',

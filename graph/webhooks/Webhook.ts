@@ -1,7 +1,8 @@
+import type { EventType } from '../../rules/eventType';
 import type { Page } from '../database/page';
-import type { EventType } from '../resolverTypes.generated';
+import type { Projection } from '../database/projection';
 
-/** A row of `webhooks`. */
+/** A row of `webhooks`. Its secret is read where an event is signed and nowhere else. */
 export type WebhookRow = {
   id: number;
   userId: number;
@@ -9,13 +10,23 @@ export type WebhookRow = {
   /** Empty: all. */
   types: EventType[];
   enabled: boolean;
-  /** The last event that was taken, or that was none of this webhook's. */
-  position: number;
   failures: number;
   failingSince: string | null;
   lastDeliveredAt: string | null;
   createdAt: string;
 };
+
+export const webhookColumns = [
+  'id',
+  'userId',
+  'url',
+  'types',
+  'enabled',
+  'failures',
+  'failingSince',
+  'lastDeliveredAt',
+  'createdAt',
+] satisfies (keyof WebhookRow)[];
 
 /** A row of `webhook_deliveries`. */
 export type WebhookDeliveryRow = {
@@ -31,3 +42,5 @@ export type WebhookDeliveryRow = {
 };
 
 export type WebhookDeliveryPage = Page<WebhookDeliveryRow>;
+
+export const deliveryProjection: Projection = { always: ['id'], needs: {} };

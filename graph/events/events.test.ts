@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiScope } from '../../rules/apiScope';
+import type { OrderStatus } from '../../rules/vocabulary';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { countStatements } from '../testing/countStatements';
+import { emptyDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+
+// A database of its own: who sees all events would see those of other tests.
+const url = await emptyDatabaseUrl('events');
+await migrate(url);
+const { db, as, make } = await testGraph(connect(url));
+afterAll(() => db.destroy());
+
+const EVENTS = `query ($types: [EventType!], $first: Int, $after: String) {
+  events(types: $types, first: $first, after: $after) {
+    nodes { id type rancherId orderId status amount transactionId createdAt }
+    pageInfo { hasNextPage endCursor } totalCount
+  }
+}`;
+const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(orderId: $id, status: $status) { id } }';
+const REQUEST = `mutation ($input: PaymentRequestInput!) { requestCommissionPayment(input: $input) { id } }`;
+const PAY = `mutation ($id: ID!) { recordCommissionPayment(rancherId: $id, amount: 8000, description: "Check") { id } }`;
+
+type Person = { id: number };
+type Rancher = Awaited<ReturnType<typeof make.rancher>>;
+
+let admin: Person;
+let customer: Person;
+let rancher: Rancher;
+let other: Rancher;
+let orderId: string;
+
+/** One order goes its whole way and is paid for in part; another ranch has a new one. */
+beforeAll(async () => {
+  admin = await make.admin();
+  customer = await make.customer();
+  rancher = await make.rancher();
+  other = await make.rancher({ approval: 'PENDING' });
+  const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+  orderId = String(order.id);
+  await make.order({ customerId: customer.id, rancherId: other.ranch.id, amount: 5_000 });
+  for (const status of ['CONTACTED', 'PROCESSING', 'FULFILLED'] satisfies OrderStatus[]) {
+    await as(rancher).run(MOVE, { id: orderId, status });
+  }
+  await as(rancher).run(REQUEST, { input: { amount: 8_000, method: 'VENMO' } });
+  await as(admin).run(PAY, { id: String(rancher.ranch.id) });
+});
+
+async function list(person: Person, given: object = {}, scopes?: ApiScope[]) {
+  const { data, errors } = await as(person, scopes && { id: 1, scopes }).run(EVENTS, given as Record<string, unknown>);
+  expect(errors).toBeUndefined();
+  return data.events;
+}
+const typesIn = async (person: Person, given: object = {}, scopes?: ApiScope[]) =>
+  (await list(person, given, scopes)).nodes.map(({ type }: { type: string }) => type);
+
+const OF_ORDERS = ['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'ORDER_STATUS_CHANGED', 'ORDER_STATUS_CHANGED'];
+const OF_COMMISSION = ['COMMISSION_CHARGED', 'COMMISSION_PAYMENT_REQUESTED', 'COMMISSION_PAID'];
+
+describe('events', () => {
+  test('tell a ranch what happened to it, in order', async () => {
+    const { nodes, totalCount, pageInfo } = await list(rancher);
+    const rancherId = String(rancher.ranch.id);
+    const ofOrder = { rancherId, orderId, amount: 180_000, transactionId: null, createdAt: expect.any(String) };
+    const ofLedger = { rancherId, status: null, orderId: null, transactionId: expect.stringMatching(/^\d+$/) };
+    expect(nodes).toMatchObject([
+      { ...ofOrder, type: 'ORDER_PLACED', status: 'PENDING' },
+      { ...ofOrder, type: 'ORDER_STATUS_CHANGED', status: 'CONTACTED' },
+      { ...ofOrder, type: 'ORDER_STATUS_CHANGED', status: 'PROCESSING' },
+      { ...ofOrder, type: 'ORDER_STATUS_CHANGED', status: 'FULFILLED' },
+      { ...ofLedger, type: 'COMMISSION_CHARGED', orderId, amount: 18_000 },
+      { ...ofLedger, type: 'COMMISSION_PAYMENT_REQUESTED', amount: 8_000 },
+      { ...ofLedger, type: 'COMMISSION_PAID', amount: 8_000 },
+    ]);
+    expect(totalCount).toBe(7);
+    expect(pageInfo.hasNextPage).toBe(false);
+  });
+
+  test('of all ranches are read by admins, with ids without a gap', async () => {
+    const { nodes } = await list(admin);
+    expect(nodes.map(({ id }: { id: string }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(new Set(nodes.map(({ rancherId }: { rancherId: string }) => rancherId)).size).toBe(2);
+  });
+
+  test('are open to a ranch that is not approved', async () => {
+    const { nodes } = await list(other);
+    expect(nodes).toMatchObject([{ type: 'ORDER_PLACED', rancherId: String(other.ranch.id), amount: 5_000 }]);
+  });
+
+  test('come page by page, and again the same', async () => {
+    const all = (await list(rancher)).nodes;
+    for (const _ of [1, 2]) {
+      const read = [];
+      let after: string | null = null;
+      do {
+        const { nodes, pageInfo }: Awaited<ReturnType<typeof list>> = await list(rancher, { first: 2, after });
+        read.push(...nodes);
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      } while (after);
+      expect(read).toEqual(all);
+    }
+  });
+
+  test('may be those of some types alone', async () => {
+    expect(await typesIn(rancher, { types: ['COMMISSION_PAID'] })).toEqual(['COMMISSION_PAID']);
+    expect(await typesIn(rancher, { types: ['COMMISSION_PAID', 'COMMISSION_CHARGED'] })).toEqual([
+      'COMMISSION_CHARGED',
+      'COMMISSION_PAID',
+    ]);
+    expect(await typesIn(admin, { types: ['ORDER_PLACED'] })).toEqual(['ORDER_PLACED', 'ORDER_PLACED']);
+  });
+
+  test('are shown to a token as far as its scopes go', async () => {
+    expect(await typesIn(rancher, {}, ['ORDERS_READ'])).toEqual(OF_ORDERS);
+    expect(await typesIn(rancher, {}, ['COMMISSIONS_READ'])).toEqual(OF_COMMISSION);
+    expect(await typesIn(rancher, {}, ['ORDERS_READ', 'COMMISSIONS_READ'])).toEqual([...OF_ORDERS, ...OF_COMMISSION]);
+    expect(await typesIn(rancher, { types: ['COMMISSION_PAID'] }, ['ORDERS_READ'])).toEqual([]);
+  });
+
+  test('take two statements once all are in line, and one more for the count', async () => {
+    await list(admin);
+    const nodes = () => as(admin).run('{ events(first: 100) { nodes { id type } } }');
+    // Besides, the viewer is read.
+    expect(await countStatements(db, nodes)).toBe(3);
+    expect(await countStatements(db, () => list(admin))).toBe(4);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    [{ after: 'x' }, { after: 'This cursor does not belong to this list' }],
+    [{ first: 0 }, { first: 'first must be a whole number from 1 to 100' }],
+    [{ first: 101 }, { first: 'first must be a whole number from 1 to 100' }],
+  ])('%j', async (given, fields) => {
+    const { errors } = await as(rancher).run(EVENTS, given);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+  });
+
+  test('customers, visitors, and tokens without either scope', async () => {
+    expect((await as(customer).run(EVENTS)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await as(null).run(EVENTS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const token = { id: 1, scopes: ['RANCHERS_READ'] } as const;
+    expect((await as(rancher, token).run(EVENTS)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});

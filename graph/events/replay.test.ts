@@ -1,0 +1,96 @@
+import { afterAll, expect, test } from 'vitest';
+import { ORDER_STATUS } from '../../rules/vocabulary';
+import { randomOf } from '../../seeds/random';
+import { readViewer } from '../accounts/readViewer';
+import { testContext } from '../accounts/testContext';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { moveOrder } from '../orders/moveOrder';
+import { emptyDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+import { ledgerOf, readEvents, replay } from './testLedger';
+
+// A database of its own: the events of other tests tell of half-made markets.
+const url = await emptyDatabaseUrl('events_replay');
+await migrate(url);
+const { db, as, make } = await testGraph(connect(url));
+afterAll(() => db.destroy());
+
+const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(orderId: $id, status: $status) { id } }';
+const PAY = `mutation ($id: ID!, $amount: Cents!) {
+  recordCommissionPayment(rancherId: $id, amount: $amount, description: "Check") { id }
+}`;
+const REQUEST = 'mutation ($input: PaymentRequestInput!) { requestCommissionPayment(input: $input) { id } }';
+
+const { pick, whole, weighted } = randomOf('replay');
+/** Most of what is tried is no next step and refused; few orders are called off. */
+const aStatus = () =>
+  pick(whole(1, 20) === 1 ? ORDER_STATUS.values : (['CONTACTED', 'PROCESSING', 'FULFILLED'] as const));
+type Rancher = Awaited<ReturnType<typeof make.rancher>>;
+
+/** An act that began and was taken back. */
+async function undone(rancher: Rancher, orderId: number): Promise<void> {
+  const viewer = await readViewer(db, rancher.id);
+  const status = aStatus();
+  const failing = db.transaction(async (trx) => {
+    await moveOrder({ ...testContext(trx), viewer }, { orderId, status });
+    throw new Error('Out of hay');
+  });
+  await failing.catch(() => {});
+}
+
+test('orders and balances can be built again from the events, while many act at once', async () => {
+  const admin = await make.admin();
+  const customer = await make.customer();
+  const ranchers = await Promise.all([1, 2, 3].map(() => make.rancher()));
+  const orders: { id: number; rancher: Rancher }[] = [];
+  const place = async (rancher: Rancher) => {
+    const amount = whole(1_000, 400_000);
+    const given = { customerId: customer.id, rancherId: rancher.ranch.id, amount, commissionAmount: (amount / 10) | 0 };
+    orders.push({ id: (await make.order(given)).id, rancher });
+  };
+  await Promise.all(ranchers.map(place));
+
+  const acts = {
+    place: () => place(pick(ranchers)),
+    move: async () => {
+      const { id, rancher } = pick(orders);
+      await as(rancher).run(MOVE, { id: String(id), status: aStatus() });
+    },
+    undone: () => {
+      const { id, rancher } = pick(orders);
+      return undone(rancher, id);
+    },
+    pay: async () => void (await as(admin).run(PAY, { id: String(pick(ranchers).ranch.id), amount: whole(1, 9_000) })),
+    request: async () => void (await as(pick(ranchers)).run(REQUEST, { input: { amount: 500, method: 'VENMO' } })),
+  };
+  let acting = true;
+  const heard = readEvents(as(admin), () => acting);
+  const actors = Array.from({ length: 6 }, async () => {
+    for (let turn = 0; turn < 60; turn++) {
+      const act = weighted([
+        ['place', 2],
+        ['move', 12],
+        ['undone', 2],
+        ['pay', 3],
+        ['request', 1],
+      ] as const);
+      await acts[act]();
+    }
+  });
+  await Promise.all(actors);
+  acting = false;
+
+  const told = await readEvents(as(admin));
+  expect(await readEvents(as(admin))).toEqual(told);
+  expect(await heard).toEqual(told);
+  expect(told.map(({ id }) => Number(id))).toEqual(told.map((_, index) => index + 1));
+  const ledger = await ledgerOf(db);
+  expect(replay(told)).toEqual(ledger);
+  expect(Object.values(ledger.statuses)).toContain('FULFILLED');
+  for (const rancher of ranchers) {
+    expect(await readEvents(as(rancher))).toEqual(
+      told.filter(({ rancherId }) => rancherId === String(rancher.ranch.id)),
+    );
+  }
+}, 60_000);

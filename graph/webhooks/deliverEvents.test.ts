@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { putInLine } from '../events/putInLine';
+import { removeDeadDeliveries } from './removeDeadDeliveries';
+import { removeOldDeliveries } from './removeOldDeliveries';
+import { type Limits, leadingTo, testDeliveries } from './testDeliveries';
+import { testReceiver, verified } from './testReceiver';
+
+const { db, as, make, people, webhook, order, work, stateOf, triesOf, newest, dueIn } =
+  await testDeliveries('deliver_events');
+const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(orderId: $id, status: $status) { id } }';
+
+describe('sending', () => {
+  test('posts each event in order, signed, and notes it', async () => {
+    const receiver = await testReceiver();
+    const own = await webhook();
+    const { id } = await order();
+    await as(people.rancher).run(MOVE, { id: String(id), status: 'CONTACTED' });
+    await order(await make.rancher());
+    await work(leadingTo(receiver.server));
+    const told = receiver.posts.map((post) => verified(own.secret, post));
+    const ofOrder = {
+      rancherId: String(people.rancher.ranch.id),
+      orderId: String(id),
+      amount: 180_000,
+      transactionId: null,
+    };
+    expect(told).toEqual([
+      { ...ofOrder, id: expect.any(String), type: 'ORDER_PLACED', status: 'PENDING', createdAt: expect.any(String) },
+      {
+        ...ofOrder,
+        id: expect.any(String),
+        type: 'ORDER_STATUS_CHANGED',
+        status: 'CONTACTED',
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(receiver.posts[0]).toMatchObject({
+      path: '/hooks',
+      headers: { host: 'ranch.example', 'content-type': 'application/json', 'webhook-id': told[0]!.id },
+    });
+    const { data } = await as(people.rancher).run(
+      '{ events { nodes { id type rancherId orderId status amount transactionId createdAt } } }',
+    );
+    expect(told).toEqual(data.events.nodes);
+    expect(await triesOf(own)).toMatchObject(
+      told.map(({ id: eventId, type }) => ({
+        eventId: Number(eventId),
+        eventType: type,
+        succeeded: true,
+        status: 204,
+        error: null,
+      })),
+    );
+    expect(await stateOf(own)).toMatchObject({ failures: 0, failingSince: null, lastDeliveredAt: expect.any(String) });
+    expect(await dueIn(own)).toBeUndefined();
+  });
+
+  test('sends admins what happens anywhere, and everyone only what they chose', async () => {
+    const receiver = await testReceiver();
+    const all = await webhook(await make.admin());
+    const some = await webhook(people.rancher, ['ORDER_STATUS_CHANGED']);
+    const { id } = await order();
+    await order(await make.rancher());
+    await as(people.rancher).run(MOVE, { id: String(id), status: 'CONTACTED' });
+    await work(leadingTo(receiver.server));
+    expect((await triesOf(all)).map(({ eventType }) => eventType)).toEqual([
+      'ORDER_PLACED',
+      'ORDER_PLACED',
+      'ORDER_STATUS_CHANGED',
+    ]);
+    expect((await triesOf(some)).map(({ eventType }) => eventType)).toEqual(['ORDER_STATUS_CHANGED']);
+    // What is none of its events is behind it too.
+    await order();
+    await db.raw('select queue_delivery(?, now(), true)', [some.id]);
+    await work(leadingTo(receiver.server));
+    expect(await stateOf(some)).toMatchObject({ position: await newest() });
+  });
+
+  test('never sends for one webhook twice at the same moment, whatever many workers do', async () => {
+    let open = 0;
+    let most = 0;
+    const receiver = await testReceiver(async (_, res) => {
+      open += 1;
+      most = Math.max(most, open);
+      await sleep(3);
+      open -= 1;
+      res.writeHead(200).end();
+    });
+    const own = await webhook();
+    const client = leadingTo(receiver.server);
+    for (let count = 0; count < 6; count++) await order();
+    const working = Array.from({ length: 4 }, () => work(client));
+    const ordering = Array.from({ length: 6 }, () => order());
+    await Promise.all([...working, ...ordering]);
+    await work(client);
+    expect(most).toBe(1);
+    expect(receiver.ids()).toEqual([...new Set(receiver.ids())].toSorted((a, b) => a - b));
+    expect(receiver.posts).toHaveLength(12);
+    expect(await stateOf(own)).toMatchObject({ failures: 0 });
+  });
+
+  test.each<[string, Limits]>([
+    ['it is told to stop', { stopping: AbortSignal.abort() }],
+    ['its time is up', { slice: -1 }],
+  ])('a worker lets others have their turn after the event under way when %s', async (_when, limits) => {
+    const receiver = await testReceiver();
+    const own = await webhook();
+    for (let count = 0; count < 3; count++) await order();
+    // In the last turn there is nothing to send.
+    expect(await work(leadingTo(receiver.server), limits)).toBe(4);
+    expect(receiver.posts).toHaveLength(3);
+    expect(await triesOf(own)).toHaveLength(3);
+  });
+
+  test('a worker sends all that there is in one turn otherwise', async () => {
+    const receiver = await testReceiver();
+    await webhook();
+    for (let count = 0; count < 3; count++) await order();
+    expect(await work(leadingTo(receiver.server))).toBe(1);
+    expect(receiver.posts).toHaveLength(3);
+  });
+});
+
+describe('an answer', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['of any length', {}, 'x'.repeat(100_000)],
+    ['in an encoding that was not asked for', { 'content-encoding': 'gzip' }, ''],
+    ['that ends before its time', { 'content-length': '100000' }, ''],
+    ['that never ends', {}, 'x'],
+  ])('%s counts by its status', async (_what, headers, body) => {
+    const receiver = await testReceiver((_, res) => res.writeHead(200, headers).write(body));
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server));
+    const [{ duration, ...tried }] = await triesOf(own);
+    expect(tried).toMatchObject({ succeeded: true, status: 200, error: null });
+    // Long before the receiver's time is up.
+    expect(duration).toBeLessThan(5_000);
+  });
+});
+
+test('a receiver that took an event of which our note was lost gets it again, with the same id', async () => {
+  const receiver = await testReceiver();
+  const own = await webhook();
+  await order();
+  const { position } = await stateOf(own);
+  await work(leadingTo(receiver.server));
+  await db('webhooks').where({ id: own.id }).update({ position });
+  await db.raw('select queue_delivery(?, now(), true)', [own.id]);
+  await work(leadingTo(receiver.server));
+  const [first, second] = receiver.posts;
+  expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+  expect(verified(own.secret, second!)).toEqual(verified(own.secret, first!));
+});
+
+test('an event that comes while a job runs gets a job of its own', async () => {
+  const own = await webhook();
+  await order();
+  await putInLine(db);
+  const telling = await db.transaction();
+  await telling('events').insert({ rancherId: people.rancher.ranch.id, type: 'ORDER_PLACED', amount: 1 });
+  await db.raw("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone', attempts = 1");
+  await telling.commit();
+  expect(await dueIn(own)).toBeLessThanOrEqual(0);
+});
+
+test('tries are forgotten after 30 days', async () => {
+  const own = await webhook();
+  const row = { webhookId: own.id, eventId: 1, eventType: 'ORDER_PLACED', succeeded: true, duration: 1 };
+  const daysAgo = (days: number) => db.raw("now() - ? * interval '1 day'", [days]);
+  await db('webhookDeliveries').insert([31, 29].map((days) => ({ ...row, createdAt: daysAgo(days) })));
+  await removeOldDeliveries(db)();
+  expect(await triesOf(own)).toHaveLength(1);
+});
+
+test('what nothing will come of is taken out of the queue', async () => {
+  const [own, gone] = [await webhook(), await webhook()];
+  await order();
+  // Replaced while its worker died.
+  const dead = "locked_at = now(), locked_by = 'someone', attempts = max_attempts, key = null";
+  await db.raw(`update graphile_worker._private_jobs set ${dead} where key = 'webhook ' || ?`, [gone.id]);
+  await db('webhooks').where({ id: gone.id }).delete();
+  const left = async () => [
+    await db('graphile_worker._private_jobs').pluck('key'),
+    (await db('graphile_worker._private_job_queues').pluck('queue_name')).toSorted(),
+  ];
+  const queues = [own, gone].map(({ id }) => `webhook ${id}`).toSorted();
+  await removeDeadDeliveries(db)();
+  expect((await left())[0]).toContain(null);
+  expect(await left()).toMatchObject([{ length: 2 }, expect.arrayContaining(queues)]);
+  await db.raw('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
+  await removeDeadDeliveries(db)();
+  expect(await left()).toEqual([[`webhook ${own.id}`], [`webhook ${own.id}`]]);
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { writeLetter } from '../mail/writeLetter';
+import { OutboundFailure } from '../outbound/OutboundFailure';
+import { publicClient } from '../outbound/publicClient';
+import { PUBLIC, testNetwork } from '../outbound/testNetwork';
+import { leadingTo, testDeliveries } from './testDeliveries';
+import { testReceiver, verified } from './testReceiver';
+
+const { db, as, make, people, lines, webhook, order, work, ...looks } = await testDeliveries('failing_deliveries');
+const { stateOf, triesOf, newest, dueIn, wait } = looks;
+const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { enabled failures } }`;
+
+describe('failing', () => {
+  test('tries the same event again, later and later, and a new event does not hasten it', async () => {
+    const receiver = await testReceiver((_, res) => res.writeHead(500, { 'x-hush': 'secret' }).end('secret'));
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(await stateOf(own)).toMatchObject({ failures: 1, enabled: true, failingSince: expect.any(String) });
+    expect(await dueIn(own)).toBeGreaterThan(2);
+    expect(await dueIn(own)).toBeLessThan(8);
+    await order();
+    expect(await dueIn(own)).toBeGreaterThan(2);
+    await work(leadingTo(receiver.server));
+    expect(receiver.posts).toHaveLength(1);
+    for (const [least, most] of [
+      [20, 40],
+      [90, 150],
+      [450, 750],
+      [2_800, 4_400],
+      [2_800, 4_400],
+    ] as const) {
+      await wait();
+      await work(leadingTo(receiver.server));
+      expect(await dueIn(own)).toBeGreaterThan(least);
+      expect(await dueIn(own)).toBeLessThan(most);
+    }
+    expect(new Set(receiver.ids()).size).toBe(1);
+    expect(await triesOf(own)).toMatchObject(Array(6).fill({ succeeded: false, status: 500, error: null }));
+
+    receiver.answers((_, res) => res.writeHead(202).end());
+    await wait();
+    await work(leadingTo(receiver.server));
+    expect(await stateOf(own)).toMatchObject({ failures: 0, failingSince: null, position: await newest() });
+    expect(receiver.posts.slice(6).map((post) => verified(own.secret, post).type)).toEqual([
+      'ORDER_PLACED',
+      'ORDER_PLACED',
+    ]);
+    expect(lines.join()).not.toContain('secret');
+    expect(JSON.stringify(await triesOf(own))).not.toContain('secret');
+  });
+
+  test('does not follow a redirect', async () => {
+    const receiver = await testReceiver((_, res) =>
+      res.writeHead(307, { location: 'http://elsewhere.example/' }).end(),
+    );
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(receiver.posts).toHaveLength(1);
+    expect(await triesOf(own)).toMatchObject([{ succeeded: false, status: 307 }]);
+  });
+
+  test.each([
+    [new OutboundFailure('The host took longer than 10 seconds', { timedOut: true }), 'No answer within 10 seconds'],
+    [new OutboundFailure('The host cannot be reached'), 'The host cannot be reached'],
+  ])('%s is told in our words', async (failure, error) => {
+    const own = await webhook();
+    await order();
+    await work({ request: () => Promise.reject(failure) });
+    expect(await triesOf(own)).toMatchObject([{ succeeded: false, status: null, error }]);
+  });
+
+  test('opens no socket to an address that is not public, also when the name led elsewhere before', async () => {
+    const receiver = await testReceiver((_, res) => res.writeHead(503).end());
+    const own = await webhook();
+    await order();
+    const network = testNetwork(
+      receiver.server,
+      [PUBLIC],
+      [{ address: '169.254.169.254', family: 4 }],
+      [PUBLIC, { address: '::1', family: 6 }],
+    );
+    for (const _ of [1, 2, 3]) {
+      await work(publicClient({ network }));
+      await wait();
+    }
+    expect(network.resolve).toHaveBeenCalledTimes(3);
+    expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
+    const refused = { status: null, error: 'The address is not public' };
+    expect(await triesOf(own)).toMatchObject([{ status: 503, error: null }, refused, refused]);
+  });
+
+  test('reaches what is not public only when it is allowed', async () => {
+    const receiver = await testReceiver();
+    const own = await webhook();
+    await db('webhooks').where(own).update({ url: receiver.url });
+    await order();
+    await work(publicClient());
+    expect(await triesOf(own)).toMatchObject([{ error: 'The address is not public' }]);
+    await wait();
+    await work(publicClient({ allow: [receiver.host] }));
+    expect(receiver.posts).toHaveLength(1);
+  });
+
+  test('ends after three days with a letter, and goes on where it stood when it is turned on again', async () => {
+    const receiver = await testReceiver((_, res) => res.writeHead(410).end());
+    const own = await webhook();
+    await order();
+    await work(leadingTo(receiver.server));
+    await db('webhooks')
+      .where({ id: own.id })
+      .update({ failingSince: db.raw("now() - interval '71 hours'") });
+    await wait();
+    await work(leadingTo(receiver.server));
+    expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 2 });
+    await db('webhooks')
+      .where({ id: own.id })
+      .update({ failingSince: db.raw("now() - interval '73 hours'") });
+    await wait();
+    await work(leadingTo(receiver.server));
+    expect(await stateOf(own)).toMatchObject({ enabled: false, failures: 3 });
+    expect(await dueIn(own)).toBeUndefined();
+    expect(await db('mails').where({ template: 'webhookDisabled', userId: people.rancher.id })).toHaveLength(1);
+    const letter = await writeLetter(db, { template: 'webhookDisabled', webhookId: own.id });
+    expect(letter).toMatchObject({
+      to: { address: people.rancher.owner.email },
+      facts: [['Address', 'http://ranch.example/…']],
+    });
+
+    await order();
+    await work(leadingTo(receiver.server));
+    expect(receiver.posts).toHaveLength(3);
+    receiver.answers((_, res) => res.writeHead(200).end());
+    await as(people.rancher).run(UPDATE, { id: String(own.id), input: { enabled: true } });
+    expect(await writeLetter(db, { template: 'webhookDisabled', webhookId: own.id })).toBeUndefined();
+    await work(leadingTo(receiver.server));
+    const [tried, , , ...resumed] = receiver.ids();
+    expect(resumed[0]).toBe(tried);
+    expect(resumed).toHaveLength(2);
+    expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 0, failingSince: null });
+  });
+
+  test('a failure says nothing of the address that it was changed to meanwhile, nor of one that is gone', async () => {
+    const own = await webhook();
+    await order();
+    const changing = publicClient({ network: testNetwork() });
+    await work({
+      request: async (...given) => {
+        await db('webhooks').where({ id: own.id }).update({ url: 'http://new.example/' });
+        return changing
+          .request(...given)
+          .catch(() => Promise.reject(new OutboundFailure('The host cannot be reached')));
+      },
+    });
+    expect(await stateOf(own)).toMatchObject({ failures: 0 });
+    await db.raw('select queue_delivery(?, now(), true)', [own.id]);
+    await work({
+      request: async () => {
+        await db('webhooks').where({ id: own.id }).delete();
+        throw new OutboundFailure('The host cannot be reached');
+      },
+    });
+    expect(await triesOf(own)).toEqual([]);
+  });
+});
+
+describe('a ranch that is not approved', () => {
+  test.each([
+    ['approveRancher', 'mutation ($id: ID!) { approveRancher(rancherId: $id) { tempPasswordGenerated } }'],
+    ['approveRanchers', 'mutation ($id: ID!) { approveRanchers(rancherIds: [$id]) { tempPasswordGenerated } }'],
+  ])('gets nothing, and goes on where it stood, as if new, after %s', async (_verb, approving) => {
+    const receiver = await testReceiver();
+    const [own, off] = [await webhook(), await webhook()];
+    await db('webhooks').where({ id: off.id }).update({ enabled: false });
+    const before = await stateOf(own);
+    await order();
+    const failing = { failures: 3, failingSince: db.raw("now() - interval '4 days'") };
+    await db('webhooks').where({ id: own.id }).update(failing);
+    await db('ranchers').where({ id: people.rancher.ranch.id }).update({ approval: 'SUSPENDED' });
+    await work(leadingTo(receiver.server));
+    expect(receiver.posts).toEqual([]);
+    expect(await stateOf(own)).toMatchObject({ enabled: true, position: before.position });
+    expect(await dueIn(own)).toBeUndefined();
+
+    await as(await make.admin()).run(approving, { id: String(people.rancher.ranch.id) });
+    expect(await stateOf(own)).toMatchObject({ failures: 0, failingSince: null });
+    await work(leadingTo(receiver.server));
+    expect(receiver.ids()).toEqual([await newest()]);
+    expect(await triesOf(off)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { Webhook } from 'standardwebhooks';
+import type { EventRow } from '../events/Event';
+import { AddressRefusal } from '../outbound/AddressRefusal';
+import { OutboundFailure } from '../outbound/OutboundFailure';
+import type { PublicClient } from '../outbound/publicClient';
+import { DateTime } from '../scalars';
+import type { Recipient } from './Recipient';
+
+/** What became of a try: a status, or why there was none. */
+export type Outcome = { succeeded: boolean; status: number | null; error: string | null; duration: number };
+
+const TIMEOUT = 10_000;
+
+/** Tries once to send an event. How the answer reads is nobody's business here: only its status is told. */
+export async function postEvent(client: PublicClient, recipient: Recipient, event: EventRow): Promise<Outcome> {
+  const began = performance.now();
+  const answer = await statusOf(client, recipient, event);
+  const { status } = answer;
+  const succeeded = status !== null && status >= 200 && status < 300;
+  return { ...answer, succeeded, duration: Math.round(performance.now() - began) };
+}
+
+async function statusOf(client: PublicClient, { url, secret }: Recipient, event: EventRow) {
+  const body = JSON.stringify(messageOf(event));
+  const headers = { 'content-type': 'application/json', ...signatureOf(secret, String(event.position), body) };
+  // Nothing of an answer is looked at but its status.
+  const request = { method: 'POST', headers, body, timeout: TIMEOUT, maxBytes: 0 };
+  try {
+    const { status } = await client.request(url, request);
+    return { status, error: null };
+  } catch (error) {
+    return { status: null, error: reasonOf(error) };
+  }
+}
+
+/** A copy that comes again has the same id and a new time. */
+function signatureOf(secret: string, id: string, body: string) {
+  const now = new Date();
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
+  };
+}
+
+/** As the graph spells it. */
+function messageOf({ position, type, rancherId, orderId, status, amount, transactionId, createdAt }: EventRow) {
+  const id = (value: number | null) => value && String(value);
+  return {
+    id: id(position),
+    type,
+    rancherId: id(rancherId),
+    orderId: id(orderId),
+    status,
+    amount,
+    transactionId: id(transactionId),
+    createdAt: DateTime.serialize(createdAt),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AddressRefusal) return 'The address is not public';
+  if (!(error instanceof OutboundFailure)) throw error;
+  return error.timedOut ? `No answer within ${TIMEOUT / 1000} seconds` : error.message;
+}

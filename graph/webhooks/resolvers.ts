@@ -1,0 +1,26 @@
+import { connection } from '../database/page';
+import { nodeColumnsOf } from '../database/projection';
+import type { Resolvers } from '../resolverTypes.generated';
+import { createWebhook } from './createWebhook';
+import { deleteWebhook } from './deleteWebhook';
+import { deliveriesOf } from './loadDeliveries';
+import { webhookOf, webhooksOf } from './loadWebhooks';
+import { updateWebhook } from './updateWebhook';
+import { deliveryProjection } from './Webhook';
+
+export const webhookResolvers: Resolvers = {
+  User: {
+    webhooks: async ({ id }, _, context) => webhooksOf(context, id),
+    webhook: async ({ id }, args, context) => webhookOf(context, id, args.id),
+  },
+  Mutation: {
+    createWebhook: async (_, { input }, context) => createWebhook(context, input),
+    updateWebhook: async (_, args, context) => updateWebhook(context, args),
+    deleteWebhook: async (_, { id }, context) => deleteWebhook(context, id),
+  },
+  Webhook: {
+    deliveries: async ({ id }, page, context, info) =>
+      deliveriesOf(context, id, { ...page, args: {}, columns: nodeColumnsOf(info, deliveryProjection) }),
+  },
+  WebhookDeliveryConnection: connection,
+};

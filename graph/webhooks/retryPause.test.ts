@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { retryPause } from './retryPause';
+
+test.each([
+  [1, 5],
+  [2, 30],
+  [3, 120],
+  [4, 600],
+  [5, 3_600],
+  [70, 3_600],
+])('after %i failures it pauses for about %i seconds, never for all the same', (failures, seconds) => {
+  const pauses = Array.from({ length: 200 }, () => retryPause(failures));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(seconds * 0.8);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(seconds * 1.2);
+  expect(new Set(pauses).size).toBeGreaterThan(100);
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { putInLine } from '../events/putInLine';
+import { emptyDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+
+// A database of its own: its webhooks would be told of what other tests do.
+const databaseUrl = await emptyDatabaseUrl('update_webhook');
+await migrate(databaseUrl);
+const { db, as, make } = await testGraph(connect(databaseUrl));
+afterAll(() => db.destroy());
+
+const FIELDS = 'id url types enabled failures failingSince createdAt lastDeliveredAt';
+const CREATE = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { ${FIELDS} } } }`;
+const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { ${FIELDS} } }`;
+
+const url = 'https://ranch.example/hooks?key=hush';
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  await db.raw('delete from graphile_worker._private_jobs');
+  rancher = await make.rancher();
+});
+
+const made = async (input: object = { url }) => (await as(rancher).run(CREATE, { input })).data.createWebhook;
+const jobs = () => db('graphile_worker._private_jobs').pluck('key');
+
+describe('changing a webhook', () => {
+  test('leaves out what is left out', async () => {
+    const { webhook } = await made();
+    const change = async (input: object) =>
+      (await as(rancher).run(UPDATE, { id: webhook.id, input })).data.updateWebhook;
+    expect(await change({ types: ['COMMISSION_PAID'] })).toEqual({ ...webhook, types: ['COMMISSION_PAID'] });
+    expect(await change({ enabled: false })).toMatchObject({ url, enabled: false, types: ['COMMISSION_PAID'] });
+    expect(await change({ types: [] })).toMatchObject({ url, enabled: false, types: [] });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('to other types it begins after what has happened, unless it has not got all that it chose before', async () => {
+    const { webhook } = await made({ url, types: ['ORDER_PLACED'] });
+    const positionOf = async () => (await db('webhooks').where({ id: webhook.id }).first()).position;
+    const tell = async (type: string) => {
+      await db('events').insert({ type, rancherId: rancher.ranch.id, amount: 1 });
+      await putInLine(db);
+      return (await db('events').max('position as position').first())!.position;
+    };
+    const change = (types: string[]) => as(rancher).run(UPDATE, { id: webhook.id, input: { types } });
+    const paid = await tell('COMMISSION_PAID');
+    await change(['COMMISSION_PAID']);
+    expect(await positionOf()).toBe(paid);
+    const pending = await tell('COMMISSION_PAID');
+    await tell('ORDER_PLACED');
+    await change([]);
+    expect(await positionOf()).toBe(pending - 1);
+  });
+
+  test('to what it is already does nothing', async () => {
+    const { webhook } = await made();
+    const { data } = await as(rancher).run(UPDATE, { id: webhook.id, input: { url, enabled: true, types: [] } });
+    expect(data.updateWebhook).toEqual(webhook);
+    expect(await db('auditEntries').where({ actorId: rancher.id })).toHaveLength(1);
+  });
+
+  test('turned on again, or at another address, it begins anew at once', async () => {
+    const { webhook } = await made();
+    for (const input of [{ enabled: true }, { url: 'https://other.example/' }]) {
+      const off = { enabled: 'url' in input, failures: 7, failingSince: db.fn.now() };
+      await db('webhooks').where({ id: webhook.id }).update(off);
+      const { data } = await as(rancher).run(UPDATE, { id: webhook.id, input });
+      expect(data.updateWebhook).toMatchObject({ enabled: true, failures: 0, failingSince: null });
+      expect(await jobs()).toHaveLength(1);
+      await db.raw('delete from graphile_worker._private_jobs');
+    }
+  });
+
+  test.each([
+    [{ url: ' ' }, { url: 'Please enter a web address' }],
+    [{ url: 'http://10.0.0.1/' }, { url: 'This address is not on the public Internet' }],
+    [{ types: ['ORDER_PLACED', 'ORDER_PLACED'] }, { types: 'Choose each event once' }],
+  ])('refuses %j', async (input, fields) => {
+    const { webhook } = await made();
+    const { errors } = await as(rancher).run(UPDATE, { id: webhook.id, input });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testContext } from '../accounts/testContext';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { REFUSED_LITERALS } from '../outbound/testAddresses';
+import { countStatements } from '../testing/countStatements';
+import { emptyDatabaseUrl } from '../testing/database';
+import { testConfig, testGraph } from '../testing/graph';
+import { createWebhook } from './createWebhook';
+
+// A database of its own: its webhooks would be told of what other tests do.
+const databaseUrl = await emptyDatabaseUrl('webhooks');
+await migrate(databaseUrl);
+const { db, as, make } = await testGraph(connect(databaseUrl));
+afterAll(() => db.destroy());
+
+const FIELDS = 'id url types enabled failures failingSince createdAt lastDeliveredAt';
+const CREATE = `mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { ${FIELDS} } secret } }`;
+const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { ${FIELDS} } }`;
+const DELETE = 'mutation ($id: ID!) { deleteWebhook(id: $id) }';
+const LIST = `{ viewer { webhooks { ${FIELDS} } } }`;
+const ONE = `query ($id: ID!, $first: Int, $after: String) { viewer { webhook(id: $id) { id deliveries(first: $first, after: $after) {
+  nodes { id eventId eventType succeeded status error duration createdAt } pageInfo { hasNextPage endCursor } totalCount
+} } } }`;
+
+const url = 'https://ranch.example/hooks?key=hush';
+type Rancher = Awaited<ReturnType<typeof make.rancher>>;
+let rancher: Rancher;
+
+beforeEach(async () => {
+  await db('webhooks').delete();
+  await db.raw('delete from graphile_worker._private_jobs');
+  rancher = await make.rancher();
+});
+
+async function made(input: object = { url }, person: { id: number } = rancher) {
+  const { data, errors } = await as(person).run(CREATE, { input });
+  expect(errors).toBeUndefined();
+  return data.createWebhook;
+}
+const codeOf = async (answer: Promise<{ errors?: readonly { extensions: { code: string } }[] }>) =>
+  (await answer).errors?.[0]?.extensions.code;
+const jobs = async () =>
+  (await db.raw("select key, run_at from graphile_worker.jobs where task_identifier = 'deliverEvents'")).rows;
+const entries = () =>
+  db('auditEntries').where({ actorId: rancher.id }).orderBy('id').select('action', 'changes', 'recordId');
+
+describe('making a webhook', () => {
+  test('shows its secret once, and begins after what has happened', async () => {
+    const customer = await make.customer();
+    const order = { customerId: customer.id, rancherId: rancher.ranch.id };
+    await make.order(order);
+    const { webhook, secret } = await made({ url, types: ['ORDER_PLACED'] });
+    expect(webhook).toMatchObject({ url, types: ['ORDER_PLACED'], enabled: true, failures: 0, lastDeliveredAt: null });
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const row = await db('webhooks').where({ id: webhook.id }).first();
+    expect(row).toMatchObject({ secret, rancherId: rancher.ranch.id });
+    const newest = await db('events').max('position as position').first();
+    expect(row.position).toBe(newest!.position);
+    expect((await as(rancher).run(LIST)).data.viewer.webhooks).toEqual([webhook]);
+    expect(await jobs()).toEqual([]);
+    await make.order(order);
+    expect(await jobs()).toMatchObject([{ key: `webhook ${webhook.id}` }]);
+  });
+
+  test('of an admin is for all ranches', async () => {
+    const { webhook } = await made({ url }, await make.admin());
+    expect(webhook.types).toEqual([]);
+    expect(await db('webhooks').where({ id: webhook.id }).first()).toMatchObject({ rancherId: null });
+  });
+
+  test('is written down without the secret and without the end of the address', async () => {
+    const { webhook, secret } = await made();
+    await as(rancher).run(UPDATE, {
+      id: webhook.id,
+      input: { url: 'https://ranch.example/hooks/hush', enabled: false },
+    });
+    await as(rancher).run(UPDATE, { id: webhook.id, input: { enabled: false } });
+    await as(rancher).run(UPDATE, { id: webhook.id, input: { url: 'https://ranch.example/hooks/hush2' } });
+    await as(rancher).run(DELETE, { id: webhook.id });
+    const told = await entries();
+    expect(told).toMatchObject([
+      {
+        action: 'WEBHOOK_CREATED',
+        recordId: rancher.id,
+        changes: [{ field: 'url', before: null, after: 'https://ranch.example/…' }],
+      },
+      {
+        action: 'WEBHOOK_CHANGED',
+        changes: [
+          { field: 'url', before: 'https://ranch.example/…', after: 'https://ranch.example/hooks/…' },
+          { field: 'enabled', before: 'true', after: 'false' },
+        ],
+      },
+      { action: 'WEBHOOK_CHANGED', changes: [] },
+      { action: 'WEBHOOK_DELETED', changes: [{ field: 'url', before: 'https://ranch.example/hooks/…', after: null }] },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('hush');
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  test('works ten times, also for fifteen at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => as(rancher).run(CREATE, { input: { url } })));
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused.map(({ extensions }) => extensions.code)).toEqual(Array(5).fill('CONFLICT'));
+    expect(refused[0]?.message).toBe(
+      'You have 10 webhooks, which is the most. Remove one that you no longer need first.',
+    );
+    expect((await as(rancher).run(LIST)).data.viewer.webhooks).toHaveLength(10);
+    await made({ url }, await make.rancher());
+  });
+
+  test.each([
+    ['no address', { url: '' }, { url: 'Please enter a web address' }],
+    ['no web address', { url: 'ftp://ranch.example' }, { url: 'Please enter a valid URL' }],
+    ['one type twice', { url, types: ['ORDER_PLACED', 'ORDER_PLACED'] }, { types: 'Choose each event once' }],
+  ])('refuses %s', async (_what, input, fields) => {
+    const { errors } = await as(rancher).run(CREATE, { input });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+  });
+
+  test('refuses every way to write an address that is not public', async () => {
+    // Blanks around an address are taken off before.
+    const literals = REFUSED_LITERALS.map(([, literal]) => literal).filter((literal) => literal === literal.trim());
+    for (const refused of literals) {
+      const { errors } = await as(rancher).run(CREATE, { input: { url: refused } });
+      expect(errors?.[0]?.extensions, refused).toEqual({ code: 'BAD_USER_INPUT', fields: { url: expect.any(String) } });
+    }
+  });
+
+  test('takes a host of the allow-list for what it is', async () => {
+    const viewer = {
+      id: rancher.id,
+      userType: 'RANCHER',
+      ranchId: rancher.ranch.id,
+      mustChangePassword: false,
+      sessionsValidFrom: 0,
+    } as const;
+    const config = { ...testConfig, webhookAllow: ['localhost:4100'] };
+    const context = testContext(db, { viewer, config });
+    const { webhook } = await createWebhook(context, { url: 'http://localhost:4100/hooks' });
+    expect(webhook.url).toBe('http://localhost:4100/hooks');
+    await expect(createWebhook(context, { url: 'http://localhost:4101/hooks' })).rejects.toThrow(/usual ports/);
+  });
+});
+
+test('a webhook that is removed is gone, with its log', async () => {
+  const { webhook } = await made();
+  await db('webhookDeliveries').insert({
+    webhookId: webhook.id,
+    eventId: 1,
+    eventType: 'ORDER_PLACED',
+    succeeded: true,
+    duration: 1,
+  });
+  expect((await as(rancher).run(DELETE, { id: webhook.id })).data.deleteWebhook).toBe(true);
+  expect((await as(rancher).run(LIST)).data.viewer.webhooks).toEqual([]);
+  expect(await db('webhookDeliveries').where({ webhookId: webhook.id })).toEqual([]);
+  expect(await codeOf(as(rancher).run(DELETE, { id: webhook.id }))).toBe('NOT_FOUND');
+});
+
+test('the log of a webhook comes newest first, page by page', async () => {
+  const { webhook } = await made();
+  const tries = [1, 2, 3].map((eventId) => ({
+    webhookId: webhook.id,
+    eventId,
+    eventType: 'ORDER_PLACED',
+    succeeded: eventId < 3,
+    status: eventId < 3 ? 204 : null,
+    error: eventId < 3 ? null : 'The host cannot be reached',
+    duration: 12,
+  }));
+  await db('webhookDeliveries').insert(tries);
+  const read = async (page: object) =>
+    (await as(rancher).run(ONE, { id: webhook.id, ...page })).data.viewer.webhook.deliveries;
+  const { nodes, pageInfo, totalCount } = await read({ first: 2 });
+  expect(nodes).toMatchObject([
+    { eventId: '3', succeeded: false, status: null, error: 'The host cannot be reached', duration: 12 },
+    { eventId: '2', succeeded: true, status: 204, error: null },
+  ]);
+  expect(totalCount).toBe(3);
+  expect((await read({ first: 2, after: pageInfo.endCursor })).nodes).toMatchObject([{ eventId: '1' }]);
+  expect(await codeOf(as(rancher).run(ONE, { id: webhook.id, first: 0 }))).toBe('BAD_USER_INPUT');
+});
+
+test('all webhooks with their logs take as many statements as one', async () => {
+  const list = () =>
+    as(rancher).run('{ viewer { webhooks { id deliveries(first: 5) { nodes { id status } totalCount } } } }');
+  await made();
+  const ofOne = await countStatements(db, list);
+  await made();
+  await made();
+  expect(await countStatements(db, list)).toBe(ofOne);
+});
+
+describe('who may', () => {
+  test("nobody sees, changes or removes another's", async () => {
+    const { webhook } = await made();
+    for (const other of [await make.rancher(), await make.admin()]) {
+      expect(await codeOf(as(other).run(UPDATE, { id: webhook.id, input: { enabled: false } }))).toBe('NOT_FOUND');
+      expect(await codeOf(as(other).run(DELETE, { id: webhook.id }))).toBe('NOT_FOUND');
+      expect((await as(other).run(ONE, { id: webhook.id })).data.viewer.webhook).toBeNull();
+    }
+    const ofRancher = `query ($id: ID!) { admin { customer(id: $id) { webhooks { id } } } }`;
+    const admin = await make.admin();
+    const customer = await make.customer();
+    expect(await codeOf(as(admin).run(ofRancher, { id: String(customer.id) }))).toBe('FORBIDDEN');
+  });
+
+  test('a ranch that is not approved may only remove them', async () => {
+    const { webhook } = await made();
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'SUSPENDED' });
+    const { errors } = await as(rancher).run(CREATE, { input: { url } });
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+    expect(errors?.[0]?.message).toBe('Webhooks are for approved ranches, and yours is not approved at the moment');
+    expect(await codeOf(as(rancher).run(UPDATE, { id: webhook.id, input: { enabled: true } }))).toBe('FORBIDDEN');
+    expect((await as(rancher).run(DELETE, { id: webhook.id })).data.deleteWebhook).toBe(true);
+  });
+
+  test('customers, visitors and tokens may not', async () => {
+    const { webhook } = await made();
+    const verbs = (who: ReturnType<typeof as>) => [
+      who.run(CREATE, { input: { url } }),
+      who.run(UPDATE, { id: webhook.id, input: {} }),
+      who.run(DELETE, { id: webhook.id }),
+    ];
+    const codes = (who: ReturnType<typeof as>) => Promise.all(verbs(who).map(codeOf));
+    expect(await codes(as(await make.customer()))).toEqual(Array(3).fill('FORBIDDEN'));
+    expect(await codes(as(null))).toEqual(Array(3).fill('UNAUTHENTICATED'));
+    const token = { id: 1, scopes: ['ORDERS_READ', 'ORDERS_WRITE'] } as const;
+    expect(await codes(as(rancher, token))).toEqual(Array(3).fill('FORBIDDEN'));
+    expect(await codeOf(as(rancher, token).run(LIST))).toBe('FORBIDDEN');
+  });
+});
