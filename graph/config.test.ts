@@ -18,6 +18,9 @@ test('nothing has to be said to run it on one machine', () => {
     seedDemo: true,
     production: false,
     publicSchema: true,
+    costPerToken: 200_000,
+    costPerAddress: 10_000_000,
+    webhookAllow: [],
   });
 });
 
@@ -38,6 +41,9 @@ test('everything can be said', () => {
     TRUST_PROXY: '2',
     SEED_DEMO: '1',
     PUBLIC_SCHEMA: '1',
+    COST_PER_TOKEN: '5000',
+    COST_PER_ADDRESS: '90000',
+    WEBHOOK_ALLOW: 'localhost:4100, 127.0.0.1:4100',
   };
   expect(readConfig(env)).toEqual({
     port: 8080,
@@ -58,6 +64,9 @@ test('everything can be said', () => {
     seedDemo: true,
     production: true,
     publicSchema: true,
+    costPerToken: 5_000,
+    costPerAddress: 90_000,
+    webhookAllow: ['localhost:4100', '127.0.0.1:4100'],
   });
 });
 
@@ -81,8 +90,11 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16'],
+  [{ COST_PER_TOKEN: '4999' }, 'COST_PER_TOKEN must be a whole number from 5000 to 1000000000'],
+  [{ COST_PER_ADDRESS: '0' }, 'COST_PER_ADDRESS must be a whole number from 5000 to 1000000000'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   [{ S3_BUCKET: 'herd' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+  [{ WEBHOOK_ALLOW: 'localhost' }, 'WEBHOOK_ALLOW must list hosts with their ports, such as localhost:4100'],
   [{ PUBLIC_URL: 'herdline.example' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
   [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL must be a web address such as https://herdline.example'],
 ])('%o is told in one line', (env, message) => {

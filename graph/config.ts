@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAX_COST } from './limits/maxCost';
 
 /** Where package.json lies, both from the sources and from the built server. */
 export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
@@ -41,7 +42,15 @@ export type Config = {
   production: boolean;
   /** Whether strangers may read the schema: by introspection, /schema.graphql and the hints of error messages. */
   publicSchema: boolean;
+  /** What the operations of an API token, and of an address, may cost in a minute; the largest operation fits. */
+  costPerToken: number;
+  costPerAddress: number;
+  /** `host:port` that webhooks may be sent to although they are not on the public Internet. */
+  webhookAllow: string[];
 };
+
+/** Fits its column, with what several servers ask for past the end. */
+const MOST_COST = 1_000_000_000;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -65,6 +74,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL,
     production,
     publicSchema: env.PUBLIC_SCHEMA ? env.PUBLIC_SCHEMA === '1' : !production,
+    costPerToken: wholeNumber(env, 'COST_PER_TOKEN', 200_000, MOST_COST, MAX_COST),
+    costPerAddress: wholeNumber(env, 'COST_PER_ADDRESS', 10_000_000, MOST_COST, MAX_COST),
+    webhookAllow: hosts(env, 'WEBHOOK_ALLOW'),
   };
 }
 
@@ -77,14 +89,23 @@ function photoBucket(env: NodeJS.ProcessEnv, bucket: string): PhotoBucket {
   return { bucket, endpoint, region: env.S3_REGION || 'us-east-1', accessKeyId, secretAccessKey };
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number, least = 0): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most) {
-    throw new ConfigError(`${name} must be a whole number from 0 to ${most}`);
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}`);
   }
   return value;
+}
+
+function hosts(env: NodeJS.ProcessEnv, name: string): string[] {
+  const given = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
+  const named = given.filter(Boolean);
+  if (named.some((host) => !/^[^/@\s]+:\d+$/.test(host))) {
+    throw new ConfigError(`${name} must list hosts with their ports, such as localhost:4100`);
+  }
+  return named;
 }
 
 function oneOf(env: NodeJS.ProcessEnv, name: string, fallback: string, values: string[]): string {

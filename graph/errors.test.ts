@@ -6,8 +6,8 @@ import { badInput, maskError, notFound, Refusal, reportFailure } from './errors'
 const log = pino({ level: 'silent' });
 
 /** As Apollo calls it: with what it would answer and with the error that it caught. */
-function masked(error: GraphQLError) {
-  return maskError(log)(
+function masked(error: GraphQLError, config = { publicSchema: true }) {
+  return maskError(log, config)(
     { ...error.toJSON(), extensions: { code: 'INTERNAL_SERVER_ERROR', ...error.extensions } },
     error,
   );
@@ -33,6 +33,17 @@ test.each(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOL
     expect(masked(new GraphQLError('no', { extensions: { code } })).extensions).toEqual({ code: 'BAD_USER_INPUT' });
   },
 );
+
+test('strangers are told no names of a schema that is not theirs to read, unless the word is ours', () => {
+  const hint = 'Field "serch" is not defined by type "F". Did you mean "search" or\n"sort"?';
+  const error = new GraphQLError(hint, { extensions: { code: 'BAD_USER_INPUT' } });
+  expect(masked(error).message).toBe(hint);
+  const closed = { publicSchema: false };
+  expect(masked(error, closed).message).toBe('Field "serch" is not defined by type "F".');
+  expect(masked(badInput({ city: 'No such city. Did you mean Austin?' }), closed).message).toMatch(
+    'Did you mean Austin?',
+  );
+});
 
 test('anything else shows an id alone', () => {
   const originalError = Object.assign(new Error('select * from users'), { code: '42P01', detail: 'ann@herdline.test' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, isErrorCode } from '../rules/errorCodes';
+import type { Config } from './config';
 import { isDatabaseDown } from './database/isDatabaseDown';
 
 /** An answer that says no: its message is for the person who asked, its code for their program. */
@@ -32,17 +33,22 @@ const codesOfApollo: Record<string, ErrorCode> = {
 };
 
 /** Lets refusals through and masks everything else behind an id that the log has too. */
-export function maskError(log: Logger) {
+export function maskError(log: Logger, { publicSchema }: Pick<Config, 'publicSchema'>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const code = codeOf(formatted, error);
     if (code !== 'INTERNAL') {
       const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
-      return { ...formatted, extensions: { ...extensions, code } };
+      const isOurWord = publicSchema || original(error) instanceof Refusal;
+      const message = isOurWord ? formatted.message : formatted.message.replace(HINT, '');
+      return { ...formatted, message, extensions: { ...extensions, code } };
     }
     const { message, extensions } = reportFailure(original(error), log);
     return { message, path: formatted.path, extensions };
   };
 }
+
+/** The names of the schema that graphql-js suggests, be it to a document or to the value of a variable. */
+const HINT = / Did you mean .+\?$/s;
 
 /** Puts a failure of ours in the log; the answer is what the person who met it may know. */
 export function reportFailure(error: unknown, log: Logger): Refusal {
@@ -60,12 +66,17 @@ function codeOf({ message, extensions }: GraphQLFormattedError, error: unknown):
   const behind = original(error);
   if (behind instanceof Refusal) return behind.extensions.code as ErrorCode;
   if (TOO_LONG.test(message)) return 'QUERY_TOO_EXPENSIVE';
+  if (isOfRequest(error)) return 'BAD_USER_INPUT';
   const code = extensions?.code;
   return (typeof code === 'string' && codesOfApollo[code]) || (isErrorCode(code) ? code : 'INTERNAL');
 }
 
 /** How graphql-js refuses a document of too many tokens. */
 const TOO_LONG = /^Syntax Error: Document contains more/;
+
+/** What Apollo finds wrong with the request itself has a status, and not always a code. */
+const isOfRequest = (error: unknown) =>
+  error instanceof GraphQLError && (error.extensions.http as { status?: number } | undefined)?.status === 400;
 
 function original(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? error.originalError : error;

@@ -6,20 +6,21 @@ import {
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { Logger } from 'pino';
 import { enforceAccess } from './access';
+import { admitOperations } from './admitOperations';
 import type { Config } from './config';
 import type { Context } from './context';
 import { maskError } from './errors';
 import { answerStatus } from './http/answerStatus';
-import { guardIntrospection } from './http/guardIntrospection';
 import { measureOperations } from './http/measureOperations';
-import { limitCost } from './limits/limitCost';
 import { MAX_TOKENS, queryLimits } from './limits/queryLimits';
+import { persistedDocuments, readIds } from './persisted/persistedDocuments';
 import { readAfterWrites } from './readAfterWrites';
 import { resolvers } from './resolvers';
+import { enforceScopes } from './scopes';
 import { typeDefs } from './typeDefs';
 
 export function createSchema() {
-  return enforceAccess(readAfterWrites(makeExecutableSchema({ typeDefs, resolvers })));
+  return enforceScopes(enforceAccess(readAfterWrites(makeExecutableSchema({ typeDefs, resolvers }))));
 }
 
 /** The one executor of the graph: HTTP, the REST facade and the tests all run their operations on it. */
@@ -29,25 +30,23 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     schema,
     // Who may read it is decided by person.
     introspection: true,
-    hideSchemaDetailsFromClientErrors: !config.publicSchema,
     includeStacktraceInErrorResponses: false,
     // The process ends as main.ts says, after the requests under way.
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: queryLimits,
-    formatError: maskError(log),
+    persistedQueries: persistedDocuments,
+    formatError: maskError(log, config),
     logger: log,
-    // Cache control would ask every resolver's answer a second time.
-    plugins: [
-      ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageDisabled(),
-      guardIntrospection(config),
-      limitCost(schema),
-      measureOperations,
-      answerStatus,
-    ],
+    plugins: [...withoutDefaults, readIds, admitOperations(schema), measureOperations, answerStatus],
   });
   await server.start();
   return server;
 }
+
+const withoutDefaults = [
+  // Cache control would ask every resolver's answer a second time.
+  ApolloServerPluginCacheControlDisabled(),
+  ApolloServerPluginLandingPageDisabled(),
+];

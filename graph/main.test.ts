@@ -69,7 +69,7 @@ test('starts, says where it is, and on a signal ends after the requests under wa
   server.kill('SIGTERM');
   await expect.poll(() => isRefused(port)).toBe(true);
   request.finish();
-  await expect.poll(request.answer).toContain('{"data":{"viewer":null}}');
+  await expect.poll(request.answer).toContain('{"data":{"viewer":null}');
   expect(await exit).toBe(0);
   expect(output.err).toBe('');
 });

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { OpenStreams } from './OpenStreams';
 
 const MOST = 5;
-const tooMany = 'Too many windows are open';
+const tooMany = 'Too many windows or programs are listening';
 
 function filled() {
   const streams = new OpenStreams();
   const open = Array.from({ length: MOST }, () => new AbortController());
-  for (const stream of open) streams.add(1, stream);
+  for (const stream of open) streams.add('user 1', stream);
   return { streams, open };
 }
 
 test('a person has five places, and a stream that ends gives its place back', () => {
   const { streams, open } = filled();
-  expect(() => streams.add(1, new AbortController())).toThrow(tooMany);
-  streams.add(2, new AbortController());
+  expect(() => streams.add('user 1', new AbortController())).toThrow(tooMany);
+  streams.add('user 2', new AbortController());
   open[0]!.abort();
-  streams.add(1, new AbortController());
-  expect(() => streams.add(1, new AbortController())).toThrow(tooMany);
+  streams.add('user 1', new AbortController());
+  expect(() => streams.add('user 1', new AbortController())).toThrow(tooMany);
 });
 
 test('a stream that is over before it is added takes no place', () => {
@@ -25,20 +25,20 @@ test('a stream that is over before it is added takes no place', () => {
   for (let more = 0; more < MOST; more++) {
     const over = new AbortController();
     over.abort();
-    streams.add(1, over);
+    streams.add('user 1', over);
   }
   const stream = new AbortController();
-  for (let more = 1; more < MOST; more++) streams.add(1, new AbortController());
-  streams.add(1, stream);
-  streams.endOf(1);
+  for (let more = 1; more < MOST; more++) streams.add('user 1', new AbortController());
+  streams.add('user 1', stream);
+  streams.endOf('user 1');
   expect(stream.signal.aborted).toBe(true);
 });
 
 test('ends the streams of one person, or of all', () => {
   const { streams, open } = filled();
   const other = new AbortController();
-  streams.add(2, other);
-  streams.endOf(1);
+  streams.add('user 2', other);
+  streams.endOf('user 1');
   expect([...open, other].map(({ signal }) => signal.aborted)).toEqual([...open.map(() => true), false]);
   streams.endAll();
   expect(other.signal.aborted).toBe(true);

@@ -4,6 +4,9 @@ import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import { notFound, Refusal, reportFailure } from '../errors';
 import { HttpRefusal } from './HttpRefusal';
 
+/** In how many seconds something is worth another try where nobody knows when it is back. */
+const SOON = 60;
+
 type Shape = (refusal: Refusal) => object;
 
 /** As all paths but /graphql answer. */
@@ -24,11 +27,12 @@ function answer(log: Logger, shape: Shape, type: string): ErrorRequestHandler {
     const refusal = refusalFor(error, req.log ?? log);
     // The answer is on its way, and only the session's bookkeeping behind it failed.
     if (res.headersSent) return;
-    const { retryAfter } = refusal.extensions;
+    const status = statusOf(refusal);
+    const { retryAfter = status === 503 ? SOON : undefined } = refusal.extensions;
     if (typeof retryAfter === 'number') res.set('Retry-After', String(retryAfter));
     const accepted = req.accepts(type, 'application/json') || type;
     res
-      .status(statusOf(refusal))
+      .status(status)
       .type(accepted)
       .send(JSON.stringify(shape(refusal)));
   };

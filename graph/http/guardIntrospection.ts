@@ -1,27 +1,17 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { BREAK, type DocumentNode, visit } from 'graphql';
-import type { Config } from '../config';
-import type { Context, Viewer } from '../context';
+import type { Context } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 
-/** Where the schema is not public, admins read it. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export function assertMayReadSchema({ publicSchema }: Config, viewer: Viewer | null): void {
-  if (publicSchema) return;
+/** Where the schema is not public, admins read it, and programs that come by an API token. Errors: UNAUTHENTICATED, FORBIDDEN. */
+export function assertMayReadSchema({ config, viewer, token }: Context): void {
+  if (config.publicSchema || token) return;
   if (!viewer) throw unauthenticated();
   if (viewer.userType !== 'ADMIN') throw forbidden();
 }
 
-/** Holds for introspection what holds for the written schema. */
-export function guardIntrospection(config: Config): ApolloServerPlugin<Context> {
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, contextValue: { viewer } }) {
-          if (introspects(document)) assertMayReadSchema(config, viewer);
-        },
-      };
-    },
-  };
+/** Holds for introspection what holds for the written schema. Errors: UNAUTHENTICATED, FORBIDDEN. */
+export function guardIntrospection(document: DocumentNode, context: Context): void {
+  if (introspects(document)) assertMayReadSchema(context);
 }
 
 function introspects(document: DocumentNode): boolean {

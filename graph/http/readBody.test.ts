@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { testApp } from './testApp';
 
@@ -49,7 +51,7 @@ test('JSON with a charset is read', async () => {
     { 'Content-Type': 'application/json; charset=utf-8' },
     '/graphql',
   );
-  expect({ status, body }).toEqual({ status: 200, body: { data: { viewer: null } } });
+  expect({ status, body }).toMatchObject({ status: 200, body: { data: { viewer: null } } });
 });
 
 test('clients of the graph read what is wrong as an error of the graph', async () => {
@@ -68,4 +70,19 @@ test.each(['/api/ranchers/%E0%A4%A', '/%E0%A4%A'])('the malformed address %s is 
   const text = await response.text();
   expect(JSON.parse(text).code).toBe('BAD_USER_INPUT');
   expect(text).not.toContain('URIError');
+});
+
+test.each([
+  ['/api/user', 'text/plain', 401],
+  ['/api/user', 'application/json', 401],
+  ['/api/nothing', 'text/plain', 404],
+  ['/graphql?query={__typename}', 'application/json', 200],
+])('a read of %s is answered whatever %s it is sent along', async (path, type, status) => {
+  const { origin } = await testApp();
+  const headers = { 'Content-Type': type, 'Content-Length': 8 };
+  const read = request(`${origin}${path}`, { method: 'GET', headers });
+  read.end('{"half":');
+  const [answer] = (await once(read, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(status);
 });

@@ -1,8 +1,9 @@
-import express, { type Request, type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import express, { type RequestHandler } from 'express';
 import { HttpRefusal } from './HttpRefusal';
 
 /** Reads JSON bodies of at most 1 MB. Forms and plain text are what other sites can send, so they are not even read. */
-export const readBody: RequestHandler[] = [refuseOtherTypes, express.json({ limit: '1mb' })];
+export const readBody: RequestHandler[] = [refuseOtherTypes, express.json({ limit: '1mb', type: hasBody })];
 
 function refuseOtherTypes(...[req, _res, next]: Parameters<RequestHandler>): void {
   if (hasBody(req) && !req.is('application/json')) {
@@ -11,6 +12,8 @@ function refuseOtherTypes(...[req, _res, next]: Parameters<RequestHandler>): voi
   next();
 }
 
-function hasBody(req: Request): boolean {
-  return req.get('Transfer-Encoding') !== undefined || Number(req.get('Content-Length') ?? 0) > 0;
+/** What comes along with a read says nothing: it is passed over, whatever it is. */
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

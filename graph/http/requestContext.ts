@@ -2,19 +2,30 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Config } from '../config';
 import type { Context } from '../context';
+import { unauthenticated } from '../errors';
+import type { CallerOf } from './callers';
 import type { Sessions } from './sessions';
 
 export type ContextOf = (req: Request, res: Response) => Promise<Context>;
 
-/** What operations run with when they come by HTTP, be it by /graphql or by the REST facade. */
-export function requestContext(options: { config: Config; db: Knex; sessions: Sessions }): ContextOf {
-  const { config, db, sessions } = options;
-  return async (req, res) => ({
-    db,
-    config,
-    log: req.log,
-    viewer: await sessions.viewerOf(req),
-    session: sessions.controlOf(req, res),
-    address: req.ip ?? '',
-  });
+type Options = { config: Config; db: Knex; sessions: Sessions; callerOf: CallerOf };
+
+/** What operations run with when they come by HTTP, be it by /graphql or by the REST facade. Errors: UNAUTHENTICATED. */
+export function requestContext({ config, db, sessions, callerOf }: Options): ContextOf {
+  return async (req, res) => {
+    const caller = await callerOf(req)();
+    if (!caller) {
+      res.set('WWW-Authenticate', 'Bearer');
+      throw unauthenticated('This API token is not valid');
+    }
+    return {
+      ...caller,
+      db,
+      config,
+      log: req.log,
+      session: sessions.controlOf(req, res),
+      address: req.ip ?? '',
+      spending: { spent: 0, limit: 0, remaining: 0, resetSeconds: 0 },
+    };
+  };
 }

@@ -34,8 +34,11 @@ function idFromProxy(req: Request, { trustProxy }: Config): string | undefined {
   return id && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
+/** What the hosts of pictures did to us, rather than we. */
+const FAULTS_OF_OTHERS = [502, 504];
+
 function levelOf(req: Request, res: Response, error?: Error) {
-  if (error || res.statusCode >= 500) return 'error';
+  if (error || (res.statusCode >= 500 && !FAULTS_OF_OTHERS.includes(res.statusCode))) return 'error';
   return routeOf(req) === 'client' ? 'debug' : 'info';
 }
 

@@ -16,6 +16,29 @@ test('scripts are our own files and nothing else', async () => {
   expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'script-src-attr': "'none'" });
 });
 
+test.each([
+  ['/', false],
+  ['/orders?from=/graphiql', false],
+  ['/graphiqlish', false],
+  ['/api/orders', false],
+  ['/graphiql', true],
+  ['/graphiql/?query=x', true],
+  ['/api/docs', true],
+])('whether %s may write styles into its page: %s', async (path, may) => {
+  const styles = policyOf(await headersOf(path))['style-src']!;
+  expect(styles.includes("'unsafe-inline'")).toBe(may);
+  expect(styles).not.toContain('unsafe-eval');
+});
+
+test('the pages for programmers load nothing from elsewhere either', async () => {
+  expect(policyOf(await headersOf('/graphiql'))).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+  });
+});
+
 test('pages are framed by nobody, hold no plugins and speak to us alone', async () => {
   const headers = await headersOf('/');
   expect(policyOf(headers)).toMatchObject({

@@ -1,6 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
+
+/** The client makes one <style> element, empty, and writes the components' rules into it as objects: this is its hash. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Pages for programmers, made of other people's components, which write their styles into the page. Nowhere else is it let. */
+const WRITES_STYLES = /^\/(graphiql|api\/docs)(\/|\?|$)/;
+
+const stylesWithin = ({ url = '' }: IncomingMessage) => (WRITES_STYLES.test(url) ? "'unsafe-inline'" : EMPTY_STYLE);
 
 /** What a page of ours may do in a browser; everything that is not said is refused. */
 const contentSecurityPolicy = {
@@ -9,8 +18,7 @@ const contentSecurityPolicy = {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     scriptSrcAttr: ["'none'"],
-    // The client makes one <style> element, empty, and writes the components' rules into it as objects: this is its hash.
-    styleSrc: ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+    styleSrc: ["'self'", stylesWithin],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],

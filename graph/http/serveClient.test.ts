@@ -11,6 +11,8 @@ const script = 'console.log("half a cow")'.repeat(20);
 const files = {
   'index.html': '<title>Home</title>',
   'guide/index.html': '<title>Guide</title>',
+  'graphiql/index.html': '<title>GraphiQL</title>',
+  'graphiql/assets/monaco-5e6f.js': script,
   'shell.html': '<title>Shell</title>',
   'assets/app-1a2b.js': script,
   'assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -54,6 +56,7 @@ test.each([
   ['/', 'Home'],
   ['/guide', 'Guide'],
   ['/guide/', 'Guide'],
+  ['/graphiql', 'GraphiQL'],
   ['/rancher/12', 'Shell'],
   ['/orders?tab=pending', 'Shell'],
 ])('%s is the page %s, asked for anew each time', async (place, title) => {
@@ -98,6 +101,7 @@ test('what is named after its contents is kept for a year, pictures for a month'
   const { origin } = await client();
   const cacheOf = async (place: string) => (await fetch(`${origin}${place}`)).headers.get('Cache-Control');
   expect(await cacheOf('/assets/plain-3c4d.css')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/graphiql/assets/monaco-5e6f.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/pictures/ranch-1.avif')).toBe('public, max-age=2592000');
   expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600');
 });

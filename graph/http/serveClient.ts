@@ -7,7 +7,7 @@ const YEAR = 365 * 24 * 60 * 60;
 const MONTH = 30 * 24 * 60 * 60;
 
 /** The build names these after their contents, so that they never change. */
-const HASHED = /^\/assets\//;
+const HASHED = /^(\/graphiql)?\/assets\//;
 const PICTURES = /^\/pictures\//;
 
 /** Serves the built client; every address that is none of the server's own is a screen of it. */

@@ -22,8 +22,33 @@ test('in production strangers do not, by no way', async () => {
   const { origin } = await testApp({ publicSchema: false });
   expect((await fetch(`${origin}/schema.graphql`)).status).toBe(401);
   const browser = testBrowser();
-  expect((await browser.run(origin, INTROSPECT)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
-  expect((await browser.run(origin, '{ viewr { id } }')).errors[0].message).not.toContain('Did you mean');
+  const { errors } = await browser.run(origin, INTROSPECT);
+  expect(errors[0].extensions).toEqual({ code: 'UNAUTHENTICATED' });
+});
+
+test.each([
+  ['a document', '{ viewr { id } }', undefined],
+  [
+    'a value',
+    'mutation ($input: LoginInput!) { login(input: $input) { id } }',
+    { input: { emial: 'a', password: 'b' } },
+  ],
+])('in production strangers are told no names that they did not know in %s', async (_, query, variables) => {
+  const run = async (publicSchema: boolean) => {
+    const { origin } = await testApp({ publicSchema });
+    const { errors } = await testBrowser().run(origin, query, variables);
+    expect(errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT' });
+    return errors.map(({ message }: { message: string }) => message).join();
+  };
+  expect(await run(true)).toContain('Did you mean');
+  expect(await run(false)).not.toContain('Did you mean');
+});
+
+test('who may not is not told that the server is at fault', async () => {
+  const { origin } = await testApp({ publicSchema: false });
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ query: INTROSPECT }) };
+  expect((await fetch(`${origin}/graphql`, init)).status).toBe(401);
 });
 
 test.each(['admin', 'customer'] as const)('in production an %s may or may not', async (kind) => {

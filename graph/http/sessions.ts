@@ -7,6 +7,7 @@ import { readViewer } from '../accounts/readViewer';
 import type { Config } from '../config';
 import type { SessionControl, Viewer } from '../context';
 import type { Notices } from '../database/Notices';
+import { bringsToken } from './callers';
 import { SessionStore } from './SessionStore';
 import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
@@ -31,8 +32,9 @@ export function createSessions(options: Options): Sessions {
   const { store, viewers, forget, close } = sharedMemory(options);
   const cookie = cookieOptions(config);
   const secret = config.sessionSecret;
+  const withCookie = session({ ...sessionOptions, name: SESSION_COOKIE, secret, store, cookie, proxy: cookie.secure });
   return {
-    middleware: session({ ...sessionOptions, name: SESSION_COOKIE, secret, store, cookie, proxy: cookie.secure }),
+    middleware: (req, res, next) => (bringsToken(req) ? next() : withCookie(req, res, next)),
     async viewerOf({ session: { userId, startedAt = 0 } = {} }: { session?: Partial<session.SessionData> }) {
       if (userId === undefined) return null;
       const viewer = await viewers.read(userId, () => readViewer(db, userId));

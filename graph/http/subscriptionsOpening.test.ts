@@ -72,3 +72,29 @@ test('a session that ends while the server waits ends its stream', async () => {
   await held.letGo();
   expect(await (await opening).next()).toMatchObject({ event: 'complete' });
 });
+
+test('a token that is worth nothing by then ends its stream, also when no notice tells of it', async () => {
+  const { origin } = await testApp();
+  const { owner } = await make.rancher();
+  const held = await hold('rate_limits');
+  const opening = testStream(testBrowser({ token: await make.apiToken(owner) }), origin, ORDERS);
+  await held.waitedFor(1);
+  await db('apiTokens').where({ userId: owner.id }).update({ revokedAt: db.fn.now() });
+  await held.letGo();
+  expect(await (await opening).next()).toMatchObject({ event: 'complete' });
+});
+
+test('a program that opens too many streams leaves those of its maker alone', async () => {
+  const { origin } = await testApp();
+  const { owner } = await make.rancher();
+  const program = testBrowser({ token: await make.apiToken(owner) });
+  const input = await make.credentialsOf(owner);
+  const browser = testBrowser();
+  await browser.run(origin, LOGIN, { input });
+  await testStream(program, origin, ORDERS);
+  await db('rate_limits').whereLike('key', 'streamPerAccount%').update({ points: 120 });
+  const refused = { data: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] } };
+  expect(await (await testStream(program, origin, ORDERS)).next()).toMatchObject(refused);
+  const opened = await testStream(browser, origin, ORDERS);
+  expect(await Promise.race([opened.next().then((event) => event?.event), sleep(200, 'waits')])).toBe('waits');
+});

@@ -6,6 +6,8 @@ import { createApp } from '../app';
 import type { Config } from '../config';
 import { connect } from '../database/connection';
 import { createGraphqlServer } from '../graphqlServer';
+import type { Network } from '../outbound/Network';
+import { noNetwork } from '../outbound/testNetwork';
 import { testDatabaseUrl } from '../testing/database';
 import { testConfig } from '../testing/graph';
 
@@ -14,18 +16,29 @@ type Options = Partial<Config> & {
   url?: string;
   /** Where a built client lies. */
   client?: string;
+  /** The way to hosts of others; without it there is none. */
+  network?: Network;
   isStopping?: () => boolean;
 };
 
 /** The whole server on a free port until the test ends, and the lines that it logs. */
-export async function testApp({ url, client = '/nowhere', isStopping, ...changes }: Options = {}) {
+export async function testApp({ url, client = '/nowhere', network = noNetwork, isStopping, ...changes }: Options = {}) {
   const config = { ...testConfig, ...changes };
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const databaseUrl = url ?? (await testDatabaseUrl());
   const db = connect(databaseUrl);
   const graphql = await createGraphqlServer(config, log);
-  const { app, endStreams, close } = await createApp({ config, db, databaseUrl, log, graphql, client, isStopping });
+  const { app, endStreams, close } = await createApp({
+    config,
+    db,
+    databaseUrl,
+    log,
+    graphql,
+    client,
+    network,
+    isStopping,
+  });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {

@@ -48,8 +48,14 @@ test.each([
   let underWay = 0;
   let most = 0;
   const { shown, load } = pictures();
+  let goOn = () => {};
+  const areMany = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   load.mockImplementation(async (url) => {
     most = Math.max(most, ++underWay);
+    if (underWay >= expected) goOn();
+    await areMany;
     await new Promise(setImmediate);
     underWay -= 1;
     return Buffer.from(url);

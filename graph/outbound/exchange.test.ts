@@ -79,6 +79,18 @@ describe('an answer too large', () => {
   });
 });
 
+test('an answer of which no byte is wanted is there with its headers, and is hung up on', async () => {
+  let closed!: () => void;
+  const hungUp = new Promise<void>((resolve) => (closed = resolve));
+  const host = await testHost((_req, res) => {
+    res.on('close', () => closed());
+    res.writeHead(200, { 'Content-Encoding': 'gzip' }).write('x');
+  });
+  const answer = await load(testNetwork(host), undefined, { maxBytes: 0 });
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' }, body: { length: 0 } });
+  await hungUp;
+});
+
 describe('an answer that is none', () => {
   test.each(['gzip', 'br', 'identity, gzip', 'x-unknown'])('packed as %s', async (encoding) => {
     const network = testNetwork(await testHost((_req, res) => res.setHeader('Content-Encoding', encoding).end('x')));
