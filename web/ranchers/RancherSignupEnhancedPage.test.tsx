@@ -8,7 +8,8 @@ const PAGE = '/rancher-signup-enhanced';
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: RegExp | string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 // `hidden`: on a form this long it takes seconds to work out what can be seen.
-const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name, hidden: true }));
 const tab = (name: string) => screen.getByRole('tab', { name, hidden: true });
 const openTab = (name: string) => userEvent.click(tab(name));
 const register = () => press('Register Ranch');

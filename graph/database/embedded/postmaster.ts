@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a running server writes into `postmaster.pid`. */
@@ -10,10 +10,20 @@ export interface Postmaster {
 }
 
 export function readPostmaster(directory: string): Postmaster | undefined {
-  const file = join(directory, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, , , , status = ''] = readFileSync(file, 'utf8').split('\n');
+  const text = readWhileThere(join(directory, 'postmaster.pid'));
+  if (text === undefined) return undefined;
+  const [pid, , , port, , , , status = ''] = text.split('\n');
   return { pid: Number(pid), port: Number(port), status: status.trim() };
+}
+
+/** The server removes it when it ends, which may be at this very moment. */
+function readWhileThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 export function isAlive(pid: number): boolean {
