@@ -11,7 +11,12 @@ const write = (label: RegExp | string, text: string) => fireEvent.change(field(l
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name, hidden: true }));
 const tab = (name: string) => screen.getByRole('tab', { name, hidden: true });
-const openTab = (name: string) => userEvent.click(tab(name));
+async function openTab(name: string) {
+  await userEvent.click(tab(name));
+  // The code of a sheet comes by itself.
+  const sheet = screen.getByRole('tabpanel', { name, hidden: true });
+  await waitFor(() => expect(sheet.querySelector('input')).not.toBeNull());
+}
 const register = () => press('Register Ranch');
 
 async function fillIn() {

@@ -16,12 +16,12 @@ export function readPostmaster(directory: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), status: status.trim() };
 }
 
-/** The server removes it when it ends, which may be at this very moment. */
+/** A file of a process goes when the process ends, which may be at this very moment. */
 function readWhileThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
     throw error;
   }
 }
@@ -44,8 +44,8 @@ export function isPostgres(pid: number): boolean {
 
 function commandOf(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
-  const file = `/proc/${pid}/cmdline`;
-  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const command = readWhileThere(`/proc/${pid}/cmdline`);
+  if (command !== undefined) return command;
   const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   return status === 0 ? stdout : undefined;
 }
