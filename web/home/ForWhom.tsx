@@ -20,7 +20,7 @@ const audiences = [
   },
   {
     title: 'Help',
-    text: 'Which share fits your freezer, what each cut becomes, and every screen step by step. Still stuck? The guide says whom to call.',
+    text: 'Which share fits your freezer, what each cut becomes, and every screen step by step. Still stuck? The guide says whom to write to.',
     action: <ButtonLink to={paths.guide}>View Interactive User Guide</ButtonLink>,
   },
 ];
