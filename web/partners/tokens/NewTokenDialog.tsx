@@ -1,36 +1,17 @@
-import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog';
 import { CopyField } from '../CopyField';
-import { SecretOnce } from '../SecretOnce';
+import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
 import { TokenForm } from './TokenForm';
 
-interface NewTokenDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-/** Makes a token, then shows its secret: even if it was closed meanwhile, for the token is there then. */
-export default function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
-  const [secret, setSecret] = useState<string>();
-  const close = () => {
-    setSecret(undefined);
-    onOpenChange(false);
-  };
+export default function NewTokenDialog({ open, onOpenChange }: NewSecretDialogProps) {
   return (
-    <Dialog
-      open={open || secret !== undefined}
-      onOpenChange={close}
-      onlyButtonsClose={secret !== undefined}
-      title={secret ? 'Your new token' : 'New token'}
-    >
-      {secret ? (
-        <SecretOnce noun="token" secret={secret} onClose={close}>
-          <CopyField label="Try it in a terminal" value={tryLine(secret)} action="Copy command" />
-        </SecretOnce>
-      ) : (
-        <TokenForm isOpen={open} onCreated={setSecret} onCancel={close} />
-      )}
-    </Dialog>
+    <NewSecretDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      noun="token"
+      secretNoun="token"
+      form={(onCreated, onCancel) => <TokenForm isOpen={open} onCreated={onCreated} onCancel={onCancel} />}
+      advice={(secret) => <CopyField label="Try it in a terminal" value={tryLine(secret)} action="Copy command" />}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import { Fieldset } from '../../ui/Fieldset';
 import DeliveryFields from '../fields/DeliveryFields';
-import { DepositFields } from '../fields/DepositFields';
 import { FactsAndProcessing } from '../fields/FactsAndProcessing';
 import { FieldSheet } from '../fields/FieldSheet';
 import { IdentityFields } from '../fields/IdentityFields';
 import { OtherOfferFields } from '../fields/OtherOfferFields';
 import { PracticeDetails } from '../fields/PracticeDetails';
 import { PracticeFields } from '../fields/PracticeFields';
-import { PricingFields } from '../fields/PricingFields';
-import { ShareFields } from '../fields/ShareFields';
+import { PricesAndShares } from '../fields/PricesAndShares';
 import { StoryField } from '../fields/StoryField';
 import { WebsiteField } from '../fields/WebsiteField';
 import { LinkFields } from '../profile/LinkFields';
@@ -24,13 +22,7 @@ export function EditRancherFields() {
       </Fieldset>
       <GalleryFields />
       <FactsAndProcessing />
-      <Fieldset legend="Pricing">
-        <PricingFields />
-        <DepositFields />
-      </Fieldset>
-      <Fieldset legend="Shares of a cow" hint="A share is on sale when it is turned on and has a price.">
-        <ShareFields />
-      </Fieldset>
+      <PricesAndShares />
       <Fieldset legend="Other offers">
         <OtherOfferFields />
       </Fieldset>

@@ -3,10 +3,8 @@ import { Fieldset } from '../../ui/Fieldset';
 import { Text } from '../../ui/Text';
 import { TextLink } from '../../ui/TextLink';
 import { CustomProducts } from '../customProducts/CustomProducts';
-import { DepositFields } from '../fields/DepositFields';
 import { OtherOfferFields } from '../fields/OtherOfferFields';
-import { PricingFields } from '../fields/PricingFields';
-import { ShareFields } from '../fields/ShareFields';
+import { PricesAndShares } from '../fields/PricesAndShares';
 
 const REFUSALS = {
   product: { title: 'Invalid Product', description: 'Product must have a name and a price greater than 0' },
@@ -16,13 +14,7 @@ const REFUSALS = {
 export function EditorProducts() {
   return (
     <>
-      <Fieldset legend="Pricing">
-        <PricingFields />
-        <DepositFields />
-      </Fieldset>
-      <Fieldset legend="Shares of a cow" hint="A share is on sale when it is turned on and has a price.">
-        <ShareFields />
-      </Fieldset>
+      <PricesAndShares />
       <Fieldset legend="Beef by the box and the pound">
         <OtherOfferFields />
         <Text size={15}>
