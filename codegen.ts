@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { cacheIndex, migrationIndex, resolverIndex } from './build/folderIndexes';
 import { carryingIds, ids, manifest } from './build/persistedDocuments';
 
 const scalars = {
@@ -23,6 +24,8 @@ const documents = {
     inlineFragmentTypes: 'combine' as const,
     defaultScalarType: 'unknown',
     strictScalars: true,
+    // An answer with an error is thrown, so that nobody sees the null of a field that was refused.
+    nullability: { errorHandlingClient: true },
   },
 };
 
@@ -47,7 +50,7 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null | undefined',
         mappers: {
           User: './accounts/User#UserRow',
-          Rancher: './ranchers/Rancher#RancherRow',
+          Rancher: './ranches/Rancher#RancherRow',
           Product: './products/Product#ProductRow',
           CustomProduct: './products/Product#ProductRow',
           BeefBox: './products/Product#ProductRow',
@@ -58,12 +61,12 @@ const config: CodegenConfig = {
           OrderStatusUpdate: './orders/Order#OrderStatusUpdateRow',
           OrderCustomer: './orders/Order#OrderRow',
           CommissionTransaction: './commissions/CommissionTransaction#CommissionTransactionRow',
-          Commission: './ranchers/Rancher#RancherRow',
+          Commission: './ranches/Rancher#RancherRow',
           Contact: './accounts/User#UserRow',
           Favorite: './favorites/Favorite#FavoriteRow',
           Feedback: './feedback/Feedback#FeedbackRow',
           OrderCounts: './orders/countOrders#Counts',
-          RancherConnection: './ranchers/Rancher#RancherPage',
+          RancherConnection: './ranches/Rancher#RancherPage',
           OrderConnection: './orders/Order#OrderPage',
           UserConnection: './accounts/User#UserPage',
           FeedbackConnection: './feedback/Feedback#FeedbackPage',
@@ -72,7 +75,7 @@ const config: CodegenConfig = {
           AuditConnection: './audit/AuditEntry#AuditEntryPage',
           Mail: './mail/MailRecord#MailRow',
           MailConnection: './mail/MailRecord#MailPage',
-          ApiToken: './partners/ApiToken#ApiTokenRow',
+          ApiToken: './tokens/ApiToken#ApiTokenRow',
           Event: './events/Event#EventRow',
           EventConnection: './events/Event#EventPage',
           Webhook: './webhooks/Webhook#WebhookRow',
@@ -94,11 +97,14 @@ const config: CodegenConfig = {
       presetConfig: { ...documents.presetConfig, baseTypesPath: 'graphTypes.generated.ts' },
       config: { ...documents.config, ...carryingIds },
     },
+    'migrations/list.generated.ts': { preset: migrationIndex },
+    'graph/schema/resolverList.generated.ts': { preset: resolverIndex },
+    'web/apollo/cacheTypes.generated.ts': { preset: cacheIndex },
     'graph/persisted/documents.generated.ts': { preset: manifest, documents: 'web/**/*.graphql' },
     'web/session/SessionId.generated.ts': { preset: ids, documents: 'web/session/Session.graphql' },
     'graph/rest/': {
       ...documents,
-      documents: 'graph/rest/*.graphql',
+      documents: 'graph/rest/rows/*.graphql',
       presetConfig: { ...documents.presetConfig, baseTypesPath: '../resolverTypes.generated.ts' },
     },
   },

@@ -1,13 +1,25 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 /** Small pieces that nearly every screen has. In a file each they would take more room than they do together. */
 const kit =
-  /web.ui.(Badge|Card|Eyebrow|FieldError|FieldShell|Grid|Notice|PageHeader|Skeleton|Stack|inputLook|tones)\.|rules.(cowShares|labels|money)\.|web.errors.\w+\.ts|@apollo.client.errors/;
+  /web.ui.\w+.(Badge|Card|Eyebrow|FieldError|FieldShell|Grid|Notice|PageHeader|Skeleton|Stack|inputLook|tones)\.|rules.\w+.(cowShares|labels|money)\.|web.errors.\w+\.ts|@apollo.client.errors/;
 
 /** The graph's client: in one file, which a screen that asks nothing does without. Its errors are known to every form. */
 const graphClient =
-  /node_modules.(@apollo.client|rxjs|graphql|optimism|@wry)|web.(apollo|inGraph|cache|connection|sendIds|session.setViewer)\./;
+  /node_modules.(@apollo.client|rxjs|graphql|optimism|@wry)|web.(apollo.(client|withApollo|cache|persistedDocumentsLink)|session.setViewer)\./;
+
+/** In place of Vite's helper, which preloads the chunks of an import() as modules: a browser may never ask for one again that failed. */
+const fetchesFirst: Plugin = {
+  name: 'fetch-first',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { fetchFirst as __vitePreload } from ${JSON.stringify(resolve('web/app/fetchFirst.ts'))}`,
+  },
+};
 
 /** What the server answers; everything else is the client's. */
 // Photos by their form: /photos/ is also a folder of ours.
@@ -16,7 +28,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), fetchesFirst],
   // Names of styles by file, not by the order of loading: the prerendered pages and the browser must agree on them.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   // RxJS as browsers of our target read it, not rewritten for older ones.
@@ -29,7 +41,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // Its polyfill would be the only inline script of the page, which the content security policy refuses.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The chunk itself too, which Vite leaves out where it imports nothing.
+      resolveDependencies: (chunk, imports, { hostType }) =>
+        hostType === 'js' ? [...new Set([chunk, ...imports])] : imports,
+    },
+    // All styles come with the page: no import() waits for any.
+    cssCodeSplit: false,
     // A picture inside a style sheet is loaded by those who never see it.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

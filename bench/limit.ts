@@ -28,6 +28,8 @@ const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 
 createServer(async (req, res) => {
   const [, name = '', id] = (req.url ?? '').split('/');
-  const { rows } = await pool.query({ name, text: STATEMENTS[name]!, values: [id] });
+  const text = STATEMENTS[name];
+  if (!text) throw new Error(`There is no statement ${name}`);
+  const { rows } = await pool.query({ name, text, values: [id] });
   res.setHeader('Content-Type', 'application/json').end(rows[0].answer);
 }).listen(Number(port), '127.0.0.1');

@@ -29,9 +29,10 @@ const QUERIES: Record<string, string> = {
 /** Signs in without a password: what is measured are reads. */
 async function sessionCookie(db: ReturnType<typeof connect>, userId: number): Promise<string> {
   const sess = { cookie: { path: '/', originalMaxAge: null }, userId, startedAt: Date.now(), rememberMe: false };
-  await db.raw(`insert into sessions (sid, sess, expire) values ('bench', ?, now() + interval '1 hour')`, [
-    JSON.stringify(sess),
-  ]);
+  await db.raw(
+    `insert into sessions (sid, sess, expire) values (encode(sha256('bench'), 'hex'), ?, now() + interval '1 hour')`,
+    [JSON.stringify(sess)],
+  );
   const signature = createHmac('sha256', SECRET).update('bench').digest('base64').replace(/=+$/, '');
   return `herdline.sid=${encodeURIComponent(`s:bench.${signature}`)}`;
 }

@@ -29,7 +29,7 @@ test('a build of these sources is fresh', () => {
 
 test.each([
   ['is changed', 'web/home/HomePage.tsx', 'two'],
-  ['is added', 'rules/money.ts', 'cents'],
+  ['is added', 'rules/money/money.ts', 'cents'],
   ["of GraphiQL's page is added", 'web/graphiql/firstTabs.ts', 'query'],
   ['of what was released is changed', 'released/breaking.json', '[]'],
   ['that lists the packages is changed', 'package-lock.json', '{"name":"herdline"}'],

@@ -6,6 +6,7 @@ const FILE = 'dist/fingerprint';
 
 /** Whatever the build reads. */
 const INPUTS = [
+  'art',
   'build',
   'codegen.ts',
   'graph',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { BRAND } from '../rules/brand';
+import { BRAND } from '../rules/words/brand';
 import { dark, light } from '../web/theme/palettes';
 
 interface WebManifest {

@@ -15,23 +15,27 @@ export const carryingIds = {
 };
 
 type Output = CodegenConfig['generates'][string];
-type Preset = Exclude<Extract<Output, { preset?: unknown }>['preset'], string | undefined>;
+export type Preset = Exclude<Extract<Output, { preset?: unknown }>['preset'], string | undefined>;
 type Plugin = Parameters<Preset['buildGeneratesSection']>[0]['pluginMap'][string];
 
-/** A file for all operations, where the preset of the typed documents makes one beside each. */
-function oneFile(write: (operations: DocumentNode[]) => string): Preset {
-  const plugin: Plugin['plugin'] = async (schema, documents, config) => {
-    const operations: DocumentNode[] = [];
-    const collect = (document: DocumentNode) => void operations.push(document);
-    // By the plugin that writes the typed documents: the order of the fragments decides on the id.
-    await typedDocuments(schema, documents, { ...config, unstable_onExecutableDocumentNode: collect });
-    return write(operations);
-  };
+/** A file of its own, made from the schema and all documents together. */
+export function writeFile(plugin: Plugin['plugin']): Preset {
   return {
     buildGeneratesSection: async ({ baseOutputDir, ...options }) => [
       { ...options, filename: baseOutputDir, plugins: [{ write: {} }], pluginMap: { write: { plugin } } },
     ],
   };
+}
+
+/** A file for all operations, where the preset of the typed documents makes one beside each. */
+function oneFile(write: (operations: DocumentNode[]) => string): Preset {
+  return writeFile(async (schema, documents, config) => {
+    const operations: DocumentNode[] = [];
+    const collect = (document: DocumentNode) => void operations.push(document);
+    // By the plugin that writes the typed documents: the order of the fragments decides on the id.
+    await typedDocuments(schema, documents, { ...config, unstable_onExecutableDocumentNode: collect });
+    return write(operations);
+  });
 }
 
 /** The texts by their ids, for the server. */

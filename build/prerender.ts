@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { BRAND } from '../rules/words/brand';
 import type { Prerendered } from '../web/prerender';
 import { chunkNamed, chunksOf, readManifest } from './chunks';
 
@@ -15,24 +16,26 @@ const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.w
 
 const pages = [
   { pathname: '/', file: 'index.html', screen: 'home/HomePage.tsx' },
-  { pathname: '/auth', file: 'auth/index.html', screen: 'accounts/AuthPage.tsx' },
+  { pathname: '/auth', file: 'auth/index.html', screen: 'auth/AuthPage.tsx' },
   { pathname: '/guide', file: 'guide/index.html', screen: 'guide/GuidePage.tsx' },
 ];
 
-/** Paints the public pages into the built client, and an empty shell for all others. */
+/** Paints the public pages into the built client, and an empty shell with its own head for each other screen. */
 export async function prerender(): Promise<void> {
-  const { prerenderPage, prerenderShell } = await loadRenderer();
+  const { prerenderPage, prerenderShells } = await loadRenderer();
   const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
   const manifest = await readManifest(CLIENT);
   const fonts = await fontLinks();
 
+  // Behind nearly every other address stands a screen that asks the graph.
+  const graph = chunksOf(manifest, chunkNamed(manifest, 'graph')).filter((chunk) => !template.includes(chunk));
+  for (const shell of prerenderShells()) {
+    await writePage(shell.file, template, shell, [...fonts, ...graph.map(scriptLink)]);
+  }
   for (const { pathname, file, screen } of pages) {
     const scripts = chunksOf(manifest, screen).filter((chunk) => !template.includes(chunk));
     await writePage(file, template, await prerenderPage(pathname), [...fonts, ...scripts.map(scriptLink)]);
   }
-  // Behind every other address stands a screen that asks the graph.
-  const graph = chunksOf(manifest, chunkNamed(manifest, 'graph')).filter((chunk) => !template.includes(chunk));
-  await writePage('shell.html', template, prerenderShell(), [...fonts, ...graph.map(scriptLink)]);
   await rm(RENDERER, { recursive: true });
 }
 
@@ -52,10 +55,28 @@ async function writePage(file: string, template: string, page: Prerendered, link
   const html = template
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/(<meta name="description" content=")"/, (_, start) => `${start}${escaped(page.description)}"`)
-    .replace('</head>', () => `${[...links, style].join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `${[...links, style, ...forRobots(page)].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
   await mkdir(dirname(join(CLIENT, file)), { recursive: true });
   await writeFile(join(CLIENT, file), html);
+}
+
+/** What search engines and previews of links read. The server puts in its own address (graph/http/client/serveClient.ts). */
+function forRobots({ title, description, canonical }: Prerendered): string[] {
+  if (!canonical) return ['<meta name="robots" content="noindex">'];
+  const properties = {
+    type: 'website',
+    site_name: BRAND,
+    title,
+    description,
+    url: `%PUBLIC_URL%${canonical}`,
+    image: '%PUBLIC_URL%/icons/icon-512.png',
+  };
+  return [
+    `<link rel="canonical" href="%PUBLIC_URL%${canonical}">`,
+    ...Object.entries(properties).map(([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`),
+    '<meta name="twitter:card" content="summary">',
+  ];
 }
 
 /** A file of its own, since the content security policy allows no styles within the page. */
@@ -70,7 +91,7 @@ async function fontLinks(): Promise<string[]> {
   return names.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`);
 }
 
-/** The screen's code starts to load beside the entry, not after it. */
-const scriptLink = (chunk: string) => `<link rel="modulepreload" crossorigin href="/${chunk}">`;
+/** The screen's code starts to load beside the entry, not after it. As what web/app/fetchFirst.ts fetches: a failed preload of a module would be kept. */
+const scriptLink = (chunk: string) => `<link rel="preload" as="fetch" crossorigin href="/${chunk}">`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -20,6 +20,25 @@ async function logOut(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+test('what is typed before the script has come is kept, and sent by the script alone', async ({ enter }) => {
+  const family = await enter();
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await family.route('**/assets/*.js', (route) => typed.then(() => route.continue()));
+  await family.goto('/auth', { waitUntil: 'commit' });
+  const login = form(family, 'Login');
+  await login.getByLabel('Email').fill(CUSTOMER.email);
+  await login.getByLabel('Password').fill(PASSWORD);
+  await expect(login.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await login.getByLabel('Password').press('Enter');
+  release();
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expectToast(family, 'Login Successful', 'Welcome to Herdline!');
+  await expect(family).toHaveURL('/find-rancher');
+});
+
 test('signing in tells what is wrong, and remembers whom it is asked to', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter();

@@ -12,13 +12,18 @@ const seriousFindings = (...rules: string[]) => `
         .flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))),
     )`;
 
-/** A color on its way to another one has a contrast that nobody gets to read. */
+/** A color on its way to another one has a contrast that nobody gets to read. Each round lets the browser draw in between. */
 const SETTLED = `
-  (async function settled() {
-    const moves = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
-    if (moves.length === 0) return;
-    await Promise.allSettled(moves.map(({ finished }) => finished));
-    return settled();
+  (async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const moves = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity);
+      if (moves.length === 0) return;
+      const ends = Promise.allSettled(moves.map(({ finished }) => finished));
+      await Promise.race([ends, new Promise((resolve) => setTimeout(resolve, 1000))]);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   })()`;
 
 export const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -26,7 +26,7 @@ test('a cart holds what was chosen, ranch by ranch @both', async ({ enter }) => 
     await expectToast(family, 'Added to cart', 'Quarter Cow');
     await family.getByRole('button', { name: 'Cart, 2 items' }).click();
     await expectInCart(family, PEDERNALES, { 'Quarter Cow': 2 });
-    await expect(cart.getByText('$1,680.00')).toHaveCount(2);
+    await expect(cart.getByText('$2,230.00')).toHaveCount(2);
     await expect(cart).toContainText('Taxes & fees: Calculated at checkout');
   });
 
@@ -35,7 +35,7 @@ test('a cart holds what was chosen, ranch by ranch @both', async ({ enter }) => 
     await expectInCart(family, PEDERNALES, { 'Quarter Cow': 3 });
     await cart.getByRole('textbox', { name: 'Quantity of Quarter Cow' }).fill('1');
     await cart.getByRole('textbox', { name: 'Quantity of Quarter Cow' }).press('Enter');
-    await expect(cart.getByText('$840.00', { exact: true })).toHaveCount(2);
+    await expect(cart.getByText('$1,115.00', { exact: true })).toHaveCount(2);
   });
 
   await test.step('another ranch has a cart of its own, and a choice appears', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { ranchDate } from '../rules/dates';
-import { monthLabel, monthOf, statementDate } from '../rules/statement';
+import { monthLabel, monthOf, statementDate } from '../rules/money/statement';
+import { ranchDate } from '../rules/time/dates';
+import { DEFAULT_TIME_ZONE } from '../rules/time/timeZone';
 import { expectFigure, ledgerRows } from './dashboards';
 import { download, linesOf } from './downloads';
 import { BROKEN, breakDown } from './failures';
@@ -63,13 +64,13 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     await expect(ledgerRows(rancher).first()).toContainText('Request, open$100.01');
     await expectFigure(rancher, 'Current balance', '$130.00');
     await tab('Make a Payment').click();
-    const open = `Your request of ${ranchDate(today)} to pay $100.01 by Invoice waits for our answer.`;
+    const open = `We're reviewing your ${ranchDate(today)} request to pay $100.01 by Invoice.`;
     await expect(rancher.getByText(open)).toBeVisible();
   });
 
   await test.step('the statement of the month, on the screen and in files', async () => {
-    const month = monthOf(today);
-    const date = statementDate(today.toISOString());
+    const month = monthOf(DEFAULT_TIME_ZONE, today);
+    const date = statementDate(DEFAULT_TIME_ZONE, today.toISOString());
     await expect(rancher.getByLabel('Month')).toHaveValue(month);
     const lines = rancher.getByRole('table', { name: `Statement for ${monthLabel(month)}` }).locator('tbody');
     await expect(lines.getByRole('row')).toHaveText([
@@ -80,7 +81,7 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     const csv = await download(rancher, 'Download CSV');
     expect(csv.name).toMatch(new RegExp(`${month}\\.csv$`));
     expect(linesOf(csv.content)).toEqual([
-      'Date,Entry,Description,Order,Amount,Balance',
+      'Date (America/Chicago),Entry,Description,Order,Amount,Balance',
       ',Opening balance,,,,0.00',
       `${date},Charge,Commission for order #${orderId},${orderId},180.00,180.00`,
       `${date},Payment,Venmo,,-50.00,130.00`,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ranchDate } from '../rules/dates';
+import { ranchDate } from '../rules/time/dates';
 import { expectFigure } from './dashboards';
 import { breakDown } from './failures';
 import { openRanch } from './openRanch';
@@ -8,7 +8,7 @@ import { test } from './test';
 import { expectToast, toastOn } from './toasts';
 
 test('a rancher keeps track of the orders on the dashboard', async ({ enter }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter, 'Ann Miller');

@@ -8,7 +8,7 @@ import { expectToast } from './toasts';
 const WITHOUT_PRICE = 'must have a name and a price greater than 0';
 
 test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { rancher } = await openRanch(enter);
   const tab = (name: string) => rancher.getByRole('tab', { name });
   const next = rancher.getByRole('button', { name: 'Next' });
@@ -29,11 +29,11 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
 
   await test.step('what families still miss leads to its field', async () => {
     const missing = rancher.getByRole('region', { name: 'What families want to know' });
-    await expect(missing).toContainText('3 of 8 told. Still missing:');
+    await expect(missing).toContainText('3 of 8 done. Still missing:');
     await missing.getByRole('link', { name: 'Your cattle breed' }).click();
     await expect(rancher.getByLabel('Cattle breed')).toBeFocused();
     await rancher.getByLabel('Cattle breed').selectOption('Belted Galloway');
-    await expect(missing).toContainText('4 of 8 told. Still missing:');
+    await expect(missing).toContainText('4 of 8 done. Still missing:');
     await expect(missing.getByRole('link', { name: 'Your cattle breed' })).toBeHidden();
   });
 
@@ -65,7 +65,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await expect(rancher.getByLabel('Price per pound')).toBeHidden();
     await rancher.getByLabel('Pricing method').selectOption('Per pound of hanging weight');
     await rancher.getByLabel('Price per pound').fill('5.255');
-    await rancher.getByRole('switch', { name: 'I ask for a deposit' }).check();
+    await rancher.getByRole('switch', { name: 'Require a deposit' }).check();
     await rancher.getByLabel('Deposit', { exact: true }).fill('250.50');
     await rancher.getByRole('switch', { name: 'Whole Cow' }).check();
     const whole = rancher.getByLabel('Whole Cow price');
@@ -94,7 +94,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
     await dialog.getByRole('button', { name: 'Add Variant' }).click();
     await expectToast(rancher, 'Variant added', 'Crate');
     const variants = rancher.getByRole('list', { name: 'Variants of Soup Bones' });
-    await expect(variants).toContainText('Crate · Ten bags · 20.5 lb');
+    await expect(variants).toContainText('Crate, Ten bags, 20.5 lb');
     await expect(variants).toContainText('$49.95');
     await rancher.getByRole('button', { name: 'Remove Product Beef Jerky' }).click();
     await expectToast(rancher, 'Product removed', 'Beef Jerky');

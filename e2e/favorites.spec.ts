@@ -32,7 +32,7 @@ test('a favorite is on every list until it is taken off, whatever the connection
     await family.goto('/find-rancher?search=Pedernales');
     const find = await lose(family, 'AddFavorite');
     await heart(family).click();
-    await expectToast(family, 'Error', 'We could not reach Herdline. Check your connection and try again.');
+    await expectToast(family, 'Error', "We couldn't reach Herdline. Check your connection and try again.");
     await expect(fullHeart(family)).toHaveCount(0);
     await find();
   });
@@ -47,7 +47,7 @@ test('a favorite is on every list until it is taken off, whatever the connection
   await test.step('what could not be taken off comes back', async () => {
     const find = await lose(family, 'RemoveFavorite');
     await fullHeart(family).click();
-    await expectToast(family, 'Error', 'We could not reach Herdline. Check your connection and try again.');
+    await expectToast(family, 'Error', "We couldn't reach Herdline. Check your connection and try again.");
     await expect(family.getByRole('heading', { level: 2 })).toHaveText([PEDERNALES]);
     await family.goto('/profile');
     await family.getByRole('button', { name: `Remove ${PEDERNALES}` }).click();

@@ -46,7 +46,7 @@ test('whoever is signed in asks the graph as themself @both', async ({ enter }) 
   await test.step('the documentation is beside the question', async () => {
     await rancher.getByRole('button', { name: 'Show Documentation Explorer' }).click();
     await rancher.getByRole('link', { name: 'Query', exact: true }).click();
-    await expect(rancher.getByText('The signed-in person; null when signed out.')).toBeVisible();
+    await expect(rancher.getByText('The signed-in person, or null.')).toBeVisible();
     expect(await rancher.evaluate<number>(OVERHANG)).toBeLessThanOrEqual(0);
     await rancher.getByRole('button', { name: 'Hide Documentation Explorer' }).click();
     await expect(answerOf(rancher)).toBeVisible();
@@ -67,7 +67,7 @@ test('an API token is enough, and is forgotten with the page', async ({ enter })
     await program.getByRole('button', { name: 'API token' }).click();
     await program.getByLabel('API token').getByRole('textbox').fill('Herdline1');
     await program.getByRole('button', { name: 'Use token' }).click();
-    await expect(program.getByRole('alert')).toHaveText('Paste the whole token: it begins with hrd_');
+    await expect(program.getByRole('alert')).toHaveText('Paste the whole token. It starts with hrd_');
   });
 
   await test.step('asked with it', async () => {
@@ -109,7 +109,7 @@ test('strangers are told what to do where the schema is not shown to them', asyn
       : route.fallback(),
   );
   await openGraphiql(stranger);
-  const notice = stranger.getByRole('status').filter({ hasText: 'The schema is not shown to strangers' });
+  const notice = stranger.getByRole('status').filter({ hasText: 'Sign in to see the schema' });
   await expect(notice.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
   await run(stranger);
   await expect(answerOf(stranger)).toContainText('"viewer": null');

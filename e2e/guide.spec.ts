@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SUPPORT_EMAIL } from '../rules/brand';
+import { SUPPORT_EMAIL } from '../rules/words/brand';
 import { ADMIN, CUSTOMER, RANCHER } from './people';
 import { test } from './test';
 

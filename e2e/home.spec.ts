@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { SUBLINE, TAGLINE } from '../rules/brand';
+import { SUBLINE, TAGLINE } from '../rules/words/brand';
 import { test } from './test';
 
 const part = (visitor: Page, title: string) => visitor.getByRole('region', { name: title });
-const titlesIn = (visitor: Page, title: string) => part(visitor, title).getByRole('heading', { level: 3 });
+const termsIn = (visitor: Page, title: string) => part(visitor, title).getByRole('term');
 
 test('the front page says what it is about, part by part @both', async ({ enter }) => {
   const visitor = await enter();
@@ -25,7 +25,7 @@ test('the front page says what it is about, part by part @both', async ({ enter 
   });
 
   await test.step('why to buy directly, and who has', async () => {
-    await expect(titlesIn(visitor, 'What changes when nobody stands in between')).toHaveText([
+    await expect(termsIn(visitor, 'What you gain with no middleman')).toHaveText([
       'Better value',
       'Higher quality',
       'Transparency',
@@ -42,14 +42,14 @@ test('the front page says what it is about, part by part @both', async ({ enter 
     await expect(prices).toContainText('$650-$900');
     await slider.press('End');
     await expect(prices).toContainText('$1,040-$1,440');
-    await expect(prices).toContainText('Prices at $8.00 per pound of hanging weight.');
+    await expect(prices).toContainText('Prices at $8.00 per lb hanging weight.');
   });
 });
 
 test('each call of the front page leads where it says', async ({ enter }) => {
   const visitor = await enter();
   for (const [call, address, title] of [
-    ['Find a Rancher & Order Beef', '/auth', 'Welcome to Herdline'],
+    ['Find a Rancher & Order Beef', '/auth?tab=register', 'Welcome to Herdline'],
     ['Sign Up as a Rancher', '/rancher-signup', 'Become a Rancher'],
     ['Get Started Today', '/auth?tab=register', 'Welcome to Herdline'],
     ['View Interactive User Guide', '/guide', 'User Guide'],

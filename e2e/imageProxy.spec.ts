@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEFAULT_RANCH_PICTURE } from '../rules/pictures';
+import { DEFAULT_RANCH_PICTURE } from '../rules/products/pictures';
 import { openRanch } from './openRanch';
 import { haveFamily } from './people';
 import { test } from './test';

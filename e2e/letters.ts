@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 /** The newest letter of that kind to a person, as it was sent; waits until it is there. */
 export async function letterTo({ email }: { email: string }, template: string): Promise<string> {
-  const letters = () => readLetters(template, `<${email}>`);
+  const letters = () => readLetters(template, email);
   await expect.poll(async () => (await letters()).length).toBeGreaterThan(0);
   return (await letters()).at(-1)!;
 }

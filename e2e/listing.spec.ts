@@ -24,8 +24,8 @@ test('a search finds ranches by name and place, and says so when there are none 
   await expect(family).toHaveURL('/find-rancher?search=johnson+city');
   const card = cards(family);
   await expect(card).toContainText('Johnson City, Texas');
-  await expect(card).toContainText('From $840.00');
-  await expect(card).toContainText('86 reviews');
+  await expect(card).toContainText('From $1,115.00');
+  await expect(card).toContainText('68 reviews');
 
   await search.fill('no such ranch');
   await expect(family.getByRole('heading', { name: 'No ranchers found' })).toBeVisible();
@@ -130,7 +130,7 @@ test('a quick view tells the main things of a ranch @both', async ({ enter }) =>
   await expect(dialog.getByRole('tab')).toHaveText(['About', 'Products & Pricing', 'Shipping & Delivery']);
   await expect(dialog.getByRole('tabpanel')).toContainText('Hill Country Herefords');
   await dialog.getByRole('tab', { name: 'Products & Pricing' }).click();
-  await expect(dialog.getByRole('tabpanel')).toContainText('$840.00');
+  await expect(dialog.getByRole('tabpanel')).toContainText('$1,115.00');
   await dialog.getByRole('tab', { name: 'Shipping & Delivery' }).click();
   await expect(dialog.getByRole('tabpanel')).toContainText('Local Pickup');
   await dialog.getByRole('link', { name: 'Order Now' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { customerDate } from '../rules/dates';
+import { customerDate } from '../rules/time/dates';
 import { openRanch } from './openRanch';
 import { haveFamily } from './people';
 import { haveMoved, orderingFamily } from './sentOrders';
@@ -91,9 +91,9 @@ test('a family follows its orders, and calls one off', async ({ enter }) => {
     await expect(figure(family, 'Pending')).toContainText('1');
     await cards(family).first().getByRole('button', { name: 'Cancel Order' }).click();
     const question = family.getByRole('alertdialog', { name: `Cancel order #${pending}?` });
-    await expect(question).toContainText(`${ranch.ranchName} will be told.`);
+    await expect(question).toContainText(`We’ll tell ${ranch.ranchName}.`);
     await question.getByRole('button', { name: 'Cancel Order' }).click();
-    await expectToast(family, 'Order Canceled', 'The rancher has been told.');
+    await expectToast(family, 'Order Canceled', 'We’ve told the rancher.');
     await expect(cards(family).first()).toContainText('Canceled');
     await expect(figure(family, 'Pending')).toContainText('0');
     await expect(figure(family, 'Total')).toContainText('2');

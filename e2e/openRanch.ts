@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { AGREEMENT_VERSION } from '../rules/agreement';
-import { ADMIN, PASSWORD } from './people';
+import { AGREEMENT_VERSION } from '../rules/ranches/agreement';
+import { ADMIN, PASSWORD, type Person } from './people';
 import { newRanch, type Ranch } from './ranches';
 import type { Enter } from './test';
 
@@ -11,8 +11,9 @@ export interface OpenRanch extends Ranch {
 }
 
 /** A ranch that is approved and sells half cows at $1,800 and beef jerky at $12. */
-export async function openRanch(enter: Enter): Promise<OpenRanch> {
-  const { ranchName, owner } = newRanch('Salt Fork Ranch', 'Ray Tanner');
+export async function openRanch(enter: Enter, given: Partial<Person> = {}): Promise<OpenRanch> {
+  const { ranchName, owner: someone } = newRanch('Salt Fork Ranch', 'Ray Tanner');
+  const owner = { ...someone, ...given };
   const rancher = await enter();
   const { id } = await send(rancher, 'post', '/api/ranchers', {
     user: { ...owner, password: PASSWORD, userType: 'rancher' },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { customerDate } from '../rules/dates';
+import { customerDate } from '../rules/time/dates';
 import type { Person } from './people';
 import { expectToast } from './toasts';
 
@@ -19,6 +19,9 @@ export async function moveOrder(rancher: Page, order: Locator, status: string, n
   await dialog.getByRole('radio', { name: status }).check();
   await dialog.getByLabel('Notes').fill(notes);
   await dialog.getByRole('button', { name: 'Update Status' }).click();
+  if (status === 'Fulfilled') {
+    await rancher.getByRole('alertdialog').getByRole('button', { name: 'Mark as Fulfilled' }).click();
+  }
   await expectToast(rancher, 'Status Updated', `Order status has been updated to ${status}.`);
   await expect(dialog).toBeHidden();
 }

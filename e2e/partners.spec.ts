@@ -5,7 +5,7 @@ import { orderingFamily } from './sentOrders';
 import { type Enter, test } from './test';
 import { expectToast } from './toasts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The screen where a rancher of a new ranch lets programs in, by the way that leads there. */
 async function openApiAccess(enter: Enter): Promise<OpenRanch> {
@@ -30,7 +30,7 @@ test('a rancher gives a program a token, sees it used and takes it back @both', 
   const dialog = rancher.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Bookkeeping');
   await dialog.getByRole('checkbox', { name: 'Read orders' }).check();
-  await dialog.getByRole('button', { name: 'Make Token' }).click();
+  await dialog.getByRole('button', { name: 'Create Token' }).click();
   const secret = await dialog.getByLabel('Your token').inputValue();
   await expect(dialog.getByLabel('Your token')).toBeFocused();
   await expectAccessible(rancher, 'a new token');
@@ -48,7 +48,7 @@ test('a rancher gives a program a token, sees it used and takes it back @both', 
   await rancher.getByRole('button', { name: 'Revoke – Bookkeeping' }).click();
   const question = rancher.getByRole('alertdialog', { name: 'Revoke Bookkeeping?' });
   await question.getByRole('button', { name: 'Revoke Token' }).click();
-  await expectToast(rancher, 'Token revoked', 'Bookkeeping no longer opens anything.');
+  await expectToast(rancher, 'Token revoked', 'Bookkeeping no longer works.');
   await expect(rancher.getByText('No Tokens Yet')).toBeVisible();
   expect((await viewerBy(program, secret)).status()).toBe(401);
 });
@@ -64,11 +64,11 @@ test('a rancher makes a webhook, looks after it and deletes it @both', async ({ 
   const dialog = rancher.getByRole('dialog');
   const address = dialog.getByLabel('Address');
   await address.fill('https://127.0.0.1/orders');
-  await dialog.getByRole('button', { name: 'Make Webhook' }).click();
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(address).toBeFocused();
   await address.fill(WEBHOOK);
-  await dialog.getByRole('button', { name: 'Make Webhook' }).click();
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
   await expect(dialog.getByLabel('Your secret')).toHaveValue(/^whsec_/);
   await expectAccessible(rancher, 'a new webhook');
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -102,14 +102,14 @@ test('a webhook that nobody answers says so', async ({ enter }) => {
   await rancher.getByRole('button', { name: 'New Webhook' }).click();
   const dialog = rancher.getByRole('dialog');
   await dialog.getByLabel('Address').fill(WEBHOOK);
-  await dialog.getByRole('button', { name: 'Make Webhook' }).click();
+  await dialog.getByRole('button', { name: 'Create Webhook' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await (await orderingFamily(enter)).order(ranch);
 
   const webhook = webhookOn(rancher);
   await expect(async () => {
     await rancher.reload();
-    await expect(webhook).toContainText(/Failing.*since .*\(\d+ (try|tries)\)/, { timeout: 2_000 });
+    await expect(webhook).toContainText(/Failing.*since .*\(\d+ (attempt|attempts)\)/, { timeout: 2_000 });
   }).toPass();
   await expectAccessible(rancher, 'a failing webhook');
   await webhook.getByRole('button', { name: 'Deliveries' }).click();

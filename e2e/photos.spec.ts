@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { HEIC_PHOTO, NOT_A_PHOTO } from '../rules/photoFile';
+import { HEIC_PHOTO, NOT_A_PHOTO } from '../rules/ranches/photoFile';
 import { openRanch } from './openRanch';
 import { haveFamily } from './people';
 import { test } from './test';
@@ -27,7 +27,7 @@ async function mainColor(page: Page): Promise<string> {
 test('a rancher uploads photos and orders them by keyboard; families see the first', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   const dialog = rancher.getByRole('dialog', { name: 'Photos' });
-  const words = (place: number) => dialog.getByLabel(`What photo ${place} shows`);
+  const words = (place: number) => dialog.getByLabel(`Describe photo ${place}`);
   const count = dialog.getByRole('status').filter({ hasText: 'of 12' });
   await rancher.goto('/rancher-dashboard');
   await rancher.getByRole('link', { name: 'Add Photos' }).click();

@@ -10,7 +10,7 @@ export async function setHalfCowPrice(rancher: Page, dollars: string): Promise<v
   await dialog.getByLabel('Half Cow').fill(dollars);
   await expect(dialog.getByRole('alert')).toBeHidden();
   await dialog.getByRole('button', { name: 'Save Prices' }).click();
-  await expectToast(rancher, 'Prices updated', 'Families see them from now on.');
+  await expectToast(rancher, 'Prices updated', 'Families see them now.');
 }
 
 /** A custom product. */

@@ -50,10 +50,10 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
       await dialog.getByRole('button', { name: 'Add Variant' }).click();
       await expectToast(page, 'Variant added', name);
     }
-    await expect(variants).toHaveText([/^Large bag\$24\.50/, /^Small bag\$8\.00/]);
+    await expect(variants).toHaveText([/^Regular\$/, /^Large bag\$24\.50/, /^Small bag\$8\.00/]);
     await page.getByRole('button', { name: 'Remove variant Small bag' }).click();
     await expectToast(page, 'Variant removed', 'Small bag');
-    await expect(variants).toHaveCount(1);
+    await expect(variants).toHaveCount(2);
   });
 
   await test.step('what is missing is found on its tab', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeLeftOvers, temporaryDirectory } from '../graph/testing/temporaryDirectory';
@@ -18,7 +19,9 @@ export async function startServer(url: string): Promise<() => Promise<void>> {
     DATA_DIR: directory.path,
     SEED_DEMO: '1',
     TRUST_PROXY: '1',
+    DRAIN_SECONDS: '0',
     DATABASE_URL: databaseUrl,
+    SESSION_SECRET: randomUUID(),
   });
   await untilReady(server, url);
   return async () => {

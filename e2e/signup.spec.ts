@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { AGREEMENT_SUMMARY } from '../rules/agreement';
+import { AGREEMENT_SUMMARY } from '../rules/ranches/agreement';
 import { breakDown } from './failures';
 import { expectRefused, fillIn } from './fields';
 import { signIn } from './people';
@@ -41,7 +41,7 @@ test('a rancher applies in two steps and waits for approval', async ({ enter }) 
   });
 
   await test.step('what is wrong is told at its field, and the agreement stays out of reach', async () => {
-    await page.getByRole('switch', { name: 'I ask for a deposit' }).check();
+    await page.getByRole('switch', { name: 'Require a deposit' }).check();
     await page.getByRole('switch', { name: 'Local delivery' }).check();
     await fillIn(page, {
       Website: 'cedar hollow',

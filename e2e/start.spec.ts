@@ -65,7 +65,10 @@ test('a taken port is told in one line', async () => {
 });
 
 test('a database that cannot be reached is told in one line', async () => {
-  const { code, told } = await failedStart({ DATABASE_URL: 'postgres://herd:secret@127.0.0.1:1/herd' });
+  const { code, told } = await failedStart({
+    DATABASE_URL: 'postgres://herd:secret@127.0.0.1:1/herd',
+    SESSION_SECRET: 'hush',
+  });
   expect(code).toBe(1);
   expect(told).toMatch(/^[^\n]*The database at 127\.0\.0\.1:1\/herd cannot be reached: .* Check DATABASE_URL\.\n$/);
 });

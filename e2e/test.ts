@@ -9,7 +9,7 @@ export type Enter = (person?: { email: string }) => Promise<Page>;
 const EXPECTED_LOSS = new RegExp(
   [
     '^Failed to load resource: (the server responded with a status of (4\\d\\d|50[24])|net::ERR_INTERNET_DISCONNECTED)',
-    '^(TypeError: )?Failed to fetch dynamically imported module',
+    '^(Error: )?Failed to load /assets/',
   ].join('|'),
 );
 

@@ -79,11 +79,11 @@ test('a price that changed is told by name, and the order is sent at the new one
   await send(ranch.rancher, 'post', '/api/ranchers/update-prices', { halfCowPrice: 195_000 });
   await sendButton(family).click();
   await expect(family.getByRole('alert')).toHaveText(
-    'Prices at the ranch have changed. Half Cow changed from $1,800.00 to $1,950.00. ' +
-      'Your cart shows them now; send the request again.',
+    'The ranch changed its prices. Half Cow changed from $1,800.00 to $1,950.00. ' +
+      'Your cart shows the new ones. Please send it again.',
   );
   await expect(family.getByText('$1,950.00 × 1')).toBeVisible();
   await sendRequest(family);
-  await expect(family.getByText('$1,950.00 × 1')).toBeVisible();
+  await expect(family.getByRole('list', { name: 'Items' })).toHaveText('1 × Half Cow$1,950.00');
   await expectOrders(family, 1);
 });

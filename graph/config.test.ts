@@ -8,18 +8,24 @@ test('nothing has to be said to run it on one machine', () => {
   expect(readConfig({})).toEqual({
     port: 4000,
     databaseUrl: null,
+    directDatabaseUrl: null,
     dataDir: path.join(projectRoot, '.data'),
     sessionSecret: expect.any(String),
     publicUrl: 'http://localhost:4000',
     smtpUrl: null,
+    mailFrom: null,
     photoBucket: null,
     logLevel: 'info',
+    timeZone: 'America/Chicago',
     trustProxy: 0,
     seedDemo: true,
     production: false,
     publicSchema: true,
     costPerToken: 200_000,
     costPerAddress: 10_000_000,
+    drainSeconds: 5,
+    metricsPort: null,
+    metricsToken: null,
     webhookAllow: [],
   });
 });
@@ -32,6 +38,7 @@ test('everything can be said', () => {
     DATA_DIR: '/var/lib/herdline',
     PUBLIC_URL: 'https://herdline.example/',
     SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'orders@herdline.example',
     S3_BUCKET: 'herd',
     S3_ENDPOINT: 'https://s3.example/',
     S3_REGION: 'eu-1',
@@ -39,19 +46,26 @@ test('everything can be said', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '2',
+    TIME_ZONE: 'America/Denver',
     SEED_DEMO: '1',
     PUBLIC_SCHEMA: '1',
     COST_PER_TOKEN: '5000',
     COST_PER_ADDRESS: '90000',
     WEBHOOK_ALLOW: 'localhost:4100, 127.0.0.1:4100',
+    DATABASE_DIRECT_URL: 'postgres://direct/herdline',
+    DRAIN_SECONDS: '30',
+    METRICS_PORT: '9464',
+    METRICS_TOKEN: 'figures',
   };
   expect(readConfig(env)).toEqual({
     port: 8080,
     databaseUrl: 'postgres://db/herdline',
+    directDatabaseUrl: 'postgres://direct/herdline',
     dataDir: '/var/lib/herdline',
     sessionSecret: 'long and secret',
     publicUrl: 'https://herdline.example',
     smtpUrl: 'smtp://mail',
+    mailFrom: { name: 'Herdline', address: 'orders@herdline.example' },
     photoBucket: {
       bucket: 'herd',
       endpoint: 'https://s3.example',
@@ -60,18 +74,22 @@ test('everything can be said', () => {
       secretAccessKey: 'secret',
     },
     logLevel: 'warn',
+    timeZone: 'America/Denver',
     trustProxy: 2,
     seedDemo: true,
     production: true,
     publicSchema: true,
     costPerToken: 5_000,
     costPerAddress: 90_000,
+    drainSeconds: 30,
+    metricsPort: 9464,
+    metricsToken: 'figures',
     webhookAllow: ['localhost:4100', '127.0.0.1:4100'],
   });
 });
 
 test("a database of one's own is not filled with demo data, and in production the schema is kept", () => {
-  expect(readConfig({ DATABASE_URL: 'postgres://db/herdline' }).seedDemo).toBe(false);
+  expect(readConfig({ DATABASE_URL: 'postgres://db/herdline', SESSION_SECRET: 'secret' }).seedDemo).toBe(false);
   expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false);
   expect(readConfig(production).publicSchema).toBe(false);
 });
@@ -87,8 +105,13 @@ test('links lead to the port that is used', () => {
 
 test.each([
   [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required when NODE_ENV=production'],
+  [{ DATABASE_URL: 'postgres://db/herdline' }, 'SESSION_SECRET is required with DATABASE_URL'],
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  ...['Llano', '-06:00', 'Etc/Nowhere', 'a b'].map((zone): [NodeJS.ProcessEnv, string] => [
+    { TIME_ZONE: zone },
+    'TIME_ZONE must be the name of a time zone such as America/Chicago',
+  ]),
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 16'],
   [{ COST_PER_TOKEN: '4999' }, 'COST_PER_TOKEN must be a whole number from 5000 to 1000000000'],
   [{ COST_PER_ADDRESS: '0' }, 'COST_PER_ADDRESS must be a whole number from 5000 to 1000000000'],
@@ -100,3 +123,18 @@ test.each([
 ])('%o is told in one line', (env, message) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(message));
 });
+
+test.each([
+  ['orders@herdline.example', 'Herdline', 'orders@herdline.example'],
+  ['Lone Star <orders@herdline.example>', 'Lone Star', 'orders@herdline.example'],
+  ['"Star, Lone" <orders@herdline.example>', 'Star, Lone', 'orders@herdline.example'],
+])('mail comes from %s', (given, name, address) => {
+  expect(readConfig({ MAIL_FROM: given }).mailFrom).toEqual({ name, address });
+});
+
+test.each(['orders', 'Lone Star', 'a@b <c@d>', 'Lone Star <orders@herdline.example'])(
+  'mail cannot come from %s',
+  (given) => {
+    expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM must be an address');
+  },
+);

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import type { UserType } from '../rules/vocabulary';
+import type { ApiScope } from '../rules/developers/apiScope';
+import type { UserType } from '../rules/words/vocabulary';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
-import type { ApiScope } from './resolverTypes.generated';
 
 /** Who asks. Read once a request, never taken from the request's own words. */
 export type Viewer = {
@@ -41,16 +41,23 @@ export type Spending = {
   resetSeconds: number;
 };
 
+/** Two pools: writes can hold all connections of the first at once, and never one of the second. */
+export type Pools = { all: Knex; answering: Knex };
+
 export type Context = {
   db: Knex;
+  /** Of a request by HTTP. */
+  pools?: Pools;
   config: Config;
   log: Logger;
   viewer: Viewer | null;
   session: SessionControl;
   /** What the viewer came by, where it is no session; what it may is said by its scopes. */
   token?: ApiTokenInUse;
-  /** Network address of the caller, for limits only. */
+  /** Network address of the caller, for limits and the audit log. */
   address: string;
+  /** What the caller's browser or program calls itself, for the audit log. */
+  userAgent?: string | undefined;
   /** What a request by HTTP has cost so far, in all of its operations. Without it nothing is counted. */
   spending?: Spending;
   /** Of an operation that goes on answering: what it hears, until the signal ends it. */
@@ -71,4 +78,12 @@ export function ownRanch(context: Context): number {
   const { ranchId } = signedIn(context);
   if (ranchId === null) throw new Error('A rancher has no ranch');
   return ranchId;
+}
+
+/**
+ * What is written is also answered: from here on the operation reads by connections of which no write takes any, so that
+ * it does not wait, perhaps in vain, behind the writes of others.
+ */
+export function written(context: Context): void {
+  if (context.pools) context.db = context.pools.answering;
 }

@@ -64,11 +64,15 @@ test.each([
   Object.assign(new Error('wrapped'), { nativeError: { code: '08006' } }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
+  // As knex tells it: the statement comes first.
+  new Error('select "id" from "users" where "id" = $1 limit $2 - Connection terminated unexpectedly'),
+  new Error('BEGIN; - Client has encountered a connection error and is not queryable'),
 ])('%s means that the database is away', (error) => {
   expect(reportFailure(error, log).extensions).toEqual({ code: 'UNAVAILABLE' });
 });
 
 test.each([
+  new Error('No word about "Connection terminated" in it'),
   Object.assign(new Error('duplicate key'), { code: '23505' }),
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   new Error('timeout'),

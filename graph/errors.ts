@@ -28,13 +28,12 @@ const codesOfApollo: Record<string, ErrorCode> = {
   GRAPHQL_VALIDATION_FAILED: 'BAD_USER_INPUT',
   OPERATION_RESOLUTION_FAILURE: 'BAD_USER_INPUT',
   BAD_REQUEST: 'BAD_USER_INPUT',
-  PERSISTED_QUERY_NOT_FOUND: 'BAD_USER_INPUT',
-  PERSISTED_QUERY_NOT_SUPPORTED: 'BAD_USER_INPUT',
 };
 
 /** Lets refusals through and masks everything else behind an id that the log has too. */
 export function maskError(log: Logger, { publicSchema }: Pick<Config, 'publicSchema'>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    if (formatted.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') return NO_NEW_DOCUMENTS;
     const code = codeOf(formatted, error);
     if (code !== 'INTERNAL') {
       const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
@@ -47,13 +46,29 @@ export function maskError(log: Logger, { publicSchema }: Pick<Config, 'publicSch
   };
 }
 
+/** Apollo's word for a server that learns no documents: its clients then stop asking by ids. */
+const NO_NEW_DOCUMENTS: GraphQLFormattedError = {
+  message: 'PersistedQueryNotSupported',
+  extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
+};
+
 /** The names of the schema that graphql-js suggests, be it to a document or to the value of a variable. */
 const HINT = / Did you mean .+\?$/s;
+
+/** An outage meets every request: a line every few seconds tells of it as well as thousands. */
+const OUTAGE_TOLD_EVERY = 10_000;
+let outageToldAt = 0;
+
+function tellOutage(error: unknown, log: Logger): void {
+  const isTold = Date.now() - outageToldAt < OUTAGE_TOLD_EVERY;
+  if (!isTold) outageToldAt = Date.now();
+  log[isTold ? 'debug' : 'error']({ err: error }, 'the database cannot be reached');
+}
 
 /** Puts a failure of ours in the log; the answer is what the person who met it may know. */
 export function reportFailure(error: unknown, log: Logger): Refusal {
   if (isDatabaseDown(error)) {
-    log.error({ err: error }, 'the database cannot be reached');
+    tellOutage(error, log);
     return new Refusal('UNAVAILABLE', 'This is not available right now. Please try again in a minute');
   }
   const id = randomUUID();

@@ -3,14 +3,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { projectRoot } from './config';
+import { freePort } from './database/embedded/freePort';
 import { emptyDatabaseUrl, testDatabase, testDatabaseUrl } from './testing/database';
 import { maker } from './testing/make';
 
+// On a busy machine a process takes its time to start.
+vi.setConfig({ testTimeout: 90_000 });
+
 /** The server as a process of its own, as people start it. */
 async function run(env: Record<string, string>) {
-  const given = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SEED_DEMO: '0', ...env };
+  const own = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SESSION_SECRET: 'secret' };
+  const given = { ...own, SEED_DEMO: '0', DRAIN_SECONDS: '0', ...env };
   const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
   onTestFinished(() => void server.kill('SIGKILL'));
   const output = { out: '', err: '' };
@@ -25,7 +30,7 @@ async function run(env: Record<string, string>) {
 
 async function started(env: Record<string, string> = {}) {
   const running = await run(env);
-  await expect.poll(() => running.output.out, { timeout: 15_000 }).toContain('Ctrl-C stops it.');
+  await expect.poll(() => running.output.out, { timeout: 60_000 }).toContain('Herdline is at');
   const port = Number(/http:\/\/localhost:(\d+)/.exec(running.output.out)![1]);
   return { ...running, port };
 }
@@ -59,9 +64,18 @@ async function isRefused(port: number): Promise<boolean> {
 test('starts, says where it is, and on a signal ends after the requests under way', async () => {
   // With somebody in it the database is not filled.
   await maker(await testDatabase()).customer();
-  const { server, port, output, exit } = await started({ SEED_DEMO: '1' });
-  expect(output.out).toContain('customer@herdline.test');
+  const metricsPort = await freePort();
+  const { server, port, output, exit } = await started({ SEED_DEMO: '1', METRICS_PORT: String(metricsPort) });
+  // Nobody sits at a terminal: every line is of the log.
+  const lines = output.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.at(-1)).toMatchObject({ msg: `Herdline is at http://localhost:${port}`, port });
+  expect(lines.at(-1).demoAccounts).toContain('customer@herdline.test');
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
   const request = await halfSent(port);
   await fetch(`http://127.0.0.1:${port}/healthz`);
   // npm passes on the signal that the terminal sent too.
@@ -71,6 +85,7 @@ test('starts, says where it is, and on a signal ends after the requests under wa
   request.finish();
   await expect.poll(request.answer).toContain('{"data":{"viewer":null}');
   expect(await exit).toBe(0);
+  expect(await isRefused(metricsPort)).toBe(true);
   expect(output.err).toBe('');
 });
 
@@ -107,6 +122,25 @@ test('who listens does not hold up the end', async () => {
   expect(Date.now() - told).toBeLessThan(4_500);
 });
 
+test('serves on for a while after the signal, and tells balancers and clients to go elsewhere', async () => {
+  const { server, port, exit, output } = await started({ DRAIN_SECONDS: '300' });
+  server.kill('SIGTERM');
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 10_000 }).toBe(503);
+  const { status, headers } = await get('/healthz');
+  expect([status, headers.get('Connection')]).toEqual([200, 'close']);
+  const ask = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"query":"{ viewer { id } }"}',
+  });
+  expect(await ask.json()).toMatchObject({ data: { viewer: null } });
+  // Ctrl-C ends the wait.
+  server.kill('SIGINT');
+  expect(await exit).toBe(0);
+  expect(output.err).toBe('');
+});
+
 async function failure(env: Record<string, string>) {
   const { output, exit } = await run(env);
   return { code: await exit, err: output.err };
@@ -131,7 +165,7 @@ test('a database that cannot be reached is told in one line, without its passwor
 
 test('a missing secret is told in one line', async () => {
   const err = 'Herdline did not start: SESSION_SECRET is required when NODE_ENV=production\n';
-  expect(await failure({ NODE_ENV: 'production' })).toEqual({ code: 1, err });
+  expect(await failure({ NODE_ENV: 'production', SESSION_SECRET: '' })).toEqual({ code: 1, err });
 });
 
 test('a migration that fails is told in one line', async () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { clientDirectory } from './app';
 import { type Config, readConfig } from './config';
+import { isDatabaseDown } from './database/isDatabaseDown';
 import { databaseMessage } from './database/sqlState';
-import { createLog } from './http/createLog';
+import { createLog } from './http/observe/createLog';
 import { startServer } from './startServer';
 
 const DEMO_ACCOUNTS = `
@@ -15,49 +16,69 @@ const DEMO_ACCOUNTS = `
   The password of all four is Herdline1
 `;
 
-/** Past this, something hangs that should have ended. */
+/** Past this and the time to serve on, something hangs that should have ended. */
 const LONGEST_STOP = 15_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const starting = startServer({ config, log, onNotice: say });
-  stopWhenTold(log, () => starting.then((server) => server.stop()));
+  const end: End = (exitCode, servingOn = 0) => {
+    setTimeout(() => process.exit(1), servingOn * 1_000 + LONGEST_STOP).unref();
+    starting.then((server) => server.stop(servingOn)).finally(() => process.exit(exitCode));
+  };
+  const onGivenUp = (reason: Error) => {
+    log.fatal({ err: reason }, 'the server ends: it has no database any more');
+    console.error(`Herdline ends: ${reasonOf(reason)}`);
+    end(1);
+  };
+  const starting = startServer({ config, log, onNotice: say, onGivenUp });
+  endWhenTold(log, end, config.drainSeconds);
   greet(config, (await starting).port);
 }
 
-function stopWhenTold(log: Logger, stop: () => Promise<void>): void {
-  const end = (exitCode: number) => {
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
-    stop().finally(() => process.exit(exitCode));
-  };
+type End = (exitCode: number, servingOn?: number) => void;
+
+function endWhenTold(log: Logger, end: End, drainSeconds: number): void {
   // npm passes on the signal that the terminal sends as well, so each may come twice.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
+  process.on('SIGTERM', () => end(0, drainSeconds));
+  // Ctrl-C: a person waits, and no balancer.
+  process.on('SIGINT', () => end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
+      // Whatever an outage cuts off begins anew by itself; to end would only make the outage longer.
+      if (isDatabaseDown(error)) return log.error({ err: error }, 'the database went away where nothing catches it');
       log.fatal({ err: error }, 'failed where nothing catches it');
       end(1);
     });
   }
 }
 
+/** In plain words for a person at a terminal; elsewhere as a line of the log, so that programs can read all of it. */
 function greet(config: Config, port: number): void {
   const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
-  if (!existsSync(path.join(clientDirectory, 'index.html'))) {
-    say('The client is not built, so only /graphql and /api answer. To build it: npm run build');
+  const isBuilt = existsSync(path.join(clientDirectory, 'index.html'));
+  if (!isBuilt) say('The client is not built, so only /graphql and /api answer. To build it: npm run build');
+  if (!process.stdout.isTTY) {
+    const demoAccounts = config.seedDemo ? DEMO_ACCOUNTS.match(/\S+@\S+/g) : undefined;
+    banner.info({ address, port, demoAccounts }, `Herdline is at ${address}`);
+    return;
   }
   say(`\nHerdline is at ${address}`);
   if (config.seedDemo) say(DEMO_ACCOUNTS);
   say('Ctrl-C stops it.\n');
 }
 
+/** Told at every LOG_LEVEL, as it is at a terminal. */
+const banner = createLog('info');
+
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  if (process.stdout.isTTY) process.stdout.write(`${line}\n`);
+  else banner.info(line);
 }
 
 function reasonOf(error: Error): string {
-  const words = databaseMessage(error) ?? error.message;
-  return words.split('\n', 1)[0]!;
+  const [line = ''] = (databaseMessage(error) ?? error.message).split('\n', 1);
+  return line;
 }
 
 main().catch((error: Error) => {

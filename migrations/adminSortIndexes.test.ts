@@ -3,7 +3,7 @@ import { listCustomers } from '../graph/accounts/listCustomers';
 import { connect } from '../graph/database/connection';
 import { migrate } from '../graph/database/migrate';
 import { allOrders } from '../graph/orders/listOrders';
-import { listAllRanchers } from '../graph/ranchers/listAllRanchers';
+import { listAllRanchers } from '../graph/ranches/listAllRanchers';
 import type { AdminOrderSort, AdminRancherSort, CustomerSort } from '../graph/resolverTypes.generated';
 import { emptyDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';

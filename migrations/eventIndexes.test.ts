@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context, Viewer } from '../graph/context';
 import { connect } from '../graph/database/connection';
 import { migrate } from '../graph/database/migrate';
+import { assignPositions } from '../graph/events/assignPositions';
 import { listEvents } from '../graph/events/listEvents';
-import { putInLine } from '../graph/events/putInLine';
 import { emptyDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
-import { deliveriesOf } from '../graph/webhooks/loadDeliveries';
+import { deliveriesOf } from '../graph/webhooks/loadWebhooks';
 import { nextEvent, type Recipient } from '../graph/webhooks/Recipient';
 
 // A database of its own: plans depend on how much there is.
@@ -49,7 +49,7 @@ test.each<[string, (context: Context) => Promise<unknown>, string]>([
     events(rancher, { types: ['ORDER_PLACED', 'COMMISSION_PAID'] }),
     'events_of_ranch',
   ],
-  ['whether events wait for a position', ({ db }) => putInLine(db), 'events_not_in_line'],
+  ['whether events wait for a position', ({ db }) => assignPositions(db), 'events_not_in_line'],
   ['the next event of a webhook', next({}), 'events_position_key'],
   ['the next event of the webhook of a ranch', next({ rancherId: 7 }), 'events_of_ranch'],
   [

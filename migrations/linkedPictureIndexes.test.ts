@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
 import { migrate } from '../graph/database/migrate';
-import { isStoredPicture } from '../graph/imageProxy/isStoredPicture';
+import { isStoredPicture } from '../graph/imageProxy/serveImages';
 import { emptyDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 

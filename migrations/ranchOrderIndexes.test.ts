@@ -38,3 +38,10 @@ test.each<[OrderSort, string]>([
   // What is sorted is the list of ranches, which is one.
   expect(plan.split('Nested Loop')[1]).not.toContain('Sort');
 });
+
+test.each(['346', '(512) 555-0143'])('a rancher who searches for %s reads no orders of others', async (search) => {
+  const read = { args: { search }, first: 5, columns: ['id'] };
+  const plan = await planOf(db, (context) => ordersOfRanch(context, 1, read));
+  expect(plan).toMatch(/orders_of_ranch|orders_pkey/);
+  expect(plan).not.toContain('Seq Scan on orders');
+});

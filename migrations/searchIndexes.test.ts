@@ -4,7 +4,8 @@ import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
 import { migrate } from '../graph/database/migrate';
 import { allOrders } from '../graph/orders/listOrders';
-import { listAllRanchers } from '../graph/ranchers/listAllRanchers';
+import { listAllRanchers } from '../graph/ranches/listAllRanchers';
+import { listRanchers } from '../graph/ranches/listRanchers';
 import { emptyDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
@@ -15,15 +16,15 @@ const db = connect(url);
 beforeAll(async () => {
   await migrate(url);
   await db.raw(`
-    insert into users (email, name, user_type)
-    select md5(n::text), md5(n::text), case when n % 2 = 0 then 'RANCHER' else 'CUSTOMER' end
+    insert into users (email, name, phone, zip_code, user_type)
+    select md5(n::text), md5(n::text), lpad(n::text, 10, '5'), lpad(n::text, 5, '0'), case when n % 2 = 0 then 'RANCHER' else 'CUSTOMER' end
     from generate_series(1, 10000) as n;
-    insert into ranchers (user_id, ranch_name, city, state, zip_code, has_broker_agreement, current_balance)
-    select id, md5(id::text), md5(id::text), 'Texas', '78701', id % 50 > 0, case when id % 50 = 0 then 1 else 0 end
+    insert into ranchers (user_id, ranch_name, city, state, zip_code, approval, has_broker_agreement, current_balance)
+    select id, md5(id::text), md5(id::text), 'Texas', lpad(id::text, 5, '0'), 'APPROVED', id % 50 > 0, case when id % 50 = 0 then 1 else 0 end
     from users where user_type = 'RANCHER';
-    insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type,
+    insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_phone, customer_zip, order_type,
       shipping_method, shipping_fee, amount, commission_rate, commission_amount)
-    select user_id, id, md5(id::text), '', '78701', 'OTHER', 'LOCAL_PICKUP', 0, 0, 0, 0
+    select user_id, id, md5(id::text), '', lpad(id::text, 10, '5'), lpad(id::text, 5, '0'), 'OTHER', 'LOCAL_PICKUP', 0, 0, 0, 0
     from ranchers cross join generate_series(1, 5)`);
   // New rows of a text index wait in a list that is slow to read, until this.
   await db.raw('vacuum analyze users, ranchers, orders');
@@ -34,16 +35,36 @@ afterAll(() => db.destroy());
 const search = 'abcdef';
 
 test.each<[string, (context: Context) => Promise<unknown>, string[]]>([
-  ['customers', (context) => listCustomers(context, { search }, ['id']), ['users_customer_search']],
+  [
+    'customers',
+    (context) => listCustomers(context, { search }, ['id']),
+    ['users_customer_search', 'users_phone_search', 'users_by_zip'],
+  ],
   [
     'ranches',
     (context) => listAllRanchers(context, { search }, ['id']),
-    ['ranchers_search', 'users_rancher_search', 'ranchers_user_id_key'],
+    [
+      'ranchers_search',
+      'ranchers_place_search',
+      'ranchers_by_zip',
+      'users_rancher_search',
+      'users_phone_search',
+      'ranchers_user_id_key',
+    ],
   ],
   [
     'orders',
     (context) => allOrders(context, { search }, ['id']),
-    ['orders_search', 'ranchers_name_search', 'orders_of_ranch', 'orders_pkey'],
+    [
+      'orders_search',
+      'ranchers_name_search',
+      'orders_of_ranch',
+      'orders_pkey',
+      'orders_phone_search',
+      'orders_by_zip',
+      'users_customer_search',
+      'orders_of_customer',
+    ],
   ],
   [
     'ranches without an agreement',
@@ -54,4 +75,11 @@ test.each<[string, (context: Context) => Promise<unknown>, string[]]>([
 ])('admins find %s by an index', async (_what, read, indexes) => {
   const plan = await planOf(db, read);
   for (const index of indexes) expect(plan).toContain(index);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('families find ranches by an index', async () => {
+  const plan = await planOf(db, (context) => listRanchers(context, { filter: { search } }, ['id']));
+  expect(plan).toContain('ranchers_search');
+  expect(plan).not.toContain('Seq Scan');
 });

@@ -1,4 +1,4 @@
-/** Every code that an error of the graph can carry, with the status that HTTP gives it. */
+/** Every error code of the graph, with its HTTP status. */
 export const ERROR_STATUS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,

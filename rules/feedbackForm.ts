@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
-import { LIMITS } from './limits';
-import { choice } from './numberFields';
-import { longText, plainText } from './textField';
-import { FEEDBACK_TYPE } from './vocabulary';
+import { LIMITS } from './fields/limits';
+import { choice } from './fields/numberFields';
+import { longText, plainText } from './fields/textField';
+import { FEEDBACK_TYPE } from './words/vocabulary';
 
 export const feedbackForm = object({
   feedback: longText(LIMITS.feedback).required('Feedback required'),

@@ -1,4 +1,4 @@
-/** 'Lynette Bayles' has lynette.bayles@herdline.test; no mail ever leaves for .test. */
+/** 'Lynette Bayles' becomes lynette.bayles@herdline.test. No mail can reach .test addresses. */
 export function emailOf(name: string): string {
   return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@herdline.test`;
 }

@@ -1,17 +1,18 @@
-import { createRandom } from './pictures/random';
+import { at } from '../art/at';
+import { createRandom } from '../art/random';
 
 export type Random = ReturnType<typeof randomOf>;
 
-/** Draws that depend on the name alone: a ranch more or less in the lists leaves all the others as they are. */
+/** Random values that depend only on a name, so adding a ranch doesn't change the others. */
 export function randomOf(name: string) {
   const random = createRandom(hashOf(name));
   return {
     ...random,
-    /** Some of the choices, each at most once, in their own order. */
+    /** Some of the choices without repeats, in their order. */
     some<T>(choices: readonly T[], count: number): T[] {
       const left = [...choices.keys()];
       while (left.length > count) left.splice(random.whole(0, left.length - 1), 1);
-      return left.map((index) => choices[index]!);
+      return left.map((index) => at(choices, index));
     },
     /** One of the choices, as often as its weight says. */
     weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
@@ -21,7 +22,7 @@ export function randomOf(name: string) {
         left -= weight;
         return left < 0;
       });
-      return (chosen ?? choices.at(-1)!)[0];
+      return (chosen ?? at(choices, -1))[0];
     },
   };
 }

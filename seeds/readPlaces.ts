@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { mustExist } from '../graph/database/mustExist';
 
 /** A town, with its state in two letters and a ZIP code of its own. */
 export type Town = { city: string; state: string; zip: string };
 export type Coordinates = { latitude: number; longitude: number };
 
-/** The coordinates of each ZIP code. A town that does not go with its ZIP code is an error in the material. */
+/** The coordinates of each ZIP code. Throws if a town doesn't match its ZIP code. */
 export async function readPlaces(db: Knex, towns: readonly Town[]): Promise<(zip: string) => Coordinates> {
   const rows = await db('zipCodes').whereIn(
     'zipCode',
@@ -17,7 +18,7 @@ export async function readPlaces(db: Knex, towns: readonly Town[]): Promise<(zip
       throw new Error(`${zip} is not the ZIP code of ${city}, ${state}`);
   }
   return (zip) => {
-    const { latitude, longitude } = places.get(zip)!;
+    const { latitude, longitude } = mustExist(places.get(zip));
     return { latitude, longitude };
   };
 }

@@ -1,29 +1,36 @@
 import type { Knex } from 'knex';
 import { hashPassword } from '../graph/accounts/passwords';
+import { User } from '../graph/accounts/User';
 import { transaction } from '../graph/database/transaction';
-import { plantCustomers } from './customers/plantCustomers';
-import { plantLedger } from './ledger/plantLedger';
-import { plantOrders } from './orders/plantOrders';
-import { plantAdmin } from './plantAdmin';
-import { plantFavorites } from './plantFavorites';
-import { plantFeedback } from './plantFeedback';
-import { plantRecords } from './plantRecords';
-import { plantRanches } from './ranches/plantRanches';
+import { insertCustomers } from './customers/insertCustomers';
+import { daysBefore } from './daysBefore';
+import { insertFavorites } from './insertFavorites';
+import { insertFeedback } from './insertFeedback';
+import { insertRecords } from './insertRecords';
+import { insertLedger } from './ledger/insertLedger';
+import { insertOrders } from './orders/insertOrders';
+import { insertRanches } from './ranches/insertRanches';
 
 const PASSWORD = 'Herdline1';
 
-/** Lays the demo marketplace into an empty database: the same one each time, with its fourteen months ending at `now`. */
+/** Fills an empty database with the demo marketplace. It's always the same, with fourteen months that end at `now`. */
 export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   await transaction(db, async (trx) => {
-    await plantAdmin(trx, passwordHash, now);
-    const ranches = await plantRanches(trx, passwordHash, now);
-    const customers = await plantCustomers(trx, passwordHash, now);
+    await insertAdmin(trx, passwordHash, now);
+    const ranches = await insertRanches(trx, passwordHash, now);
+    const customers = await insertCustomers(trx, passwordHash, now);
     const market = { customers, ranches, now };
-    await plantFavorites(trx, market);
-    const orders = await plantOrders(trx, market);
-    await plantLedger(trx, ranches, orders, now);
-    await plantFeedback(trx, market);
-    await plantRecords(trx, now);
+    await insertFavorites(trx, market);
+    const orders = await insertOrders(trx, market);
+    await insertLedger(trx, ranches, orders, now);
+    await insertFeedback(trx, market);
+    await insertRecords(trx, now);
   });
+}
+
+async function insertAdmin(trx: Knex, passwordHash: string, now: Date): Promise<void> {
+  const createdAt = daysBefore(now, 900).toISOString();
+  const known = { name: 'Robin Hale', email: 'admin@herdline.test' };
+  await User.query(trx).insert({ ...known, userType: 'ADMIN', passwordHash, createdAt, updatedAt: createdAt });
 }

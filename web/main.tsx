@@ -2,16 +2,16 @@ import './theme/fonts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App';
+import { App } from './app/App';
+import { routeOf } from './app/routes';
 import { listenForPops } from './layout/holdPops';
-import { routeOf } from './routes';
-import { askSession } from './session/askSession';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
+import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
 
 const app = (
   <StrictMode>
-    {/* Inside a transition Apollo would ask by turns for the list of the old address and of the new one. */}
+    {/* In transitions, Apollo would query the old address and the new one in turns. */}
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
@@ -21,15 +21,15 @@ const app = (
 const root = document.getElementById('root') as HTMLElement;
 const screen = routeOf(window.location.pathname).screen.load();
 
-// The build has painted the bare address: no tab, nothing remembered. Only that can be taken over as it stands.
-const asPainted = root.hasChildNodes() && !window.location.search && !window.history.state?.usr;
+// The build has rendered the bare address, without parameters or state. Only that can be hydrated.
+const isPrerendered = root.hasChildNodes() && !window.location.search && !window.history.state?.usr;
 
-void sessionStore.start(askSession);
+void sessionStore.start(fetchSession, isPrerendered);
 forgetBrokenAuthPreferences();
 listenForPops();
 
-// Without its code too: the screen's boundary then offers to try again.
-const takeOver = () => hydrateRoot(root, app);
+// Also if the screen's code failed to load, since its boundary then offers to try again.
+const hydrate = () => hydrateRoot(root, app);
 
-if (asPainted) screen.then(takeOver, takeOver);
+if (isPrerendered) screen.then(hydrate, hydrate);
 else createRoot(root).render(app);

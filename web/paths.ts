@@ -1,4 +1,4 @@
-/** Every address of the client. `rancher('12', 'products')` opens the ranch page at that section. */
+/** Every address of the client. `rancher('12', 'products')` is the ranch page at its products. */
 export const paths = {
   home: '/',
   beefPrices: '/#beef-prices',
@@ -18,7 +18,6 @@ export const paths = {
   rancherSignupEnhanced: '/rancher-signup-enhanced',
   rancherDashboard: '/rancher-dashboard',
   rancherOrders: '/rancher-orders',
-  /** One order of the ranch, with everything about it. */
   rancherOrder: (id: string) => `/rancher-dashboard?order=${id}`,
   rancherProducts: '/rancher-products',
   profile: '/profile',

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { App } from './App';
+import { SUBLINE, TAGLINE } from '../rules/words/brand';
+import { App } from './app/App';
+import { type AppRoute, notFoundRoute, routeOf, routes } from './app/routes';
 import { pageTitle } from './layout/pageTitle';
-import { routeOf } from './routes';
+import { paths } from './paths';
 import { GlobalStyle } from './theme/GlobalStyle';
 
 export interface Prerendered {
@@ -12,23 +14,47 @@ export interface Prerendered {
   css: string;
   title: string;
   description: string;
+  /** The address for search engines. Undefined if only signed-in people see the page. */
+  canonical?: string;
 }
 
-/** A public page as a visitor first sees it, before it is known whether anyone is signed in. */
+/** Renders a public page as visitors first see it, before the session is known. */
 export async function prerenderPage(pathname: string): Promise<Prerendered> {
-  const { screen, title, description } = routeOf(pathname);
-  await screen.load();
+  await routeOf(pathname).screen.load();
   const page = (
     <StaticRouter location={pathname}>
       <App />
     </StaticRouter>
   );
-  return { ...rendered(page), title: pageTitle(title), description };
+  return { ...rendered(page), ...headOf(routeOf(pathname)) };
 }
 
-/** For every other address: nothing yet, on our paper, so that no white page flashes by at night. */
-export function prerenderShell(): Prerendered {
-  return { ...rendered(<GlobalStyle />), title: pageTitle(), description: '' };
+interface Shell extends Prerendered {
+  file: string;
+}
+
+/** Empty pages for all other addresses, in our colors so that dark screens don't flash white. */
+export function prerenderShells(): Shell[] {
+  const empty = rendered(<GlobalStyle />);
+  return [
+    { ...empty, file: 'shell.html', title: pageTitle(), description: `${TAGLINE}. ${SUBLINE}.` },
+    { ...empty, file: 'not-found.html', ...headOf(notFoundRoute) },
+    ...routes.map((route) => ({ ...empty, file: fileOf(route), ...headOf(route) })),
+  ];
+}
+
+/** Parameters of the address, such as an id, become a folder `_`. */
+const fileOf = ({ path }: AppRoute) => `${path.slice(1).replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
+
+/** If a screen has two addresses, the first is canonical. */
+function headOf(route: AppRoute): Omit<Prerendered, 'html' | 'css'> {
+  const { path } = routes.find(({ screen }) => screen === route.screen) ?? route;
+  const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && path !== paths.resetPassword;
+  return {
+    title: pageTitle(route.title),
+    description: route.description,
+    canonical: isForVisitors ? path : undefined,
+  };
 }
 
 function rendered(page: ReactNode) {
@@ -37,10 +63,10 @@ function rendered(page: ReactNode) {
   return { html: withoutStyles(html), css: plainCss(sheet.getStyleTags()) };
 }
 
-// The content security policy refuses them in a page; the script may set them, and does.
+// The content security policy forbids them in HTML. The script sets them later.
 const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');
 
-/** Without the element around it and the marks by which the library would find its own styles again. */
+/** Drops the style element and the library's markers. */
 const plainCss = (styleTags: string) =>
   styleTags
     .replace(/<[^>]*>/g, '')

@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLObjectType, type GraphQLSchema, isObjectType } from 'graphql';
-import { accessOf } from '../../graph/access';
 import type { Context } from '../../graph/context';
-import { isGuarded, scopesOf } from '../../graph/scopes';
+import { accessOf } from '../../graph/schema/access';
+import { isGuarded, scopesOf } from '../../graph/schema/scopes';
 
 type Place = { schema: GraphQLSchema; type: GraphQLObjectType; field: GraphQLField<never, Context> };
 

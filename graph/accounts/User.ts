@@ -1,8 +1,8 @@
 import type { ModelObject } from 'objection';
-import type { UserType } from '../../rules/vocabulary';
+import type { UserType } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
-import type { Page } from '../database/page';
-import type { Projection } from '../database/projection';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
 
 export class User extends Model {
   static override tableName = 'users';
@@ -17,7 +17,7 @@ export class User extends Model {
   declare userType: UserType;
   declare passwordHash: string | null;
   declare mustChangePassword: boolean;
-  /** Milliseconds since 1970; sessions that began before are over. */
+  /** In milliseconds since 1970. Sessions that started earlier are over. */
   declare sessionsValidFrom: number;
   declare createdAt: string;
   declare updatedAt: string;
@@ -29,6 +29,7 @@ export type UserPage = Page<UserRow>;
 export const userProjection: Projection = {
   always: ['id', 'userType'],
   needs: {
+    nodeId: [],
     favorites: [],
     favoriteIds: [],
     orders: [],

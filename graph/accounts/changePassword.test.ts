@@ -4,8 +4,8 @@ import { changePassword } from './changePassword';
 import { login } from './login';
 import { hashPassword } from './passwords';
 import { readViewer } from './readViewer';
-import { testContext } from './testContext';
-import { sessionsOf, startSession } from './testSessions';
+import { testContext } from './testing/context';
+import { sessionsOf, startSession } from './testing/sessions';
 import type { User } from './User';
 
 const { db, as, make } = await testGraph();
@@ -45,7 +45,7 @@ test.each([
   ['currentPassword', 'Herdline3', 'The current password is wrong'],
   ['currentPassword', '', 'Please enter your current password'],
   ['password', 'Herd2', 'Password must be at least 8 characters'],
-  ['password', 'Herdline1', 'Please choose another password than the current one'],
+  ['password', 'Herdline1', 'Please choose a password that differs from your current one'],
 ])('refuses %s %j', async (field, value, message) => {
   const { errors } = await send(await make.customer({ passwordHash }), { [field]: value });
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });

@@ -1,28 +1,32 @@
-import { changePasswordInput } from '../../rules/changePasswordForm';
+import { changePasswordInput } from '../../rules/accounts/changePasswordForm';
 import { audit } from '../audit/audit';
-import { type Context, signedIn } from '../context';
+import { type Context, signedIn, written } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import type { ChangePasswordInput } from '../resolverTypes.generated';
-import { validate } from '../validate';
+import { validate } from '../schema/validate';
 import { endSessions } from './endSessions';
+import { signIn } from './login';
 import { hashPassword, verifyPassword } from './passwords';
-import { signIn } from './signIn';
 import { User } from './User';
+import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
 const wrongPassword = () => badInput({ currentPassword: 'The current password is wrong' });
 
-/** Changes the password and stays signed in here alone. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+/** Changes the password and ends all other sessions. Errors: BAD_USER_INPUT, RATE_LIMITED. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<User> {
   const { currentPassword, password } = await validate(changePasswordInput, input);
-  const user = (await User.query(context.db).findById(signedIn(context).id))!;
-  // A session that was left open must not be a way to guess the password.
+  const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();
+  // A session that was left open must not allow guessing the password.
   const attempt = await countAttempt(context, 'login', user.email);
   if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
   await attempt.takeBack();
-  if (password === currentPassword) throw badInput({ password: 'Please choose another password than the current one' });
+  if (password === currentPassword)
+    throw badInput({ password: 'Please choose a password that differs from your current one' });
+  await refuseWeakPassword(password, await readPasswordOwner(context.db, user.id));
   const changed = await replacePassword(context, user, await hashPassword(password));
+  written(context);
   const isRemembered = context.session.isRemembered();
   context.session.forget(user.id);
   await signIn(context, user.id, isRemembered, Date.now());
@@ -32,7 +36,7 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
 function replacePassword(context: Context, { id, passwordHash: old }: User, passwordHash: string): Promise<User> {
   return transaction(context.db, async (trx) => {
     const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() as never };
-    // A reset may have set another password since this one was checked.
+    // A reset may have changed the password after the check above.
     const [changed] = await User.query(trx).patch(patch).where({ id, passwordHash: old }).returning('*');
     if (!changed) throw wrongPassword();
     await endSessions(trx, id);

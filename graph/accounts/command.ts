@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BRAND } from '../../rules/brand';
-import { readConfig } from '../config';
+import { BRAND } from '../../rules/words/brand';
+import { readDatabaseConfig } from '../config';
 import { connect } from '../database/connection';
 import { databaseServer } from '../database/databaseServer';
 import { migrate } from '../database/migrate';
@@ -8,16 +8,16 @@ import { createAdmin } from './createAdmin';
 
 const USAGE = 'Usage: npm run admin:create -- --email you@example.com [--name "Your Name"]';
 
-/** `npm run admin:create`, on the database that the product itself would use. */
+/** `npm run admin:create` uses the same database as the server. */
 async function main(args: string[]): Promise<void> {
   const { email, name } = readArguments(args);
-  const server = await databaseServer(readConfig(process.env), say);
+  const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: say });
   try {
-    await migrate(server.url);
-    const db = connect(server.url);
+    await migrate(server.directUrl);
+    const db = connect(server.directUrl);
     const { admin, password } = await createAdmin(db, { email, name }).finally(() => db.destroy());
-    say(`${admin.email} is an admin now. Temporary password, shown only here: ${password}`);
-    say('It must be changed at the first sign-in.');
+    say(`${admin.email} is now an admin. Temporary password, shown only here: ${password}`);
+    say('You will be asked to change it when you first sign in.');
   } finally {
     await server.stop();
   }

@@ -79,7 +79,7 @@ describe('npm run admin:create', () => {
 });
 
 describe('the last admin', () => {
-  // A database of its own: in the shared one there are always others.
+  // It has its own database, because the shared one always has other accounts.
   async function marketplaceOf(admins: number) {
     const url = await emptyDatabaseUrl(`admins${admins}`);
     await migrate(url);

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import { adminForm } from '../../rules/adminForm';
+import { adminForm } from '../../rules/accounts/registerForm';
 import { audit } from '../audit/audit';
 import { transaction } from '../database/transaction';
-import { validate } from '../validate';
+import { validate } from '../schema/validate';
 import { createUser } from './createUser';
-import { temporaryPassword } from './passwords';
+import { hashPassword, temporaryPassword } from './passwords';
 import type { User } from './User';
 
 /**
- * Makes an admin account with a password that must be changed at the first sign-in, and that is nowhere but in the
- * answer. For the command alone: nobody becomes an admin by the web. Errors: BAD_USER_INPUT, CONFLICT for a taken email.
+ * Creates an admin account with a temporary password, which only the return value has. Only the command line uses this:
+ * nobody becomes an admin on the web. Errors: BAD_USER_INPUT, CONFLICT for a taken email.
  */
 export async function createAdmin(
   db: Knex,
@@ -17,8 +17,9 @@ export async function createAdmin(
 ): Promise<{ admin: User; password: string }> {
   const person = await validate(adminForm, given);
   const password = temporaryPassword();
+  const passwordHash = await hashPassword(password);
   const admin = await transaction(db, async (trx) => {
-    const made = await createUser(trx, { ...person, password, userType: 'ADMIN', mustChangePassword: true });
+    const made = await createUser(trx, { ...person, passwordHash, userType: 'ADMIN', mustChangePassword: true });
     await audit(trx, { viewer: null }, { action: 'ADMIN_CREATED', to: { type: 'USER', id: made.id } });
     return made;
   });

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import type { UserType } from '../../rules/vocabulary';
+import type { UserType } from '../../rules/words/vocabulary';
 import { violatedConstraint } from '../database/sqlState';
 import { conflict } from '../errors';
-import { hashPassword } from './passwords';
 import { User } from './User';
 
 export type NewUser = {
@@ -12,18 +11,21 @@ export type NewUser = {
   zipCode?: string;
   city?: string;
   state?: string;
-  password: string;
+  /** Hashed before the transaction, so that no lock is held while a password waits. */
+  passwordHash: string;
   userType: UserType;
   mustChangePassword?: boolean;
 };
 
-/** Makes an account. Of two sign-ups with one email at once, the unique index lets one through. Errors: CONFLICT. */
-export async function createUser(trx: Knex, { password, ...person }: NewUser): Promise<User> {
-  const passwordHash = await hashPassword(password);
+/** Creates an account. Errors: CONFLICT. */
+export async function createUser(trx: Knex, person: NewUser): Promise<User> {
+  return refuseTakenEmail(User.query(trx).insert(person).returning('*'));
+}
+
+/** Runs a write of an account. If two use the same email at once, the unique index lets only one through. Errors: CONFLICT. */
+export async function refuseTakenEmail<T>(write: PromiseLike<T>): Promise<T> {
   try {
-    return await User.query(trx)
-      .insert({ ...person, passwordHash })
-      .returning('*');
+    return await write;
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_key') throw conflict('An account with this email already exists');
     throw error;

@@ -4,7 +4,7 @@ import { transaction } from '../database/transaction';
 import { testDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { endSessions } from './endSessions';
-import { sessionsOf, startSession } from './testSessions';
+import { sessionsOf, startSession } from './testing/sessions';
 
 const { db, make } = await testGraph();
 

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { User } from './User';
 
 /**
- * Ends every session of a person, also those that are just being made by what was right until now. The notice goes out at
- * commit and makes all servers forget what they remember of them.
+ * Ends every session of a person, even one that's being created right now with the old password. At commit, a notice tells
+ * all servers to drop the sessions from memory.
  */
 export async function endSessions(trx: Knex, userId: number): Promise<void> {
   await User.query(trx).findById(userId).patch({ sessionsValidFrom: Date.now() });

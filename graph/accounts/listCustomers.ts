@@ -1,14 +1,18 @@
+import type { Knex } from 'knex';
 import type { Context } from '../context';
-import { type KeysetOrder, newestFirst, sortedBy } from '../database/keyset';
-import { contains } from '../database/like';
-import { page } from '../database/page';
+import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
+import { contains } from '../database/reading/like';
+import { page, pageArgs } from '../database/reading/page';
+import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import type { AdminCustomersArgs, CustomerSort } from '../resolverTypes.generated';
 import type { UserPage, UserRow } from './User';
 
-/** Written out, not bound: the indexes hold customers only, and a prepared plan must know that it may use them. */
+/** Written out instead of bound, so that a prepared plan can use the indexes, which only have customers. */
 const ARE_CUSTOMERS = "user_type = 'CUSTOMER'";
 
-const MATCH = `${ARE_CUSTOMERS} and lower(name || ' ' || email || ' ' || phone || ' ' || city || ' ' || state) like ?`;
+/** The text that customers are searched by, exactly as the index has it. */
+export const customerText = (users: string) =>
+  `lower(${['name', 'email', 'phone', 'city', 'state'].map((column) => `${users}.${column}`).join(" || ' ' || ")})`;
 
 const ORDERS: Record<CustomerSort, KeysetOrder> = {
   NEWEST: newestFirst,
@@ -20,8 +24,24 @@ const ORDERS: Record<CustomerSort, KeysetOrder> = {
 /** Customers, for admins. */
 export function listCustomers({ db }: Context, args: AdminCustomersArgs, columns: string[]): Promise<UserPage> {
   const query = db('users').whereRaw(ARE_CUSTOMERS);
-  // A list of ids rather than a condition: looking for few, PostgreSQL would go through all from the newest on.
-  if (args.search?.trim()) query.whereRaw(`id in (select id from users where ${MATCH})`, [contains(args.search)]);
+  if (args.search?.trim()) withMatch(query, args.search);
   const order = ORDERS[args.sort ?? 'NEWEST'];
-  return page<UserRow>(db, query, { columns, order, first: args.first, after: args.after });
+  return page<UserRow>(db, query, { columns, order, ...pageArgs(args) });
+}
+
+/** Collects one array of ids. With a condition or a join, PostgreSQL would walk all customers from the newest on. */
+function withMatch(query: Knex.QueryBuilder, search: string): void {
+  const { phone, zipCode, place } = searchTerms(search);
+  query.whereRaw(
+    `id = any(array(
+       select u.id from users u where u.user_type = 'CUSTOMER' and ${customerText('u')} like ?
+       union all
+       select u.id from users u where u.user_type = 'CUSTOMER' and ${customerText('u')} like ?
+       union all
+       select id from users where ${digitsOf('phone')} like ?
+       union all
+       select id from users where left(zip_code, 5) = ?
+     ))`,
+    [contains(search), place, phone, zipCode],
+  );
 }

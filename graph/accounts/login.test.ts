@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Answer, testGraph } from '../testing/graph';
 import { login } from './login';
 import { hashPassword } from './passwords';
-import { testContext } from './testContext';
+import { testContext } from './testing/context';
 
 const { db, as, make } = await testGraph();
 
@@ -14,7 +14,7 @@ const passwordHash = await hashPassword('Herdline1');
 const send = (input: object) => as(null).run(LOGIN, { input: { password: 'Herdline1', ...input } });
 const codesOf = ({ errors }: Answer) => (errors ?? []).map(({ extensions }) => extensions.code);
 
-/** Many wrong logins at once, each a request of its own. */
+/** Many wrong sign-ins at once, each in its own request. */
 const guess = (email: string, times: number) =>
   Promise.all(Array.from({ length: times }, () => send({ email, password: 'Herdline2' })));
 

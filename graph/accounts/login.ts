@@ -1,18 +1,18 @@
-import { loginForm } from '../../rules/loginForm';
+import { loginForm } from '../../rules/accounts/loginForm';
 import { audit } from '../audit/audit';
 import type { Context } from '../context';
 import { unauthenticated } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import type { LoginInput } from '../resolverTypes.generated';
-import { validate } from '../validate';
-import { findByEmail } from './findByEmail';
+import { validate } from '../schema/validate';
+import { findByEmail } from './loadUser';
 import { verifyPassword } from './passwords';
-import { signIn } from './signIn';
+import { readViewer } from './readViewer';
 import type { User } from './User';
 
 /**
- * Signs in. The attempt is counted before the password is looked at, so that many at once cannot slip through, and
- * taken back when it is right. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED.
+ * Signs in. The attempt is counted before the password is checked, so many at once can't slip through, and uncounted if
+ * the password is right. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED.
  */
 export async function login(context: Context, input: LoginInput): Promise<User> {
   const since = Date.now();
@@ -20,7 +20,7 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   const attempt = await countAttempt(context, 'login', email);
   const user = await findByEmail(context.db, email);
   const isRight = await verifyPassword(user?.passwordHash, password);
-  // One answer for both, so that nobody learns which emails are registered.
+  // The same answer for both, so nobody learns which emails are registered.
   if (!user || !isRight) {
     await auditFailure(context, user);
     throw unauthenticated('Wrong email or password');
@@ -31,8 +31,17 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   return user;
 }
 
-/** What was typed is not kept, and whoever is signed in here already did not do it as themself. */
-function auditFailure({ db }: Context, user: User | undefined): Promise<void> {
+/** Doesn't log what was typed, or the person who is already signed in here as the one who tried. */
+function auditFailure(context: Context, user: User | undefined): Promise<void> {
   const to = user && { type: 'USER' as const, id: user.id };
-  return audit(db, { viewer: null }, { action: 'SIGN_IN_FAILED', to });
+  return audit(context.db, { ...context, viewer: null }, { action: 'SIGN_IN_FAILED', to });
+}
+
+/**
+ * Signs a person in, also for the rest of the operation. `since` is when the password check began: if all sessions are ended
+ * during the check, this one ends too.
+ */
+export async function signIn(context: Context, userId: number, rememberMe: boolean, since: number): Promise<void> {
+  await context.session.signIn(userId, rememberMe, since);
+  context.viewer = await readViewer(context.db, userId);
 }

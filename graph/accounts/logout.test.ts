@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
 import { login } from './login';
-import { logout } from './logout';
-import { logoutEverywhere } from './logoutEverywhere';
+import { logout, logoutEverywhere } from './logout';
 import { hashPassword } from './passwords';
-import { testContext } from './testContext';
-import { sessionsOf, startSession } from './testSessions';
+import { testContext } from './testing/context';
+import { sessionsOf, startSession } from './testing/sessions';
 
 const { db, as, make } = await testGraph();
 

@@ -6,8 +6,8 @@ import { login } from './login';
 import { hashPassword } from './passwords';
 import { readViewer } from './readViewer';
 import { requestPasswordReset } from './requestPasswordReset';
-import { testContext } from './testContext';
-import { sessionsOf, startSession } from './testSessions';
+import { testContext } from './testing/context';
+import { sessionsOf, startSession } from './testing/sessions';
 
 const { db, as, make } = await testGraph();
 
@@ -20,7 +20,7 @@ const passwordHash = await hashPassword('Herdline1');
 const request = (email: string) => as(null).run(REQUEST, { email });
 const reset = (token: string, password = 'Herdline2') => as(null).run(RESET, { input: { token, password } });
 
-/** The mails that wait for a person, as the queue holds them. */
+/** The queued mails of a person. */
 async function waitingFor(userId: number): Promise<object[]> {
   const { rows } = await db.raw(
     `select payload from graphile_worker._private_jobs
@@ -133,4 +133,18 @@ test('puts out who signed in by the old password while it was being reset', asyn
   await reset(token);
   const viewer = await readViewer(db, user.id);
   expect(viewer!.sessionsValidFrom).toBeGreaterThanOrEqual(began);
+});
+
+test('limits how many tokens are tried from an address, and does not count the right one', async () => {
+  const { token, user } = await newToken();
+  const tries = Array.from({ length: 20 }, () => reset('made-up'));
+  for (const { errors } of await Promise.all(tries)) expect(errors?.[0]?.extensions).toEqual(INVALID);
+  expect((await reset('made-up')).errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  expect((await reset(token)).errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
+  await db('rate_limits').delete();
+  for (const password of ['Herdline2', 'Herdline3']) {
+    expect((await reset(await mailedToken(db, user.id), password)).data).toEqual({ resetPassword: true });
+  }
+  const [counted] = await db('rate_limits').where('key', 'like', 'resetPassword%');
+  expect(counted.points).toBe(0);
 });

@@ -17,12 +17,12 @@ test('no password fits where there is no hash', async () => {
 test('where there is no hash, a password is worked on all the same', async () => {
   const passwordHash = await hashPassword('Herdline1');
   const times = { known: [] as number[], unknown: [] as number[] };
-  // In turns, so that whatever else this machine does slows both.
+  // They take turns, so that other load on this machine slows down both.
   for (let run = 0; run < 5; run++) {
     times.known.push(await timeOf(() => verifyPassword(passwordHash, 'Herdline2')));
     times.unknown.push(await timeOf(() => verifyPassword(null, 'Herdline2')));
   }
-  // Without any work it would be a thousandth.
+  // Without hashing it would take a thousandth of the time.
   expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 4);
 });
 

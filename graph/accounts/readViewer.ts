@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Viewer } from '../context';
-import { prepared } from '../database/prepared';
+import { prepared } from '../database/reading/prepared';
 
-/** Who a session belongs to, as things stand now; null when the account is gone. */
+/** The person a session belongs to, as they are now. Null if the account was deleted. */
 export async function readViewer(db: Knex, userId: number): Promise<Viewer | null> {
   const [viewer] = await prepared<Viewer>(db, {
     sql: `select u.id, u.user_type as "userType", r.id as "ranchId", u.must_change_password as "mustChangePassword",

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
 import { register } from './register';
-import { testContext } from './testContext';
+import { testContext } from './testing/context';
 
 const { db, as, make } = await testGraph();
 

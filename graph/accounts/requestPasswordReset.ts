@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forgotPasswordForm } from '../../rules/forgotPasswordForm';
+import { forgotPasswordForm } from '../../rules/accounts/forgotPasswordForm';
+import { audit } from '../audit/audit';
 import type { Context } from '../context';
+import { transaction } from '../database/transaction';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
-import { validate } from '../validate';
-import { findByEmail } from './findByEmail';
+import { validate } from '../schema/validate';
+import { findByEmail } from './loadUser';
 
 const ANSWER = 'If this email is registered, a link to reset the password is on its way';
 
-/** Longer than it takes to queue the mail, so that the time does not tell whether the email is registered. */
+/** Longer than queuing the mail takes, so the time doesn't reveal whether the email is registered. */
 const ANSWER_AFTER = 150;
 
 /** Mails a link to set a new password. Errors: BAD_USER_INPUT, RATE_LIMITED. */
@@ -19,8 +21,12 @@ export async function requestPasswordReset(context: Context, given: string): Pro
   return ANSWER;
 }
 
-async function mailLink({ db }: Context, email: string): Promise<void> {
-  const user = await findByEmail(db, email);
-  if (!user) return;
-  await queueMail(db, { template: 'passwordReset', userId: user.id });
+/** For an unknown email, the log entry has no account. What was typed isn't logged. */
+async function mailLink(context: Context, email: string): Promise<void> {
+  const user = await findByEmail(context.db, email);
+  await transaction(context.db, async (trx) => {
+    const to = user && { type: 'USER' as const, id: user.id };
+    await audit(trx, context, { action: 'PASSWORD_RESET_REQUESTED', to });
+    if (user) await queueMail(trx, { template: 'passwordReset', userId: user.id });
+  });
 }

@@ -1,13 +1,11 @@
-import { connection } from '../database/page';
-import { columnsOf, nodeColumnsOf } from '../database/projection';
+import { connection } from '../database/reading/page';
+import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { changePassword } from './changePassword';
-import { findCustomer } from './findCustomer';
 import { listCustomers } from './listCustomers';
-import { loadUser } from './loadUser';
+import { findCustomer, loadUser } from './loadUser';
 import { login } from './login';
-import { logout } from './logout';
-import { logoutEverywhere } from './logoutEverywhere';
+import { logout, logoutEverywhere } from './logout';
 import { register } from './register';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';

@@ -1,10 +1,10 @@
-import { customerProfileInput } from '../../rules/customerProfileForm';
+import { customerProfileInput } from '../../rules/accounts/customerProfileForm';
 import { type Context, signedIn } from '../context';
 import type { UpdateProfileInput } from '../resolverTypes.generated';
-import { validate } from '../validate';
+import { validate } from '../schema/validate';
 import { User } from './User';
 
-/** Changes the account fields that are given; the others stay. Errors: BAD_USER_INPUT. */
+/** Changes the given account fields. Errors: BAD_USER_INPUT. */
 export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<User> {
   const values = await validate(customerProfileInput, input);
   const patch = { ...values, updatedAt: context.db.fn.now() as never };

@@ -1,19 +1,22 @@
 import type { Knex } from 'knex';
-import { rangeProblem } from '../../rules/analyticsRange';
-import { loader } from '../database/loader';
+import { rangeProblem } from '../../rules/time/analyticsRange';
+import type { Context } from '../context';
+import { loader } from '../database/reading/loader';
 import { badInput } from '../errors';
 
-/** From the first moment on and before the second, in ISO 8601. */
+/** Starts at `from` and ends just before `to`, both in ISO 8601. */
 export type Range = { from: string; to: string };
 
 /** Errors: BAD_USER_INPUT. */
-export function readRange({ from, to }: { from: Date; to: Date }): Range {
-  const problem = rangeProblem(from, to);
+export function readRange({ config: { timeZone } }: Context, { from, to }: { from: Date; to: Date }): Range {
+  const problem = rangeProblem(timeZone, from, to);
   if (problem) throw badInput(problem);
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** What is counted in a range, read once for all the fields that are made of it. */
-export function countedIn<Figures>(read: (db: Knex, range: Range) => Promise<Figures>) {
-  return loader<Range, Figures>(({ db }, ranges) => Promise.all(ranges.map((range) => read(db, range))));
+/** Figures of a range, read once for all the fields that need them. */
+export function countedIn<Figures>(read: (db: Knex, range: Range, context: Context) => Promise<Figures>) {
+  return loader<Range, Figures>((context, ranges) =>
+    Promise.all(ranges.map((range) => read(context.db, range, context))),
+  );
 }

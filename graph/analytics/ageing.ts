@@ -1,10 +1,10 @@
-import { AGEING_STEPS } from '../../rules/ageing';
+import { AGEING_STEPS } from '../../rules/time/ageing';
 import type { Context } from '../context';
-import { prepared } from '../database/prepared';
+import { prepared } from '../database/reading/prepared';
 
 type Step = { step: number; amount: number; charges: number };
 
-/** What is owed now, by the age of the charges that payments do not cover yet. */
+/** What is owed now, by the age of the charges that payments don't cover yet. */
 export async function ageing({ db }: Context) {
   const later = AGEING_STEPS.slice(1).map(({ fromDays }) => fromDays);
   const steps = await prepared<Step>(db, { sql: UNCOVERED_BY_AGE, bindings: [later] });
@@ -14,7 +14,7 @@ export async function ageing({ db }: Context) {
   });
 }
 
-/** Payments settle the oldest charges first: what a ranch owes is its youngest charges, up to the sum of its balance. */
+/** Payments settle the oldest charges first, so a ranch owes its newest charges, up to its balance. */
 const UNCOVERED_BY_AGE = `
   select width_bucket(extract(epoch from now() - created_at) / 86400, ?::numeric[]) as step,
     sum(rest) as amount, count(*) as charges

@@ -1,19 +1,20 @@
-import { prepared } from '../database/prepared';
+import { mustExist } from '../database/mustExist';
+import { prepared } from '../database/reading/prepared';
 import type { FunnelStep } from '../resolverTypes.generated';
 import { countedIn } from './Range';
 
-// Written out, not bound: the index holds customers only, and a prepared plan must know that it may use it.
+// The type is written out instead of bound, so that a prepared plan can use the index, which only has customers.
 const REGISTERED = "user_type = 'CUSTOMER' and created_at >= ? and created_at < ?";
 
 export const newCustomers = countedIn(async (db, { from, to }) => {
   const sql = `select count(*) as customers from users where ${REGISTERED}`;
   const [row] = await prepared<{ customers: number }>(db, { sql, bindings: [from, to] });
-  return row!.customers;
+  return row?.customers ?? 0;
 });
 
 type Reached = { registered: number; ordered: number; fulfilled: number; orderedAgain: number };
 
-/** How far those who registered in the range have come. Canceled orders were sent all the same. */
+/** How far customers who registered in the range have come. Canceled orders count: they were sent. */
 export const funnel = countedIn(async (db, { from, to }): Promise<FunnelStep[]> => {
   const sql = `select count(*) as registered, count(*) filter (where orders > 0) as ordered,
       count(*) filter (where done > 0) as fulfilled, count(*) filter (where orders > 1) as "orderedAgain"
@@ -23,7 +24,7 @@ export const funnel = countedIn(async (db, { from, to }): Promise<FunnelStep[]> 
       from orders where customer_id = customer.id
     ) sent`;
   const [reached] = await prepared<Reached>(db, { sql, bindings: [from, to] });
-  const { registered, ordered, fulfilled, orderedAgain } = reached!;
+  const { registered, ordered, fulfilled, orderedAgain } = mustExist(reached);
   return [
     { stage: 'REGISTERED', customers: registered },
     { stage: 'ORDERED', customers: ordered },

@@ -1,24 +1,28 @@
-import { monthOf, monthsBetween } from '../../rules/statement';
-import { prepared } from '../database/prepared';
+import { monthOf, monthsBetween } from '../../rules/money/statement';
+import { prepared } from '../database/reading/prepared';
 import { countedIn, type Range } from './Range';
 
 const NOTHING = { orders: 0, gross: 0, commissionCharged: 0, commissionPaid: 0, newCustomers: 0 };
 type Month = { month: string } & typeof NOTHING;
 
-/** The figures of each month of UTC that the range touches. */
-export const monthFigures = countedIn(async (db, range) => {
+/** Figures for each month that the range touches, in the platform's time zone. */
+export const monthFigures = countedIn(async (db, range, { config: { timeZone } }) => {
   const { from, to } = range;
-  const filled = await prepared<Month>(db, { sql: BY_MONTH, bindings: [from, to, from, to, from, to] });
+  const filled = await prepared<Month>(db, {
+    sql: BY_MONTH,
+    bindings: [timeZone, from, to, timeZone, from, to, timeZone, from, to],
+  });
   const byMonth = new Map(filled.map((month) => [month.month, month]));
-  return monthsOf(range).map((month) => byMonth.get(month) ?? { month, ...NOTHING });
+  return monthsOf(timeZone, range).map((month) => byMonth.get(month) ?? { month, ...NOTHING });
 });
 
-/** Oldest first. The last moment of the range is the one before its end. */
-function monthsOf({ from, to }: Range): string[] {
-  return monthsBetween(monthOf(from), monthOf(new Date(Date.parse(to) - 1))).toReversed();
+/** Oldest first. The range ends just before `to`, so `to` itself doesn't start another month. */
+function monthsOf(timeZone: string, { from, to }: Range): string[] {
+  const last = new Date(Date.parse(to) - 1);
+  return monthsBetween(monthOf(timeZone, from), monthOf(timeZone, last)).toReversed();
 }
 
-const month = "to_char(created_at at time zone 'UTC', 'YYYY-MM')";
+const month = "to_char(created_at at time zone ?, 'YYYY-MM')";
 
 const BY_MONTH = `
   select month, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(charged)::bigint as "commissionCharged",

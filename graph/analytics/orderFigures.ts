@@ -1,11 +1,11 @@
-import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, type OrderType } from '../../rules/vocabulary';
-import { prepared } from '../database/prepared';
+import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, type OrderType } from '../../rules/words/vocabulary';
+import { prepared } from '../database/reading/prepared';
 import { countedIn } from './Range';
 
 type Group = { status: OrderStatus; orderType: OrderType; orders: number; amount: number };
 type Sum = { orders: number; amount: number };
 
-/** The orders placed in a range: how many they are and what they come to, as a whole and in parts. */
+/** Number and amount of the orders placed in a range, in total, by status and by type. */
 export const orderFigures = countedIn(async (db, { from, to }) => {
   const groups = await prepared<Group>(db, {
     sql: `select status, order_type as "orderType", count(*) as orders, sum(amount) as amount
@@ -33,7 +33,7 @@ function sumOf(groups: readonly Sum[]): Sum {
   };
 }
 
-/** Half up to the cent, as all sums are. */
+/** Rounds half a cent up, as all sums do. */
 export function average({ orders, amount }: Sum): number {
   return orders === 0 ? 0 : Math.round(amount / orders);
 }

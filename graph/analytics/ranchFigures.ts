@@ -1,12 +1,11 @@
 import type { Context } from '../context';
-import { prepared } from '../database/prepared';
+import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import { countedIn, type Range } from './Range';
 
 const STANDING = "orders.status <> 'CANCELED' and orders.created_at >= ? and orders.created_at < ?";
 const MOST = 50;
 
-/** `rancherId` leads to the ranch. */
 export type RanchSales = { rancherId: number; orders: number; gross: number };
 type StateFigures = { state: string; orders: number; gross: number; ranchers: number };
 
@@ -14,7 +13,7 @@ type StateFigures = { state: string; orders: number; gross: number; ranchers: nu
 export const activeRanchers = countedIn(async (db, { from, to }) => {
   const sql = `select count(distinct rancher_id) as ranchers from orders where ${STANDING}`;
   const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings: [from, to] });
-  return row!.ranchers;
+  return row?.ranchers ?? 0;
 });
 
 /** Errors: BAD_USER_INPUT (first). */
@@ -25,7 +24,7 @@ export async function topRanchers({ db }: Context, { from, to }: Range, first = 
   return prepared(db, { sql, bindings: [from, to, first] });
 }
 
-/** States that have an approved ranch now, or a ranch with an order in the range. */
+/** States with an approved ranch now, or with an order in the range. */
 export const stateFigures = countedIn(async (db, { from, to }) => {
   const sql = `select state, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(ranchers)::bigint as ranchers
     from (

@@ -1,6 +1,4 @@
-import { columnsOf } from '../database/projection';
-import { loadRancher } from '../ranchers/findRancher';
-import { rancherProjection } from '../ranchers/Rancher';
+import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { ageing } from './ageing';
 import { commissionFigures, outstanding } from './commissionFigures';
@@ -13,9 +11,10 @@ import { statusDurations } from './statusDurations';
 
 export const analyticsResolvers: Resolvers = {
   Admin: {
-    analytics: (_, args) => readRange(args),
+    analytics: (_, args, context) => readRange(context, args),
   },
   Analytics: {
+    timeZone: (_range, _, { config }) => config.timeZone,
     orders: async (range, _, context) => (await orderFigures(context, range)).orders,
     gross: async (range, _, context) => (await orderFigures(context, range)).amount,
     averageOrder: async (range, _, context) => average(await orderFigures(context, range)),
@@ -34,7 +33,6 @@ export const analyticsResolvers: Resolvers = {
     funnel: async (range, _, context) => funnel(context, range),
   },
   RancherFigures: {
-    rancher: async ({ rancherId }, _, context, info) =>
-      (await loadRancher(context, rancherId, columnsOf(info, rancherProjection)))!,
+    rancher: resolveRancher,
   },
 };

@@ -1,11 +1,11 @@
-import { nextStatuses } from '../../rules/orderStatus';
-import { ORDER_STATUS, type OrderStatus } from '../../rules/vocabulary';
-import { prepared } from '../database/prepared';
+import { nextStatuses } from '../../rules/orders/orderStatus';
+import { ORDER_STATUS, type OrderStatus } from '../../rules/words/vocabulary';
+import { prepared } from '../database/reading/prepared';
 import { countedIn } from './Range';
 
 type Duration = { from: OrderStatus; to: OrderStatus; medianHours: number | null; moves: number };
 
-/** How long orders were in a status before each move that was made in the range. */
+/** How long orders stayed in a status before each move in the range. */
 export const statusDurations = countedIn(async (db, { from, to }) => {
   const made = await prepared<Duration>(db, { sql: MOVES, bindings: [from, to] });
   return everyMove().map((move) => made.find((one) => one.from === move.from && one.to === move.to) ?? move);
@@ -17,7 +17,7 @@ function everyMove(): Duration[] {
   );
 }
 
-/** A history begins with PENDING, and no move leads back to it: those rows need no look at what came before. */
+/** Every history starts with PENDING and never returns to it, so those rows have nothing before them. */
 const MOVES = `
   select "from", "to", count(*) as moves,
     round((percentile_cont(0.5) within group (order by extract(epoch from took)) / 3600)::numeric, 1) as "medianHours"

@@ -1,6 +1,6 @@
-import type { AuditAction, RecordType } from '../../rules/platformVocabulary';
-import type { Page } from '../database/page';
-import type { Projection } from '../database/projection';
+import type { AuditAction, RecordType } from '../../rules/words/platformVocabulary';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
 import type { Change } from './changesOf';
 
 /** A row of the audit log. The database refuses to change or delete one. */
@@ -8,13 +8,16 @@ export type AuditEntryRow = {
   id: number;
   action: AuditAction;
   actorId: number | null;
-  /** As the person was called then. */
+  /** The person's name at the time. */
   actorName: string;
-  /** Of the API token that it came by; null for a session and a command. */
+  /** The API token's name. Null for a session or a command. */
   tokenName: string | null;
+  /** Null for a command, as is the user agent. */
+  address: string | null;
+  userAgent: string | null;
   recordType: RecordType | null;
   recordId: number | null;
-  /** As the record was called then. */
+  /** The record's name at the time. */
   recordName: string;
   changes: Change[];
   createdAt: string;
@@ -22,4 +25,4 @@ export type AuditEntryRow = {
 
 export type AuditEntryPage = Page<AuditEntryRow>;
 
-export const auditProjection: Projection = { always: ['id'], needs: { actor: ['actorId'] } };
+export const auditProjection: Projection = { always: ['id'], needs: { actor: ['actorId'], device: ['userAgent'] } };

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '../accounts/changePassword';
-import { createUser } from '../accounts/createUser';
+import { hashPassword } from '../accounts/passwords';
 import { readViewer } from '../accounts/readViewer';
-import { testContext } from '../accounts/testContext';
+import { testContext } from '../accounts/testing/context';
+import { testApp } from '../http/testing/app';
 import { testGraph } from '../testing/graph';
 import { mailedToken } from '../testing/mailedToken';
 import { PASSWORD } from '../testing/make';
 
 const { db, as, make } = await testGraph();
 
+const passwordHash = await hashPassword(PASSWORD);
 const admin = await make.admin({ name: 'Robin Hale' });
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 
@@ -31,13 +33,7 @@ const change = (field: string, before: string | null, after: string | null) => (
 describe('signing in', () => {
   const login = (email: string, password: string) =>
     as(null).run(`mutation { login(input: { email: "${email}", password: "${password}" }) { id } }`);
-  const account = () =>
-    createUser(db, {
-      email: `${crypto.randomUUID()}@herdline.test`,
-      name: 'Ann Miller',
-      password: PASSWORD,
-      userType: 'CUSTOMER',
-    });
+  const account = () => make.customer({ passwordHash });
 
   test('is written down with who it is', async () => {
     const { id, email } = await account();
@@ -84,7 +80,8 @@ describe('a new password', () => {
     const entries = await entriesAbout('USER', user.id);
     expect(entries).toMatchObject([
       { action: 'PASSWORD_CHANGED', actorId: user.id, changes: [] },
-      { action: 'PASSWORD_CHANGED', actorId: null, changes: [] },
+      { action: 'PASSWORD_RESET_REQUESTED', actorId: null, changes: [] },
+      { action: 'PASSWORD_RESET', actorId: null, changes: [] },
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/Herdline[89]|argon/);
     expect(JSON.stringify(entries)).not.toContain(token);
@@ -209,9 +206,13 @@ describe('editing a ranch', () => {
     expect(entry.changes).toContainEqual(change('otherProductsList', 'Beef jerky 1200 true', 'Beef jerky 1500 true'));
   });
 
-  test('as its rancher is no business of the log', async () => {
+  test('as its rancher tells it likewise', async () => {
     await run(rancher, update('{ ranchName: "Two Oaks" }'));
-    expect(await entriesAbout('RANCHER', rancher.ranch.id)).toEqual([]);
+    await run(rancher, 'updateBeefPrices(input: { halfCowPrice: 190000 }) { id }');
+    expect(await entriesAbout('RANCHER', rancher.ranch.id)).toMatchObject([
+      { action: 'RANCH_EDITED', actorId: rancher.id, changes: [change('ranchName', 'Lone Oak Ranch', 'Two Oaks')] },
+      { action: 'RANCH_EDITED', actorId: rancher.id, changes: [change('halfCowPrice', '180000', '190000')] },
+    ]);
   });
 
   test('its photos, as an admin', async () => {
@@ -219,7 +220,112 @@ describe('editing a ranch', () => {
     await run(admin, `updateRanchPhotos(rancherId: ${id}, photos: []) { id }`);
     expect(await entriesAbout('RANCHER', id)).toMatchObject([{ ...byAdmin, action: 'RANCH_EDITED' }]);
     await run(rancher, `updateRanchPhotos(rancherId: ${id}, photos: []) { id }`);
-    expect(await entriesAbout('RANCHER', id)).toHaveLength(1);
+    expect((await entriesAbout('RANCHER', id)).map(({ actorId }) => actorId)).toEqual([admin.id, rancher.id]);
+  });
+});
+
+describe('coming and going', () => {
+  test('registering is written down about the account and the ranch, and not where it is refused', async () => {
+    const email = `${crypto.randomUUID()}@herdline.test`;
+    const customer = { name: 'Ann Miller', email, password: PASSWORD };
+    const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
+    const { data } = await as(null).run(REGISTER, { input: customer });
+    expect(await entriesAbout('USER', Number(data.register.id))).toMatchObject([
+      { action: 'REGISTERED', actorId: null, recordName: 'Ann Miller' },
+    ]);
+    const before = await db('auditEntries').count();
+    expect((await as(null).run(REGISTER, { input: customer })).errors).toBeDefined();
+    expect(await db('auditEntries').count()).toEqual(before);
+
+    const user = { name: 'Ray Rancher', email: `${crypto.randomUUID()}@herdline.test`, phone: '', password: PASSWORD };
+    const ranch = { ranchName: 'Cedar Fork', city: 'Austin', state: 'Texas', zipCode: '78701' };
+    const registered = await as(null).run(
+      'mutation ($input: RegisterRancherInput!) { registerRancher(input: $input) { id userId } }',
+      { input: { user, rancher: ranch } },
+    );
+    const { id, userId } = registered.data.registerRancher;
+    expect(await entriesAbout('USER', Number(userId))).toMatchObject([{ action: 'REGISTERED' }]);
+    expect(await entriesAbout('RANCHER', Number(id))).toMatchObject([
+      { action: 'RANCH_REGISTERED', recordName: 'Cedar Fork' },
+    ]);
+  });
+
+  test('signing out, here and everywhere, but not by whom nobody was', async () => {
+    const customer = await make.customer();
+    await run(customer, 'logout');
+    await run(customer, 'logoutEverywhere');
+    expect(await entriesAbout('USER', customer.id)).toMatchObject([
+      { action: 'SIGNED_OUT', actorId: customer.id },
+      { action: 'SIGNED_OUT_EVERYWHERE', actorId: customer.id },
+    ]);
+    const before = await db('auditEntries').count();
+    await run(null, 'logout');
+    expect(await db('auditEntries').count()).toEqual(before);
+  });
+
+  test('asking for a reset link to an account that there is not leaves nothing of what was typed', async () => {
+    const [before] = await db('auditEntries').max('id');
+    await run(null, 'requestPasswordReset(email: "typed@herdline.test")');
+    const entries = await db('auditEntries').where('id', '>', before!.max ?? 0);
+    expect(entries).toMatchObject([{ action: 'PASSWORD_RESET_REQUESTED', recordId: null }]);
+    expect(JSON.stringify(entries)).not.toMatch(/typed|@/);
+  });
+});
+
+describe('over HTTP', () => {
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' };
+
+  test('an entry tells the address and the device, as the admins read it', async () => {
+    const { origin } = await testApp({ trustProxy: 1 });
+    const { id, email } = await make.customer({ passwordHash });
+    const body = JSON.stringify({ email, password: PASSWORD });
+    for (const userAgent of [phone, 'curl/8.5.0', '']) {
+      const signIn = { method: 'POST', headers: { ...headers, 'User-Agent': userAgent }, body };
+      expect((await fetch(`${origin}/api/login`, signIn)).status).toBe(200);
+    }
+    await fetch(`${origin}/api/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password: 'Herdline2' }),
+    });
+    const { data } = await as(admin).run(
+      `{ admin { audit(recordType: USER, recordId: "${id}") { nodes { action address device } } } }`,
+    );
+    const from = { address: '203.0.113.7' };
+    expect(data.admin.audit.nodes).toMatchObject([
+      { action: 'SIGN_IN_FAILED', ...from },
+      { action: 'SIGNED_IN', ...from, device: null },
+      { action: 'SIGNED_IN', ...from, device: 'curl 8.5.0' },
+      { action: 'SIGNED_IN', ...from, device: 'Safari 17 on iOS' },
+    ]);
+  });
+
+  test('a file that is downloaded is told by its name, with the ranch that it is about', async () => {
+    const { origin } = await testApp();
+    const secret = await make.apiToken(rancher);
+    const adminSecret = await make.apiToken(admin);
+    const ask = (path: string, token: string) =>
+      fetch(`${origin}/api${path}`, { headers: { Authorization: `Bearer ${token}` } }).then(({ status }) => status);
+    const { id } = rancher.ranch;
+    expect(await ask('/rancher/orders.csv', secret)).toBe(200);
+    expect(await ask(`/ranchers/${id}/statement.pdf?month=2026-10`, secret)).toBe(200);
+    expect(await ask(`/ranchers/${id}/statement.csv?month=never`, secret)).toBe(400);
+    expect(await ask('/rancher/orders', secret)).toBe(200);
+    expect(await entriesAbout('RANCHER', id)).toMatchObject([
+      {
+        action: 'EXPORTED',
+        actorId: rancher.id,
+        tokenName: 'Accounting',
+        changes: [change('file', null, 'orders.csv')],
+      },
+      { action: 'EXPORTED', changes: [change('file', null, 'herdline-commission-2026-10.pdf')] },
+    ]);
+    expect(await ask('/admin/analytics.csv?from=2026-10-01T05:00:00Z&to=2026-11-01T05:00:00Z', adminSecret)).toBe(200);
+    const [newest] = await db('auditEntries').orderBy('id', 'desc').limit(1);
+    expect(newest).toMatchObject({ action: 'EXPORTED', actorId: admin.id, recordId: null });
+    expect(newest.changes[0].after).toMatch(/\.csv$/);
   });
 });
 

@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
-import type { AuditAction, RecordType } from '../../rules/platformVocabulary';
+import type { AuditAction, RecordType } from '../../rules/words/platformVocabulary';
 import type { Context } from '../context';
 import type { Change } from './changesOf';
 
-/** The record that something was done to. */
+/** The record that was changed. */
 type Subject = { type: RecordType; id: number };
 
 type Act = { action: AuditAction; to?: Subject; changes?: Change[] };
 
-/** A command has no viewer. */
-type By = Pick<Context, 'viewer' | 'token'>;
+/** A command has no viewer and no address. */
+type By = Pick<Context, 'viewer' | 'token'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
+
+/** No browser's is longer. */
+const LONGEST_USER_AGENT = 500;
 
 const NAME_OF: Record<RecordType, string> = {
   USER: 'select name from users where id = ?',
@@ -18,14 +21,18 @@ const NAME_OF: Record<RecordType, string> = {
 };
 
 /**
- * Writes down who did what to which record, in the transaction of the act itself: what did not happen leaves no entry.
- * No password, token or hash may be among the changes.
+ * Logs who did what to which record, in the same transaction as the change itself, so the log never has an entry for
+ * something that didn't happen. Never pass passwords, tokens or hashes as changes.
  */
-export async function audit(trx: Knex, { viewer, token }: By, { action, to, changes = [] }: Act): Promise<void> {
+export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Act): Promise<void> {
+  const { viewer, token, address, userAgent } = by;
   const nameOf = (type: RecordType, id: number) => trx.raw(`coalesce((${NAME_OF[type]}), '')`, [id]);
   await trx('auditEntries').insert({
     action,
     changes: JSON.stringify(changes),
+    // Show IPv4 addresses in their plain form, without the socket's prefix.
+    address: address?.replace(/^::ffff:(?=\d+\.)/, '') || null,
+    userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) || null,
     ...(viewer && { actorId: viewer.id, actorName: nameOf('USER', viewer.id) }),
     ...(token && { tokenName: token.name }),
     ...(to && { recordType: to.type, recordId: to.id, recordName: nameOf(to.type, to.id) }),

@@ -1,7 +1,7 @@
-/** A value that changed, as text; null where there was or is none. */
+/** A value that changed, as text. Null means that there was none, or is none now. */
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** What differs between two states of a record, of the fields that `after` names. */
+/** The differences between two states of a record, for the fields in `after`. */
 export function changesOf(before: object, after: object): Change[] {
   const changes = Object.entries(after).map(([field, value]) => ({
     field,
@@ -11,7 +11,7 @@ export function changesOf(before: object, after: object): Change[] {
   return changes.filter((change) => change.before !== change.after);
 }
 
-/** A list is told line by line, a record by its values. */
+/** A list has one item per line, and an object is its values. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.length > 0 ? value.map(textOf).join('\n') : null;

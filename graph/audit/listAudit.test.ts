@@ -115,7 +115,7 @@ describe('the audit log', () => {
 
 describe('refusals', () => {
   test.each([
-    [{ recordId: '1' }, { recordType: 'A record is named by its type and its id' }],
+    [{ recordId: '1' }, { recordType: 'Give the record type together with the record id' }],
     [{ actorId: 'kim' }, { actorId: 'An id is a number' }],
     [{ recordType: 'ORDER', recordId: '#1' }, { recordId: 'An id is a number' }],
     [{ first: 101 }, { first: 'first must be a whole number from 1 to 100' }],

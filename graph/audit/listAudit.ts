@@ -1,37 +1,47 @@
+import Bowser from 'bowser';
 import type { Knex } from 'knex';
 import type { Context } from '../context';
-import { newestFirst } from '../database/keyset';
-import { contains } from '../database/like';
-import { page } from '../database/page';
+import { newestFirst } from '../database/reading/keyset';
+import { contains } from '../database/reading/like';
+import { page, pageArgs } from '../database/reading/page';
 import { badInput } from '../errors';
-import { idNumber } from '../ids';
 import type { AdminAuditArgs, AuditAction } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
 import type { AuditEntryPage, AuditEntryRow } from './AuditEntry';
 
 /** Who did what, newest first, for admins. Errors: BAD_USER_INPUT. */
 export async function listAudit({ db }: Context, args: AdminAuditArgs, columns: string[]): Promise<AuditEntryPage> {
-  const query = db('auditEntries');
-  if (args.action) withAction(query, args.action);
-  if (typeof args.actorId === 'string') query.where('actorId', idNumber(args.actorId, 'actorId'));
-  if (args.recordType) query.where('recordType', args.recordType);
+  const query = db('audit_entries');
+  if (args.action?.length) withAction(query, args.action);
+  if (typeof args.actorId === 'string') query.whereRaw('actor_id = ?', [idNumber(args.actorId, 'actorId')]);
+  if (args.recordType) query.whereRaw('record_type = ?', [args.recordType]);
   if (typeof args.recordId === 'string') {
-    if (!args.recordType) throw badInput({ recordType: 'A record is named by its type and its id' });
-    query.where('recordId', idNumber(args.recordId, 'recordId'));
+    if (!args.recordType) throw badInput({ recordType: 'Give the record type together with the record id' });
+    query.whereRaw('record_id = ?', [idNumber(args.recordId, 'recordId')]);
   }
-  if (args.from) query.where('createdAt', '>=', args.from);
-  if (args.to) query.where('createdAt', '<', args.to);
+  if (args.from) query.whereRaw('created_at >= ?', [args.from]);
+  if (args.to) query.whereRaw('created_at < ?', [args.to]);
   if (args.search?.trim()) withMatch(query, args.search);
-  return page<AuditEntryRow>(db, query, { columns, order: newestFirst, first: args.first, after: args.after });
+  return page<AuditEntryRow>(db, query, { columns, order: newestFirst, ...pageArgs(args) });
 }
 
-/** One act is asked for apart: an index of it holds the entries in their order, which one of several acts cannot. */
-function withAction(query: Knex.QueryBuilder, [first, ...others]: readonly AuditAction[]): void {
-  if (first && others.length === 0) query.where('action', first);
-  else query.whereRaw('action = any(?)', [first ? [first, ...others] : []]);
+/** A single action gets its own condition, because an index has the entries of one action in order. */
+function withAction(query: Knex.QueryBuilder, actions: readonly AuditAction[]): void {
+  if (actions.length === 1) query.whereRaw('action = ?', [...actions]);
+  else query.whereRaw('action = any(?)', [[...actions]]);
 }
 
-/** Their ids first: looking for few, PostgreSQL would otherwise go through all from the newest on. */
+/** Collects the ids first. With a plain condition, PostgreSQL would walk all entries from the newest on. */
 function withMatch(query: Knex.QueryBuilder, search: string): void {
   const match = "select id from audit_entries where lower(actor_name || ' ' || record_name) like ?";
   query.whereRaw(`id = any(array(${match}))`, [contains(search)]);
+}
+
+/** A short name such as 'Safari 17 on iOS'. For other programs, the name that they send. */
+export function deviceOf(userAgent: string): string {
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return userAgent.replace(/ .*/s, '').slice(0, 60).replace('/', ' ');
+  const version = browser.version?.split('.', 1)[0];
+  const name = version ? `${browser.name} ${version}` : browser.name;
+  return os.name ? `${name} on ${os.name}` : name;
 }

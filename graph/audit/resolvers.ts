@@ -1,10 +1,10 @@
 import { loadUser } from '../accounts/loadUser';
 import { userProjection } from '../accounts/User';
-import { connection } from '../database/page';
-import { columnsOf, nodeColumnsOf } from '../database/projection';
+import { connection } from '../database/reading/page';
+import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { auditProjection } from './AuditEntry';
-import { listAudit } from './listAudit';
+import { deviceOf, listAudit } from './listAudit';
 
 export const auditResolvers: Resolvers = {
   Admin: {
@@ -13,6 +13,7 @@ export const auditResolvers: Resolvers = {
   AuditEntry: {
     actor: async ({ actorId }, _, context, info) =>
       actorId === null ? null : loadUser(context, actorId, columnsOf(info, userProjection)),
+    device: ({ userAgent }) => userAgent && deviceOf(userAgent),
   },
   AuditConnection: connection,
 };

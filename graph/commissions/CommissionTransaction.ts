@@ -1,7 +1,7 @@
 import type { ModelObject } from 'objection';
-import type { CommissionTransactionType, PaymentMethod } from '../../rules/vocabulary';
+import type { CommissionTransactionType, PaymentMethod } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
-import type { Page } from '../database/page';
+import type { Page } from '../database/reading/page';
 
 /** A row of the ledger. The database refuses to change or delete one. */
 export class CommissionTransaction extends Model {
@@ -18,14 +18,16 @@ export class CommissionTransaction extends Model {
   declare createdAt: string;
 }
 
-/** How a payment request ended. It stands apart because the ledger is never changed. */
+/** How a payment request ended. It has its own table because the ledger never changes. */
 export class CommissionRequestAnswer extends Model {
   static override tableName = 'commission_request_answers';
   static override idColumn = 'requestId';
 
   declare requestId: number;
-  /** Null when it was dismissed. */
+  /** The payment, credit or waiver that covered the last of it. Null when it was dismissed or withdrawn. */
   declare paymentId: number | null;
+  /** Whether the rancher withdrew it. */
+  declare withdrawn: boolean;
   declare createdAt: string;
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeLetter } from '../mail/writeLetter';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -10,8 +11,12 @@ const REQUEST = `mutation ($input: PaymentRequestInput!, $key: String) {
   requestCommissionPayment(input: $input, idempotencyKey: $key) { id type amount method description resolvedAt }
 }`;
 const DISMISS = `mutation ($id: ID!) { dismissPaymentRequest(id: $id) { id resolvedAt } }`;
+const WITHDRAW = `mutation ($id: ID!) {
+  withdrawPaymentRequest(id: $id) { request { id openAmount requestOutcome } }
+}`;
+const REQUESTS = '{ admin { paymentRequests(first: 100) { nodes { id rancher { id } } } } }';
 const LEDGER = `query ($id: ID!) { rancher(id: $id) { commission {
-  rate balance hasBrokerAgreement openRequests { id } transactions { nodes { type amount orderId resolvedAt } totalCount }
+  rate balance hasBrokerAgreement openRequests { id openAmount } transactions { nodes { type amount orderId resolvedAt openAmount requestOutcome } totalCount }
 } } }`;
 const FULFIL = `mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: FULFILLED) { id } }`;
 
@@ -67,7 +72,7 @@ describe('recording a payment', () => {
     await fulfilledOrder(10_000);
     const { errors } = await pay(10_001);
     expect(errors?.[0]).toMatchObject({
-      message: 'The payment is above the balance of $100.00',
+      message: 'The payment is more than the balance of $100.00',
       extensions: { code: 'CONFLICT' },
     });
     expect(await commission()).toMatchObject({ balance: 10_000 });
@@ -120,8 +125,9 @@ describe('recording a payment', () => {
 });
 
 describe('a payment request', () => {
+  beforeEach(() => fulfilledOrder(10_000));
+
   test('stands in the ledger and leaves the balance', async () => {
-    await fulfilledOrder(10_000);
     const { data } = await request({ notes: 'Next week' });
     expect(data.requestCommissionPayment).toMatchObject({
       type: 'REQUEST',
@@ -139,16 +145,16 @@ describe('a payment request', () => {
   });
 
   test('is one of five that may be open, also when they come at once', async () => {
-    await fulfilledOrder(10_000);
     const answers = await Promise.all(Array.from({ length: 7 }, () => request()));
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(2);
     expect(refused[0]).toMatchObject({
-      message: '5 payment requests are open already. Our team will answer them first.',
+      message: "You already have 5 open payment requests. We'll answer those first.",
       extensions: { code: 'CONFLICT' },
     });
     await pay(10_000);
     expect((await commission()).openRequests).toEqual([]);
+    await fulfilledOrder(5_000);
     expect((await request()).errors).toBeUndefined();
   });
 
@@ -156,7 +162,7 @@ describe('a payment request', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => request({}, rancher, 'august')));
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     expect(new Set(answers.map(({ data }) => data.requestCommissionPayment.id)).size).toBe(1);
-    expect((await commission()).transactions.totalCount).toBe(1);
+    expect((await commission()).transactions.totalCount).toBe(2);
     for (const given of [{ amount: 5_001 }, { method: 'INVOICE' }, { notes: 'Soon' }]) {
       expect((await request(given, rancher, 'august')).errors?.[0]).toMatchObject({
         message: 'This idempotency key was used for another payment request',
@@ -176,8 +182,8 @@ describe('a payment request', () => {
   });
 
   test('may have the key that a payment or another ranch has', async () => {
-    await fulfilledOrder(10_000);
     const other = await make.rancher();
+    await db('ranchers').where({ id: other.ranch.id }).update({ currentBalance: 5_000 });
     const answers = [
       await request({}, rancher, 'august'),
       await pay(5_000, { key: 'august' }),
@@ -186,6 +192,57 @@ describe('a payment request', () => {
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     expect((await pay(5_000, { key: 'august' })).data).toEqual(answers[1]!.data);
     expect(await commission()).toMatchObject({ balance: 5_000 });
+  });
+
+  test('above the balance is refused with the balance', async () => {
+    expect((await request({ amount: 10_001 })).errors?.[0]).toMatchObject({
+      message: 'The request is more than your balance of $100.00',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect((await request({ amount: 10_000 })).errors).toBeUndefined();
+  });
+
+  test('stays open for what a payment leaves of it, the oldest covered first', async () => {
+    await request({ amount: 4_000 });
+    await request({ amount: 5_000 });
+    await pay(1_000);
+    expect((await commission()).openRequests).toMatchObject([{ openAmount: 3_000 }, { openAmount: 5_000 }]);
+    await pay(4_000);
+    const { openRequests, transactions } = await commission();
+    expect(openRequests).toMatchObject([{ openAmount: 4_000 }]);
+    const requests = transactions.nodes.filter(({ type }: { type: string }) => type === 'REQUEST');
+    expect(requests).toMatchObject([
+      { openAmount: 4_000, requestOutcome: null, resolvedAt: null },
+      { openAmount: 0, requestOutcome: 'PAID', resolvedAt: expect.any(String) },
+    ]);
+  });
+
+  test('is answered when nothing is owed any more, whatever it was for', async () => {
+    await request({ amount: 9_000 });
+    await request({ amount: 9_000 });
+    await pay(10_000);
+    const { openRequests, transactions } = await commission();
+    expect(openRequests).toEqual([]);
+    const requests = transactions.nodes.filter(({ type }: { type: string }) => type === 'REQUEST');
+    expect(requests).toMatchObject([{ requestOutcome: 'PAID' }, { requestOutcome: 'PAID' }]);
+  });
+
+  test('is mailed to every admin once', async () => {
+    const { data } = await request();
+    const { id } = data.requestCommissionPayment;
+    const { rows } = await db.raw(
+      `select payload from graphile_worker._private_jobs where payload ->> 'template' = 'paymentRequested'
+       and payload ->> 'transactionId' = ?`,
+      [id],
+    );
+    const admins = await db('users').where({ userType: 'ADMIN' }).pluck('id');
+    const written = rows.map(({ payload }: { payload: { userId: number } }) => payload.userId);
+    expect(written.toSorted()).toEqual(admins.toSorted());
+    const letter = await writeLetter(db, rows[0].payload);
+    expect(letter).toMatchObject({
+      subject: `${rancher.ranch.ranchName} asks to pay $50.00`,
+      link: { path: '/admin?tab=requests' },
+    });
   });
 
   test('above what the ledger holds is refused at the field', async () => {
@@ -204,6 +261,52 @@ describe('a payment request', () => {
     const answers = await Promise.all([as(admin).run(DISMISS, { id }), as(admin).run(DISMISS, { id })]);
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(1);
     expect((await commission()).openRequests).toEqual([]);
+  });
+
+  test('is withdrawn by its rancher, once', async () => {
+    const { id } = (await request()).data.requestCommissionPayment;
+    const withdraw = (person: { id: number } | null) => as(person).run(WITHDRAW, { id });
+    const stranger = await make.rancher();
+    expect((await withdraw(stranger)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await withdraw(admin)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await withdraw(null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const answers = await Promise.all([withdraw(rancher), withdraw(rancher), as(admin).run(DISMISS, { id })]);
+    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(2);
+    expect((await commission()).openRequests).toEqual([]);
+  });
+
+  test('tells how it ended', async () => {
+    const ids = [await request(), await request()].map(({ data }) => data.requestCommissionPayment.id);
+    const { data } = await as(rancher).run(WITHDRAW, { id: ids[0] });
+    expect(data.withdrawPaymentRequest.request).toMatchObject({ openAmount: 0, requestOutcome: 'WITHDRAWN' });
+    await as(admin).run(DISMISS, { id: ids[1] });
+    const { transactions } = await commission();
+    expect(transactions.nodes.map(({ requestOutcome }: { requestOutcome: string }) => requestOutcome)).toEqual([
+      'DISMISSED',
+      'WITHDRAWN',
+      null,
+    ]);
+  });
+
+  test('stands in the list of all ranches, oldest first, until it is answered', async () => {
+    const other = await make.rancher();
+    await db('ranchers').where({ id: other.ranch.id }).update({ currentBalance: 5_000 });
+    const { id } = (await request({}, other)).data.requestCommissionPayment;
+    await request();
+    const listed = async () => {
+      const { data } = await as(admin).run(REQUESTS);
+      const own = [String(other.ranch.id), String(rancher.ranch.id)];
+      return data.admin.paymentRequests.nodes
+        .map((node: { rancher: { id: string } }) => node.rancher.id)
+        .filter((ranchId: string) => own.includes(ranchId));
+    };
+    expect(await listed()).toEqual([String(other.ranch.id), String(rancher.ranch.id)]);
+    await as(admin).run(DISMISS, { id });
+    expect(await listed()).toEqual([String(rancher.ranch.id)]);
+    const codes = [await as(rancher).run(REQUESTS), await as(null).run(REQUESTS)].map(
+      ({ errors }) => errors?.[0]?.extensions.code,
+    );
+    expect(codes).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
   });
 
   test('is dismissed by admins, and must be there', async () => {

@@ -1,47 +1,51 @@
-import { monthBounds, monthProblem } from '../../rules/statement';
+import { monthBounds, monthOf, monthProblem, monthsBetween } from '../../rules/money/statement';
 import type { Context } from '../context';
-import { loader } from '../database/loader';
-import { prepared } from '../database/prepared';
+import { mustExist } from '../database/mustExist';
+import { loader } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import type { CommissionTransactionRow } from './CommissionTransaction';
 
-type Sums = { ranch: number; opening: number; charged: number; paid: number };
-/** A ranch without entries in the month has one row, of sums alone. */
+type Sums = { ranch: number; opening: number; charged: number; paid: number; credited: number };
+/** A ranch without entries in the month has a single row, with only the sums. */
 type EntryWithSums = Sums & (CommissionTransactionRow | { id: null; type: null });
 
-/** What happened to a ranch's commission in a month. Errors: BAD_USER_INPUT. */
+/** A ranch's commission statement for a month. Errors: BAD_USER_INPUT. */
 export async function readStatement(context: Context, rancherId: number, month: string) {
-  const problem = monthProblem(month);
+  const problem = monthProblem(context.config.timeZone, month);
   if (problem) throw badInput({ month: problem });
   return loadStatement(context, rancherId, month);
 }
 
-const loadStatement = loader(async ({ db }, rancherIds: number[], month: string) => {
-  const { from, to } = monthBounds(month);
+const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: number[], month: string) => {
+  const { from, to } = monthBounds(timeZone, month);
   const rows = await prepared<EntryWithSums>(db, { sql: STATEMENT, bindings: [rancherIds, from, from, to] });
   return rancherIds.map((id) => {
     const own = rows.filter(({ ranch }) => ranch === id);
-    const { opening, charged, paid } = own[0]!;
+    const { opening, charged, paid, credited } = mustExist(own[0]);
     const entries = own.filter((row) => row.id !== null);
     return {
       month,
+      timeZone,
       from,
       to,
       openingBalance: opening,
       charges: entries.filter(({ type }) => type === 'CHARGE'),
       charged,
-      payments: entries.filter(({ type }) => type === 'PAYMENT'),
+      payments: entries.filter(({ type }) => type !== 'CHARGE'),
       paid,
+      credited,
       closingBalance: opening + charged - paid,
     };
   });
 });
 
-/** Sums and entries in one statement, so that they are of one moment while others book. */
+/** Reads the sums and the entries in one statement, so they agree even while others add entries. */
 const STATEMENT = `
   select ranch.id as ranch, before.opening,
     coalesce(sum(t.amount) filter (where t.type = 'CHARGE') over of_ranch, 0) as charged,
-    coalesce(sum(t.amount) filter (where t.type = 'PAYMENT') over of_ranch, 0) as paid,
+    coalesce(sum(t.amount) filter (where t.type <> 'CHARGE') over of_ranch, 0) as paid,
+    coalesce(sum(t.amount) filter (where t.type in ('CREDIT', 'WAIVER')) over of_ranch, 0) as credited,
     t.*
   from unnest(?::integer[]) as ranch(id)
   cross join lateral (
@@ -53,3 +57,18 @@ const STATEMENT = `
     on t.rancher_id = ranch.id and t.type <> 'REQUEST' and t.created_at >= ? and t.created_at < ?
   window of_ranch as (partition by ranch.id)
   order by t.created_at, t.id`;
+
+type First = { ranch: number; at: string | null };
+
+/** The months from a ranch's first entry to now, newest first. */
+export const statementMonths = loader<number, string[]>(async ({ db, config: { timeZone } }, rancherIds) => {
+  const sql = `select ranch.id as ranch,
+      (select min(created_at) from commission_transactions where rancher_id = ranch.id) as at
+    from unnest(?::integer[]) as ranch(id)`;
+  const firsts = await prepared<First>(db, { sql, bindings: [rancherIds] });
+  const current = monthOf(timeZone, new Date());
+  return rancherIds.map((id) => {
+    const at = firsts.find(({ ranch }) => ranch === id)?.at;
+    return at ? monthsBetween(monthOf(timeZone, at), current) : [];
+  });
+});

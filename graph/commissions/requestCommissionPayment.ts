@@ -1,21 +1,22 @@
-import { LIMITS } from '../../rules/limits';
-import { formatCents } from '../../rules/money';
-import { paymentRequestInput } from '../../rules/paymentRequestForm';
-import { PAYMENT_METHOD } from '../../rules/vocabulary';
+import { LIMITS } from '../../rules/fields/limits';
+import { formatCents } from '../../rules/money/money';
+import { paymentRequestInput } from '../../rules/money/paymentRequestForm';
+import { PAYMENT_METHOD } from '../../rules/words/vocabulary';
 import { type Context, ownRanch } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
-import { readIdempotencyKey } from '../idempotencyKey';
-import { lockRancher } from '../ranchers/lockRancher';
+import { queueMailToAdmins } from '../mail/queueMail';
+import { lockRancher } from '../ranches/lockRancher';
 import type { MutationRequestCommissionPaymentArgs } from '../resolverTypes.generated';
-import { validate } from '../validate';
+import { readIdempotencyKey } from '../schema/idempotencyKey';
+import { validate } from '../schema/validate';
 import { CommissionTransaction } from './CommissionTransaction';
-import { openRequestsOf } from './openRequests';
+import { countOpenRequests } from './paymentRequests';
 import { writtenBefore } from './writtenBefore';
 
 /**
- * Writes a request into the ledger, which leaves the balance alone.
- * Errors: BAD_USER_INPUT, CONFLICT when many are open, IDEMPOTENCY_MISMATCH.
+ * Writes a payment request into the ledger. It doesn't change the balance.
+ * Errors: BAD_USER_INPUT, CONFLICT above the balance or when many are open, IDEMPOTENCY_MISMATCH.
  */
 export async function requestCommissionPayment(
   context: Context,
@@ -23,18 +24,23 @@ export async function requestCommissionPayment(
 ): Promise<CommissionTransaction> {
   const { amount, method, notes } = await validate(paymentRequestInput, args.input);
   const idempotencyKey = readIdempotencyKey(args.idempotencyKey);
-  const wish = `Payment request for ${formatCents(amount)} by ${PAYMENT_METHOD.label(method)}`;
-  const description = notes ? `${wish}: ${notes}` : wish;
+  const summary = `Payment request for ${formatCents(amount)} by ${PAYMENT_METHOD.label(method)}`;
+  const description = notes ? `${summary}: ${notes}` : summary;
   return transaction(context.db, async (trx) => {
-    const { id: rancherId } = await lockRancher(trx, ownRanch(context));
+    const { id: rancherId, currentBalance } = await lockRancher(trx, ownRanch(context));
     const request = { rancherId, type: 'REQUEST', amount, method, description, idempotencyKey } as const;
-    // Before the open ones are counted: a request that is sent again may itself be the last that was let in.
+    // Check this before counting: a repeated request may itself be the last one that fit.
     const earlier = await writtenBefore(trx, request);
     if (earlier) return earlier;
-    const open = await openRequestsOf(trx, [rancherId]);
-    if (open.length >= LIMITS.openPaymentRequests) {
-      throw conflict(`${open.length} payment requests are open already. Our team will answer them first.`);
+    if (amount > currentBalance) {
+      throw conflict(`The request is more than your balance of ${formatCents(currentBalance)}`);
     }
-    return CommissionTransaction.query(trx).insertAndFetch(request);
+    const open = await countOpenRequests(trx, rancherId);
+    if (open >= LIMITS.openPaymentRequests) {
+      throw conflict(`You already have ${open} open payment requests. We'll answer those first.`);
+    }
+    const written = await CommissionTransaction.query(trx).insertAndFetch(request);
+    await queueMailToAdmins(trx, { template: 'paymentRequested', transactionId: written.id });
+    return written;
   });
 }

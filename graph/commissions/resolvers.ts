@@ -1,32 +1,56 @@
-import { DEFAULT_COMMISSION_RATE } from '../../rules/commission';
-import { connection } from '../database/page';
+import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
+import type { Context } from '../context';
+import { connection } from '../database/reading/page';
+import { columnsOf } from '../database/reading/projection';
+import { loadOrder } from '../orders/findOrder';
+import { orderProjection } from '../orders/Order';
+import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import { dismissPaymentRequest } from './dismissPaymentRequest';
-import { transactionsOfRanch } from './listTransactions';
-import { loadOpenRequests } from './openRequests';
-import { readStatement } from './readStatement';
+import { adjustCommission } from './adjustCommission';
+import type { CommissionTransactionRow } from './CommissionTransaction';
+import { dismissPaymentRequest, withdrawPaymentRequest } from './endPaymentRequest';
+import { transactionsOfRanch } from './loadTransactions';
+import { listOpenRequests, loadOpenAmount, loadOpenRequests, loadRequestAnswer, outcomeOf } from './paymentRequests';
+import { readStatement, statementMonths } from './readStatement';
 import { recordCommissionPayment } from './recordCommissionPayment';
 import { requestCommissionPayment } from './requestCommissionPayment';
-import { resolvedAt } from './resolvedAt';
-import { statementMonths } from './statementMonths';
 
 export const commissionResolvers: Resolvers = {
+  Admin: {
+    paymentRequests: async (_, args, context) => listOpenRequests(context, args),
+  },
   Mutation: {
     recordCommissionPayment: async (_, args, context) => recordCommissionPayment(context, args),
+    adjustCommission: async (_, args, context) => ({ entry: await adjustCommission(context, args) }),
     requestCommissionPayment: async (_, args, context) => requestCommissionPayment(context, args),
     dismissPaymentRequest: async (_, { id }, context) => dismissPaymentRequest(context, id),
+    withdrawPaymentRequest: async (_, { id }, context) => ({ request: await withdrawPaymentRequest(context, id) }),
   },
   Commission: {
     rate: ({ commissionRate }) => commissionRate ?? DEFAULT_COMMISSION_RATE,
     balance: ({ currentBalance }) => currentBalance,
-    transactions: async ({ id }, { first, after }, context) =>
-      transactionsOfRanch(context, id, { args: {}, first, after, columns: ['*'] }),
+    agreement: ({ agreementVersion, agreementAcceptedAt }) =>
+      agreementVersion && agreementAcceptedAt ? { version: agreementVersion, acceptedAt: agreementAcceptedAt } : null,
+    transactions: async ({ id }, page, context) =>
+      transactionsOfRanch(context, id, { ...page, args: {}, columns: ['*'] }),
     openRequests: async ({ id }, _, context) => loadOpenRequests(context, id),
     statementMonths: async ({ id }, _, context) => statementMonths(context, id),
     statement: async ({ id }, { month }, context) => readStatement(context, id, month),
   },
   CommissionTransaction: {
-    resolvedAt: async ({ id, type }, _, context) => (type === 'REQUEST' ? resolvedAt(context, id) : null),
+    order: async ({ orderId }, _, context, info) =>
+      orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
+    rancher: resolveRancher,
+    openAmount: async ({ id, type }, _, context) => (type === 'REQUEST' ? loadOpenAmount(context, id) : null),
+    resolvedAt: async (entry, _, context) => (await answerOf(context, entry))?.createdAt ?? null,
+    requestOutcome: async (entry, _, context) => {
+      const answer = await answerOf(context, entry);
+      return answer && outcomeOf(answer);
+    },
   },
   CommissionTransactionConnection: connection,
 };
+
+async function answerOf(context: Context, { id, type }: CommissionTransactionRow) {
+  return type === 'REQUEST' ? loadRequestAnswer(context, id) : null;
+}

@@ -1,40 +1,44 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCents } from '../../rules/money';
-import { monthBounds, monthOf } from '../../rules/statement';
-import type { CommissionTransactionType } from '../../rules/vocabulary';
-import { pdfText } from '../documents/pdfText';
+import { formatCents } from '../../rules/money/money';
+import { monthBounds, monthOf } from '../../rules/money/statement';
+import { DEFAULT_TIME_ZONE as CHICAGO } from '../../rules/time/timeZone';
+import type { CommissionTransactionType } from '../../rules/words/vocabulary';
 import { statementPdf } from '../documents/statementPdf';
-import { testRest } from '../rest/testRest';
+import { pdfText } from '../documents/testing/pdfText';
+import { testRest } from '../rest/testing/rest';
 
 const { db, make, signedIn, rancherWith } = await testRest();
 const admin = await signedIn(await make.admin());
 const customer = await make.customer();
 
-const ENTRY = 'amount description orderId createdAt';
+const ENTRY = 'type amount description orderId createdAt';
 const MONTHS = 'query ($id: ID!) { rancher(id: $id) { commission { balance statementMonths } } }';
 const STATEMENT = `query ($id: ID!, $month: String!) { rancher(id: $id) { ranchName city state commission { rate statement(month: $month) {
-  month from to openingBalance charges { ${ENTRY} } charged payments { ${ENTRY} } paid closingBalance
+  month timeZone from to openingBalance charges { ${ENTRY} } charged payments { ${ENTRY} } paid credited closingBalance
 } } } }`;
+
+/** Entries that lower a balance. */
+const LOWERING: readonly CommissionTransactionType[] = ['PAYMENT', 'CREDIT', 'WAIVER'];
 
 type Move = { type: CommissionTransactionType; amount: number; at: number };
 
 const statementOf = async (rancherId: number, month: string) =>
   (await admin.run(STATEMENT, { id: String(rancherId), month })).rancher.commission.statement;
 
-/** Books what happened, in the order in which it did; nobody pays more than is owed. */
+/** Writes the entries in order of time. Nobody pays more than they owe. */
 async function book(moves: Move[]) {
   const { ranch } = await make.rancher();
   const booked: Move[] = [];
   let balance = 0;
   for (const move of moves.toSorted((one, other) => one.at - other.at)) {
-    const amount = move.type === 'PAYMENT' ? Math.min(move.amount, balance) : move.amount;
+    const amount = LOWERING.includes(move.type) ? Math.min(move.amount, balance) : move.amount;
     const orderId =
       move.type === 'CHARGE' ? (await make.order({ customerId: customer.id, rancherId: ranch.id })).id : null;
     const method = move.type === 'REQUEST' ? 'VENMO' : null;
     const entry = { rancherId: ranch.id, type: move.type, amount, orderId, method, description: `=${move.type}` };
     await db('commission_transactions').insert({ ...entry, createdAt: new Date(move.at) });
-    balance += { CHARGE: amount, PAYMENT: -amount, REQUEST: 0 }[move.type];
+    balance += move.type === 'CHARGE' ? amount : LOWERING.includes(move.type) ? -amount : 0;
     booked.push({ ...move, amount });
   }
   await db('ranchers').where({ id: ranch.id }).update({ currentBalance: balance });
@@ -44,21 +48,21 @@ async function book(moves: Move[]) {
 const sum = (moves: Move[], type: CommissionTransactionType) =>
   moves.filter((move) => move.type === type).reduce((total, { amount }) => total + amount, 0);
 
-/** Within five months, also at the very edges of them. */
+/** Within five months, including their very first and last moments. */
 const moment = fc.oneof(
   fc.integer({ min: 0, max: 150 * 86_400_000 }).map((ago) => Date.now() - ago),
   fc.record({ ago: fc.integer({ min: 0, max: 150 }), late: fc.constantFrom(-1, 0, 1) }).map(({ ago, late }) => {
-    const { from } = monthBounds(monthOf(new Date(Date.now() - ago * 86_400_000)));
+    const { from } = monthBounds(CHICAGO, monthOf(CHICAGO, new Date(Date.now() - ago * 86_400_000)));
     return Date.parse(from) + late;
   }),
 );
 const move: fc.Arbitrary<Move> = fc.record({
-  type: fc.constantFrom('CHARGE', 'CHARGE', 'PAYMENT', 'REQUEST'),
+  type: fc.constantFrom('CHARGE', 'CHARGE', 'PAYMENT', 'CREDIT', 'WAIVER', 'REQUEST'),
   amount: fc.integer({ min: 1, max: 1_000_000 }),
   at: moment,
 });
 
-/** The table without its byte order mark; no cell of these has a comma or a line break. */
+/** The table without its byte order mark. None of its cells has a comma or a line break. */
 const cellsOf = (table: string) =>
   table
     .slice(1)
@@ -74,11 +78,12 @@ test('whatever happened, each month goes on where the last one ended, to the cen
     expect(commission.balance).toBe(balance);
     let carried = 0;
     for (const month of commission.statementMonths.toReversed()) {
-      const own = booked.filter(({ at }) => monthOf(new Date(at)) === month);
+      const own = booked.filter(({ at }) => monthOf(CHICAGO, new Date(at)) === month);
       const statement = await statementOf(ranch.id, month);
-      const [charged, paid] = [sum(own, 'CHARGE'), sum(own, 'PAYMENT')];
+      const credited = sum(own, 'CREDIT') + sum(own, 'WAIVER');
+      const [charged, paid] = [sum(own, 'CHARGE'), sum(own, 'PAYMENT') + credited];
       const closing = carried + charged - paid;
-      expect(statement).toMatchObject({ openingBalance: carried, charged, paid, closingBalance: closing });
+      expect(statement).toMatchObject({ openingBalance: carried, charged, paid, credited, closingBalance: closing });
       expect(sum(statement.charges.map(asCharge), 'CHARGE')).toBe(charged);
       await expectFilesToAgree(ranch, statement);
       carried = closing;
@@ -92,14 +97,19 @@ const asCharge = ({ amount }: { amount: number }): Move => ({ type: 'CHARGE', am
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
 async function expectFilesToAgree(ranch: { id: number }, statement: any) {
-  const { openingBalance, charged, paid, closingBalance, month } = statement;
+  const { openingBalance, charged, paid, credited, closingBalance, month } = statement;
   await db('rate_limits').delete();
   const { body } = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=${month}`);
   const [, opening, ...rest] = cellsOf(body);
   const entries = rest.slice(0, -1);
   const moved = (kind: string) =>
     entries.filter(([, entry]) => entry === kind).reduce((total, cells) => total + cents(cells[4]), 0);
-  expect([cents(opening?.[5]), moved('Charge'), -moved('Payment') || 0]).toEqual([openingBalance, charged, paid]);
+  expect([cents(opening?.[5]), moved('Charge'), -moved('Payment') || 0]).toEqual([
+    openingBalance,
+    charged,
+    paid - credited,
+  ]);
+  expect(-(moved('Credit') + moved('Waiver')) || 0).toBe(credited);
   expect(cents(rest.at(-1)?.[5])).toBe(closingBalance);
   expect(cents(entries.at(-1)?.[5] ?? opening?.[5])).toBe(closingBalance);
   const text = pdfText(
@@ -107,7 +117,9 @@ async function expectFilesToAgree(ranch: { id: number }, statement: any) {
   );
   expect(text).toContain(`Opening balance\n${formatCents(openingBalance)}`);
   expect(text).toContain(`Closing balance\n${formatCents(closingBalance)}`);
-  expect(text.replaceAll('\n', ' ')).toContain(`Charged ${formatCents(charged)}, paid ${formatCents(paid)}.`);
+  const credits = credited > 0 ? `, credited or waived ${formatCents(credited)}` : '';
+  const sums = `Charged ${formatCents(charged)}, paid ${formatCents(paid - credited)}${credits}.`;
+  expect(text.replaceAll('\n', ' ')).toContain(sums);
 }
 
 const day = (at: string) => Date.parse(at);
@@ -115,21 +127,64 @@ const january: Move[] = [
   { type: 'CHARGE', amount: 18_000, at: day('2026-01-05T15:00:00Z') },
   { type: 'REQUEST', amount: 18_000, at: day('2026-01-06T15:00:00Z') },
   { type: 'PAYMENT', amount: 8_050, at: day('2026-01-20T15:00:00Z') },
-  { type: 'CHARGE', amount: 7_000, at: day('2026-02-01T00:00:00Z') },
+  { type: 'CHARGE', amount: 7_000, at: day('2026-02-01T06:00:00Z') },
 ];
 
 test('a month names its charges with their orders and its payments; requests move nothing', async () => {
   const { ranch } = await book(january);
   const statement = await statementOf(ranch.id, '2026-01');
   expect(statement).toMatchObject({
-    from: '2026-01-01T00:00:00.000Z',
-    to: '2026-02-01T00:00:00.000Z',
+    timeZone: CHICAGO,
+    from: '2026-01-01T06:00:00.000Z',
+    to: '2026-02-01T06:00:00.000Z',
     openingBalance: 0,
     charges: [{ amount: 18_000, orderId: expect.stringMatching(/^\d+$/), createdAt: '2026-01-05T15:00:00.000Z' }],
     payments: [{ amount: 8_050, orderId: null }],
     closingBalance: 9_950,
   });
   expect(await statementOf(ranch.id, '2025-12')).toMatchObject({ openingBalance: 0, charges: [], closingBalance: 0 });
+});
+
+test('days and months are of the platform’s zone, also where summer time ends, and each file names it once', async () => {
+  const { ranch } = await book([
+    { type: 'CHARGE', amount: 100, at: day('2026-11-01T04:59:59.999Z') },
+    { type: 'CHARGE', amount: 20, at: day('2026-11-01T05:00:00Z') },
+    { type: 'CHARGE', amount: 3, at: day('2026-11-02T05:59:59Z') },
+  ]);
+  expect(await statementOf(ranch.id, '2026-10')).toMatchObject({ charged: 100, closingBalance: 100 });
+  expect(await statementOf(ranch.id, '2026-11')).toMatchObject({ charged: 23, from: '2026-11-01T05:00:00.000Z' });
+  const { body } = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=2026-11`);
+  expect(cellsOf(body).map(([date]) => date)).toEqual([
+    expect.stringMatching(/ate \(America\/Chicago\)$/),
+    '',
+    '11/01/2026',
+    '11/01/2026',
+    '',
+  ]);
+  const statement = await statementOf(ranch.id, '2026-11');
+  const text = pdfText(await statementPdf({ ranchName: 'Oak', city: 'Austin', state: 'Texas', rate: 10, statement }));
+  expect(text.match(/America\/Chicago/g)).toHaveLength(1);
+  expect(text.replaceAll('\n', ' ')).toContain('11/01/2026 to 11/30/2026, in Central Time (America/Chicago).');
+});
+
+test('credits and waivers stand among the payments, named as what they are', async () => {
+  const { ranch } = await book([
+    { type: 'CHARGE', amount: 9_000, at: day('2026-03-02T15:00:00Z') },
+    { type: 'CREDIT', amount: 2_000, at: day('2026-03-03T15:00:00Z') },
+    { type: 'WAIVER', amount: 1_000, at: day('2026-03-04T15:00:00Z') },
+    { type: 'PAYMENT', amount: 500, at: day('2026-03-05T15:00:00Z') },
+  ]);
+  const statement = await statementOf(ranch.id, '2026-03');
+  const payments = [{ type: 'CREDIT' }, { type: 'WAIVER' }, { type: 'PAYMENT' }];
+  expect(statement).toMatchObject({ charged: 9_000, paid: 3_500, credited: 3_000, closingBalance: 5_500, payments });
+  const { body } = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=2026-03`);
+  const kinds = cellsOf(body).map(([, entry]) => entry);
+  expect(kinds.slice(2, -1)).toEqual(['Charge', 'Credit', 'Waiver', 'Payment']);
+  const text = pdfText(
+    await statementPdf({ ranchName: 'Lone Oak', city: 'Austin', state: 'Texas', rate: 10, statement }),
+  );
+  expect(text).toContain('Credit: =CREDIT');
+  expect(text).toContain('Waiver: =WAIVER');
 });
 
 test('a ranch without entries has no months, and a statement of nothing', async () => {
@@ -151,9 +206,9 @@ test('the ranches of a list are read together', async () => {
 });
 
 test.each([
-  ['2026-13', 'A month is written as 2026-11'],
-  ["2026-11'--", 'A month is written as 2026-11'],
-  ['9999-12', 'This month has not begun yet'],
+  ['2026-13', 'Write a month like 2026-11'],
+  ["2026-11'--", 'Write a month like 2026-11'],
+  ['9999-12', "This month hasn't started yet"],
 ])('the month %s is refused', async (month, message) => {
   const { ranch } = await make.rancher();
   const fields = { month: message };

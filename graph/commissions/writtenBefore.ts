@@ -1,20 +1,37 @@
 import type { Knex } from 'knex';
+import { COMMISSION_ADJUSTMENT_TYPE, type CommissionTransactionType } from '../../rules/words/vocabulary';
 import { Refusal } from '../errors';
 import { CommissionTransaction } from './CommissionTransaction';
 
 type Entry = Pick<CommissionTransaction, 'rancherId' | 'type' | 'amount' | 'description' | 'idempotencyKey'>;
 
 /**
- * The entry of the same kind that the ranch's ledger got with the same key. Call it with the ranch locked, so that of
- * many at once the first has written. Errors: IDEMPOTENCY_MISMATCH.
+ * The earlier entry of the same kind that was sent with the same key. Lock the ranch first, so that when a request is sent
+ * twice at once, the second one finds what the first one wrote. Errors: IDEMPOTENCY_MISMATCH.
  */
 export async function writtenBefore(trx: Knex, entry: Entry): Promise<CommissionTransaction | undefined> {
   const { rancherId, type, idempotencyKey, amount, description } = entry;
   if (!idempotencyKey) return undefined;
-  const earlier = await CommissionTransaction.query(trx).findOne({ rancherId, type, idempotencyKey });
-  if (earlier && (earlier.amount !== amount || earlier.description !== description)) {
-    const what = type === 'REQUEST' ? 'payment request' : 'payment';
-    throw new Refusal('IDEMPOTENCY_MISMATCH', `This idempotency key was used for another ${what}`);
+  const earlier = await CommissionTransaction.query(trx)
+    .findOne({ rancherId, idempotencyKey })
+    .whereIn('type', kindOf(type));
+  if (earlier && (earlier.type !== type || earlier.amount !== amount || earlier.description !== description)) {
+    throw new Refusal('IDEMPOTENCY_MISMATCH', `This idempotency key was used for another ${NOUNS[type]}`);
   }
   return earlier;
 }
+
+const ADJUSTMENTS: readonly CommissionTransactionType[] = COMMISSION_ADJUSTMENT_TYPE.values;
+
+/** Credits and waivers come from the same mutation, so one key can't create both. */
+function kindOf(type: CommissionTransactionType): readonly CommissionTransactionType[] {
+  return ADJUSTMENTS.includes(type) ? ADJUSTMENTS : [type];
+}
+
+const NOUNS: Record<CommissionTransactionType, string> = {
+  CHARGE: 'charge',
+  PAYMENT: 'payment',
+  REQUEST: 'payment request',
+  CREDIT: 'credit or waiver',
+  WAIVER: 'credit or waiver',
+};

@@ -17,7 +17,7 @@ type Heard = {
 const CHANNELS = ['sessions_ended', 'token_revoked', 'ranch_orders'] as const;
 
 const SHORTEST_WAIT = 500;
-const LONGEST_WAIT = 30_000;
+const LONGEST_WAIT = 2_000;
 
 type Options = { databaseUrl: string; log: Logger };
 
@@ -27,6 +27,7 @@ export class Notices extends EventEmitter<Heard> {
   #client: pg.Client | null = null;
   #isListening = false;
   #isClosed = false;
+  #isTold = false;
   #wait = SHORTEST_WAIT;
   #timer: NodeJS.Timeout | undefined;
   #attempt = Promise.resolve();
@@ -68,11 +69,16 @@ export class Notices extends EventEmitter<Heard> {
     try {
       await client.connect();
       for (const channel of CHANNELS) await client.query(`listen ${channel}`);
+      if (this.#isTold) this.#options.log.info('hearing notices again');
+      this.#isTold = false;
       this.emit('gap');
       this.#isListening = true;
       this.#wait = SHORTEST_WAIT;
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'not hearing notices; sessions are read at each request');
+      // Once for an outage, however long it takes.
+      if (!this.#isTold)
+        this.#options.log.warn({ err: error }, 'not hearing notices; sessions are read at each request');
+      this.#isTold = true;
       // Its end is what brings the next try.
       await client.end().catch(() => {});
     }

@@ -1,4 +1,4 @@
-import { readConfig } from '../config';
+import { readDatabaseConfig } from '../config';
 import { seedWhenEmpty } from '../seedWhenEmpty';
 import { connect } from './connection';
 import { databaseServer } from './databaseServer';
@@ -28,8 +28,8 @@ function say(line: string): void {
 async function main(name = ''): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`Say one of ${Object.keys(commands).join(', ')}`);
-  const server = await databaseServer(readConfig(process.env), say);
-  await command(server.url).finally(() => server.stop());
+  const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: say });
+  await command(server.directUrl).finally(() => server.stop());
 }
 
 main(process.argv[2]).catch((error: Error) => {

@@ -1,11 +1,35 @@
 import createKnex, { type Knex } from 'knex';
 import pg from 'pg';
 import { type ConnectionOptions, knexConfig } from '../../knexfile';
+import { isDatabaseDown } from './isDatabaseDown';
+import { sqlState } from './sqlState';
 
 /** Connections are opened when they are first needed: ask `assertReachable` before relying on them. */
 export function connect(databaseUrl: string, options?: ConnectionOptions): Knex {
-  return createKnex(knexConfig(databaseUrl, options));
+  const knex = createKnex(knexConfig(databaseUrl, options));
+  refuseWaitingWhenDown(knex.client.pool);
+  return knex;
 }
+
+/** For those who answer people: they rather say soon that the database is away than wait for it. */
+export const ANSWERING: ConnectionOptions = { connectTimeout: 1_300 };
+
+/** The pool inside knex. */
+type Pool = {
+  pendingAcquires: { reject(error: Error): void }[];
+  on(event: 'createFail', listener: (eventId: number, error: Error) => void): void;
+};
+
+/** The pool would refuse one of those who wait for each connection that cannot be made, and so the last of them very late. */
+function refuseWaitingWhenDown(pool: Pool): void {
+  pool.on('createFail', (_eventId, error) => {
+    if (!isDatabaseDown(error) || sqlState(error) === TOO_MANY_CONNECTIONS) return;
+    for (const waiting of [...pool.pendingAcquires]) waiting.reject(error);
+  });
+}
+
+/** Others hold them all just now, and those that this server has go on working. */
+const TOO_MANY_CONNECTIONS = '53300';
 
 /** The message is one line that a person at a terminal can act on, and it never holds the password. */
 class DatabaseUnreachable extends Error {
@@ -38,5 +62,6 @@ function describePlace(databaseUrl: string): string {
 function reasonOf(error: unknown): string {
   // localhost is tried over IPv6 and IPv4; Node then reports both in an error whose own message is empty.
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error ? first.message.split('\n', 1)[0]! : String(first);
+  const [line = ''] = String(first instanceof Error ? first.message : first).split('\n', 1);
+  return line;
 }

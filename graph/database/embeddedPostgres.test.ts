@@ -2,6 +2,7 @@ import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { isPostgres, readPostmaster } from './embedded/postmaster';
@@ -77,7 +78,57 @@ describe('it starts again', () => {
     const second = await startEmbeddedPostgres({ directory });
     expect(await ask(second.url, 'select cows from pasture')).toEqual([{ cows: 5 }]);
     await second.stop();
+    await first.stop();
+    expect(readPostmaster(directory)).toBeUndefined();
   });
+
+  test('by itself and at the same address when it was killed, and says so', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined }, { write: (line) => void lines.push(JSON.parse(line).msg) });
+    const server = await startEmbeddedPostgres({ directory, log });
+    const { pid } = postmaster();
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => lines, { timeout: 15_000 }).toHaveLength(2);
+    expect(lines).toEqual([
+      'the embedded PostgreSQL has died; it is started again',
+      'the embedded PostgreSQL runs again',
+    ]);
+    expect(postmaster().pid).not.toBe(pid);
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(readPostmaster(directory)).toBeUndefined();
+  });
+
+  test('for all who use it', async () => {
+    const first = await startEmbeddedPostgres({ directory });
+    const second = await startEmbeddedPostgres({ directory });
+    process.kill(postmaster().pid, 'SIGKILL');
+    const alive = () => ask(first.url, "select from pg_stat_activity where application_name = 'herdline (in use)'");
+    // Both have come back to it: the last of them ends it.
+    await expect.poll(() => alive().catch(() => []), { timeout: 15_000 }).toHaveLength(2);
+    await first.stop();
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(readPostmaster(directory)).toBeUndefined();
+  });
+
+  test('but not for ever: after five deaths within a minute it is given up', async () => {
+    let reason = '';
+    await startEmbeddedPostgres({ directory, onGivenUp: ({ message }) => (reason = message) });
+    let last = 0;
+    const another = () => {
+      const { pid = 0, status } = readPostmaster(directory) ?? {};
+      return status === 'ready' && pid !== last ? pid : 0;
+    };
+    for (let deaths = 0; deaths < 5; deaths++) {
+      await expect.poll(another, { timeout: 15_000 }).toBeGreaterThan(0);
+      last = another();
+      process.kill(last, 'SIGKILL');
+    }
+    await expect
+      .poll(() => reason, { timeout: 15_000 })
+      .toMatch(/^The embedded PostgreSQL has died 5 times within a minute\. /);
+  }, 60_000);
 
   test('when the number of its last process now belongs to some other program', async () => {
     const first = await startEmbeddedPostgres({ directory });

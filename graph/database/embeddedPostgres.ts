@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { binaryDirectory } from './embedded/binaries';
 import { ensureCluster, reachableDirectory, SUPERUSER } from './embedded/cluster';
 import { type Launch, launchServer, runningServer, stopServer } from './embedded/launch';
+import { readPostmaster } from './embedded/postmaster';
 import { serverAccount } from './embedded/serverAccount';
 import { signIn } from './embedded/signIn';
 import { sqlState } from './sqlState';
@@ -12,11 +14,17 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface Options {
+export interface Watching {
+  onNotice?: (line: string) => void;
+  log?: Logger;
+  /** Told when the server dies again and again, and is not started any more. */
+  onGivenUp?: (reason: Error) => void;
+}
+
+interface Options extends Watching {
   /** Of the database's files; its password and log lie beside it. */
   directory: string;
   settings?: Launch['settings'];
-  onNotice?: (line: string) => void;
 }
 
 /** A PostgreSQL of our own from the npm package: made when it is missing, joined when it already runs. */
@@ -25,25 +33,87 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const binaries = binaryDirectory(account);
   const directory = reachableDirectory(options.directory, account, options.onNotice ?? (() => {}));
   const password = ensureCluster(directory, binaries, account);
-  return join({ directory, binaries, account, settings: options.settings }, password);
+  const launch = { directory, binaries, account, settings: options.settings };
+  const joined = await join(launch, password);
+  return keepAlive(joined, () => join({ ...launch, port: joined.port }, password, 1), options);
 }
+
+type Joined = { url: string; port: number; lost: Promise<void>; signOut(): Promise<void> };
 
 const WRONG_PASSWORD = '28P01';
 
-async function join(launch: Launch, password: string): Promise<EmbeddedPostgres> {
+async function join(launch: Launch, password: string, mostAttempts = 20): Promise<Joined> {
   for (let attempt = 1; ; attempt++) {
-    const server = (await runningServer(launch.directory)) ?? (await launchServer(launch));
+    // Of one that was killed: others who use it look for it there.
+    const port = launch.port ?? readPostmaster(launch.directory)?.port;
+    const server = (await runningServer(launch.directory)) ?? (await launchServer({ ...launch, port }));
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/postgres`;
     try {
-      const signOut = await signIn(url);
-      return { url, stop: () => signOut(() => stopServer(launch, server)) };
+      const { lost, signOut } = await signIn(url);
+      return { url, port: server.port, lost, signOut: () => signOut(() => stopServer(launch, server)) };
     } catch (error) {
       // It was ending just when we came in: the next round starts it again.
-      if (attempt === 20 || sqlState(error) === WRONG_PASSWORD) throw error;
+      if (attempt === mostAttempts || sqlState(error) === WRONG_PASSWORD) throw error;
       await sleep(100);
     }
   }
 }
+
+/** So many deaths in so short a time are no accident any more. */
+const MOST_DEATHS = 5;
+const COUNTED_FOR = 60_000;
+const PAUSE = 250;
+
+/** Starts the server again whenever it dies, at the same address, until it is stopped or has died too often. */
+function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenUp }: Options): EmbeddedPostgres {
+  let joined = first;
+  let isStopping = false;
+  const deaths: number[] = [];
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await joined.lost;
+      if (isStopping) return;
+      log?.error('the embedded PostgreSQL has died; it is started again');
+      joined = await revive();
+      log?.info('the embedded PostgreSQL runs again');
+      // Told to stop meanwhile: what has just been started is taken down as well.
+      if (isStopping) return joined.signOut();
+    }
+  }
+
+  /** A start that fails counts like a death. */
+  async function revive(): Promise<Joined> {
+    for (let reason = ''; ; ) {
+      const recent = deaths.filter((time) => time > Date.now() - COUNTED_FOR);
+      deaths.splice(0, deaths.length, ...recent, Date.now());
+      if (deaths.length >= MOST_DEATHS) throw new Error(tooManyDeaths(reason));
+      try {
+        const again = await rejoin();
+        if (again.url === first.url) return again;
+        await again.signOut();
+        throw new Error(`It came back at another port than ${first.port}`);
+      } catch (error) {
+        reason = (error as Error).message;
+        log?.error({ err: error }, 'the embedded PostgreSQL did not start again');
+        await sleep(PAUSE);
+      }
+    }
+  }
+
+  const watching = watch().catch((error) => onGivenUp?.(error));
+  return {
+    url: first.url,
+    async stop() {
+      isStopping = true;
+      await joined.signOut();
+      await watching;
+    },
+  };
+}
+
+const tooManyDeaths = (reason: string) =>
+  `The embedded PostgreSQL has died ${MOST_DEATHS} times within a minute. ${reason || 'Its log lies beside its files.'}`;
 
 /** Ends the server of a process that was killed and will not come back for it. */
 export async function stopLeftBehind(directory: string): Promise<void> {

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrations } from '../../migrations/list';
+import { migrations } from '../../migrations/list.generated';
 import { emptyDatabaseUrl } from '../testing/database';
 import { connect } from './connection';
 import { migrate, rollback } from './migrate';
@@ -47,4 +48,9 @@ test('a start that was killed halfway does not lock out the next one', async () 
 
 test('the names are in the order in which they run', () => {
   expect(names.toSorted()).toEqual(names);
+});
+
+test('every file of the folder is in the list that codegen writes', () => {
+  const files = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file));
+  expect(names).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
 });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrations } from '../../migrations/list';
+import { migrations } from '../../migrations/list.generated';
 
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => Object.keys(migrations),

@@ -22,5 +22,5 @@ export function violatedConstraint(error: unknown): string | undefined {
 
 /** What PostgreSQL itself said: knex puts the whole statement before it. Null where the error is not PostgreSQL's. */
 export function databaseMessage(error: Error): string | null {
-  return driverError(error).severity ? error.message.split(' - ').at(-1)! : null;
+  return driverError(error).severity ? (error.message.split(' - ').at(-1) ?? null) : null;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
-import { listRanchers } from '../ranchers/listRanchers';
+import { listRanchers } from '../ranches/listRanchers';
 import type { RancherSort, ShippingMethod } from '../resolverTypes.generated';
 import { emptyDatabaseUrl } from '../testing/database';
 import { planOf } from '../testing/planOf';
 
-// A database of its own: plans depend on how much there is.
+// It has its own database, because query plans depend on the amount of data.
 const url = await emptyDatabaseUrl('around');
 const db = connect(url);
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       offer_local_pickup, offer_local_delivery, offer_shipping)
     select u.id, md5(u.id::text), z.city, 'Texas', z.zip_code, z.latitude, z.longitude, 'APPROVED', 10, true, true, true
     from users u join (select *, row_number() over (order by md5(zip_code)) as n from zip_codes) z on z.n = u.id`);
-  // New rows of a text index wait in a list that is slow to read, until this.
+  // Until this, new rows of a text index are in a pending list that's slow to read.
   await db.raw('vacuum analyze users, ranchers');
 });
 

@@ -1,29 +1,67 @@
 import type { Knex } from 'knex';
-import { FARTHEST_MILES } from '../../rules/delivery';
+import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
+import type { Context } from '../context';
+import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import type { NearInput } from '../resolverTypes.generated';
 import { boxAround } from './boxAround';
 import { type Place, placeOf } from './placeOf';
 
-export type Circle = Place & { miles: number };
+/** Without a radius it includes every ranch, even those whose location is unknown. */
+export type Circle = Place & { miles: number | null };
 
 /** The circle that a search asks for. Errors: BAD_USER_INPUT. */
-export async function circleOf(db: Knex, { zipCode, miles }: NearInput): Promise<Circle> {
-  if (!(miles > 0 && miles <= FARTHEST_MILES)) {
-    throw badInput({ 'filter.near.miles': `From 1 to ${FARTHEST_MILES} miles` });
+export async function circleOf(db: Knex, { zipCode, miles = null }: NearInput): Promise<Circle> {
+  if (miles !== null && !(miles > 0 && miles <= FARTHEST_MILES)) {
+    throw badInput({ 'filter.near.miles': `Enter more than 0 and at most ${FARTHEST_MILES} miles` });
   }
   const place = await placeOf(db, zipCode);
-  if (!place) throw badInput({ 'filter.near.zipCode': 'We do not know this ZIP code' });
+  if (!place) throw badInput({ 'filter.near.zipCode': "We don't know this ZIP code" });
   return { ...place, miles };
 }
 
-/** The ranches in a circle, with `distanceMiles`. An index finds the box around it, the distance itself decides. */
+/** A circle without a radius around a customer's home. It's null unless the profile has a known ZIP code. */
+export async function circleOfHome({ db, viewer }: Context): Promise<Circle | null> {
+  if (viewer?.userType !== 'CUSTOMER') return null;
+  const sql = `select latitude, longitude from zip_codes
+    where zip_code = (select left(zip_code, 5) from users where id = ?)`;
+  const [place] = await prepared<Place>(db, { sql, bindings: [viewer.id] });
+  return place ? { ...place, miles: null } : null;
+}
+
+/** Farther than any distance, so ranches with an unknown location sort last. */
+const NOWHERE = 99_999;
+
+/** The ranches in a circle, with `distance_miles` and, for sorting, `nearness`, which is never null. */
 export function around(db: Knex, circle: Circle): Knex.QueryBuilder {
   const { latitude, longitude, miles } = circle;
-  const { west, south, east, north } = boxAround(circle);
-  const inBox = db('ranchers')
-    .select('ranchers.*', db.raw('miles_between(?, ?, latitude, longitude) as distance_miles', [latitude, longitude]))
-    .whereNotNull('latitude')
-    .whereRaw('point(longitude, latitude) <@ box(point(?, ?), point(?, ?))', [west, south, east, north]);
-  return db.from(inBox.as('ranchers')).where('distanceMiles', '<=', miles);
+  const ranches = db('ranchers').select(
+    'ranchers.*',
+    db.raw('miles_between(?, ?, latitude, longitude) as distance_miles', [latitude, longitude]),
+    db.raw('coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness', [latitude, longitude, NOWHERE]),
+  );
+  if (miles === null) return db.from(ranches.as('ranchers'));
+  // An index finds the ranches in a box around the circle. The distance decides which of them are in the circle.
+  const { west, south, east, north } = boxAround({ latitude, longitude, miles });
+  const corners = [west, south, east, north];
+  ranches.whereRaw('latitude is not null and point(longitude, latitude) <@ box(point(?, ?), point(?, ?))', corners);
+  return db.from(ranches.as('ranchers')).whereRaw('distance_miles <= ?', [miles]);
+}
+
+/** The rule of `deliveryOptions` in `rules/ranches/delivery` as SQL. A test checks that the two agree. */
+const REACHES: Record<ShippingMethod, string> = {
+  LOCAL_PICKUP: 'ranchers.offer_local_pickup',
+  LOCAL_DELIVERY: 'ranchers.offer_local_delivery and ranchers.distance_miles <= ranchers.local_delivery_range',
+  SHIPPING:
+    'ranchers.offer_shipping and (ranchers.shipping_nationwide or ranchers.distance_miles <= ranchers.shipping_radius)',
+};
+
+/** Keeps the ranches that reach the ZIP code by at least one of these methods. */
+export function keepReaching(query: Knex.QueryBuilder, methods: readonly ShippingMethod[]): void {
+  // Fixed order without repeats, so that the same choice is always the same prepared statement.
+  const asked = SHIPPING_METHOD.values.filter((method) => methods.includes(method));
+  query.where((any) => {
+    for (const method of asked) any.orWhereRaw(`(${REACHES[method]})`);
+  });
 }

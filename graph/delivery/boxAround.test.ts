@@ -7,7 +7,7 @@ const db = await testDatabase();
 const degrees = Array.from({ length: 360 }, (_, bearing) => bearing);
 const radians = (angle: number) => (angle * Math.PI) / 180;
 
-/** The point that lies `miles` from the middle in a direction. */
+/** The point `miles` away from the center in a direction. */
 function onRim({ latitude, longitude, miles }: Circle, bearing: number) {
   const [lat, angle, course] = [radians(latitude), miles / 3958.8, radians(bearing)];
   const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(course);

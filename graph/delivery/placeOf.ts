@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { zip5 } from '../../rules/zip';
-import { prepared } from '../database/prepared';
+import { zip5 } from '../../rules/fields/zip';
+import { prepared } from '../database/reading/prepared';
 
 /** Degrees. */
 export type Place = { latitude: number; longitude: number };
 
-/** The middle of a ZIP code; null for one that is not known. */
+/** The center of a ZIP code, or null if we don't know it. */
 export async function placeOf(db: Knex, zipCode: string): Promise<Place | null> {
   const sql = 'select latitude, longitude from zip_codes where zip_code = ?';
   const [place] = await prepared<Place>(db, { sql, bindings: [zip5(zipCode) ?? ''] });

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { type DeliveryOption, deliveryOptions } from '../../rules/delivery';
-import { zip5 } from '../../rules/zip';
-import { prepared } from '../database/prepared';
+import { zip5 } from '../../rules/fields/zip';
+import { type DeliveryOption, deliveryOptions } from '../../rules/ranches/delivery';
+import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
-import type { RancherRow } from '../ranchers/Rancher';
+import type { RancherRow } from '../ranches/Rancher';
 
 export type Quote = { zipCode: string; distanceMiles: number | null; options: DeliveryOption[] };
 
-/** What each method of a ranch comes to at a ZIP code; the page, the quote and the order all ask here. Errors: BAD_USER_INPUT. */
+/** A ranch's delivery options for a ZIP code. The page, the quote and the order all use this. Errors: BAD_USER_INPUT. */
 export async function quoteDelivery(db: Knex, ranch: RancherRow, zipCode: string): Promise<Quote> {
   const zip = zip5(zipCode);
   if (!zip) throw badInput({ zipCode: 'Valid ZIP code is required' });

@@ -1,11 +1,11 @@
-import { BRAND, INKS } from '../../rules/brand';
+import { BRAND, INKS } from '../../rules/words/brand';
 import { printable } from './printable';
 
 export const MARGIN = 64;
 export const FONT = { body: 'Helvetica', strong: 'Helvetica-Bold', heading: 'Times-Bold' };
 
 const STRONG = { font: { src: FONT.strong } };
-/** Of two lines. */
+/** Fits two lines. */
 const ROOM_FOR_A_ROW = 34;
 
 interface Column {
@@ -16,11 +16,11 @@ interface Column {
 
 interface Row {
   cells: string[];
-  /** Stands out from the entries around it. */
+  /** Printed in bold. */
   isSum?: boolean;
 }
 
-/** What stands on a document, from top to bottom, tagged so that a screen reader knows a heading from a cell. */
+/** Writes a document from top to bottom, with tags for screen readers. */
 export class Paper {
   private readonly doc: PDFKit.PDFDocument;
   private readonly structParent: PDFKit.PDFStructureElement;
@@ -40,7 +40,7 @@ export class Paper {
 
   heading(text: string): void {
     const { doc } = this;
-    // A heading with no room for lines of its own below would stand alone at the foot of a page.
+    // Keeps a heading from ending up alone at the bottom of a page.
     if (doc.y > doc.page.maxY() - 60) doc.addPage();
     doc.moveDown(0.6).font(FONT.heading).fontSize(14).fillColor(INKS.ink);
     this.write(text, 'H2', 4);
@@ -71,7 +71,7 @@ export class Paper {
     doc.moveDown(0.8);
   }
 
-  /** The head of a table, again on each page that it goes on to. */
+  /** The header row, repeated on each page. */
   private tableHead(columns: Column[]): PDFKit.Mixins.PDFTableObject {
     const { doc, structParent } = this;
     doc.x = MARGIN;

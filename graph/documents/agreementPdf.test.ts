@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { AGREEMENT_SECTIONS, AGREEMENT_VERSION } from '../../rules/agreement';
+import { AGREEMENT_SECTIONS, AGREEMENT_VERSION } from '../../rules/ranches/agreement';
 import { testHttp } from '../testing/http';
 import { agreementPdf } from './agreementPdf';
-import { pdfText } from './pdfText';
+import { pdfText } from './testing/pdfText';
 
 const { url, person } = await testHttp();
 const address = `${url}/documents/broker-agreement.pdf`;
@@ -34,7 +34,7 @@ test('is open to everyone, and sent once', async () => {
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('application/pdf');
   expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
-  // Not by fetch, which asks for a fresh copy as soon as it is given a tag.
+  // Don't use fetch, which asks for a fresh copy when it gets a tag.
   const [again] = await once(get(address, { headers: { 'If-None-Match': headers.get('ETag')! } }), 'response');
   expect((again as IncomingMessage).resume().statusCode).toBe(304);
 });

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { BRAND, INKS } from '../../rules/brand';
+import { BRAND, INKS } from '../../rules/words/brand';
 import { FONT, MARGIN, Paper } from './Paper';
 
 interface Sheet {
   title: string;
-  /** At the foot of each page, beside its number. */
+  /** At the bottom of each page, next to the page number. */
   footer: string;
   date: Date;
 }
 
-/** Prints a document on US letter. Its fonts are those that every reader has. */
+/** Creates a document in US letter format, with the fonts that every PDF reader has. */
 export async function printPdf({ title, footer, date }: Sheet, write: (paper: Paper) => void): Promise<Buffer> {
   // Loaded when it is first needed: it would be a third of what a start of the server takes.
   const { default: PDFDocument } = await import('pdfkit');
@@ -36,7 +36,7 @@ function numberPages(doc: PDFKit.PDFDocument, footer: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at++) {
     doc.switchToPage(at);
-    // Below the margin, where text would otherwise go to a page of its own.
+    // Text below the margin would otherwise start a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN + 20;
     const width = doc.page.width - 2 * MARGIN;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { AGREEMENT_PATH } from '../../rules/agreement';
+import { AGREEMENT_PATH } from '../../rules/ranches/agreement';
 import { agreementPdf } from './agreementPdf';
 import { serveDocuments } from './serveDocuments';
 

@@ -1,14 +1,14 @@
 import { Router } from 'express';
-import { AGREEMENT_PATH } from '../../rules/agreement';
+import { AGREEMENT_PATH } from '../../rules/ranches/agreement';
 import { agreementPdf } from './agreementPdf';
 
-/** Documents that are the same for everyone. A version's text never changes, so each is printed once. */
+/** Documents that are the same for everyone. Each is created once, because the text of a version never changes. */
 export function serveDocuments(): Router {
   const router = Router();
   let agreement: Promise<Buffer> | undefined;
   router.get(AGREEMENT_PATH, async (_req, res) => {
     agreement ??= agreementPdf().catch((error) => {
-      // What failed once may work at the next request.
+      // Lets the next request try again.
       agreement = undefined;
       throw error;
     });

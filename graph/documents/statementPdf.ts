@@ -1,22 +1,25 @@
-import { BRAND } from '../../rules/brand';
-import { type Cents, formatCents } from '../../rules/money';
+import { type Cents, formatCents } from '../../rules/money/money';
 import {
   type Entry,
+  entryText,
   monthBounds,
   monthLabel,
   type Statement,
   statementDate,
   statementLines,
-} from '../../rules/statement';
+} from '../../rules/money/statement';
+import { timeZoneLabel } from '../../rules/time/timeZone';
+import { BRAND } from '../../rules/words/brand';
+import type { CommissionTransactionType } from '../../rules/words/vocabulary';
 import { printPdf } from './printPdf';
 
 interface StatementOfRanch {
   ranchName: string;
   city: string;
   state: string;
-  /** The rate now, in percent. */
+  /** The current rate in percent. */
   rate: number;
-  statement: Statement<Entry & { description: string }>;
+  statement: Statement<Entry & { type: CommissionTransactionType; description: string }>;
 }
 
 const COLUMNS = [
@@ -27,38 +30,40 @@ const COLUMNS = [
   { header: 'Balance', width: 74, numeric: true },
 ];
 
-/** What a ranch owed, was charged and paid in a month. */
+/** A ranch's commission statement for a month. */
 export function statementPdf({ ranchName, city, state, rate, statement }: StatementOfRanch): Promise<Buffer> {
   const title = `Commission Statement, ${monthLabel(statement.month)}`;
   return printPdf({ title, footer: `${BRAND} – ${title}`, date: dateOf(statement) }, (paper) => {
     paper.title(title);
     paper.paragraph(`${ranchName}, ${city}, ${state}`);
-    paper.paragraph(`${periodOf(statement.month)} Commission rate now: ${rate}%.`, { soft: true });
+    paper.paragraph(`${periodOf(statement)} Current commission rate: ${rate}%.`, { soft: true });
     paper.table(COLUMNS, rowsOf(statement));
-    paper.paragraph(
-      `Charged ${formatCents(statement.charged)}, paid ${formatCents(statement.paid)}. Commission is due monthly or within 30 days of fulfillment.`,
-      { soft: true },
-    );
+    paper.paragraph(`${sumsOf(statement)} Commission is due monthly or within 30 days of fulfillment.`, { soft: true });
   });
 }
 
-function periodOf(month: string): string {
-  const { from, to } = monthBounds(month);
-  const lastDay = new Date(Date.parse(to) - 1).toISOString();
-  return `${statementDate(from)} to ${statementDate(lastDay)}, in UTC.`;
+function sumsOf({ charged, paid, credited }: StatementOfRanch['statement']): string {
+  const credits = credited > 0 ? `, credited or waived ${formatCents(credited)}` : '';
+  return `Charged ${formatCents(charged)}, paid ${formatCents(paid - credited)}${credits}.`;
 }
 
-/** Of what it says, not of its printing: while a statement says the same, its bytes and so its ETag stay. */
+function periodOf({ month, timeZone }: StatementOfRanch['statement']): string {
+  const { from, to } = monthBounds(timeZone, month);
+  const lastDay = new Date(Date.parse(to) - 1).toISOString();
+  return `${statementDate(timeZone, from)} to ${statementDate(timeZone, lastDay)}, in ${timeZoneLabel(timeZone)}.`;
+}
+
+/** The date of the content, not of the printing. So the bytes and the ETag stay the same until the content changes. */
 function dateOf(statement: StatementOfRanch['statement']): Date {
   const last = statementLines(statement).at(-1);
-  return new Date(last?.createdAt ?? monthBounds(statement.month).from);
+  return new Date(last?.createdAt ?? monthBounds(statement.timeZone, statement.month).from);
 }
 
 function rowsOf(statement: StatementOfRanch['statement']) {
-  const entries = statementLines(statement).map(({ createdAt, description, change, balance }) => ({
+  const entries = statementLines(statement).map(({ createdAt, type, description, change, balance }) => ({
     cells: [
-      statementDate(createdAt),
-      description,
+      statementDate(statement.timeZone, createdAt),
+      entryText({ type, description }),
       change < 0 ? '' : formatCents(change),
       change < 0 ? formatCents(-change) : '',
       formatCents(balance),

@@ -1,12 +1,12 @@
-import type { EventType } from '../../rules/eventType';
-import type { OrderStatus } from '../../rules/vocabulary';
-import type { KeysetOrder } from '../database/keyset';
-import type { Page } from '../database/page';
-import type { Projection } from '../database/projection';
+import type { EventType } from '../../rules/developers/eventType';
+import type { OrderStatus } from '../../rules/words/vocabulary';
+import type { KeysetOrder } from '../database/reading/keyset';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
 
-/** A row of `events`. The database writes it with the fact that it tells of. */
+/** A row of `events`. A trigger writes it in the transaction of the change that it reports. */
 export type EventRow = {
-  /** Its place among all events; what the graph calls its id. */
+  /** Its place among all events. This is its id in the graph. */
   position: number;
   type: EventType;
   rancherId: number;
@@ -30,7 +30,10 @@ export const eventColumns = [
 
 export type EventPage = Page<EventRow>;
 
-export const eventProjection: Projection = { always: ['position'], needs: { id: [] } };
+export const eventProjection: Projection = {
+  always: ['position'],
+  needs: { id: [], rancher: ['rancherId'], order: ['orderId'], transaction: ['transactionId'] },
+};
 
 /** No two events share a position. */
-export const inLine: KeysetOrder = [{ column: 'position', direction: 'asc', type: 'bigint' }];
+export const byPosition: KeysetOrder = [{ column: 'position', direction: 'asc', type: 'bigint' }];

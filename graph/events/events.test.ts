@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiScope } from '../../rules/apiScope';
-import type { OrderStatus } from '../../rules/vocabulary';
+import type { ApiScope } from '../../rules/developers/apiScope';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { countStatements } from '../testing/countStatements';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-// A database of its own: who sees all events would see those of other tests.
+// It has its own database, because admins would also see the events of other tests.
 const url = await emptyDatabaseUrl('events');
 await migrate(url);
 const { db, as, make } = await testGraph(connect(url));
@@ -23,6 +23,10 @@ const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(ord
 const REQUEST = `mutation ($input: PaymentRequestInput!) { requestCommissionPayment(input: $input) { id } }`;
 const PAY = `mutation ($id: ID!) { recordCommissionPayment(rancherId: $id, amount: 8000, description: "Check") { id } }`;
 
+const CREDIT = `mutation ($id: ID!) {
+  adjustCommission(rancherId: $id, type: CREDIT, amount: 1000, reason: "Charged twice") { entry { id } }
+}`;
+
 type Person = { id: number };
 type Rancher = Awaited<ReturnType<typeof make.rancher>>;
 
@@ -32,7 +36,7 @@ let rancher: Rancher;
 let other: Rancher;
 let orderId: string;
 
-/** One order goes its whole way and is paid for in part; another ranch has a new one. */
+/** One order is fulfilled and partly paid, and another ranch has a new one. */
 beforeAll(async () => {
   admin = await make.admin();
   customer = await make.customer();
@@ -46,6 +50,7 @@ beforeAll(async () => {
   }
   await as(rancher).run(REQUEST, { input: { amount: 8_000, method: 'VENMO' } });
   await as(admin).run(PAY, { id: String(rancher.ranch.id) });
+  await as(admin).run(CREDIT, { id: String(rancher.ranch.id) });
 });
 
 async function list(person: Person, given: object = {}, scopes?: ApiScope[]) {
@@ -57,7 +62,7 @@ const typesIn = async (person: Person, given: object = {}, scopes?: ApiScope[]) 
   (await list(person, given, scopes)).nodes.map(({ type }: { type: string }) => type);
 
 const OF_ORDERS = ['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'ORDER_STATUS_CHANGED', 'ORDER_STATUS_CHANGED'];
-const OF_COMMISSION = ['COMMISSION_CHARGED', 'COMMISSION_PAYMENT_REQUESTED', 'COMMISSION_PAID'];
+const OF_COMMISSION = ['COMMISSION_CHARGED', 'COMMISSION_PAYMENT_REQUESTED', 'COMMISSION_PAID', 'COMMISSION_CREDITED'];
 
 describe('events', () => {
   test('tell a ranch what happened to it, in order', async () => {
@@ -73,14 +78,15 @@ describe('events', () => {
       { ...ofLedger, type: 'COMMISSION_CHARGED', orderId, amount: 18_000 },
       { ...ofLedger, type: 'COMMISSION_PAYMENT_REQUESTED', amount: 8_000 },
       { ...ofLedger, type: 'COMMISSION_PAID', amount: 8_000 },
+      { ...ofLedger, type: 'COMMISSION_CREDITED', amount: 1_000 },
     ]);
-    expect(totalCount).toBe(7);
+    expect(totalCount).toBe(8);
     expect(pageInfo.hasNextPage).toBe(false);
   });
 
   test('of all ranches are read by admins, with ids without a gap', async () => {
     const { nodes } = await list(admin);
-    expect(nodes.map(({ id }: { id: string }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(nodes.map(({ id }: { id: string }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(new Set(nodes.map(({ rancherId }: { rancherId: string }) => rancherId)).size).toBe(2);
   });
 
@@ -122,7 +128,7 @@ describe('events', () => {
   test('take two statements once all are in line, and one more for the count', async () => {
     await list(admin);
     const nodes = () => as(admin).run('{ events(first: 100) { nodes { id type } } }');
-    // Besides, the viewer is read.
+    // The viewer is read, too.
     expect(await countStatements(db, nodes)).toBe(3);
     expect(await countStatements(db, () => list(admin))).toBe(4);
   });

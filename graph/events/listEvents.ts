@@ -1,35 +1,44 @@
-import type { EventType } from '../../rules/eventType';
+import type { EventType } from '../../rules/developers/eventType';
 import { type ApiTokenInUse, type Context, ownRanch, signedIn } from '../context';
-import { page } from '../database/page';
+import { loader, onePerKey } from '../database/reading/loader';
+import { page, pageArgs } from '../database/reading/page';
+import { prepared } from '../database/reading/prepared';
 import type { QueryEventsArgs } from '../resolverTypes.generated';
-import { type EventPage, type EventRow, inLine } from './Event';
-import { putInLine } from './putInLine';
+import { assignPositions } from './assignPositions';
+import { byPosition, type EventPage, type EventRow, eventColumns } from './Event';
 
 const ORDER_EVENTS: readonly EventType[] = ['ORDER_PLACED', 'ORDER_STATUS_CHANGED'];
 const COMMISSION_EVENTS: readonly EventType[] = [
   'COMMISSION_CHARGED',
   'COMMISSION_PAID',
+  'COMMISSION_CREDITED',
   'COMMISSION_PAYMENT_REQUESTED',
 ];
 
-/** What happened, from the first on: at the viewer's ranch, for admins everywhere. Errors: BAD_USER_INPUT (first, after). */
+/** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
 export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {
   const { db, token } = context;
-  await putInLine(db);
-  const query = db('events').whereNotNull('position');
-  if (signedIn(context).userType !== 'ADMIN') query.where('rancherId', ownRanch(context));
+  await assignPositions(db);
+  const query = db('events').whereRaw('position is not null');
+  if (signedIn(context).userType !== 'ADMIN') query.whereRaw('rancher_id = ?', [ownRanch(context)]);
   const types = typesOf(args, token);
-  // One type is asked for apart: an index of it holds the events in their order, which one of several types cannot.
-  if (types?.length === 1) query.where('type', types[0]);
+  // A single type gets its own condition, because an index has the events of one type in order.
+  if (types?.length === 1) query.whereRaw('type = ?', types);
   else if (types) query.whereRaw('type = any(?)', [types]);
-  return page<EventRow>(db, query, { columns, order: inLine, first: args.first, after: args.after });
+  return page<EventRow>(db, query, { columns, order: byPosition, ...pageArgs(args) });
 }
 
-/** Undefined: all. A token is shown no more than it may read elsewhere. */
+/** Undefined means all types. A token only sees the types that its scopes allow it to read elsewhere. */
 function typesOf({ types }: QueryEventsArgs, token?: ApiTokenInUse): EventType[] | undefined {
-  if (!token) return types ? [...types] : undefined;
+  if (!token) return types?.length ? [...types] : undefined;
   const orders = token.scopes.includes('ORDERS_READ') ? ORDER_EVENTS : [];
   const commissions = token.scopes.includes('COMMISSIONS_READ') ? COMMISSION_EVENTS : [];
   const open = [...orders, ...commissions];
-  return types ? open.filter((type) => types.includes(type)) : open;
+  return types?.length ? open.filter((type) => types.includes(type)) : open;
 }
+
+/** The event that another record points to, by its position. */
+export const loadEvent = loader<number, EventRow | null>(async ({ db }, positions) => {
+  const query = db('events').select(eventColumns).whereRaw('position = any(?)', [positions]);
+  return onePerKey(positions, await prepared<EventRow>(db, query), ({ position }) => position);
+});

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { ORDER_STATUS } from '../../rules/vocabulary';
+import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
 import { readViewer } from '../accounts/readViewer';
-import { testContext } from '../accounts/testContext';
+import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { moveOrder } from '../orders/moveOrder';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
-import { ledgerOf, readEvents, replay } from './testLedger';
+import { ledgerOf, readEvents, replay } from './testing/ledger';
 
-// A database of its own: the events of other tests tell of half-made markets.
+// It has its own database, because the events of other tests come from incomplete markets.
 const url = await emptyDatabaseUrl('events_replay');
 await migrate(url);
 const { db, as, make } = await testGraph(connect(url));
@@ -20,15 +20,18 @@ const MOVE = 'mutation ($id: ID!, $status: OrderStatus!) { updateOrderStatus(ord
 const PAY = `mutation ($id: ID!, $amount: Cents!) {
   recordCommissionPayment(rancherId: $id, amount: $amount, description: "Check") { id }
 }`;
+const ADJUST = `mutation ($id: ID!, $type: CommissionAdjustmentType!, $amount: Cents!) {
+  adjustCommission(rancherId: $id, type: $type, amount: $amount, reason: "Charged twice") { entry { id } }
+}`;
 const REQUEST = 'mutation ($input: PaymentRequestInput!) { requestCommissionPayment(input: $input) { id } }';
 
 const { pick, whole, weighted } = randomOf('replay');
-/** Most of what is tried is no next step and refused; few orders are called off. */
+/** Most attempted moves aren't possible and get refused. Few orders are canceled. */
 const aStatus = () =>
   pick(whole(1, 20) === 1 ? ORDER_STATUS.values : (['CONTACTED', 'PROCESSING', 'FULFILLED'] as const));
 type Rancher = Awaited<ReturnType<typeof make.rancher>>;
 
-/** An act that began and was taken back. */
+/** A change that's rolled back. */
 async function undone(rancher: Rancher, orderId: number): Promise<void> {
   const viewer = await readViewer(db, rancher.id);
   const status = aStatus();
@@ -62,6 +65,10 @@ test('orders and balances can be built again from the events, while many act at 
       return undone(rancher, id);
     },
     pay: async () => void (await as(admin).run(PAY, { id: String(pick(ranchers).ranch.id), amount: whole(1, 9_000) })),
+    adjust: async () => {
+      const given = { type: pick(['CREDIT', 'WAIVER'] as const), amount: whole(1, 2_000) };
+      await as(admin).run(ADJUST, { id: String(pick(ranchers).ranch.id), ...given });
+    },
     request: async () => void (await as(pick(ranchers)).run(REQUEST, { input: { amount: 500, method: 'VENMO' } })),
   };
   let acting = true;
@@ -73,6 +80,7 @@ test('orders and balances can be built again from the events, while many act at 
         ['move', 12],
         ['undone', 2],
         ['pay', 3],
+        ['adjust', 2],
         ['request', 1],
       ] as const);
       await acts[act]();
@@ -85,6 +93,7 @@ test('orders and balances can be built again from the events, while many act at 
   expect(await readEvents(as(admin))).toEqual(told);
   expect(await heard).toEqual(told);
   expect(told.map(({ id }) => Number(id))).toEqual(told.map((_, index) => index + 1));
+  expect(told.map(({ type }) => type)).toContain('COMMISSION_CREDITED');
   const ledger = await ledgerOf(db);
   expect(replay(told)).toEqual(ledger);
   expect(Object.values(ledger.statuses)).toContain('FULFILLED');

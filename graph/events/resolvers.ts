@@ -1,5 +1,9 @@
-import { connection } from '../database/page';
-import { nodeColumnsOf } from '../database/projection';
+import { loadTransaction } from '../commissions/loadTransactions';
+import { connection } from '../database/reading/page';
+import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
+import { loadOrder } from '../orders/findOrder';
+import { orderProjection } from '../orders/Order';
+import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { eventProjection } from './Event';
 import { listEvents } from './listEvents';
@@ -10,6 +14,11 @@ export const eventResolvers: Resolvers = {
   },
   Event: {
     id: ({ position }) => position,
+    rancher: resolveRancher,
+    order: async ({ orderId }, _, context, info) =>
+      orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
+    transaction: async ({ transactionId }, _, context) =>
+      transactionId === null ? null : loadTransaction(context, transactionId),
   },
   EventConnection: connection,
 };

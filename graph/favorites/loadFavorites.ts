@@ -1,9 +1,9 @@
 import type { Context } from '../context';
-import { loader, manyPerKey } from '../database/loader';
-import { prepared } from '../database/prepared';
+import { loader, manyPerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
 import type { FavoriteRow } from './Favorite';
 
-/** A person's saved ranches that are approved, newest first. A suspended one comes back when it is approved again. */
+/** A person's saved ranches that are approved, newest first. A suspended ranch shows up again once it's approved again. */
 export const favoritesOf = loader<number, FavoriteRow[]>(async ({ db }, userIds) => {
   const sql = `select f.id, f.user_id as "userId", f.rancher_id as "rancherId", f.created_at as "createdAt"
                from favorites f join ranchers r on r.id = f.rancher_id and r.approval = 'APPROVED'
@@ -11,7 +11,7 @@ export const favoritesOf = loader<number, FavoriteRow[]>(async ({ db }, userIds)
   return manyPerKey(userIds, await prepared<FavoriteRow>(db, { sql, bindings: [userIds] }), ({ userId }) => userId);
 });
 
-/** Whether the viewer has saved a ranch; a visitor has saved none. */
+/** Whether the viewer saved a ranch. Visitors haven't saved any. */
 export async function isFavorite(context: Context, rancherId: number): Promise<boolean> {
   return context.viewer ? isSaved(context, rancherId, context.viewer.id) : false;
 }

@@ -1,10 +1,7 @@
-import { columnsOf } from '../database/projection';
-import { loadRancher } from '../ranchers/findRancher';
-import { rancherProjection } from '../ranchers/Rancher';
+import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import { addFavorite } from './addFavorite';
+import { addFavorite, removeFavorite } from './changeFavorites';
 import { favoritesOf } from './loadFavorites';
-import { removeFavorite } from './removeFavorite';
 
 export const favoriteResolvers: Resolvers = {
   User: {
@@ -16,7 +13,6 @@ export const favoriteResolvers: Resolvers = {
     removeFavorite: async (_, { rancherId }, context) => removeFavorite(context, rancherId),
   },
   Favorite: {
-    rancher: async ({ rancherId }, _, context, info) =>
-      (await loadRancher(context, rancherId, columnsOf(info, rancherProjection)))!,
+    rancher: resolveRancher,
   },
 };

@@ -1,8 +1,8 @@
 import type { ModelObject } from 'objection';
-import type { FeedbackType } from '../../rules/vocabulary';
+import type { FeedbackType } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
-import type { Page } from '../database/page';
-import type { Projection } from '../database/projection';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
 
 export class Feedback extends Model {
   static override tableName = 'feedback';

@@ -1,15 +1,20 @@
 import { loadUser } from '../accounts/loadUser';
 import { userProjection } from '../accounts/User';
-import { connection } from '../database/page';
-import { columnsOf, nodeColumnsOf } from '../database/projection';
+import { newestFirst } from '../database/reading/keyset';
+import { connection, page, pageArgs } from '../database/reading/page';
+import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
-import { feedbackProjection } from './Feedback';
-import { listFeedback } from './listFeedback';
+import { type FeedbackRow, feedbackProjection } from './Feedback';
 import { submitFeedback } from './submitFeedback';
 
 export const feedbackResolvers: Resolvers = {
   Admin: {
-    feedback: async (_, args, context, info) => listFeedback(context, args, nodeColumnsOf(info, feedbackProjection)),
+    feedback: async (_, args, { db }, info) =>
+      page<FeedbackRow>(db, db('feedback'), {
+        columns: nodeColumnsOf(info, feedbackProjection),
+        order: newestFirst,
+        ...pageArgs(args),
+      }),
   },
   Mutation: {
     submitFeedback: async (_, { input }, context) => submitFeedback(context, input),

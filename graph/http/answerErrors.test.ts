@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { hashPassword } from '../accounts/passwords';
 import { testGraph } from '../testing/graph';
-import { testApp } from './testApp';
-import { testBrowser } from './testBrowser';
+import { testApp } from './testing/app';
+import { testBrowser } from './testing/browser';
 
 const { make } = await testGraph();
 const nobodyListens = 'postgres://herdline:secret@127.0.0.1:1/herdline';

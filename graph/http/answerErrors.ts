@@ -24,6 +24,8 @@ export const refuseUnknownPath: RequestHandler = () => {
 
 function answer(log: Logger, shape: Shape, type: string): ErrorRequestHandler {
   return (error, req, res, _next) => {
+    // Whoever asked has left before the answer: there is nobody to tell, and nothing has failed.
+    if (res.destroyed && WRITTEN_TO_NOBODY.includes(error?.code)) return;
     const refusal = refusalFor(error, req.log ?? log);
     // The answer is on its way, and only the session's bookkeeping behind it failed.
     if (res.headersSent) return;
@@ -37,6 +39,8 @@ function answer(log: Logger, shape: Shape, type: string): ErrorRequestHandler {
       .send(JSON.stringify(shape(refusal)));
   };
 }
+
+const WRITTEN_TO_NOBODY = ['ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 function statusOf(refusal: Refusal): number {
   return refusal instanceof HttpRefusal ? refusal.status : ERROR_STATUS[refusal.extensions.code as ErrorCode];

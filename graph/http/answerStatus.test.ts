@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from './testApp';
+import { testApp } from './testing/app';
 
 const query = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const input = { email: 'nobody@herdline.test', password: 'Herdline1' };

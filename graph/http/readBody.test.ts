@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { testApp } from './testApp';
+import { testApp } from './testing/app';
 
 async function post(
   body: string | Blob,

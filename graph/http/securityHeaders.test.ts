@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from './testApp';
+import { testApp } from './testing/app';
 
 async function headersOf(path: string, publicUrl?: string) {
   const { origin } = await testApp(publicUrl ? { publicUrl } : {});

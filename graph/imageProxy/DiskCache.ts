@@ -1,6 +1,6 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { diskPhotos } from '../photos/diskPhotos';
+import { nullWhenAbsent, writeWhole } from '../wholeFiles';
 
 export type Kept = { body: Buffer; writtenAt: Date };
 
@@ -35,7 +35,7 @@ export class DiskCache {
 
   /** Whole or not at all, even when the server is killed meanwhile. */
   async write(name: string, body: Buffer): Promise<void> {
-    await diskPhotos(this.#directory).put(name, body, 'image/webp');
+    await writeWhole([{ place: this.#placeOf(name), body }]);
     this.#bytes += body.length;
     if (this.#bytes > this.#mostBytes) await this.#clear();
   }
@@ -72,9 +72,4 @@ export class DiskCache {
   #placeOf(name: string): string {
     return path.join(this.#directory, name);
   }
-}
-
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

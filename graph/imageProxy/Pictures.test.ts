@@ -98,6 +98,13 @@ test('the log has the reason of a failure once, and no host', async () => {
   expect(lines.join()).not.toContain('a.example');
 });
 
+test('what its host has no longer is refused also when the disk lets nothing be removed', async () => {
+  const { shown, load, cache } = await withOld();
+  vi.spyOn(cache, 'remove').mockRejectedValue(new Error('EROFS'));
+  load.mockRejectedValueOnce(gone);
+  await expect(shown.read(URL)).rejects.toBe(gone);
+});
+
 test('a disk that is full keeps no picture from being shown', async () => {
   const { shown, cache } = pictures();
   vi.spyOn(cache, 'write').mockRejectedValue(new Error('ENOSPC'));

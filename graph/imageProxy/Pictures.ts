@@ -5,7 +5,6 @@ import type { DiskCache, Kept } from './DiskCache';
 import { PictureRefusal } from './PictureRefusal';
 import { Places } from './Places';
 import { rememberFailures } from './rememberFailures';
-import { shared } from './shared';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -17,6 +16,8 @@ const FAILED = 60_000;
 
 /** Each load holds a file of up to 5 MB, and nobody waits longer for a place than for a host. */
 const LOADS = { most: 8, mostOfHost: 2, mostWaiting: 100, patience: 5_000 };
+
+const NOT_REMOVED = 'a picture that its host has no longer cannot be removed';
 
 type Options = { cache: DiskCache; load: (url: string) => Promise<Buffer>; log: Logger };
 
@@ -55,7 +56,7 @@ export class Pictures {
   async #orKept(url: string, kept: Kept | null, error: unknown): Promise<Buffer> {
     if (!kept) throw error;
     if (error instanceof PictureRefusal && !error.isPassing) {
-      await this.#cache.remove(nameOf(url));
+      await this.#cache.remove(nameOf(url)).catch((failure) => this.#log.error({ err: failure }, NOT_REMOVED));
       throw error;
     }
     if (!(error instanceof Refusal)) this.#log.error({ err: error }, 'a picture of another host cannot be loaded');
@@ -84,4 +85,16 @@ export class Pictures {
 /** Nothing of an address becomes part of a path. */
 function nameOf(url: string): string {
   return `${createHash('sha256').update(url).digest('hex')}.webp`;
+}
+
+/** Runs the work once at a time for each key. Callers who ask meanwhile get the same result. */
+function shared<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = underWay.get(key);
+    if (known) return known;
+    const begun = work(key).finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  };
 }

@@ -54,9 +54,10 @@ export class Places {
 
   /** A place is taken for who waited longest, so that nobody slips in before. */
   #beginNext(): void {
-    const place = this.#waiting.findIndex(({ host }) => this.#isFree(host));
-    if (place === -1) return;
-    const { host, begin, timer } = this.#waiting.splice(place, 1)[0]!;
+    const next = this.#waiting.find(({ host }) => this.#isFree(host));
+    if (!next) return;
+    this.#waiting.splice(this.#waiting.indexOf(next), 1);
+    const { host, begin, timer } = next;
     clearTimeout(timer);
     this.#taken.push(host);
     begin();

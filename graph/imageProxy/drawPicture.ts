@@ -1,8 +1,8 @@
-import { LARGEST_PHOTO } from '../../rules/photoPath';
-import { hasManyScans } from '../photos/hasManyScans';
-import { isOverload } from '../photos/isOverload';
-import { DECODING, ENCODE, loadSharp } from '../photos/loadSharp';
-import { rasterFormat } from '../photos/rasterFormat';
+import { LARGEST_PHOTO } from '../../rules/ranches/photoPath';
+import { hasManyScans } from '../photos/drawing/hasManyScans';
+import { isOverload } from '../photos/drawing/isOverload';
+import { DECODING, ENCODE, loadSharp } from '../photos/drawing/loadSharp';
+import { rasterFormat } from '../photos/drawing/rasterFormat';
 import { PictureRefusal } from './PictureRefusal';
 
 const SECONDS_TO_DRAW = 10;

@@ -3,11 +3,12 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { testApp } from '../http/testApp';
-import { REFUSED_LITERALS } from '../outbound/testAddresses';
-import { PUBLIC, testNetwork } from '../outbound/testNetwork';
+import { testApp } from '../http/testing/app';
+import { REFUSED_LITERALS } from '../outbound/testing/addresses';
+import { PUBLIC, testNetwork } from '../outbound/testing/network';
+import { fullDisk } from '../testing/fullDisk';
 import { maker } from '../testing/make';
-import { photo, shownPicture } from './testShownPicture';
+import { photo, shownPicture } from './testing/shownPicture';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -41,6 +42,18 @@ describe('a picture that a ranch shows', () => {
     expect({ status: again.status, body: await again.text() }).toEqual({ status: 304, body: '' });
     expect(again.headers.get('cache-control')).toBe('public, max-age=3600');
     expect((await having('"other"')).status).toBe(200);
+  });
+
+  test('is shown without being kept when the disk is full', async () => {
+    const { ask, dataDir, network } = await shownPicture();
+    await fullDisk('ENOSPC', { filesBefore: 0 });
+    for (let times = 1; times <= 2; times++) {
+      const answer = await ask();
+      expect(answer.status).toBe(200);
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'webp' });
+      expect(readdirSync(path.join(dataDir, 'imageProxy'))).toEqual([]);
+    }
+    expect(network.connect).toHaveBeenCalledTimes(2);
   });
 
   test('may be in the gallery, or of a product', async () => {
@@ -103,7 +116,7 @@ describe('no other address is called', () => {
   test('by another method', async () => {
     const { origin, imageUrl } = await shownPicture();
     const answer = await fetch(`${origin}/api/image-proxy?url=${imageUrl}`, { method: 'POST' });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(405);
   });
 });
 
@@ -118,7 +131,7 @@ describe('when its host fails', () => {
       'by leading inside',
       (_req, res) => res.writeHead(302, { Location: 'http://169.254.169.254/' }).end(),
       502,
-      'This address is not on the public Internet',
+      "This address isn't on the public internet",
     ],
     [
       'by a loop',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { AddressRefusal } from '../outbound/AddressRefusal';
 import { OutboundFailure } from '../outbound/OutboundFailure';
-import { samplePhoto } from '../photos/samplePhotos';
+import { AddressRefusal } from '../outbound/readPublicUrl';
+import { samplePhoto } from '../photos/testing/samplePhotos';
 import { loadPicture } from './loadPicture';
 
 const URL = 'https://pictures.example/x.jpg';
@@ -27,7 +27,7 @@ const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREF
 test.each([
   [504, true, new OutboundFailure('The host took longer than 5 seconds', { timedOut: true })],
   [502, true, new OutboundFailure('The host cannot be reached', { cause })],
-  [502, false, new AddressRefusal('This host is not on the public Internet')],
+  [502, false, new AddressRefusal("This host isn't on the public internet")],
 ])('a failure is told as %i, which may pass: %s', async (status, isPassing, error) => {
   const loading = loadPicture({ request: () => Promise.reject(error) }, URL);
   const message = `This image cannot be loaded: ${error.message}`;

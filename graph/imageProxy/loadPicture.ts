@@ -1,8 +1,8 @@
-import { AddressRefusal } from '../outbound/AddressRefusal';
 import type { Answer } from '../outbound/exchange';
 import { OutboundFailure } from '../outbound/OutboundFailure';
 import type { PublicClient } from '../outbound/publicClient';
-import { inTurn } from '../photos/inTurn';
+import { AddressRefusal } from '../outbound/readPublicUrl';
+import { inTurn } from '../photos/drawing/inTurn';
 import { drawPicture } from './drawPicture';
 import { PictureRefusal } from './PictureRefusal';
 

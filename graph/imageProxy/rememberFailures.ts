@@ -1,4 +1,4 @@
-import { ShortMemory } from '../http/ShortMemory';
+import { ShortMemory } from '../http/session/ShortMemory';
 
 type Unless = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 

@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { LIMITS } from '../../rules/fields/limits';
 import type { Config } from '../config';
-import { notFound } from '../errors';
+import { badInput, notFound } from '../errors';
 import type { Network } from '../outbound/Network';
 import { publicClient } from '../outbound/publicClient';
+import { AddressRefusal, readPublicUrl } from '../outbound/readPublicUrl';
 import { DiskCache } from './DiskCache';
-import { isStoredPicture } from './isStoredPicture';
 import { loadPicture } from './loadPicture';
 import { Pictures } from './Pictures';
-import { readImageUrl } from './readImageUrl';
 
 const MOST_BYTES = 500 * 1024 * 1024;
 
@@ -22,13 +22,16 @@ const GUARDED = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Where pictures of other hosts are kept. */
+export const pictureDirectory = (dataDir: string) => path.join(dataDir, 'imageProxy');
+
 type Options = { db: Knex; config: Config; log: Logger; network?: Network | undefined };
 
 /** GET /api/image-proxy?url=…: a picture of another host that a ranch or a product shows, for everybody. */
 export function serveImages({ db, config, log, network }: Options): RequestHandler {
   const { dataDir, publicUrl } = config;
   const client = publicClient({ network, publicUrl });
-  const cache = new DiskCache(path.join(dataDir, 'imageProxy'), MOST_BYTES);
+  const cache = new DiskCache(pictureDirectory(dataDir), MOST_BYTES);
   const pictures = new Pictures({ cache, log, load: (url) => loadPicture(client, url) });
 
   return async (req, res) => {
@@ -39,4 +42,29 @@ export function serveImages({ db, config, log, network }: Options): RequestHandl
     const body = await pictures.read(url);
     res.set('Cache-Control', 'public, max-age=3600').type('image/webp').send(body);
   };
+}
+
+/** The address that a page asks for, as it is stored. Errors: BAD_USER_INPUT. */
+function readImageUrl(url: unknown): string {
+  if (typeof url !== 'string' || url === '')
+    throw badInput({ url: 'Give the address of the image once: ?url=https://…' });
+  if (url.length > LIMITS.url) throw badInput({ url: `An address has at most ${LIMITS.url} characters` });
+  try {
+    readPublicUrl(url);
+  } catch (error) {
+    if (error instanceof AddressRefusal) throw badInput({ url: error.message });
+    throw error;
+  }
+  return url;
+}
+
+/** Whether a ranch or a product shows a picture that lies at this address, now. */
+export async function isStoredPicture(db: Knex, url: string): Promise<boolean> {
+  const { rows } = await db.raw(
+    `select
+      exists (select from ranchers where linked_pictures(gallery_images || image_url) @> array[md5(:url::text)])
+      or exists (select from products where image_url = :url and image_url not like '/%') as stored`,
+    { url },
+  );
+  return rows[0].stored;
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** In milliseconds; longer than two beats, so that one lost beat does not send a mail twice. */
+/** In milliseconds. Longer than two heartbeats, so that one lost heartbeat doesn't send a mail twice. */
 const SILENCE = 40_000;
 
-/** Lets the jobs of workers who have not been seen lately run again. A job that was just taken is left to its worker. */
+/** Releases the jobs of workers that haven't reported lately. A job that was just started stays with its worker. */
 export async function releaseDeadWorkers(db: Knex, silence = SILENCE): Promise<void> {
   await db.raw("delete from job_workers where seen_at < now() - ? * interval '1 millisecond'", [silence]);
   await db.raw(

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Config, readConfig } from '../config';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { queueMail } from '../mail/queueMail';
-import { silentMailServer, testMailServer } from '../mail/testMailServer';
+import { silentMailServer, testMailServer } from '../mail/testing/mailServer';
 import { emptyDatabaseUrl } from '../testing/database';
 import { maker } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
-import { testReceiver } from '../webhooks/testReceiver';
+import { testReceiver } from '../webhooks/testing/receiver';
 import { startJobs } from './startJobs';
 
-// A database of its own: the worker takes every job that it finds.
+// It has its own database, because the worker takes every job that it finds.
 const databaseUrl = await emptyDatabaseUrl('jobs');
 await migrate(databaseUrl);
 const db = connect(databaseUrl);
@@ -53,6 +53,18 @@ test('without a mail server, mails are written down and their place is logged', 
   expect(lines.join()).not.toContain(email);
 });
 
+test('a letter to an address without a name is written to the bare address', async () => {
+  const { id, email } = await make.customer();
+  await queueMail(db, { template: 'passwordReset', userId: id });
+  const directory = temporaryDirectory();
+  onTestFinished(directory.remove);
+  const worker = await start({ smtpUrl: null, dataDir: directory.path });
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
+  await worker.stop();
+  const [, text] = (await readdir(path.join(directory.path, 'mail'))).toSorted();
+  expect(await readFile(path.join(directory.path, 'mail', text!), 'utf8')).toContain(`\nTo: ${email}\nSubject: `);
+});
+
 test('a mail server gets the message with an id of its own', async () => {
   const server = await testMailServer();
   const email = await queueApproval();
@@ -63,7 +75,21 @@ test('a mail server gets the message with an id of its own', async () => {
   server.close();
   expect(server.messages).toHaveLength(1);
   expect(server.messages[0]).toContain(`To: Ray Rancher <${email}>`);
+  expect(server.messages[0]).toMatch(/^From: Herdline <no-reply@herdline\.test>/im);
+  // Auto-replies must not answer it.
+  expect(server.messages[0]).toMatch(/^Auto-Submitted: auto-generated/im);
   expect(server.messages[0]).toMatch(new RegExp(`^Message-ID: <${id}\\.\\d+@herdline\\.test>`, 'im'));
+});
+
+test('mails come from whom the operator says', async () => {
+  const server = await testMailServer();
+  await queueApproval();
+  const { mailFrom } = readConfig({ MAIL_FROM: 'Lone Star Beef <orders@lonestar.example>' });
+  const worker = await start({ smtpUrl: server.url, mailFrom });
+  await vi.waitFor(() => expect(server.messages).toHaveLength(1), 10_000);
+  await worker.stop();
+  server.close();
+  expect(server.messages[0]).toMatch(/^From: Lone Star Beef <orders@lonestar\.example>/im);
 });
 
 test('a mail that is refused waits for another try, and its addressee stays out of the log', async () => {
@@ -131,7 +157,8 @@ test('who holds a job says that it is alive, so that nobody else takes the job h
   const [job] = await jobs();
   expect(job.locked_by).toEqual(expect.any(String));
   await vi.waitFor(async () => expect(await db('jobWorkers').where({ workerId: job.locked_by })).toHaveLength(1));
-  await server.close();
+  server.hangUp();
+  server.close();
   await worker.stop();
 });
 
@@ -149,7 +176,7 @@ test('receivers that fall silent hold up no mail', async () => {
   await db('webhooks').insert(Array.from({ length: 12 }, () => webhook));
   await db('events').insert({ type: 'ORDER_PLACED', rancherId: ranch.id, amount: 1 });
   const worker = await start({ smtpUrl: mails.url, webhookAllow: [receiver.host] });
-  // Fewer than there are webhooks: all who may deliver are busy.
+  // Fewer than there are webhooks, so all delivery workers are busy.
   await vi.waitFor(() => expect(silent).toHaveLength(4), 10_000);
   await queueApproval();
   await vi.waitFor(() => expect(mails.messages).toHaveLength(1), 8_000);

@@ -1,111 +1,138 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RunnerOptions, run, type TaskList } from 'graphile-worker';
+import { type Runner, type RunnerOptions, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import { connect } from '../database/connection';
-import { putInLine } from '../events/putInLine';
+import { isDatabaseDown } from '../database/isDatabaseDown';
+import { assignPositions } from '../events/assignPositions';
 import { sendMail } from '../mail/sendMail';
 import { publicClient } from '../outbound/publicClient';
-import { photoStore } from '../photos/PhotoStore';
 import { removeUnusedPhotos } from '../photos/removeUnusedPhotos';
+import { openPhotoStore } from '../photos/store/openPhotoStore';
+import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDeliveries';
 import { deliverEvents } from '../webhooks/deliverEvents';
-import { removeDeadDeliveries } from '../webhooks/removeDeadDeliveries';
-import { removeOldDeliveries } from '../webhooks/removeOldDeliveries';
 import { workerLogger } from './workerLogger';
-import { type Beats, workerRegister } from './workerRegister';
+import { type Beats, type Register, workerRegister } from './workerRegister';
 
-/** Most of the time a job waits for a server elsewhere. */
+/** Jobs mostly wait for other servers. */
 const CONCURRENCY = 4;
-/** Deliveries have workers of their own: receivers that are slow, as slow as they like, hold up no mail. */
+/** Deliveries have their own workers, so that slow receivers don't hold up mails. */
 const DELIVERIES = 4;
-/** New jobs announce themselves; those that waited for another try or for their turn in a queue are found by looking. */
-const LOOK_EVERY = 1_000;
+/** New jobs announce themselves. Retries and queued jobs are found by polling. */
+const POLL_EVERY = 1_000;
 /**
- * By day at an hour of little traffic; the server that comes first does it for all. Events are put in line when they are
- * read: where nobody reads any, not all of them are to wait for the first one who does.
+ * Daily tasks run at a quiet hour, on whichever server is first. Events get their positions when they're read. This task
+ * also does it regularly, so that the first reader doesn't have to wait for a huge backlog.
  */
 const CRONTAB = `
   20 8 * * * removeUnusedPhotos
   40 8 * * * removeOldDeliveries
   50 8 * * * removeDeadDeliveries
-  */10 * * * * putEventsInLine
+  */10 * * * * assignEventPositions
 `;
-const RESTART_AFTER = 5_000;
-/** How long jobs under way may take once the worker is told to stop. What is cut off runs again, here or elsewhere. */
-const PATIENCE = 5_000;
+const RESTART_AFTER = 1_000;
+/**
+ * With these settings, a failure to record a job's result ends the worker, which we restart. Without them nobody catches
+ * that failure, and Node.js ends the process.
+ */
+const FAIL_WITH_WORKER: RunnerOptions['preset'] = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/** How long running jobs may take after the worker is told to stop. Interrupted jobs run again later. */
+const STOP_TIMEOUT = 5_000;
 
 type Given = {
   databaseUrl: string;
   config: Config;
   log: Logger;
-  /** Milliseconds that tests cannot wait for. */
+  /** In milliseconds. Tests use shorter ones. */
   timings?: Beats & { lookEvery?: number };
 };
 
-/** Runs queued jobs in this process until it is stopped; `stop` waits a while for those that are under way. */
+type Options = RunnerOptions & { events: WorkerEvents };
+
+/** Runs queued jobs in this process. `stop` waits a while for running jobs. */
 export async function startJobs({ databaseUrl, config, log, timings }: Given): Promise<{ stop(): Promise<void> }> {
   const db = connect(databaseUrl, { applicationName: 'herdline jobs', poolSize: CONCURRENCY + DELIVERIES + 1 });
   const register = workerRegister(db, log, timings);
   const stopping = new AbortController();
-  const options: RunnerOptions = {
+  const options: Options = {
     connectionString: databaseUrl,
-    pollInterval: timings?.lookEvery ?? LOOK_EVERY,
+    preset: FAIL_WITH_WORKER,
+    pollInterval: timings?.lookEvery ?? POLL_EVERY,
     noHandleSignals: true,
     events: register.events,
     logger: workerLogger(log),
   };
-  const means = { db, config, log, stopping: stopping.signal };
+  const needs = { db, config, log, register, stopping: stopping.signal };
   const running = Promise.all([
-    keepRunning(means, { ...options, taskList: tasks(means), crontab: CRONTAB, ...ofSize(CONCURRENCY) }),
-    keepRunning(means, { ...options, taskList: deliveries(means), ...ofSize(DELIVERIES) }),
+    keepRunning(needs, { ...options, taskList: tasks(needs), crontab: CRONTAB, ...ofSize(CONCURRENCY) }),
+    keepRunning(needs, { ...options, taskList: deliveries(needs), ...ofSize(DELIVERIES) }),
   ]);
   await register.beat();
   return {
     async stop() {
       stopping.abort();
-      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
+      await Promise.race([running, sleep(STOP_TIMEOUT, undefined, { ref: false })]);
       register.stop();
       await db.destroy();
     },
   };
 }
 
-type Means = Pick<Given, 'config' | 'log'> & { db: Knex; stopping: AbortSignal };
+type Needs = Pick<Given, 'config' | 'log'> & { db: Knex; register: Register; stopping: AbortSignal };
 
 const ofSize = (concurrency: number) => ({ concurrency, maxPoolSize: concurrency + 1 });
 
-function tasks({ db, config, log }: Means): TaskList {
+function tasks({ db, config, log }: Needs): TaskList {
   return {
     sendMail: sendMail({ db, config, log }),
-    removeUnusedPhotos: removeUnusedPhotos({ db, store: photoStore(config, log) }),
+    removeUnusedPhotos: removeUnusedPhotos({ db, store: openPhotoStore(config, log) }),
     removeOldDeliveries: removeOldDeliveries(db),
     removeDeadDeliveries: removeDeadDeliveries(db),
-    putEventsInLine: () => putInLine(db),
+    assignEventPositions: () => assignPositions(db),
   };
 }
 
-function deliveries({ db, config, log, stopping }: Means): TaskList {
+function deliveries({ db, config, log, stopping }: Needs): TaskList {
   const { webhookAllow: allow, publicUrl } = config;
   return { deliverEvents: deliverEvents({ db, log, client: publicClient({ allow, publicUrl }), stopping }) };
 }
 
-/** A database that goes away ends the worker. It starts again, or mail would wait until someone restarts the server. */
-async function keepRunning({ stopping, log }: Means, options: RunnerOptions): Promise<void> {
+/**
+ * Restarts the worker when it ends, for example because the database went away during a job. Otherwise mails would wait
+ * until someone restarts the server. An outage is logged once.
+ */
+async function keepRunning({ stopping, log, register }: Needs, options: Options): Promise<void> {
+  let isLost = false;
   while (!stopping.aborted) {
     try {
-      await runUntil(stopping, options);
+      const runner = await run(options);
+      if (isLost) {
+        log.info('the job worker has its database again');
+        // Releases the jobs of the last worker. If this fails, the next heartbeat does it.
+        await register.beat().catch(() => {});
+      }
+      isLost = false;
+      await runUntil(stopping, runner, options.events);
     } catch (err) {
-      log.error({ err }, 'The job worker ended; it starts again in a moment');
+      if (!isDatabaseDown(err)) log.error({ err }, 'The job worker ended; it starts again in a moment');
+      else if (!isLost) log.error({ err }, 'the job worker has lost the database; it starts again when that is back');
+      isLost = isDatabaseDown(err);
     }
     await sleep(RESTART_AFTER, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
-async function runUntil(stopping: AbortSignal, options: RunnerOptions): Promise<void> {
-  const runner = await run(options);
+/** A worker that ends by itself has failed. Only its event has the reason. */
+async function runUntil(stopping: AbortSignal, runner: Runner, events: WorkerEvents): Promise<void> {
+  let reason: unknown = new Error('It ended by itself');
+  const onFatal = ({ error }: { error: unknown }) => {
+    reason = error;
+  };
+  events.on('pool:fatalError', onFatal);
   const stopped = (stopping.aborted ? Promise.resolve() : once(stopping, 'abort')).then(() => runner.stop());
-  await Promise.race([runner.promise, stopped]);
-  if (stopping.aborted) await stopped;
+  await Promise.race([runner.promise, stopped]).finally(() => events.off('pool:fatalError', onFatal));
+  if (!stopping.aborted) throw reason;
+  await stopped;
 }

@@ -4,28 +4,42 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { releaseDeadWorkers } from './releaseDeadWorkers';
 
-const BEAT = 15_000;
+const HEARTBEAT = 15_000;
 
 /** In milliseconds. */
 export type Beats = { beat?: number; silence?: number };
 
 /**
- * Says every few seconds which workers of this process are alive, and frees the jobs of those who have fallen silent:
- * left alone, a job of a server that was killed stays locked for hours.
+ * Reports every few seconds which workers of this process are alive, and releases the jobs of workers that stopped
+ * reporting. Otherwise the jobs of a killed server would stay locked for hours.
  */
-export function workerRegister(db: Knex, log: Logger, { beat: every = BEAT, silence }: Beats = {}) {
+export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT, silence }: Beats = {}) {
   const ids = new Set<string>();
+  const released = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the pool that its workers share.
+  // Jobs are locked by the pool that the workers share.
   events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id));
-  events.on('pool:release', ({ workerPool }) => ids.delete(workerPool.id));
+  events.on('pool:release', ({ workerPool: { id } }) => {
+    ids.delete(id);
+    released.add(id);
+  });
 
   async function beat(): Promise<void> {
     const alive = [...ids].map((workerId) => ({ workerId, seenAt: db.fn.now() }));
     if (alive.length > 0) await db('jobWorkers').insert(alive).onConflict('workerId').merge();
+    await freeReleased();
     await releaseDeadWorkers(db, silence);
+  }
+
+  /** Our own workers that ended don't hold any jobs, but an outage may have kept them from releasing them. */
+  async function freeReleased(): Promise<void> {
+    const gone = [...released];
+    if (gone.length > 0) await db.raw('select graphile_worker.force_unlock_workers(?::text[])', [gone]);
+    for (const id of gone) released.delete(id);
   }
 
   const timer = setInterval(() => beat().catch((err) => log.warn({ err }, 'The job workers could not report')), every);
   return { events, beat, stop: () => clearInterval(timer) };
 }
+
+export type Register = ReturnType<typeof workerRegister>;

@@ -13,6 +13,8 @@ const guessing: Limits = {
 const ALLOWED = {
   login: guessing,
   passwordReset: guessing,
+  // Nobody guesses a token; this is for whoever only wants to keep the server busy.
+  resetPassword: { perAddress: { points: 20, duration: 15 * MINUTE } },
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },
   // Far more than a family orders, few enough that nobody floods a ranch with mail.
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { User } from '../accounts/User';
-import { testApp } from '../http/testApp';
-import { testBrowser } from '../http/testBrowser';
-import { testStream } from '../http/testStream';
+import { testApp } from '../http/testing/app';
+import { testBrowser } from '../http/testing/browser';
+import { testStream } from '../http/testing/stream';
 import { documents } from '../persisted/documents.generated';
 import { testGraph } from '../testing/graph';
 

@@ -9,8 +9,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { MAX_COST } from '../config';
 import { Refusal } from '../errors';
-import { MAX_COST } from './maxCost';
 
 /** What a list without `first` is taken for. */
 const LIST_SIZE = 10;
@@ -68,6 +68,7 @@ const records: ComplexityEstimator = ({ type, field, args, childComplexity }) =>
 };
 
 function howMany(args: Record<string, unknown>, isList: boolean): number {
+  if (typeof args.last === 'number') return Math.max(args.last, 1);
   if ('first' in args) return typeof args.first === 'number' ? Math.max(args.first, 1) : LONGEST_PAGE;
   return isList ? LIST_SIZE : 1;
 }

@@ -41,6 +41,6 @@ function portionsOf(context: Context): Portion[] {
 }
 
 function tightest(portions: Portion[]) {
-  const [first, ...rest] = portions.map((portion) => portion.figures());
-  return rest.reduce((least, figures) => (figures.remaining < least!.remaining ? figures : least), first);
+  const [tightest] = portions.map((portion) => portion.figures()).sort((a, b) => a.remaining - b.remaining);
+  return tightest;
 }

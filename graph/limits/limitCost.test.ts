@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testApp';
+import { testApp } from '../http/testing/app';
 import { testGraph } from '../testing/graph';
 
 const { as } = await testGraph();
@@ -49,6 +49,12 @@ const nested = (first: string) =>
 test('refuses pages inside pages', async () => {
   expect(await refusal(nested('20'))).toBeUndefined();
   expect(await refusal(nested('100'))).toEqual(tooMuch);
+});
+
+test('counts what is read from the end of a list, whatever `first` says', async () => {
+  const backwards = (last: number) => nested(`1, last: ${last}`);
+  expect(await refusal(backwards(20))).toBeUndefined();
+  expect(await refusal(backwards(100))).toEqual(tooMuch);
 });
 
 test('counts edges like nodes', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testApp';
+import { testApp } from '../http/testing/app';
 
 const repeat = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');

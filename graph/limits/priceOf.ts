@@ -1,6 +1,6 @@
 import { TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { accessOf } from '../access';
 import type { Context } from '../context';
+import { accessOf } from '../schema/access';
 import type { Asked } from './costOf';
 
 /** What an operation takes from its caller's budget: a visitor who is only told to sign in has read nothing. */

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { expect, test } from 'vitest';
-import { testApp } from '../http/testApp';
+import { testApp } from '../http/testing/app';
 import { testGraph } from '../testing/graph';
 
 const { as, make } = await testGraph();

@@ -13,10 +13,10 @@ import { badInput, Refusal } from '../errors';
 import { costOf, refuseCostly } from './costOf';
 import { MAX_TOKENS, queryLimits } from './queryLimits';
 
-type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
+type Sent = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
 /** A subscription, held to the limits of every operation. Errors: BAD_USER_INPUT, QUERY_TOO_EXPENSIVE. */
-export function readSubscription(schema: GraphQLSchema, { query, operationName, variables }: Asked) {
+export function readSubscription(schema: GraphQLSchema, { query, operationName, variables }: Sent) {
   const document = read(query);
   const [error] = validate(schema, document, [...specifiedRules, ...queryLimits]);
   if (error) throw unfit(error);
@@ -29,7 +29,7 @@ export function readSubscription(schema: GraphQLSchema, { query, operationName, 
   if (unreadable) throw unfit(unreadable);
   const cost = costOf(asked) ?? 0;
   refuseCostly(cost);
-  return { document, cost };
+  return { asked, cost };
 }
 
 function read(query: string): DocumentNode {

@@ -1,16 +1,38 @@
+import type { Job } from 'graphile-worker';
+
 export type Addressee = { name: string; address: string };
 
 export type Fact = [label: string, value: string];
 
-/** What a mail says, in plain text; `layout` gives it its two forms. */
+/** The content of a mail in plain text. `layout` turns it into text and HTML. */
 export type Letter = {
   to: Addressee;
-  /** Whom an answer should reach; without it nobody reads answers. */
+  /** Who gets replies. Without it, nobody reads them. */
   replyTo?: Addressee;
   subject: string;
   paragraphs: string[];
   facts?: Fact[];
   link: { label: string; path: string };
-  /** Said after the link. */
+  /** Comes after the link. */
   closing?: string;
 };
+
+/**
+ * The address of an account may be a stranger's, since anyone can type any address when they register. So letters to it don't
+ * use the name or quote anything that the account's owner wrote. Otherwise people could send their own words through us.
+ */
+export const unconfirmed = (address: string): Addressee => ({ name: '', address });
+
+type Envelope = {
+  messageId: string;
+  from: Addressee;
+  to: Addressee;
+  replyTo?: Addressee;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
+/** Throws when the mail couldn't be sent. The queue then tries again. */
+export type Delivery = (envelope: Envelope, job: Job) => Promise<void>;

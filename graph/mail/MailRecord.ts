@@ -1,12 +1,12 @@
-import type { MailState } from '../../rules/platformVocabulary';
-import type { Page } from '../database/page';
-import type { Projection } from '../database/projection';
+import type { MailState } from '../../rules/words/platformVocabulary';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
 
-/** What became of a mail. */
+/** A mail and whether it was sent. */
 export type MailRow = {
   id: number;
   template: string;
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   userId: number | null;
   orderId: number | null;
   subject: string | null;

@@ -1,8 +1,7 @@
-import { BRAND, INKS, SUBLINE } from '../../rules/brand';
-import { type Html, html } from './html';
-import type { Fact, Letter } from './Letter';
+import { BRAND, INKS, SUBLINE } from '../../rules/words/brand';
+import type { Addressee, Fact, Letter } from './Letter';
 
-/** A letter as text and as HTML that says the same. It loads nothing from outside: readers block that, and it tracks. */
+/** A letter as text and as HTML. The HTML loads nothing from elsewhere: mail programs block that, and it would track readers. */
 export function layout(letter: Letter, publicUrl: string): { text: string; html: string } {
   const url = `${publicUrl}${letter.link.path}`;
   return { text: textOf(letter, url), html: pageOf(letter, url).source };
@@ -10,7 +9,7 @@ export function layout(letter: Letter, publicUrl: string): { text: string; html:
 
 function textOf({ to, paragraphs, facts = [], link, closing }: Letter, url: string): string {
   const table = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const parts = [`Hello ${to.name},`, ...paragraphs, table, `${link.label}: ${url}`, closing, `${BRAND}\n${SUBLINE}`];
+  const parts = [greeting(to), ...paragraphs, table, `${link.label}: ${url}`, closing, `${BRAND}\n${SUBLINE}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -21,8 +20,8 @@ function pageOf({ to, subject, paragraphs, facts = [], link, closing = '' }: Let
 <body style="margin: 0; padding: 32px 16px; background: ${INKS.paper}; color: ${INKS.ink}; font: 17px/1.5 'Public Sans', Arial, sans-serif; overflow-wrap: anywhere">
 <div style="max-width: 560px; margin: 0 auto">
 <p style="font: 600 21px Georgia, serif; color: ${INKS.red}">${BRAND}</p>
-<p>Hello ${to.name},</p>
-${paragraphs.map((words) => html`<p style="white-space: pre-line">${words}</p>`)}
+<p>${greeting(to)}</p>
+${paragraphs.map((text) => html`<p style="white-space: pre-line">${text}</p>`)}
 ${facts.length > 0 ? tableOf(facts) : ''}
 <p style="margin: 24px 0"><a href="${url}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: ${INKS.red}; color: ${INKS.onRed}; text-decoration: none">${link.label}</a></p>
 <p>${closing}</p>
@@ -33,6 +32,8 @@ ${facts.length > 0 ? tableOf(facts) : ''}
 `;
 }
 
+const greeting = ({ name }: Addressee) => (name ? `Hello ${name},` : 'Hello,');
+
 function tableOf(facts: Fact[]): Html {
   const cell = `padding: 8px 16px 8px 0; border-bottom: 1px solid ${INKS.line}; text-align: left; vertical-align: top`;
   const rows = facts.map(
@@ -40,4 +41,30 @@ function tableOf(facts: Fact[]): Html {
 <td style="${cell}; white-space: pre-line">${value}</td></tr>`,
   );
   return html`<table style="width: 100%; border-collapse: collapse">${rows}</table>`;
+}
+
+/** HTML that's safe to send. Only `html` creates it, and it escapes every text. */
+class Html {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Part = string | Html | Html[];
+
+function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((source, text, index) => source + sourceOf(parts[index - 1] ?? '') + text));
+}
+
+function sourceOf(part: Part): string {
+  if (Array.isArray(part)) return part.map(({ source }) => source).join('');
+  return part instanceof Html ? part.source : escapeText(part);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

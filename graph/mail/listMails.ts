@@ -1,14 +1,14 @@
 import type { Context } from '../context';
-import { newestFirst } from '../database/keyset';
-import { page } from '../database/page';
-import { idNumber } from '../ids';
+import { newestFirst } from '../database/reading/keyset';
+import { page, pageArgs } from '../database/reading/page';
 import type { AdminMailsArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
 import type { MailPage, MailRow } from './MailRecord';
 
-/** Mails and how far they got, newest first, for admins. */
+/** Mails and whether they were sent, newest first, for admins. */
 export async function listMails({ db }: Context, args: AdminMailsArgs, columns: string[]): Promise<MailPage> {
   const query = db('mails');
-  if (typeof args.orderId === 'string') query.where('orderId', idNumber(args.orderId, 'orderId'));
-  if (typeof args.userId === 'string') query.where('userId', idNumber(args.userId, 'userId'));
-  return page<MailRow>(db, query, { columns, order: newestFirst, first: args.first, after: args.after });
+  if (typeof args.orderId === 'string') query.whereRaw('order_id = ?', [idNumber(args.orderId, 'orderId')]);
+  if (typeof args.userId === 'string') query.whereRaw('user_id = ?', [idNumber(args.userId, 'userId')]);
+  return page<MailRow>(db, query, { columns, order: newestFirst, ...pageArgs(args) });
 }

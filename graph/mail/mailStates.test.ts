@@ -7,9 +7,9 @@ import { startJobs } from '../jobs/startJobs';
 import { emptyDatabaseUrl } from '../testing/database';
 import { maker } from '../testing/make';
 import { type Mail, queueMail } from './queueMail';
-import { testMailServer } from './testMailServer';
+import { testMailServer } from './testing/mailServer';
 
-// A database of its own: the worker takes every job that it finds.
+// It has its own database, because the worker takes every job that it finds.
 const databaseUrl = await emptyDatabaseUrl('mails');
 await migrate(databaseUrl);
 const db = connect(databaseUrl);
@@ -18,7 +18,7 @@ afterEach(() => db.raw('delete from graphile_worker._private_jobs'));
 afterAll(() => db.destroy());
 
 const log = pino({ level: 'silent' });
-/** Starts a worker; what it gives back ends it and the mail server, also where a test fails before that. */
+/** Starts a worker. The returned function ends it and the mail server, which also happens if the test fails. */
 async function start(server: Awaited<ReturnType<typeof testMailServer>>): Promise<() => Promise<void>> {
   const config: Config = { ...readConfig({}), publicUrl: 'http://herdline.test', smtpUrl: server.url };
   const worker = await startJobs({ databaseUrl, config, log });
@@ -40,7 +40,7 @@ async function queued(mail?: Mail): Promise<number> {
   return newest.id;
 }
 
-/** Once the mail has got as far as that. */
+/** Waits until the mail has this state. */
 const reached = (id: number, fate: object) =>
   vi.waitFor(async () => expect(await db('mails').where({ id }).first()).toMatchObject(fate), 10_000);
 
@@ -78,7 +78,7 @@ test('a mail that the last try could not deliver is given up', async () => {
   await end();
 });
 
-/** A record that cannot be brought into a state, as where the database is cut off in between. */
+/** A record that can't get a state, as if the database were cut off. */
 async function refuseState(state: string): Promise<void> {
   await db.raw(`
     create function refuse_state() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$;

@@ -1,43 +1,54 @@
 import type { Knex } from 'knex';
-import type { OrderStatus } from '../../rules/vocabulary';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 
-/** What a mail reports, by id: the words are made when it is sent, so the queue holds no personal data. */
+/** What a mail is about, by id. The text is written when it's sent, so the queue has no personal data. */
 export type Mail =
   | { template: 'newOrder'; orderId: number }
   | { template: 'orderConfirmation'; orderId: number }
-  | { template: 'orderStatusChanged'; orderId: number; status: OrderStatus }
+  | { template: 'orderStatusChanged'; orderId: number; status: OrderStatus; isOwnMove?: boolean }
+  | { template: 'handoverDaySet'; orderId: number; day: string }
   | { template: 'rancherApproved'; rancherId: number }
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
   | { template: 'paymentRecorded'; transactionId: number }
   | { template: 'passwordReset'; userId: number }
-  | { template: 'webhookDisabled'; webhookId: number };
+  | { template: 'webhookDisabled'; webhookId: number }
+  | (MailToAdmins & { userId: number });
 
-/** The pauses between tries grow to six hours, so this bridges two weeks without a mail server. */
+/** Mails that every admin gets. */
+export type MailToAdmins =
+  | { template: 'paymentRequested'; transactionId: number }
+  | { template: 'rancherApplied'; rancherId: number };
+
+/** The pauses between attempts grow to six hours, so this covers two weeks without a mail server. */
 const TRIES = 60;
 
 const RANCHER_OF = 'select user_id from ranchers where id =';
 const CUSTOMER = "select customer_id from orders where id = (mail ->> 'orderId')::integer";
+const USER = "select id from users where id = (mail ->> 'userId')::integer";
 const RANCHER = `${RANCHER_OF} (mail ->> 'rancherId')::integer`;
 
-/** Whose account each mail goes to. */
+/** The account that each mail goes to. */
 const RECIPIENT: Record<Mail['template'], string> = {
   newOrder: `${RANCHER_OF} (select rancher_id from orders where id = (mail ->> 'orderId')::integer)`,
   orderConfirmation: CUSTOMER,
   orderStatusChanged: CUSTOMER,
+  handoverDaySet: CUSTOMER,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,
   paymentRecorded: `${RANCHER_OF} (
     select rancher_id from commission_transactions where id = (mail ->> 'transactionId')::integer
   )`,
-  passwordReset: "select id from users where id = (mail ->> 'userId')::integer",
+  passwordReset: USER,
+  paymentRequested: USER,
+  rancherApplied: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",
 };
 
 /**
- * Queues a mail inside the transaction of the fact: it is sent when that commits, and never otherwise. Each mail is a job
- * of its own, so that one which cannot be delivered does not send another twice, and has a record of what became of it.
+ * Queues a mail in the transaction of the change that it reports, so it's sent only if that commits. Each mail is its own job,
+ * so a failing one doesn't repeat another, and has a record that says whether it was sent.
  */
 export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
   const sql = `
@@ -48,4 +59,10 @@ export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
            (select id from orders where id = (mail ->> 'orderId')::integer), job.id
     from given, job`;
   await trx.raw(sql, [JSON.stringify(mail), TRIES]);
+}
+
+/** Queues a mail to each admin. */
+export async function queueMailToAdmins(trx: Knex, mail: MailToAdmins): Promise<void> {
+  const admins = await trx('users').where({ userType: 'ADMIN' }).orderBy('id').select('id');
+  for (const { id } of admins) await queueMail(trx, { ...mail, userId: id });
 }

@@ -1,7 +1,7 @@
 import { loadUser } from '../accounts/loadUser';
 import { userProjection } from '../accounts/User';
-import { connection } from '../database/page';
-import { columnsOf, nodeColumnsOf } from '../database/projection';
+import { connection } from '../database/reading/page';
+import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { listMails } from './listMails';
 import { mailProjection } from './MailRecord';

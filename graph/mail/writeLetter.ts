@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
+import { passwordReset } from '../accounts/letters/passwordReset';
+import { paymentRecorded } from '../commissions/letters/paymentRecorded';
+import { handoverDaySet } from '../orders/letters/handoverDaySet';
+import { orderStatusChanged } from '../orders/letters/orderStatusChanged';
+import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
+import { rancherApproved, rancherRejected, rancherSuspended } from '../ranches/letters/approvalLetters';
+import { webhookDisabled } from '../webhooks/letters/webhookDisabled';
 import type { Letter } from './Letter';
+import { paymentRequested, rancherApplied } from './lettersToAdmins';
 import type { Mail } from './queueMail';
-import { newOrder } from './templates/newOrder';
-import { orderConfirmation } from './templates/orderConfirmation';
-import { orderStatusChanged } from './templates/orderStatusChanged';
-import { passwordReset } from './templates/passwordReset';
-import { paymentRecorded } from './templates/paymentRecorded';
-import { rancherApproved } from './templates/rancherApproved';
-import { rancherRejected } from './templates/rancherRejected';
-import { rancherSuspended } from './templates/rancherSuspended';
-import { webhookDisabled } from './templates/webhookDisabled';
 
 type Template<M> = (db: Knex, mail: M) => Promise<Letter | undefined>;
 
@@ -17,15 +16,18 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   newOrder,
   orderConfirmation,
   orderStatusChanged,
+  handoverDaySet,
   rancherApproved,
   rancherSuspended,
   rancherRejected,
   paymentRecorded,
   passwordReset,
   webhookDisabled,
+  paymentRequested,
+  rancherApplied,
 };
 
-/** The letter from the records as they are now; undefined when there is nothing left to report. */
+/** Writes the letter from the records as they are now. Undefined when there's nothing left to report. */
 export async function writeLetter(db: Knex, mail: Mail): Promise<Letter | undefined> {
   const template = templates[mail.template] as Template<Mail> | undefined;
   if (!template) throw new Error(`There is no mail template ${mail.template}`);

@@ -1,8 +1,8 @@
 import type { ModelObject } from 'objection';
-import type { ItemType, OrderStatus, OrderType, ShippingMethod } from '../../rules/vocabulary';
+import type { ItemType, OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
-import type { Page } from '../database/page';
-import type { Projection } from '../database/projection';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
 
 export class Order extends Model {
   static override tableName = 'orders';
@@ -24,6 +24,8 @@ export class Order extends Model {
   declare commissionAmount: number;
   declare commissionPaid: boolean;
   declare notes: string;
+  declare privateNotes: string | null;
+  declare handoverDay: string | null;
   declare archivedAt: string | null;
   declare idempotencyKey: string | null;
   declare requestHash: string | null;
@@ -48,6 +50,9 @@ export class OrderItem extends Model {
   declare imageUrl: string | null;
 }
 
+/** The side that moved an order. */
+export type OrderParty = 'CUSTOMER' | 'RANCH' | 'PLATFORM';
+
 export class OrderStatusUpdate extends Model {
   static override tableName = 'order_status_updates';
 
@@ -55,6 +60,8 @@ export class OrderStatusUpdate extends Model {
   declare orderId: number;
   declare status: OrderStatus;
   declare notes: string;
+  /** Null for moves from before this was recorded. */
+  declare movedBy: OrderParty | null;
   declare createdAt: string;
 }
 
@@ -66,11 +73,14 @@ export type OrderStatusUpdateRow = ModelObject<OrderStatusUpdate>;
 export const orderProjection: Projection = {
   always: ['id', 'customerId', 'rancherId', 'status'],
   needs: {
+    nodeId: [],
     rancher: [],
     customer: ['customerName', 'customerEmail', 'customerPhone', 'customerZip'],
     items: [],
     statusUpdates: [],
     nextStatuses: [],
     archived: ['archivedAt'],
+    total: ['amount', 'shippingFee'],
+    customerNotes: ['notes'],
   },
 };

@@ -1,13 +1,10 @@
-import { estimatedRevenue } from '../../rules/pricing';
-import type { OrderStatus, OrderType } from '../../rules/vocabulary';
-import { loader, manyPerKey } from '../database/loader';
-import { prepared } from '../database/prepared';
+import { estimatedRevenue } from '../../rules/money/pricing';
+import { STATUS_GROUP, type StatusGroup } from '../../rules/orders/orderStatus';
+import type { OrderStatus, OrderType } from '../../rules/words/vocabulary';
+import { loader, manyPerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
 
-export type Counts = {
-  pending: number;
-  inProgress: number;
-  fulfilled: number;
-  canceled: number;
+export type Counts = Record<StatusGroup, number> & {
   total: number;
   estimatedRevenue: number;
   actualRevenue: number;
@@ -30,18 +27,21 @@ function countOrdersBy(column: 'customer_id' | 'rancher_id') {
 }
 
 function countsFrom(groups: Group[]): Counts {
-  const ordersIn = (...statuses: OrderStatus[]) =>
-    groups.filter(({ status }) => statuses.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
-  const fulfilled = groups.filter(({ status }) => status === 'FULFILLED');
-  return {
-    pending: ordersIn('PENDING'),
-    inProgress: ordersIn('CONTACTED', 'PROCESSING'),
-    fulfilled: ordersIn('FULFILLED'),
-    canceled: ordersIn('CANCELED'),
-    total: groups.reduce((sum, { orders }) => sum + orders, 0),
-    estimatedRevenue: estimatedRevenue(
-      Object.fromEntries(fulfilled.map(({ orderType, orders }) => [orderType, orders])),
-    ),
-    actualRevenue: fulfilled.reduce((sum, { amount }) => sum + amount, 0),
+  const counts: Counts = {
+    pending: 0,
+    inProgress: 0,
+    fulfilled: 0,
+    canceled: 0,
+    total: 0,
+    estimatedRevenue: 0,
+    actualRevenue: 0,
   };
+  for (const { status, orderType, orders, amount } of groups) {
+    counts[STATUS_GROUP[status]] += orders;
+    counts.total += orders;
+    if (STATUS_GROUP[status] !== 'fulfilled') continue;
+    counts.estimatedRevenue += estimatedRevenue({ [orderType]: orders });
+    counts.actualRevenue += amount;
+  }
+  return counts;
 }

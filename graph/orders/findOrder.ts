@@ -1,12 +1,33 @@
 import { type Context, signedIn } from '../context';
-import { prepared } from '../database/prepared';
-import { idNumber } from '../ids';
-import type { OrderRow } from './Order';
+import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import { idNumber } from '../schema/ids';
+import type { OrderItemRow, OrderRow, OrderStatusUpdateRow } from './Order';
 import { actorOn } from './visibleOrders';
 
-/** An order by id; null unless the viewer is one of its parties or an admin. */
+/** The order that another record belongs to, such as an event or a charge that the viewer may see. */
+export const loadOrder = loader<number, OrderRow | null, string[]>(async ({ db }, ids, columns) => {
+  const rows = await prepared<OrderRow>(db, db('orders').select(columns).whereRaw('id = any(?)', [ids]));
+  return onePerKey(ids, rows, ({ id }) => id);
+});
+
+/** An order by id. It's null unless the viewer is one of its parties or an admin. */
 export async function findOrder(context: Context, id: string | number, columns: string[]): Promise<OrderRow | null> {
-  const query = context.db('orders').select(columns).where('id', idNumber(id));
+  const query = context
+    .db('orders')
+    .select(columns)
+    .whereRaw('id = ?', [idNumber(id)]);
   const [order] = await prepared<OrderRow>(context.db, query);
   return order && actorOn(order, signedIn(context)) ? order : null;
+}
+
+export const itemsOfOrder = partsOfOrder<OrderItemRow>('order_items');
+export const statusUpdatesOfOrder = partsOfOrder<OrderStatusUpdateRow>('order_status_updates');
+
+/** In the order in which they were written. */
+function partsOfOrder<Row extends { orderId: number }>(table: string) {
+  return loader<number, Row[]>(async ({ db }, orderIds) => {
+    const sql = `select * from ${table} where order_id = any(?) order by order_id, id`;
+    return manyPerKey(orderIds, await prepared<Row>(db, { sql, bindings: [orderIds] }), ({ orderId }) => orderId);
+  });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OrderStatus } from '../../rules/vocabulary';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();

@@ -1,43 +1,54 @@
 import type { Knex } from 'knex';
-import { moveRefusal, nextStatusesFor } from '../../rules/orderStatus';
-import { statusForm } from '../../rules/statusForm';
-import type { OrderStatus } from '../../rules/vocabulary';
+import { moveRefusal, nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
+import { statusForm } from '../../rules/orders/statusForm';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
-import { chargeOrder } from '../commissions/chargeOrder';
+import { chargeOrder } from '../commissions/charges';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
-import { idNumber } from '../ids';
 import { queueMail } from '../mail/queueMail';
-import { validate } from '../validate';
-import { Order, OrderStatusUpdate } from './Order';
-import { tellRanch } from './tellRanch';
-import { knownActor } from './visibleOrders';
+import { validate } from '../schema/validate';
+import { lockOrder } from './lockOrder';
+import { Order, type OrderParty, OrderStatusUpdate } from './Order';
+import { notifyRanch } from './ranchOrderNotices';
 
 type Move = { orderId: string | number; status: OrderStatus; notes?: string | null };
 
-/** Moves an order one step. The row is locked, so that of two moves at once the second sees what the first did. */
+/** Moves an order one step. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function moveOrder(context: Context, move: Move): Promise<Order> {
   const { status, notes } = await validate(statusForm, move);
   return transaction(context.db, async (trx) => {
-    const order = await Order.query(trx).findById(idNumber(move.orderId, 'orderId')).forUpdate();
-    const actor = knownActor(order, context);
-    const refusal = moveRefusal(order!.status, status, actor);
-    if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order!.status, actor) });
-    const changes = changesOf({ status: order!.status }, { status });
-    await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order!.id }, changes });
-    return writeMove(trx, order!, status, notes ?? '');
+    const { order, actor } = await lockOrder(trx, move.orderId, context);
+    const refusal = moveRefusal(order.status, status, actor);
+    if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor) });
+    const changes = changesOf({ status: order.status }, { status });
+    await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
+    return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor] });
   });
 }
 
-async function writeMove(trx: Knex.Transaction, order: Order, status: OrderStatus, notes: string): Promise<Order> {
-  await OrderStatusUpdate.query(trx).insert({ orderId: order.id, status, notes });
+const PARTY = { OWNER: 'CUSTOMER', SELLER: 'RANCH', ADMIN: 'PLATFORM' } as const satisfies Record<
+  OrderActor,
+  OrderParty
+>;
+
+type Step = { status: OrderStatus; notes: string; movedBy: OrderParty };
+
+async function writeMove(trx: Knex.Transaction, order: Order, { status, notes, movedBy }: Step): Promise<Order> {
+  await OrderStatusUpdate.query(trx).insert({ orderId: order.id, status, notes, movedBy });
   await Order.query(trx)
     .findById(order.id)
     .patch({ status, updatedAt: trx.fn.now() as never });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
-  await queueMail(trx, { template: 'orderStatusChanged', orderId: order.id, status });
-  await tellRanch(trx, order);
-  return (await Order.query(trx).findById(order.id))!;
+  await queueMail(trx, {
+    template: 'orderStatusChanged',
+    orderId: order.id,
+    status,
+    isOwnMove: movedBy === 'CUSTOMER',
+  });
+  await notifyRanch(trx, order);
+  // Read again: charging the order may have marked its commission as paid.
+  return Order.query(trx).findById(order.id).throwIfNotFound();
 }

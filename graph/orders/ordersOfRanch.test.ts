@@ -30,7 +30,7 @@ beforeAll(async () => {
   rancher = await make.rancher();
   customer = await make.customer();
   for (let number = 0; number < 12; number++) {
-    // Several of each: their place is decided by id.
+    // Equal ones are sorted by id.
     await make.order({
       customerId: customer.id,
       rancherId: rancher.ranch.id,
@@ -123,7 +123,6 @@ describe('narrowed', () => {
     const own = await db('orders').where({ rancherId: rancher.ranch.id }).orderBy('id').pluck('id');
     const ids = [own[0], own[5], other.id, 2_000_000_000].map(String);
     expect((await nodes({ ids, sort: 'OLDEST' })).map(({ id }) => id)).toEqual([String(own[0]), String(own[5])]);
-    expect(await nodes({ ids: [] })).toEqual([]);
   });
 });
 
@@ -131,8 +130,8 @@ describe('refused', () => {
   test.each([
     ['ids', { ids: Array.from({ length: 101 }, (_, at) => String(at)) }, 'At most 100 orders'],
     ['ids', { ids: ['x'] }, 'An id is a number'],
-    ['to', { from: day(2), to: day(2) }, 'The end must be after the beginning'],
-    ['to', { from: day(3), to: day(2) }, 'The end must be after the beginning'],
+    ['to', { from: day(2), to: day(2) }, 'The end must be after the start'],
+    ['to', { from: day(3), to: day(2) }, 'The end must be after the start'],
     ['first', { first: 101 }, expect.any(String)],
   ])('%s %#', async (field, variables, message) => {
     const { errors } = await read(variables);

@@ -1,65 +1,68 @@
 import type { Knex } from 'knex';
+import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
-import { type KeysetOrder, newestFirst } from '../database/keyset';
-import { type PageArgs, pagesBelow } from '../database/page';
+import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
+import { type PageArgs, pagesBelow } from '../database/reading/page';
+import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import { badInput } from '../errors';
-import { idNumber } from '../ids';
 import type { OrderSort, RancherOrdersArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { withStatus, withUpdatedFrom } from './listOrders';
 import type { OrderPage, OrderRow } from './Order';
-import { matchesCustomer, withStatus } from './orderConditions';
 
-type Filter = Omit<RancherOrdersArgs, 'first' | 'after' | 'sort'>;
+type Filter = Omit<RancherOrdersArgs, keyof PageArgs | 'sort'>;
 type Select = PageArgs & { columns: readonly string[]; args: Filter & { sort?: OrderSort | null } };
 
-/** What one screen can show of chosen orders. */
+/** As many chosen orders as one screen can show. */
 const MOST_IDS = 100;
 
-/** Orders of a ranch, narrowed and sorted. Errors: BAD_USER_INPUT (ids, to, first, after). */
+/** A ranch's orders, filtered and sorted. Errors: BAD_USER_INPUT (ids, to, first, after). */
 export async function ordersOfRanch(context: Context, ranchId: number, { args, ...rest }: Select): Promise<OrderPage> {
   const { sort, ...filter } = args;
-  refuseOdd(filter);
+  refuseBadFilter(filter);
   return listBy[sort ?? 'NEWEST'](context, ranchId, { ...rest, args: filter });
 }
 
-function refuseOdd({ ids, from, to }: Filter): void {
+function refuseBadFilter({ ids, from, to }: Filter): void {
   if (ids && ids.length > MOST_IDS) throw badInput({ ids: `At most ${MOST_IDS} orders` });
-  if (from && to && from >= to) throw badInput({ to: 'The end must be after the beginning' });
+  if (from && to && from >= to) throw badInput({ to: 'The end must be after the start' });
 }
 
-const listBy = {
-  NEWEST: inOrder(newestFirst),
-  OLDEST: inOrder([
-    { column: 'createdAt', direction: 'asc', type: 'time' },
-    { column: 'id', direction: 'asc', type: 'integer' },
-  ]),
-  UPDATED: inOrder([
-    { column: 'updatedAt', direction: 'desc', type: 'time' },
-    { column: 'id', direction: 'desc', type: 'integer' },
-  ]),
-  AMOUNT: inOrder([
-    { column: 'amount', direction: 'desc', type: 'integer' },
-    { column: 'id', direction: 'desc', type: 'integer' },
-  ]),
-  CUSTOMER: inOrder([
-    { column: 'customerSortName', direction: 'asc', type: 'text' },
-    { column: 'id', direction: 'asc', type: 'integer' },
-  ]),
+const listBy: Record<OrderSort, ReturnType<typeof listIn>> = {
+  NEWEST: listIn(newestFirst),
+  OLDEST: listIn(sortedBy('createdAt', 'time', 'asc')),
+  UPDATED: listIn(sortedBy('updatedAt', 'time', 'desc')),
+  AMOUNT: listIn(sortedBy('amount', 'integer', 'desc')),
+  CUSTOMER: listIn(sortedBy('customerSortName', 'text', 'asc')),
 };
 
-function inOrder(order: KeysetOrder) {
+function listIn(order: KeysetOrder) {
   return pagesBelow<OrderRow, Filter>(order, ({ db }, rancherId, filter) =>
-    narrowed(db('orders').where({ rancherId }), filter),
+    withFilter(db('orders').whereRaw('rancher_id = ?', [rancherId]), filter),
   );
 }
 
-function narrowed(query: Knex.QueryBuilder, { ids, status, orderType, search, from, to, archived }: Filter) {
-  withStatus(query, status);
-  // Who names orders means those, wherever they are.
-  if (ids) query.whereRaw('orders.id = any(?)', [ids.map((id) => idNumber(id, 'ids'))]);
+function withFilter(query: Knex.QueryBuilder, filter: Filter): Knex.QueryBuilder {
+  const { ids, status, orderType, search, from, to, updatedFrom, archived } = filter;
+  withUpdatedFrom(withStatus(query, status), updatedFrom);
+  // Orders that are named by id are shown whether they're archived or not.
+  if (ids?.length) query.whereRaw('orders.id = any(?)', [ids.map((id) => idNumber(id, 'ids'))]);
   else query.whereRaw(archived ? 'archived_at is not null' : 'archived_at is null');
-  if (orderType) query.whereRaw('order_type = any(?)', [[...orderType]]);
-  if (from) query.where('createdAt', '>=', from);
-  if (to) query.where('createdAt', '<', to);
-  if (search?.trim()) query.where((any) => matchesCustomer(any, search));
+  if (orderType?.length) query.whereRaw('order_type = any(?)', [[...orderType]]);
+  if (from) query.whereRaw('created_at >= ?', [from]);
+  if (to) query.whereRaw('created_at < ?', [to]);
+  if (search?.trim()) withMatch(query, search);
   return query;
+}
+
+/** Matches the order's number, its type, or the customer as given with the order. */
+function withMatch(query: Knex.QueryBuilder, search: string): void {
+  const { text, orderId, phone, zipCode } = searchTerms(search);
+  const typed = search.trim().toLowerCase();
+  const types = ORDER_TYPE.values.filter((type) => ORDER_TYPE.label(type).toLowerCase().includes(typed));
+  query.whereRaw(
+    `(lower(customer_name || ' ' || customer_email) like ? or orders.id = ? or ${digitsOf('customer_phone')} like ?
+      or left(customer_zip, 5) = ? or order_type = any(?))`,
+    [text, orderId, phone, zipCode, types],
+  );
 }

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/commission';
-import { withEstimate } from '../../rules/estimateNote';
-import { type OrderValues, orderForm, TOO_MUCH, withinLimit } from '../../rules/orderForm';
-import { orderTypeAgrees } from '../../rules/orderType';
-import { orderTotal } from '../../rules/pricing';
+import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
+import { orderTotal } from '../../rules/money/pricing';
+import { withEstimate } from '../../rules/orders/estimateNote';
+import { type OrderValues, orderForm, TOO_MUCH, withinLimit } from '../../rules/orders/orderForm';
+import { orderTypeAgrees } from '../../rules/orders/orderType';
+import { deliveryOption } from '../../rules/ranches/delivery';
 import { type Context, signedIn } from '../context';
+import { mustExist } from '../database/mustExist';
 import { transaction } from '../database/transaction';
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { badInput, conflict, notFound, Refusal } from '../errors';
-import { readIdempotencyKey } from '../idempotencyKey';
-import { idNumber } from '../ids';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
-import { readListing } from '../products/readListing';
-import { Rancher } from '../ranchers/Rancher';
+import { readListing } from '../products/loadProducts';
+import { Rancher } from '../ranches/Rancher';
 import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
-import { validate } from '../validate';
+import { readIdempotencyKey } from '../schema/idempotencyKey';
+import { idNumber } from '../schema/ids';
+import { validate } from '../schema/validate';
 import { Order, OrderItem, OrderStatusUpdate } from './Order';
 import { type PricedItem, priceItems } from './priceItems';
-import { tellRanch } from './tellRanch';
+import { notifyRanch } from './ranchOrderNotices';
 
 /**
- * Sends an order request at the ranch's prices. What the browser sent decides neither price nor fee nor owner.
+ * Sends an order request at the ranch's prices. The price, the fee and the owner never come from the browser.
  * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRICE_CHANGED, IDEMPOTENCY_MISMATCH.
  */
 export async function placeOrder(context: Context, { input, idempotencyKey }: MutationPlaceOrderArgs): Promise<Order> {
@@ -31,7 +33,7 @@ export async function placeOrder(context: Context, { input, idempotencyKey }: Mu
   const earlier = await sentBefore(context.db, sent);
   if (earlier) return earlier;
   if (!orderTypeAgrees(values.orderType, values.productDetails)) {
-    throw badInput({ orderType: 'The order type does not agree with the items' });
+    throw badInput({ orderType: "The order type doesn't match the items" });
   }
   await countAttempt(context, 'order', String(sent.customerId));
   return transaction(context.db, async (trx) => {
@@ -46,15 +48,15 @@ export async function placeOrder(context: Context, { input, idempotencyKey }: Mu
 async function openRanch(trx: Knex, rancherId: string): Promise<Rancher> {
   const ranch = await Rancher.query(trx).findById(idNumber(rancherId, 'rancherId'));
   if (!ranch) throw notFound('Rancher');
-  if (ranch.approval !== 'APPROVED') throw conflict('This ranch is not taking orders');
+  if (ranch.approval !== 'APPROVED') throw conflict("This ranch isn't taking orders");
   return ranch;
 }
 
 async function feeFor(trx: Knex, ranch: Rancher, { shippingMethod, customerZip }: OrderValues): Promise<number> {
-  const { options } = await quoteDelivery(trx, ranch, customerZip);
-  const option = options.find(({ method }) => method === shippingMethod)!;
-  if (option.reachable) return option.fee;
-  throw badInput({ [option.offered ? 'customerZip' : 'shippingMethod']: option.reason! });
+  const { distanceMiles } = await quoteDelivery(trx, ranch, customerZip);
+  const option = deliveryOption(ranch, shippingMethod, distanceMiles);
+  if (option.reason === null) return option.fee;
+  throw badInput({ [option.offered ? 'customerZip' : 'shippingMethod']: option.reason });
 }
 
 type Sent = { key: string | null; hash: string; customerId: number };
@@ -81,16 +83,21 @@ async function writeOrder(
       idempotencyKey: sent.key,
       requestHash: sent.key && sent.hash,
     })
-    // Two sends with one key at once: the second waits here for the first, and then stores nothing.
+    // If the same key is sent twice at once, the second send waits here for the first and then stores nothing.
     .onConflict(trx.raw('(customer_id, idempotency_key) where idempotency_key is not null'))
     .ignore()
     .returning('*');
-  if (!row) return (await sentBefore(trx, sent))!;
+  if (!row) return mustExist(await sentBefore(trx, sent));
   await OrderItem.query(trx).insert(items.map((item) => ({ ...item, orderId: row.id })));
-  await OrderStatusUpdate.query(trx).insert({ orderId: row.id, status: 'PENDING', notes: 'Order request sent' });
+  await OrderStatusUpdate.query(trx).insert({
+    orderId: row.id,
+    status: 'PENDING',
+    notes: 'Order request sent',
+    movedBy: 'CUSTOMER',
+  });
   await queueMail(trx, { template: 'newOrder', orderId: row.id });
   await queueMail(trx, { template: 'orderConfirmation', orderId: row.id });
-  await tellRanch(trx, row);
+  await notifyRanch(trx, row);
   return row;
 }
 

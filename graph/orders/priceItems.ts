@@ -1,24 +1,27 @@
-import { cowShareOf, isOnSale } from '../../rules/cowShares';
-import type { OrderItemValues } from '../../rules/orderForm';
+import type { OrderItemValues } from '../../rules/orders/orderForm';
+import { cowShareOf, isOnSale } from '../../rules/products/cowShares';
 import { badInput, Refusal } from '../errors';
-import { idNumber } from '../ids';
-import type { Listing } from '../products/readListing';
+import type { Listing } from '../products/loadProducts';
+import { idNumber } from '../schema/ids';
 import type { OrderItemRow } from './Order';
 
 export type PricedItem = Omit<OrderItemRow, 'id' | 'orderId'>;
 
 /**
- * Turns what a customer asked for into lines at the ranch's prices.
- * Errors: BAD_USER_INPUT for what the ranch does not sell, PRICE_CHANGED with the new prices.
+ * Turns the items that a customer asked for into order lines at the ranch's prices.
+ * Errors: BAD_USER_INPUT for items that the ranch doesn't sell, PRICE_CHANGED with the new prices.
  */
 export function priceItems(listing: Listing, items: OrderItemValues[]): PricedItem[] {
-  const lines = items.map((item, index) => priceItem(listing, item, `productDetails[${index}]`));
-  const prices = items.flatMap((item, index) => changedPrice(item, lines[index]!, index));
+  const priced = items.map((item, index) => ({
+    item,
+    line: priceItem(listing, item, `productDetails[${index}]`),
+  }));
+  const prices = priced.flatMap(({ item, line }, index) => changedPrice(item, line, index));
   if (prices.length > 0) {
     const names = prices.map(({ name }) => name).join(', ');
     throw new Refusal('PRICE_CHANGED', `The price has changed: ${names}`, { prices });
   }
-  return lines;
+  return priced.map(({ line }) => line);
 }
 
 function changedPrice(item: OrderItemValues, line: PricedItem, index: number) {
@@ -29,7 +32,7 @@ function changedPrice(item: OrderItemValues, line: PricedItem, index: number) {
 
 function priceItem(listing: Listing, item: OrderItemValues, path: string): PricedItem {
   const line = priceShare(listing, item) ?? priceProduct(listing, item, path);
-  if (!line) throw badInput({ [path]: `${item.name || 'This item'} is not on sale at ${listing.ranch.ranchName}` });
+  if (!line) throw badInput({ [path]: `${item.name || 'This item'} isn't on sale at ${listing.ranch.ranchName}` });
   return line;
 }
 
@@ -45,7 +48,7 @@ const kindOf = { OTHER: 'CUSTOM', BEEF_BOX: 'BEEF_BOX', SELECT_CUT: 'SELECT_CUT'
 
 function priceProduct({ products, variants }: Listing, item: OrderItemValues, path: string): PricedItem | undefined {
   const kind = kindOf[item.type as keyof typeof kindOf];
-  // A share that is not on sale. Carts give shares ids of their own, which mean nothing here.
+  // Only shares have no kind, and this share isn't for sale. The ids that carts give to shares mean nothing here.
   if (!kind) return undefined;
   const productId = given(item.id, `${path}.id`);
   const variantId = given(item.variantId, `${path}.variantId`);
@@ -53,7 +56,7 @@ function priceProduct({ products, variants }: Listing, item: OrderItemValues, pa
   if (!product) return undefined;
   const ofProduct = variants.filter(({ productId }) => productId === product.id);
   const variant = ofProduct.find(({ id }) => id === variantId);
-  // A product that comes in variants has no price of its own to fall back on once one is named.
+  // If the chosen variant is gone, don't silently sell the product at its own price instead.
   if (item.variantId && !variant) return undefined;
   return {
     productId: product.id,

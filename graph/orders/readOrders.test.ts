@@ -37,7 +37,7 @@ beforeAll(async () => {
   const statuses = ['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED', 'CANCELED'] as const;
   for (let number = 0; number < 25; number++) {
     const status = statuses[number % statuses.length]!;
-    // Several orders of one moment: their place in the list is decided by id.
+    // Several orders at the same time are sorted by id.
     const createdAt = new Date(Date.UTC(2026, 0, 1 + Math.floor(number / 3))).toISOString();
     await make.order({ customerId: customer.id, rancherId: rancher.ranch.id, status, createdAt });
   }
@@ -76,6 +76,19 @@ describe('one order', () => {
 });
 
 describe('lists', () => {
+  test('a customer finds the orders of one ranch, with its name when it is suspended', async () => {
+    const own = await make.customer();
+    const [kept, suspended] = [await make.rancher(), await make.rancher({ approval: 'SUSPENDED' })];
+    for (const { ranch } of [kept, suspended]) await make.order({ customerId: own.id, rancherId: ranch.id });
+    const OF_RANCH = `query ($id: ID) { viewer { orders(rancherId: $id) { nodes { rancher { id ranchName } } totalCount } } }`;
+    const { id, ranchName } = suspended.ranch;
+    const { data } = await as(own).run(OF_RANCH, { id: String(id) });
+    expect(data.viewer.orders).toEqual({ nodes: [{ rancher: { id: String(id), ranchName } }], totalCount: 1 });
+    expect((await as(own).run(OF_RANCH, {})).data.viewer.orders.totalCount).toBe(2);
+    const { errors } = await as(own).run(OF_RANCH, { id: 'cedar' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+
   test('a customer’s orders come page by page, each once, newest first', async () => {
     const seen: { id: string; createdAt: string }[] = [];
     for (let after: string | null = null; ; ) {

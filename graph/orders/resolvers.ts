@@ -1,24 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { nextStatusesFor } from '../../rules/orderStatus';
-import { loadUser } from '../accounts/loadUser';
+import { ownWords } from '../../rules/orders/estimateNote';
+import { nextStatusesFor } from '../../rules/orders/orderStatus';
+import { findCustomer, loadUser } from '../accounts/loadUser';
 import { type Context, signedIn } from '../context';
-import { connection } from '../database/page';
-import { columnsOf, nodeColumnsOf } from '../database/projection';
-import { loadRancher } from '../ranchers/findRancher';
-import { rancherProjection } from '../ranchers/Rancher';
+import { mustExist } from '../database/mustExist';
+import { connection } from '../database/reading/page';
+import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
+import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { archiveOrder } from './archiveOrder';
 import { countOrdersOfCustomer } from './countOrders';
-import { findOrder } from './findOrder';
-import { heardOrder, hearRanchOrders } from './hearRanchOrders';
+import { findOrder, itemsOfOrder, statusUpdatesOfOrder } from './findOrder';
 import { allOrders, ordersOfCustomer } from './listOrders';
-import { itemsOfOrder, statusUpdatesOfOrder } from './loadOrderParts';
 import { moveOrder } from './moveOrder';
+import { moveOrders } from './moveOrders';
 import { orderProjection } from './Order';
 import { placeOrder } from './placeOrder';
+import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
+import { updateOrderDetails } from './updateOrderDetails';
 import { actorOn } from './visibleOrders';
-
-const placeColumns = ['id', 'city', 'state'];
 
 export const orderResolvers: Resolvers = {
   Query: {
@@ -26,28 +26,41 @@ export const orderResolvers: Resolvers = {
   },
   Admin: {
     orders: async (_, args, context, info) => allOrders(context, args, nodeColumnsOf(info, orderProjection)),
+    ordersOfCustomer: async (_, { id, ...page }, context, info) => {
+      const customer = await findCustomer(context, id, ['id', 'userType']);
+      const columns = nodeColumnsOf(info, orderProjection);
+      return customer && ordersOfCustomer(context, customer.id, { ...page, args: {}, columns });
+    },
   },
   User: {
     orderCounts: async ({ id }, _, context) => countOrdersOfCustomer(context, id),
-    orders: async ({ id }, { first, after, status }, context, info) =>
-      ordersOfCustomer(context, id, { args: { status }, first, after, columns: nodeColumnsOf(info, orderProjection) }),
+    orders: async ({ id }, { first, after, last, before, ...args }, context, info) =>
+      ordersOfCustomer(context, id, {
+        args,
+        first,
+        after,
+        last,
+        before,
+        columns: nodeColumnsOf(info, orderProjection),
+      }),
   },
   Mutation: {
     placeOrder: async (_, args, context) => placeOrder(context, args),
     updateOrderStatus: async (_, args, context) => moveOrder(context, args),
+    batchUpdateOrderStatus: async (_, args, context) => moveOrders(context, args),
     cancelOrder: async (_, args, context) => moveOrder(context, { ...args, status: 'CANCELED' }),
     archiveOrder: async (_, args, context) => archiveOrder(context, args),
+    updateOrderDetails: async (_, args, context) => ({ order: await updateOrderDetails(context, args) }),
   },
   Subscription: {
     ranchOrders: {
-      subscribe: (_, __, context) => hearRanchOrders(context),
+      subscribe: (_, __, context) => subscribeToRanchOrders(context),
       resolve: async (orderId: unknown, _: unknown, context: Context, info: GraphQLResolveInfo) =>
-        heardOrder(context, orderId, columnsOf(info, orderProjection)),
+        notifiedOrder(context, orderId, columnsOf(info, orderProjection)),
     },
   },
   Order: {
-    rancher: async ({ rancherId }, _, context, info) =>
-      (await loadRancher(context, rancherId, columnsOf(info, rancherProjection)))!,
+    rancher: resolveRancher,
     customer: (order) => order,
     items: async ({ id }, _, context) => itemsOfOrder(context, id),
     statusUpdates: async ({ id }, _, context) => statusUpdatesOfOrder(context, id),
@@ -56,6 +69,11 @@ export const orderResolvers: Resolvers = {
       return actor ? nextStatusesFor(order.status, actor) : [];
     },
     archived: ({ archivedAt }) => archivedAt !== null,
+    total: ({ amount, shippingFee }) => amount + shippingFee,
+    customerNotes: ({ notes }) => ownWords(notes),
+  },
+  OrderItem: {
+    total: ({ price, quantity }) => price * quantity,
   },
   OrderCustomer: {
     id: ({ customerId }) => customerId,
@@ -63,8 +81,13 @@ export const orderResolvers: Resolvers = {
     email: ({ customerEmail }) => customerEmail,
     phone: ({ customerPhone }) => customerPhone,
     zipCode: ({ customerZip }) => customerZip,
-    city: async ({ customerId }, _, context) => (await loadUser(context, customerId, placeColumns))!.city,
-    state: async ({ customerId }, _, context) => (await loadUser(context, customerId, placeColumns))!.state,
+    city: async ({ customerId }, _, context) => (await accountPlace(context, customerId)).city,
+    state: async ({ customerId }, _, context) => (await accountPlace(context, customerId)).state,
   },
   OrderConnection: connection,
 };
+
+/** An order has a ZIP code of its own; its town and state come from the customer's account. */
+async function accountPlace(context: Context, customerId: number) {
+  return mustExist(await loadUser(context, customerId, ['id', 'city', 'state']));
+}

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { failure, load } from './testLoad';
-import { PUBLIC, testHost, testNetwork } from './testNetwork';
+import { failure, load } from './testing/load';
+import { PUBLIC, testHost, testNetwork } from './testing/network';
 
 describe('the time is for the whole', () => {
   const late = { message: 'The host took longer than 0.15 seconds', timedOut: true };

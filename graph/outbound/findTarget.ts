@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
-import { AddressRefusal } from './AddressRefusal';
 import { isPublicAddress } from './isPublicAddress';
 import type { Network, Target } from './Network';
 import { isOurs, OutboundFailure } from './OutboundFailure';
-import { hostOf, isAllowed, portOf } from './readPublicUrl';
+import { AddressRefusal, hostOf, isAllowed, portOf } from './readPublicUrl';
 
 /**
  * Where to connect for a URL that `readPublicUrl` let through. The name is looked up once, here: whoever asked again to
@@ -22,7 +21,7 @@ export async function findTarget(url: URL, network: Network, allow: readonly str
   if (!chosen) throw new OutboundFailure('The host cannot be found');
   // One private answer among public ones is how a name is made to lead inside by chance.
   if (!isLocal && !answers.every(({ address }) => isPublicAddress(address))) {
-    throw new AddressRefusal('This host is not on the public Internet');
+    throw new AddressRefusal("This host isn't on the public internet");
   }
   return { address: chosen.address, port };
 }

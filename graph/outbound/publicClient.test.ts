@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { AddressRefusal } from './AddressRefusal';
 import { publicClient } from './publicClient';
-import { REFUSED_LITERALS } from './testAddresses';
-import { failure, load, SETTINGS } from './testLoad';
-import { PUBLIC, testHost, testNetwork } from './testNetwork';
+import { AddressRefusal } from './readPublicUrl';
+import { REFUSED_LITERALS } from './testing/addresses';
+import { failure, load, SETTINGS } from './testing/load';
+import { PUBLIC, testHost, testNetwork } from './testing/network';
 
 const PRIVATE = { address: '10.0.0.1', family: 4 };
 const ipv6 = (address: string) => ({ address, family: 6 });
@@ -72,7 +72,7 @@ describe('no socket is opened to what a name leads to', () => {
     ['something that is no address', [{ address: 'localhost', family: 4 }]],
   ])('%s', async (_, answers) => {
     const network = testNetwork(undefined, answers);
-    await expect(load(network)).rejects.toThrow(new AddressRefusal('This host is not on the public Internet'));
+    await expect(load(network)).rejects.toThrow(new AddressRefusal("This host isn't on the public internet"));
     expect(network.resolve).toHaveBeenCalledTimes(1);
     expect(network.connect).not.toHaveBeenCalled();
   });

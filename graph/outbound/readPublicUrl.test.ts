@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AddressRefusal } from './AddressRefusal';
 import { isPublicAddress } from './isPublicAddress';
-import { readPublicUrl } from './readPublicUrl';
-import { REFUSED_LITERALS } from './testAddresses';
+import { AddressRefusal, readPublicUrl } from './readPublicUrl';
+import { REFUSED_LITERALS } from './testing/addresses';
 
 test.each([
   ['https://pictures.example/x.jpg?size=1#top', 'https://pictures.example/x.jpg?size=1#top'],
@@ -20,11 +19,11 @@ test.each([
 test.each(REFUSED_LITERALS)('refused: %s %j', (_, text) => expect(() => readPublicUrl(text)).toThrow(AddressRefusal));
 
 test.each([
-  ['ftp://pictures.example/', 'Please enter a web address that begins with http:// or https://'],
-  ['http://someone@pictures.example/', 'The address must not carry a user name or password'],
-  ['http://pictures.example:8080/', 'Only the usual ports can be used: 80 for http and 443 for https'],
-  ['http://10.0.0.1/', 'This address is not on the public Internet'],
-  ['http://intranet/', 'Please enter the full name of a host, such as ranch.example'],
+  ['ftp://pictures.example/', 'Please enter a web address that starts with http:// or https://'],
+  ['http://someone@pictures.example/', "The address can't have a user name or password"],
+  ['http://pictures.example:8080/', 'Please use the standard ports: 80 for http and 443 for https'],
+  ['http://10.0.0.1/', "This address isn't on the public internet"],
+  ['http://intranet/', 'Please enter a full host name, such as ranch.example'],
 ])('%s is refused in words for the person', (text, message) => expect(() => readPublicUrl(text)).toThrow(message));
 
 test('what is on the list may be called, and nothing beside it', () => {

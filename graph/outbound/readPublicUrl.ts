@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
-import { NOT_PUBLIC, webAddressFault } from '../../rules/webAddress';
-import { AddressRefusal } from './AddressRefusal';
+import { NOT_PUBLIC, webAddressFault } from '../../rules/fields/webAddress';
 import { isPublicAddress } from './isPublicAddress';
+
+/** An address that the server does not call. The message is for the person who gave it. */
+export class AddressRefusal extends Error {}
 
 /**
  * An address that the server may call: http or https, the default port, no user name, and a host that is a full name or

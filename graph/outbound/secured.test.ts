@@ -4,8 +4,8 @@ import net from 'node:net';
 import { expect, test } from 'vitest';
 import { OutboundFailure } from './OutboundFailure';
 import { publicClient } from './publicClient';
-import { testCertificate } from './testCertificate';
-import { listening, PUBLIC, testHost, testNetwork } from './testNetwork';
+import { testCertificate } from './testing/certificate';
+import { listening, PUBLIC, testHost, testNetwork } from './testing/network';
 
 const certificate = testCertificate('ranch.example');
 

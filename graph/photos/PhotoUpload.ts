@@ -1,4 +1,4 @@
-import { photoPath } from '../../rules/photoPath';
+import { photoPath } from '../../rules/ranches/photoPath';
 import { Model } from '../database/Model';
 
 export class PhotoUpload extends Model {
@@ -12,7 +12,7 @@ export class PhotoUpload extends Model {
   declare bytes: number;
   declare createdAt: string;
 
-  /** How a ranch names it among its pictures. */
+  /** The address that a ranch's pictures use for it. */
   get url(): string {
     return photoPath(this);
   }

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { LIMITS } from '../../rules/limits';
+import { LIMITS } from '../../rules/fields/limits';
 import { badInput } from '../errors';
-import type { Rancher } from '../ranchers/Rancher';
+import type { Rancher } from '../ranches/Rancher';
 import { PhotoUpload } from './PhotoUpload';
 import { ranchPictures } from './ranchPictures';
 
-const NOT_UPLOADED = 'This photo is not stored for this ranch. Please upload it again.';
-const TOO_MANY = `At most ${LIMITS.galleryImages} pictures, the main one among them`;
+const NOT_UPLOADED = "This photo isn't stored for this ranch. Please upload it again.";
+const TOO_MANY = `At most ${LIMITS.galleryImages} pictures, including the main one`;
 
 type Shown = Pick<Rancher, 'imageUrl' | 'galleryImages'>;
 
@@ -14,8 +14,8 @@ const isOfThisSite = (url: string) => url.startsWith('/');
 const isUpload = (url: string) => url.startsWith('/photos/');
 
 /**
- * Refuses pictures of this site that are not the ranch's own to show, at their fields; the web is open to all.
- * The ranch has to be locked, or its photos could be taken away meanwhile. Errors: BAD_USER_INPUT.
+ * Refuses pictures from this site that don't belong to the ranch. Pictures from other sites are fine. Lock the ranch first,
+ * so that its photos can't be deleted in the meantime. Errors: BAD_USER_INPUT.
  */
 export async function checkPhotos(
   trx: Knex,
@@ -26,7 +26,7 @@ export async function checkPhotos(
   refuse(pictures.filter(({ url }) => isOfThisSite(url) && !known.has(url)));
 }
 
-/** The same for a profile, which may also name pictures that come along with the site. */
+/** The same for a profile, which may also use pictures that are part of the site. */
 export async function checkProfilePhotos(
   trx: Knex,
   ranch: Shown & { id?: number },
@@ -35,7 +35,7 @@ export async function checkProfilePhotos(
 ): Promise<void> {
   if (profile.imageUrl === undefined && profile.galleryImages === undefined) return;
   const { imageUrl = ranch.imageUrl, galleryImages = ranch.galleryImages } = profile;
-  // A ranch from before the limit may still save its profile.
+  // A ranch that had more pictures before the limit can still save its profile.
   const most = Math.max(LIMITS.galleryImages, ranchPictures(ranch).length);
   if (ranchPictures({ imageUrl, galleryImages }).length > most) throw badInput({ [`${path}galleryImages`]: TOO_MANY });
   const known = await picturesOf(trx, ranch);
@@ -46,7 +46,7 @@ export async function checkProfilePhotos(
   refuse(named.filter(({ url }) => isUpload(url) && !known.has(url)));
 }
 
-/** The same for products, of which each may keep the picture that it has. */
+/** The same for products. Each may keep the picture that it has. */
 export async function checkProductPhotos(
   trx: Knex,
   rancherId: number,

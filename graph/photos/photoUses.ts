@@ -1,4 +1,4 @@
-/** True of a row of `photo_uploads` that its ranch shows, be it in front, in the gallery or on a product. */
+/** True for a row of `photo_uploads` that its ranch shows: as the main picture, in the gallery or on a product. */
 export const IS_SHOWN = `(
   exists (
     select from ranchers r where r.id = photo_uploads.rancher_id and exists (
@@ -6,7 +6,7 @@ export const IS_SHOWN = `(
   or exists (
     select from products p where p.rancher_id = photo_uploads.rancher_id and strpos(p.image_url, hash) > 0))`;
 
-/** True of one that an order shows, whose lines keep the picture that they were ordered by. */
+/** True for a row that an order shows. Order lines keep the picture that they were ordered with. */
 export const IS_ORDERED = `exists (
   select from orders o join order_items i on i.order_id = o.id
   where o.rancher_id = photo_uploads.rancher_id and strpos(i.image_url, hash) > 0)`;

@@ -1,11 +1,11 @@
-import type { RancherRow } from '../ranchers/Rancher';
+import type { RancherRow } from '../ranches/Rancher';
 
-/** The addresses of a ranch's pictures, the main one first, none twice. */
+/** The addresses of a ranch's pictures without duplicates, the main one first. */
 export function ranchPictures({ imageUrl, galleryImages }: Pick<RancherRow, 'imageUrl' | 'galleryImages'>): string[] {
-  return [...new Set([imageUrl, ...galleryImages])].filter((url) => url !== null && url !== '') as string[];
+  return [...new Set([imageUrl ?? '', ...galleryImages])].filter(Boolean);
 }
 
-/** The same with what they show, in words. */
+/** The same with their descriptions. */
 export function photosOf(ranch: Pick<RancherRow, 'imageUrl' | 'galleryImages' | 'photoAlts'>) {
   const alts = new Map(ranch.photoAlts.map(({ url, alt }) => [url, alt]));
   return ranchPictures(ranch).map((url) => ({ url, alt: alts.get(url) ?? '' }));

@@ -9,18 +9,18 @@ import { answerErrors } from '../http/answerErrors';
 import { testConfig, testGraph } from '../testing/graph';
 import { recordingSession } from '../testing/recordingSession';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
-import { photoStore } from './PhotoStore';
 import { receivePhotos } from './receivePhotos';
-import { samplePhoto } from './samplePhotos';
+import { openPhotoStore } from './store/openPhotoStore';
+import { samplePhoto } from './testing/samplePhotos';
 
 const { db, make } = await testGraph();
 const log = pino({ level: 'silent' });
 
-/** Uploads by the owner of a new ranch: `/hurried` gives a body 50 ms, `/held` admits nobody before `admit`. */
+/** Uploads by the owner of a new ranch: `/hurried` gives a body 50 ms, and `/held` lets nobody in before `admit`. */
 async function receiver() {
   const { owner } = await make.rancher();
   const files = temporaryDirectory();
-  const store = photoStore({ ...testConfig, dataDir: files.path }, log);
+  const store = openPhotoStore({ ...testConfig, dataDir: files.path }, log);
   const session = recordingSession();
   const contextOf = async () => {
     const viewer = await readViewer(db, owner.id);

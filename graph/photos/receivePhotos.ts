@@ -1,27 +1,32 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import express from 'express';
 import type { Knex } from 'knex';
-import { signedIn } from '../context';
-import type { ContextOf } from '../http/requestContext';
+import { PHOTO_LIMITS, PHOTO_TOO_LARGE } from '../../rules/ranches/photoFile';
+import { type Context, signedIn } from '../context';
+import { badInput, forbidden, unauthenticated } from '../errors';
+import { HttpRefusal } from '../http/HttpRefusal';
+import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
-import { inPlace } from './inPlace';
-import type { PhotoStore } from './PhotoStore';
-import { ranchOfUpload } from './ranchOfUpload';
-import { readPhoto } from './readPhoto';
-import { storePhoto } from './storePhoto';
+import { knownRancher } from '../ranches/findRancher';
+import { mayEdit } from '../ranches/visibleRanchers';
+import { closedToTokens } from '../schema/scopes';
+import { inSlot } from './store/inSlot';
+import type { PhotoStore } from './store/PhotoStore';
+import { storePhoto } from './store/storePhoto';
 
 /** `bodyTime` is in milliseconds. */
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf; bodyTime?: number };
 
-/** POST /api/photos: the body is the photo, `?rancherId=` the ranch where an admin sends it. */
+/** POST /api/photos: the body is the photo. Admins name the ranch with `?rancherId=`. */
 export function receivePhotos({ db, store, contextOf, bodyTime = 60_000 }: Given): RequestHandler {
   return async (req, res) => {
-    // Who may not upload is told so before anything of the photo is read.
+    // Check the permission before reading any of the photo.
     const context = await contextOf(req, res);
     const ranchId = await ranchOfUpload(context, rancherIdIn(req));
     await countAttempt(context, 'photo', `viewer ${signedIn(context).id}`);
-    // The body of a sender who went away meanwhile never ends.
+    // If the sender disconnected, the body would never end.
     if (req.destroyed) return;
-    const { url, width, height } = await inPlace(ranchId, async () => {
+    const { url, width, height } = await inSlot(ranchId, async () => {
       const file = await readPhoto(req, res, bodyTime);
       return storePhoto({ db, store, ranchId, file });
     });
@@ -32,3 +37,42 @@ export function receivePhotos({ db, store, contextOf, bodyTime = 60_000 }: Given
 function rancherIdIn({ query }: Request): string | undefined {
   return query.rancherId === undefined ? undefined : String(query.rancherId);
 }
+
+/**
+ * The ranch that a photo is for: the viewer's own, or the one that an admin names.
+ * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+ */
+async function ranchOfUpload(context: Context, rancherId: string | undefined): Promise<number> {
+  if (!context.viewer) throw unauthenticated();
+  if (context.token) throw closedToTokens();
+  const { userType, ranchId, mustChangePassword } = signedIn(context);
+  if (userType === 'CUSTOMER') throw forbidden();
+  if (mustChangePassword) throw forbidden('Please change your temporary password first');
+  const wanted = rancherId ?? ranchId;
+  if (wanted === null) throw badInput({ rancherId: 'Choose the ranch that the photo is for' });
+  const ranch = await knownRancher(context, wanted, ['id', 'approval']);
+  if (!mayEdit(ranch, context.viewer)) throw forbidden('You can only change your own ranch');
+  return ranch.id;
+}
+
+const TOO_SLOW = 'The photo took too long to arrive. Please try again.';
+
+const readBytes = express.raw({ type: () => true, limit: PHOTO_LIMITS.bytes, inflate: false });
+
+/** The body of a request, with a time limit in milliseconds. Errors: 400, 408, 413, 415. */
+function readPhoto(req: Request, res: Response, time: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      // Otherwise the server would wait for the rest to reuse the connection.
+      res.set('Connection', 'close');
+      reject(new HttpRefusal(408, TOO_SLOW));
+    }, time);
+    readBytes(req, res, (error?: unknown) => {
+      clearTimeout(late);
+      if (error) reject(isTooLarge(error) ? new HttpRefusal(413, PHOTO_TOO_LARGE) : error);
+      else resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
+    });
+  });
+}
+
+const isTooLarge = (error: unknown) => (error as { status?: number }).status === 413;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { photoPath } from '../../rules/photoPath';
+import { photoPath } from '../../rules/ranches/photoPath';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { startJobs } from '../jobs/startJobs';
@@ -8,11 +8,11 @@ import { emptyDatabaseUrl } from '../testing/database';
 import { testConfig } from '../testing/graph';
 import { maker } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
-import { photoStore } from './PhotoStore';
-import { photoFiles } from './photoFiles';
 import { removeUnusedPhotos } from './removeUnusedPhotos';
+import { openPhotoStore } from './store/openPhotoStore';
+import { photoFiles } from './store/photoFiles';
 
-// A database of its own: it takes away whatever it finds.
+// It has its own database, because the task deletes every unused photo that it finds.
 const databaseUrl = await emptyDatabaseUrl('photos');
 await migrate(databaseUrl);
 const db = connect(databaseUrl);
@@ -20,7 +20,7 @@ const make = maker(db);
 const files = temporaryDirectory();
 const config = { ...testConfig, dataDir: files.path };
 const log = pino({ level: 'silent' });
-const store = photoStore(config, log);
+const store = openPhotoStore(config, log);
 const remove = removeUnusedPhotos({ db, store });
 
 afterAll(async () => {
@@ -30,13 +30,13 @@ afterAll(async () => {
 
 const HOUR = 60 * 60 * 1_000;
 
-/** A photo that was uploaded so long ago. */
+/** A photo that was uploaded some time ago. */
 async function uploaded(rancherId: number, hoursAgo: number) {
   const hash = crypto.randomUUID().replaceAll('-', '');
   const photo = { rancherId, hash, width: 960 };
   const createdAt = new Date(Date.now() - hoursAgo * HOUR);
   await db('photoUploads').insert({ ...photo, height: 640, bytes: 4, createdAt });
-  for (const name of photoFiles(photo)) await store.put(name, Buffer.from('x'), 'image/webp');
+  await store.put(photoFiles(photo).map((name) => ({ name, body: Buffer.from('x'), type: 'image/webp' })));
   const isThere = async () => {
     const bodies = await Promise.all(photoFiles(photo).map((name) => store.read(name)));
     const rows = await db('photoUploads').where({ hash });

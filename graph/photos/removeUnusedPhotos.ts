@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 import { transaction } from '../database/transaction';
-import { lockRancher } from '../ranchers/lockRancher';
-import type { PhotoStore } from './PhotoStore';
+import { lockRancher } from '../ranches/lockRancher';
 import { PhotoUpload } from './PhotoUpload';
-import { photoFiles } from './photoFiles';
 import { IS_ORDERED, IS_SHOWN } from './photoUses';
+import type { PhotoStore } from './store/PhotoStore';
+import { photoFiles } from './store/photoFiles';
 
-/** Long enough to come back to an editor that was left open. */
+/** Long enough for someone to come back to an open editor. */
 const KEPT_UNUSED = '24 hours';
 
 type Given = { db: Knex; store: PhotoStore };
 
-/** The daily task that takes away photos which neither a ranch nor an order shows, whether they were dropped or never taken. */
+/** The daily task that deletes photos which no ranch and no order shows. */
 export function removeUnusedPhotos({ db, store }: Given): () => Promise<void> {
   return async () => {
     const ranchIds = await unused(db).distinct('rancherId');
@@ -20,8 +20,8 @@ export function removeUnusedPhotos({ db, store }: Given): () => Promise<void> {
 }
 
 /**
- * The ranch is held until the files are gone: who saves its photos or uploads one again meanwhile waits, and then finds
- * that it is not there. A second run after a crash removes what is removed already.
+ * Locks the ranch until the files are deleted, so that nobody saves or uploads one of its photos at the same time. After a
+ * crash, a second run deletes the rest.
  */
 function removeOfRanch({ db, store }: Given, rancherId: number): Promise<void> {
   return transaction(db, async (trx) => {

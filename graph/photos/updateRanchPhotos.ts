@@ -1,17 +1,17 @@
-import { photosForm } from '../../rules/photosForm';
+import { photosForm } from '../../rules/ranches/photosForm';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { changeRancher } from '../ranchers/changeRancher';
-import { lockEditableRancher } from '../ranchers/lockEditableRancher';
-import type { Rancher } from '../ranchers/Rancher';
+import { changeRancher } from '../ranches/changeRancher';
+import { lockEditableRancher } from '../ranches/lockRancher';
+import type { Rancher } from '../ranches/Rancher';
 import type { MutationUpdateRanchPhotosArgs } from '../resolverTypes.generated';
-import { validate } from '../validate';
+import { validate } from '../schema/validate';
 import { checkPhotos } from './checkPhotos';
 import { photosOf } from './ranchPictures';
 
-/** Sets the pictures of one's own ranch, or of any as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
+/** Sets the pictures of the viewer's ranch, or of any ranch as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
 export async function updateRanchPhotos(
   context: Context,
   { rancherId, ...input }: MutationUpdateRanchPhotosArgs,
@@ -20,15 +20,10 @@ export async function updateRanchPhotos(
   const { photos } = await validate(photosForm, input);
   return transaction(context.db, async (trx) => {
     const ranch = await lockEditableRancher(trx, rancherId, viewer);
-    await checkPhotos(
-      trx,
-      ranch,
-      photos.map(({ url }, place) => ({ field: `photos[${place}].url`, url })),
-    );
-    if (viewer.userType === 'ADMIN') {
-      const changes = changesOf({ photos: photosOf(ranch) }, { photos });
-      await audit(trx, context, { action: 'RANCH_EDITED', to: { type: 'RANCHER', id: ranch.id }, changes });
-    }
+    const pictures = photos.map(({ url }, place) => ({ field: `photos[${place}].url`, url }));
+    await checkPhotos(trx, ranch, pictures);
+    const changes = changesOf({ photos: photosOf(ranch) }, { photos });
+    await audit(trx, context, { action: 'RANCH_EDITED', to: { type: 'RANCHER', id: ranch.id }, changes });
     const [imageUrl = null, ...galleryImages] = photos.map(({ url }) => url);
     return changeRancher(trx, ranch.id, { imageUrl, galleryImages, photoAlts: photos.filter(({ alt }) => alt) });
   });

@@ -5,18 +5,18 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { HEIC_PHOTO } from '../../rules/photoFile';
-import { photoWidths } from '../../rules/photoPath';
+import { HEIC_PHOTO } from '../../rules/ranches/photoFile';
+import { photoWidths } from '../../rules/ranches/photoPath';
 import { testGraph } from '../testing/graph';
-import { fromPhone, heicHeader, pngOf, samplePhoto } from './samplePhotos';
-import { testUploads } from './testUploads';
+import { fromPhone, heicHeader, pngOf, samplePhoto } from './testing/samplePhotos';
+import { testUploads } from './testing/uploads';
 
 const { db, make } = await testGraph();
 const photo = await samplePhoto();
 
 const rowsOf = (rancherId: number) => db('photoUploads').where({ rancherId });
 
-/** Fills a ranch's places up to the last few. */
+/** Stores photos until only a few more fit. */
 async function fill(rancherId: number, count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     rancherId,
@@ -151,7 +151,7 @@ describe('refusals', () => {
     expect([one!.status, two!.status].sort()).toEqual([201, 409]);
     expect(await rowsOf(ranch.id)).toHaveLength(60);
     expect(await readdir(path.join(directory, 'photos', String(ranch.id)))).toHaveLength(4);
-    expect((await rancher.upload(await samplePhoto('#654321'))).body.message).toMatch(/60 photos stored/);
+    expect((await rancher.upload(await samplePhoto('#654321'))).body.message).toMatch(/60 stored photos/);
   });
 
   test('what is kept for old orders alone does not count, but what is shown besides does', async () => {

@@ -1,5 +1,5 @@
 import type { ModelObject } from 'objection';
-import type { ProductKind } from '../../rules/vocabulary';
+import type { ProductKind } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 
 export class Product extends Model {
@@ -12,7 +12,7 @@ export class Product extends Model {
   declare description: string;
   declare imageUrl: string | null;
   declare available: boolean;
-  /** Of one piece; of one pound for a select cut. */
+  /** Per piece, or per pound for a select cut. */
   declare price: number;
   declare weight: number | null;
   declare contents: string[];

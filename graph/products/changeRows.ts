@@ -3,7 +3,7 @@ import { snakeCaseMappers } from 'objection';
 
 const { format } = snakeCaseMappers();
 
-/** Changes many rows of one table in one statement. Each names its id and the same columns as the others. */
+/** Updates many rows of a table in one statement. All rows need an id and the same columns. */
 export async function changeRows(trx: Knex.Transaction, table: string, rows: { id: number }[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -1,11 +1,12 @@
-import { productInput } from '../../rules/productForm';
-import type { ProductKind } from '../../rules/vocabulary';
+import { productInput } from '../../rules/products/productForm';
+import type { ProductKind } from '../../rules/words/vocabulary';
 import { type Context, ownRanch } from '../context';
+import { mustExist } from '../database/mustExist';
 import { transaction } from '../database/transaction';
-import { lockRancher } from '../ranchers/lockRancher';
-import { Rancher } from '../ranchers/Rancher';
+import { lockRancher } from '../ranches/lockRancher';
+import { Rancher } from '../ranches/Rancher';
 import type { ProductInput } from '../resolverTypes.generated';
-import { validate } from '../validate';
+import { validate } from '../schema/validate';
 import { Product } from './Product';
 import { writeProducts } from './writeProducts';
 
@@ -15,7 +16,7 @@ const OFFER = {
   SELECT_CUT: 'offerSelectCuts',
 } as const satisfies Record<ProductKind, string>;
 
-/** Adds a product to the viewer's ranch, which from then on offers its kind. Errors: BAD_USER_INPUT. */
+/** Adds a product to the viewer's ranch and turns on the offer of its kind. Errors: BAD_USER_INPUT. */
 export async function createProduct(context: Context, input: ProductInput): Promise<Product> {
   const values = await validate(productInput, { ...input, id: null });
   return transaction(context.db, async (trx) => {
@@ -24,6 +25,6 @@ export async function createProduct(context: Context, input: ProductInput): Prom
       .findById(rancherId)
       .patch({ [OFFER[values.kind]]: true });
     const [id] = await writeProducts(trx, rancherId, [{ values }]);
-    return (await Product.query(trx).findById(id!))!;
+    return Product.query(trx).findById(mustExist(id)).throwIfNotFound();
   });
 }

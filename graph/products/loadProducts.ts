@@ -1,16 +1,15 @@
+import type { Knex } from 'knex';
 import type { Context } from '../context';
-import { loader, manyPerKey, onePerKey } from '../database/loader';
-import { prepared } from '../database/prepared';
-import type { ProductRow, ProductVariantRow } from './Product';
+import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import type { Rancher } from '../ranches/Rancher';
+import { Product, type ProductRow, ProductVariant, type ProductVariantRow } from './Product';
 
-/** Everything that a ranch sells besides shares, in its own order. */
+/** Everything that a ranch sells besides shares, oldest first. */
 export const productsOf = loader<number, ProductRow[]>(async ({ db }, rancherIds) => {
   const sql = 'select * from products where rancher_id = any(?) order by rancher_id, id';
-  return manyPerKey(
-    rancherIds,
-    await prepared<ProductRow>(db, { sql, bindings: [rancherIds] }),
-    (row) => row.rancherId,
-  );
+  const rows = await prepared<ProductRow>(db, { sql, bindings: [rancherIds] });
+  return manyPerKey(rancherIds, rows, ({ rancherId }) => rancherId);
 });
 
 export async function customProductsOf(context: Context, rancherId: number): Promise<ProductRow[]> {
@@ -23,10 +22,20 @@ export const variantsOf = loader<number, ProductVariantRow[]>(async ({ db }, pro
   return manyPerKey(productIds, rows, ({ productId }) => productId);
 });
 
-/** Average price of a ranch's custom products, half a cent rounded up; null when there are none. */
+/** Average price of a ranch's custom products, rounding half a cent up. It's null when there are none. */
 export const averagePriceOf = loader<number, number | null>(async ({ db }, rancherIds) => {
   const sql = `select rancher_id as "rancherId", round(avg(price)) as price from products
                where rancher_id = any(?) and kind = 'CUSTOM' group by rancher_id`;
   const rows = await prepared<{ rancherId: number; price: number }>(db, { sql, bindings: [rancherIds] });
   return onePerKey(rancherIds, rows, ({ rancherId }) => rancherId).map((row) => row?.price ?? null);
 });
+
+/** Everything that a ranch sells. */
+export type Listing = { ranch: Rancher; products: ProductRow[]; variants: ProductVariantRow[] };
+
+export async function readListing(db: Knex, ranch: Rancher): Promise<Listing> {
+  const products = await Product.query(db).where('rancherId', ranch.id);
+  const ids = products.map(({ id }) => id);
+  const variants = ids.length > 0 ? await ProductVariant.query(db).whereIn('productId', ids) : [];
+  return { ranch, products, variants };
+}

@@ -3,8 +3,8 @@ import { badInput } from '../errors';
 type Match<Row> = { kept: (Row | undefined)[]; removed: number[] };
 
 /**
- * Lines up a list as it was sent with the records as they are: per entry the record that it keeps, undefined for a new
- * one, and the records that no entry keeps. Errors: BAD_USER_INPUT for an id that is not there, or is there twice.
+ * Matches a list that was sent with the existing records: the record of each entry (undefined for a new one), and the ids
+ * of records that aren't in the list. Errors: BAD_USER_INPUT for an id that doesn't exist or comes twice.
  */
 export function matchById<Row extends { id: number }>(
   records: Row[],
@@ -16,7 +16,7 @@ export function matchById<Row extends { id: number }>(
     if (!id) return undefined;
     const record = left.get(id);
     if (!record) {
-      throw badInput({ [`${path}[${index}].id`]: 'This entry is no longer there. Please reload and try again.' });
+      throw badInput({ [`${path}[${index}].id`]: 'This entry no longer exists. Please reload and try again.' });
     }
     left.delete(id);
     return record;

@@ -9,8 +9,10 @@ const LIST = `mutation ($id: ID!, $input: RancherProfileInput!) {
   updateRancherProfile(rancherId: $id, input: $input) { otherProductsList { imageUrl } }
 }`;
 
-const NOT_UPLOADED = 'This photo is not stored for this ranch. Please upload it again.';
+const NOT_UPLOADED = "This photo isn't stored for this ranch. Please upload it again.";
 const jerky = { name: 'Beef jerky', price: 1_200 };
+const box = { kind: 'BEEF_BOX', name: 'Grill box', price: 14_900 };
+const cut = { kind: 'SELECT_CUT', name: 'Ribeye', cut: 'Ribeye', pricePerPound: 2_450 };
 
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 let own: string;
@@ -21,7 +23,7 @@ beforeEach(async () => {
   foreign = await uploaded((await make.rancher()).ranch.id);
 });
 
-/** The path of a photo that a ranch has stored. */
+/** The path of a stored photo of a ranch. */
 async function uploaded(rancherId: number): Promise<string> {
   const hash = crypto.randomUUID().replaceAll('-', '');
   await db('photoUploads').insert({ rancherId, hash, width: 960, height: 640, bytes: 4 });
@@ -61,6 +63,24 @@ test('an upload of another ranch, and one that is not there, are refused', async
   }
   expect(await db('products').where({ rancherId: rancher.ranch.id })).toMatchObject([{ imageUrl: null }]);
 });
+
+test.each([box, cut])(
+  'a $kind shows the ranch’s own upload, no other and no odd port, and null empties',
+  async (input) => {
+    const save = (id: string, imageUrl: string | null) =>
+      as(rancher).run(UPDATE, { id, input: { ...input, imageUrl } });
+    const created = await as(rancher).run(CREATE, { input: { ...input, imageUrl: own } });
+    const { id, imageUrl } = created.data.createProduct;
+    expect(imageUrl).toBe(own);
+    expect((await save(id, foreign)).errors).toEqual(refused('imageUrl'));
+    expect((await save(id, 'http://x.test:8080/a.jpg')).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { imageUrl: expect.any(String) },
+    });
+    expect(await db('products').where({ id: Number(id) })).toMatchObject([{ imageUrl: own }]);
+    expect((await save(id, null)).data.updateProduct.imageUrl).toBeNull();
+  },
+);
 
 test('the picture that a product has may stay, on that product only', async () => {
   const imageUrl = foreign;

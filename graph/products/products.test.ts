@@ -4,7 +4,7 @@ import { testGraph } from '../testing/graph';
 const { db, as, make } = await testGraph();
 
 const FIELDS = `__typename id name description imageUrl available
-  ... on CustomProduct { price variants { id name price size weight } }
+  ... on CustomProduct { price weight variants { id name price size weight } }
   ... on BeefBox { price weight contents }
   ... on SelectCut { cut pricePerPound }`;
 const CREATE = `mutation ($input: ProductInput!) { createProduct(input: $input) { ${FIELDS} } }`;
@@ -32,7 +32,13 @@ const box = { kind: 'BEEF_BOX', name: 'Family box', price: 14_900, weight: 12.5,
 describe('creating a product', () => {
   test('a custom product with variants', async () => {
     const variants = [{ name: 'Large bag', price: 2_000, size: '1 lb', weight: 1.1 }];
-    const { data } = await create({ name: ' Beef jerky ', price: 1_200, description: 'Peppered', variants });
+    const { data } = await create({
+      name: ' Beef jerky ',
+      price: 1_200,
+      weight: 0.5,
+      description: 'Peppered',
+      variants,
+    });
     expect(data.createProduct).toMatchObject({
       __typename: 'CustomProduct',
       name: 'Beef jerky',
@@ -40,6 +46,7 @@ describe('creating a product', () => {
       imageUrl: null,
       available: true,
       price: 1_200,
+      weight: 0.5,
       variants,
     });
     expect(await ranchRow()).toMatchObject({ offerOtherProducts: true, offerBeefBoxes: false, offerSelectCuts: false });
@@ -91,7 +98,7 @@ describe('creating a product', () => {
 
 describe('changing a product', () => {
   test('changes what is given, keeps variants by id and removes those left out of the list', async () => {
-    const jerky = await make.product(rancher.ranch.id, { description: 'Peppered' });
+    const jerky = await make.product(rancher.ranch.id, { description: 'Peppered', weight: 0.5 });
     const small = await make.variant(jerky.id, { name: 'Small', size: '4 oz' });
     await make.variant(jerky.id, { name: 'Gone' });
     const variants = [
@@ -99,6 +106,9 @@ describe('changing a product', () => {
       { name: 'Big', price: 900 },
     ];
     const { data } = await update(jerky.id, { name: 'Dry jerky', price: 1_300, variants });
+    expect(data.updateProduct.weight).toBe(0.5);
+    const weightless = await update(jerky.id, { name: 'Dry jerky', price: 1_300, weight: null });
+    expect(weightless.data.updateProduct.weight).toBeNull();
     expect(data.updateProduct).toMatchObject({
       id: String(jerky.id),
       name: 'Dry jerky',
@@ -226,8 +236,9 @@ describe('refusals', () => {
     ['pricePerPound', { kind: 'SELECT_CUT', name: 'Ribeye', price: 5 }, NO_PRICE],
     ['description', { ...jerky, description: 'x'.repeat(501) }, 'At most 500 characters'],
     ['imageUrl', { ...jerky, imageUrl: 'javascript:alert(1)' }, 'Please enter a valid URL'],
+    ['available', { ...jerky, available: null }, 'Please say yes or no'],
     ['weight', { ...box, weight: -1 }, 'Weight cannot be negative'],
-    ['contents[0]', { ...box, contents: [' '] }, 'Please name what is in the box'],
+    ['contents[0]', { ...box, contents: [' '] }, "Please name what's in the box"],
     ['variants[0].name', { ...jerky, variants: [{ ...variant, name: '' }] }, BAD_VARIANT],
     ['variants[0].price', { ...jerky, variants: [{ ...variant, price: 0 }] }, BAD_VARIANT],
     ['variants[0].weight', { ...jerky, variants: [{ ...variant, weight: -1 }] }, 'Weight cannot be negative'],
@@ -248,7 +259,7 @@ describe('refusals', () => {
     });
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { 'variants[0].id': 'This entry is no longer there. Please reload and try again.' },
+      fields: { 'variants[0].id': 'This entry no longer exists. Please reload and try again.' },
     });
     expect(await db('products').where({ id: own.id }).first()).toMatchObject({ name: 'Beef jerky' });
   });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProductInputValues } from '../../rules/productForm';
+import type { ProductInputValues } from '../../rules/products/productForm';
 import { badInput } from '../errors';
 import { matchById } from './matchById';
 import { Product } from './Product';
@@ -8,8 +8,8 @@ import { writeProducts } from './writeProducts';
 const PATH = 'otherProductsList';
 
 /**
- * Makes the custom products of a ranch those of the list: ids are kept, others added, the rest removed. Boxes and cuts
- * stay. The caller holds the ranch's row. Errors: BAD_USER_INPUT.
+ * Replaces a ranch's custom products with a list. Entries with an id change that product, entries without one are added, and
+ * the other products are removed. Boxes and cuts stay. The caller has locked the ranch. Errors: BAD_USER_INPUT.
  */
 export async function syncProducts(
   trx: Knex.Transaction,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProductInputValues } from '../../rules/productForm';
+import type { ProductInputValues } from '../../rules/products/productForm';
 import { changeRows } from './changeRows';
 import { matchById } from './matchById';
 import { ProductVariant } from './Product';
@@ -8,8 +8,8 @@ type Variant = NonNullable<ProductInputValues['variants']>[number];
 type Variants = { productId: number; variants: Variant[]; path: string };
 
 /**
- * Makes the variants of products those of their lists: ids are kept, others added, the rest removed, in as many
- * statements for a hundred products as for one. Errors: BAD_USER_INPUT.
+ * Replaces the variants of products with their lists, as `syncProducts` does. The number of statements doesn't depend on the
+ * number of products. Errors: BAD_USER_INPUT.
  */
 export async function syncVariants(trx: Knex.Transaction, lists: Variants[]): Promise<void> {
   const productIds = lists.map(({ productId }) => productId);
@@ -27,7 +27,7 @@ export async function syncVariants(trx: Knex.Transaction, lists: Variants[]): Pr
   if (added.length > 0) await ProductVariant.query(trx).insert(added);
 }
 
-/** A field that is left out stays as it is. */
+/** A field that's left out keeps its value. */
 function rowOf(productId: number, variant: Variant, kept?: ProductVariant) {
   const { name, price, size = kept?.size, weight = kept?.weight } = variant;
   return { id: kept?.id, productId, name, price, size, weight };

@@ -1,18 +1,19 @@
 import type { Knex } from 'knex';
-import { LIMITS } from '../../rules/limits';
-import { type ProductInputValues, priceField } from '../../rules/productForm';
+import { LIMITS } from '../../rules/fields/limits';
+import { type ProductInputValues, priceField } from '../../rules/products/productForm';
+import { mustExist } from '../database/mustExist';
 import { badInput } from '../errors';
 import { checkProductPhotos } from '../photos/checkPhotos';
 import { changeRows } from './changeRows';
 import { Product } from './Product';
 import { syncVariants } from './syncVariants';
 
-/** What a ranch says about a product, the one that it changes if it is no new one, and where in the input it stands. */
+/** New values, the product that they change (none for a new product), and their path in the input. */
 type Entry = { values: ProductInputValues; product?: Product; path?: string };
 
 /**
- * Adds and changes products of a ranch, in as many statements for a hundred as for one. The caller holds the ranch's
- * row. Gives back their ids, those of new ones last. Errors: BAD_USER_INPUT.
+ * Adds and changes products of a ranch. The number of statements doesn't depend on the number of products. The caller has
+ * locked the ranch. Returns the ids, new products last. Errors: BAD_USER_INPUT.
  */
 export async function writeProducts(
   trx: Knex.Transaction,
@@ -21,17 +22,19 @@ export async function writeProducts(
   limitPath = 'name',
 ): Promise<number[]> {
   await checkProductPhotos(trx, rancherId, entries.map(pictureOf));
-  const kept = entries.filter(({ product }) => product);
-  const added = entries.filter(({ product }) => !product);
-  const changes = kept.map(({ product, values }) => ({ ...columnsFrom(values, product), id: product!.id }));
+  const kept = entries.filter(isKept);
+  const added = entries.filter((entry) => !isKept(entry));
+  const changes = kept.map(({ product, values }) => ({ ...columnsFrom(values, product), id: product.id }));
   await changeRows(trx, Product.tableName, changes);
   const ids = [...changes.map(({ id }) => id), ...(await addProducts(trx, rancherId, added, limitPath))];
   const lists = [...kept, ...added].flatMap(({ values: { kind, variants }, path = '' }, index) =>
-    kind === 'CUSTOM' && variants ? [{ productId: ids[index]!, variants, path: `${path}variants` }] : [],
+    kind === 'CUSTOM' && variants ? [{ productId: mustExist(ids[index]), variants, path: `${path}variants` }] : [],
   );
   if (lists.length > 0) await syncVariants(trx, lists);
   return ids;
 }
+
+const isKept = (entry: Entry): entry is Entry & { product: Product } => entry.product !== undefined;
 
 const pictureOf = ({ values, product, path = '' }: Entry) => ({
   field: `${path}imageUrl`,
@@ -48,7 +51,7 @@ async function addProducts(trx: Knex.Transaction, rancherId: number, added: Entr
   return products.map(({ id }) => id);
 }
 
-/** Which fields count is decided by the kind; a field that is left out stays as it is. */
+/** The kind decides which fields apply. A field that's left out keeps its value. */
 function columnsFrom(values: ProductInputValues, before: Partial<Product> = {}) {
   const { description = before.description, imageUrl = before.imageUrl, available = before.available } = values;
   const { kind, name, weight = before.weight, contents = before.contents, cut } = values;
@@ -59,7 +62,8 @@ function columnsFrom(values: ProductInputValues, before: Partial<Product> = {}) 
     imageUrl,
     available,
     price: values[priceField(kind)],
-    ...(kind === 'BEEF_BOX' && { weight, contents }),
+    ...(kind !== 'SELECT_CUT' && { weight }),
+    ...(kind === 'BEEF_BOX' && { contents }),
     ...(kind === 'SELECT_CUT' && { cut }),
   };
 }

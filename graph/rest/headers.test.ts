@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { monthOf } from '../../rules/statement';
-import { testRest } from './testRest';
+import { monthOf } from '../../rules/money/statement';
+import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
+import { testRest } from './testing/rest';
 
-const { db, make, program, signedIn, rancherWith } = await testRest();
+const { db, url, make, program, signedIn, rancherWith } = await testRest();
 const { rancher, owner, ranch } = await rancherWith();
 const admin = await make.admin();
 const partner = program(await make.apiToken(owner));
@@ -13,7 +14,9 @@ const LISTS = [
   `/api/orders/rancher/${ranch.id}`,
   '/api/rancher/orders.csv',
   '/api/ranchers?limit=1',
-  ...['csv', 'pdf'].map((form) => `/api/ranchers/${ranch.id}/statement.${form}?month=${monthOf(new Date())}`),
+  ...['csv', 'pdf'].map(
+    (form) => `/api/ranchers/${ranch.id}/statement.${form}?month=${monthOf(DEFAULT_TIME_ZONE, new Date())}`,
+  ),
 ];
 
 /** From here on it is later, so that an answer which tells its own time is another one. */
@@ -54,17 +57,18 @@ describe('a conditional read', () => {
 });
 
 describe('what an answer may be kept as', () => {
+  const VARY = 'Accept-Encoding, Authorization, Cookie';
   const kept = ({ headers }: { headers: Headers }) => [headers.get('Cache-Control'), headers.get('Vary')];
 
   test('a session’s not at all', async () => {
-    expect(kept(await rancher.get('/api/ranchers/profile'))).toEqual(['no-store', 'Authorization, Cookie']);
+    expect(kept(await rancher.get('/api/ranchers/profile'))).toEqual(['no-store', VARY]);
   });
 
   test('a program’s by itself alone, to ask whether it still holds', async () => {
     const answer = await partner.get('/api/ranchers/profile');
-    expect([answer.status, ...kept(answer)]).toEqual([200, 'private, no-cache', 'Authorization, Cookie']);
+    expect([answer.status, ...kept(answer)]).toEqual([200, 'private, no-cache', VARY]);
     const again = await partner.get('/api/ranchers/profile', { 'If-None-Match': answer.headers.get('ETag')! });
-    expect([again.status, ...kept(again)]).toEqual([304, 'private, no-cache', 'Authorization, Cookie']);
+    expect([again.status, ...kept(again)]).toEqual([304, 'private, no-cache', VARY]);
   });
 
   test('a refusal not at all', async () => {
@@ -84,6 +88,17 @@ test('a later page of a list leads to the first one', async () => {
   expect(linkOf(second, 'first')).toBe(first);
   const third = (await rancher.get(linkOf(second, 'next')!)).headers.get('Link');
   expect([linkOf(third, 'first'), linkOf(third, 'next')]).toEqual([first, undefined]);
+});
+
+test('a link of a list repeats what the list takes, and nothing that was sent along', async () => {
+  const search = randomUUID();
+  for (const ranchName of ['A', 'B']) await make.rancher({ description: search, ranchName });
+  const headers = { Authorization: `Bearer ${await make.apiToken(owner)}` };
+  const page = await fetch(`${url}/api/ranchers?search=${search}&limit=1&utm_source=x&token=hrd_secret`, { headers });
+  expect(page.headers.get('Link')).toMatch(/^<[^>]*>; rel="next"$/);
+  const [, next] = /<([^>]+)>/.exec(page.headers.get('Link')!)!;
+  const { searchParams } = new URL(next!, 'http://herdline.test');
+  expect(Object.fromEntries(searchParams)).toEqual({ search, limit: '1', after: expect.any(String) });
 });
 
 describe('what may be spent', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { badInput, testRest } from './testRest';
+import { badInput, testRest } from './testing/rest';
 
-const { db, url, make, person, signedIn } = await testRest();
+const { db, url, make, person, signedIn, rancherWith } = await testRest();
 
 beforeEach(() => db('rate_limits').delete());
 
@@ -10,7 +10,6 @@ test('an endpoint that there is not', async () => {
   for (const [method, path] of [
     ['GET', '/api'],
     ['GET', '/api/nothing'],
-    ['DELETE', '/api/user'],
     ['POST', '/api/nothing/at/all'],
   ] as const) {
     const { status, body } = await person().send(method, path);
@@ -31,15 +30,45 @@ test('a body that is no JSON, and one that is not sent as JSON', async () => {
   expect((await send('text/plain', '{}')).status).toBe(415);
 });
 
-test.each([
-  [[]],
-  [[{ email: 'ann@herdline.test' }]],
-  [JSON.parse('{ "__proto__": { "email": "ann@herdline.test" } }')],
-])('the body %j is taken for an empty one', async (body) => {
-  expect(await person().post('/api/login', body)).toMatchObject(
-    badInput({ email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' }),
-  );
+test('an endpoint that takes other methods says which', async () => {
+  for (const [method, path, allow] of [
+    ['DELETE', '/api/user', 'GET, HEAD'],
+    ['GET', '/api/login', 'POST'],
+    ['GET', '/api/rancher-products/7', 'DELETE, PUT'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+    ['DELETE', '/api/image-proxy', 'GET, HEAD'],
+    ['GET', '/api/photos', 'POST'],
+    ['POST', '/api/docs', 'GET, HEAD'],
+  ] as const) {
+    const { status, body, headers } = await person().send(method, path);
+    expect([path, status, headers.get('Allow')]).toEqual([path, 405, allow]);
+    const message = `This address takes ${allow}, not ${method}`;
+    expect(body).toEqual({ message, error: message, code: 'BAD_USER_INPUT' });
+  }
+  const options = await fetch(`${url}/api/user`, { method: 'OPTIONS' });
+  expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD']);
 });
+
+test.each([
+  ['POST', '/api/login', []],
+  ['PATCH', '/api/user/profile', []],
+  ['POST', '/api/ranchers/update-prices', []],
+  ['POST', '/api/login', [{ email: 'ann@herdline.test' }]],
+])('%s %s refuses a body that is no object', async (method, path, body) => {
+  const { rancher } = await rancherWith();
+  const answer = await rancher.send(method, path, body);
+  const message = 'Send the body as a JSON object';
+  expect(answer).toMatchObject({ status: 400, body: { message, error: message, code: 'BAD_USER_INPUT' } });
+});
+
+test.each([[{}], [JSON.parse('{ "__proto__": { "email": "ann@herdline.test" } }')]])(
+  'the body %j is taken for an empty one',
+  async (body) => {
+    expect(await person().post('/api/login', body)).toMatchObject(
+      badInput({ email: 'Please enter a valid email address', password: 'Password must be at least 6 characters' }),
+    );
+  },
+);
 
 test('too many tries say how long to wait', async () => {
   const ann = person();

@@ -1,43 +1,56 @@
 import type { ApolloServer } from '@apollo/server';
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { answerErrors } from '../http/answerErrors';
+import { HttpRefusal } from '../http/HttpRefusal';
 import { countAttempt } from '../limits/attempts';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
-import { RestFile } from './RestFile';
-import { readRequest } from './readRequest';
+import { otherPaths } from './openapi/others';
+import { formatRefusal } from './present/formatRefusal';
+import { RestFile } from './present/view';
+import { templateOf } from './read/pathIds';
+import type { RestRequest } from './read/RestRequest';
+import { readRequest } from './read/readRequest';
 import { requireAccess } from './requireAccess';
-import { respellRefusal } from './respellRefusal';
 import type { AnyRow } from './row';
 import { rows } from './rows';
 import { createRunner, type RunRow } from './runRow';
-import { setCaching, setLinks } from './setHeaders';
 
 type Facade = {
   graphql: ApolloServer<Context>;
   contextOf: (req: Request, res: Response) => Promise<Context>;
   log: Logger;
+  /** Is told of each file that is given out, and of the ranch in the path. */
+  onFile: OnFile;
 };
 
+type OnFile = (context: Context, fileName: string, ranchOfPath: string) => Promise<void>;
+
 /** The REST facade: each row is an endpoint that runs an operation of the graph in-process. */
-export function restRouter({ graphql, contextOf, log }: Facade): Router {
+export function restRouter({ graphql, contextOf, log, onFile }: Facade): Router {
   const router = Router();
-  const runRow = createRunner(graphql);
+  const tools = { runRow: createRunner(graphql), onFile };
   for (const row of rows) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    router[method](row.path, async (req, res) => answer(runRow, row, await contextOf(req, res), req, res));
+    router[method](row.path, async (req, res) => answer(tools, row, await contextOf(req, res), req, res));
   }
-  router.use(() => {
-    throw notFound('Endpoint');
-  });
+  router.use(refuseMethod);
   // In here, where the request still knows its row for the log.
   router.use(answerErrors(log));
   return router;
 }
 
-async function answer(runRow: RunRow, row: AnyRow, context: Context, req: Request, res: Response): Promise<void> {
+type Tools = { runRow: RunRow; onFile: OnFile };
+
+async function answer(
+  { runRow, onFile }: Tools,
+  row: AnyRow,
+  context: Context,
+  req: Request,
+  res: Response,
+): Promise<void> {
   requireAccess(row, { ...context, params: req.params as Record<string, string> });
   const request = readRequest(row, req, context);
   if (row.attempts) await countAttempt(context, row.attempts, String(context.viewer?.id));
@@ -45,10 +58,63 @@ async function answer(runRow: RunRow, row: AnyRow, context: Context, req: Reques
   const { value, errors, next } = await runRow(row, request, context).finally(() =>
     res.set(rateLimitHeaders(context.spending)),
   );
-  if (errors) throw respellRefusal(errors[0]!, row.names);
+  const [refusal] = errors ?? [];
+  if (refusal) throw formatRefusal(refusal, row.names);
   if (value === undefined) throw notFound('Record');
+  if (value instanceof RestFile) await onFile(context, value.name, request.id);
   setCaching(res, context);
-  setLinks(req, res, next);
+  setLinks(req, res, request, next);
   if (value instanceof RestFile) res.attachment(value.name).type(value.type).send(value.body);
   else res.status(('status' in row && row.status) || 200).json(value);
 }
+
+/** What an answer may be kept as: a session's not even by the browser, a program's only to ask whether it still holds. */
+function setCaching(res: Response, { token }: Context): void {
+  res.vary('Authorization, Cookie');
+  if (token) res.set('Cache-Control', 'private, no-cache');
+}
+
+/** Where a list goes on and, from a later page, where it begins. */
+function setLinks(req: Request, res: Response, { query }: RestRequest, next: string | undefined): void {
+  const links = [
+    ...(next ? [`<${urlOf(req, { ...query, after: next })}>; rel="next"`] : []),
+    ...(query.after ? [`<${urlOf(req, withoutAfter(query))}>; rel="first"`] : []),
+  ];
+  if (links.length > 0) res.set('Link', links.join(', '));
+}
+
+const withoutAfter = ({ after: _, ...query }: RestRequest['query']) => query;
+
+/** Of the query only what the row takes: what has no effect leads nowhere. */
+function urlOf(req: Request, query: RestRequest['query']): string {
+  const text = new URLSearchParams(query).toString();
+  return `${req.baseUrl}${req.path}${text && `?${text}`}`;
+}
+
+/** Of a path that takes other methods, says which: a program that asks wrongly learns it from the answer. */
+const refuseMethod: RequestHandler = (req, res) => {
+  const methods = methodsAt(req.path);
+  if (methods.length === 0) throw notFound('Endpoint');
+  res.set('Allow', methods.join(', '));
+  if (req.method === 'OPTIONS') res.status(204).end();
+  else throw new HttpRefusal(405, `This address takes ${methods.join(', ')}, not ${req.method}`);
+};
+
+const endpoints = [
+  ...rows.map(({ method, path }) => ({ methods: [method], template: templateOf(path) })),
+  ...Object.entries({ ...otherPaths, '/docs': { get: {} } }).map(([template, operations]) => ({
+    methods: Object.keys(operations ?? {}).map((method) => method.toUpperCase()),
+    template,
+  })),
+];
+
+function methodsAt(path: string): string[] {
+  const here = endpoints.filter(({ template }) => pattern(template).test(path));
+  const methods = new Set(here.flatMap(({ methods: known }) => known));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].sort();
+}
+
+/** Every parameter is an id. */
+const pattern = (template: string) =>
+  new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '\\d+')}/?$`, 'i');

@@ -1,17 +1,17 @@
-import type { DocumentNode } from 'graphql';
-import { accessOf } from '../access';
+import type { DocumentNode, GraphQLField } from 'graphql';
 import type { ApiTokenInUse, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import type { Access } from '../resolverTypes.generated';
-import { closedToTokens, requireScope } from '../scopes';
-import { pathIds } from './pathIds';
-import { restSchema } from './restSchema';
-import { rootsOf } from './rootsOf';
-import type { AnyRow, RestRequest } from './row';
+import { accessOf } from '../schema/access';
+import { closedToTokens, requireScope } from '../schema/scopes';
+import { pathIds } from './read/pathIds';
+import type { RestRequest } from './read/RestRequest';
+import { restSchema, rootsOf } from './restSchema';
+import type { AnyRow } from './row';
 import { scopesNeeded } from './scopesNeeded';
 
 /** Who asks, and under which path: its ids are not read yet. */
-type Asking = Pick<RestRequest, 'viewer' | 'token' | 'params'>;
+type Asking = Pick<RestRequest, 'viewer' | 'token'> & { params: Record<string, string> };
 
 /**
  * Who may not do a thing at all hears that, and nothing of what is wrong with the ids and the body.
@@ -21,7 +21,7 @@ export function requireAccess({ operation, path, to = ['PUBLIC'] }: AnyRow, requ
   // A root field under a condition may not be asked for at all: that is left to the graph.
   const roots = rootsOf(operation);
   if (request.token) requireScopes(request.token, operation);
-  const access = roots.map((root) => accessOf(restSchema, root)!);
+  const access = roots.map(requiredAccess);
   for (const { to: allowed, otherwise } of [...access, { to, otherwise: undefined }]) {
     if (allowed.includes('PUBLIC')) continue;
     const { viewer, params } = request;
@@ -30,6 +30,13 @@ export function requireAccess({ operation, path, to = ['PUBLIC'] }: AnyRow, requ
       access === 'OWNER' ? isOwn(path, params, viewer) : access === 'SIGNED_IN' || access === viewer.userType;
     if (!allowed.some(holds)) throw forbidden(otherwise);
   }
+}
+
+/** The schema is refused at start where a root field lacks it. */
+export function requiredAccess(root: GraphQLField<unknown, unknown>) {
+  const access = accessOf(restSchema, root);
+  if (!access) throw new Error(`${root.name} has no @access`);
+  return access;
 }
 
 /** For all that the row asks for, so that a program hears at once what its token lacks. */

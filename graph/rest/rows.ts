@@ -1,13 +1,14 @@
-import { accountRows } from './accounts';
-import { adminRancherRows } from './adminRanchers';
-import { analyticsRows } from './analytics';
-import { commissionRows } from './commissions';
-import { favoriteRows } from './favorites';
-import { feedbackRows } from './feedback';
-import { orderRows } from './orders';
-import { productRows } from './products';
-import { rancherRows } from './ranchers';
-import { statementRows } from './statements';
+import { accountRows } from './rows/accounts';
+import { adminRancherRows } from './rows/adminRanchers';
+import { adminTableRows } from './rows/adminTables';
+import { analyticsRows } from './rows/analytics';
+import { commissionRows } from './rows/commissions';
+import { favoriteRows } from './rows/favorites';
+import { feedbackRows } from './rows/feedback';
+import { orderRows } from './rows/orders';
+import { productRows } from './rows/products';
+import { rancherRows } from './rows/ranchers';
+import { statementRows } from './rows/statements';
 
 /** Every endpoint under /api, by the noun that it is about. Of those of a noun the first that fits answers. */
 export const rowsByNoun = {
@@ -19,6 +20,7 @@ export const rowsByNoun = {
   favorites: favoriteRows,
   feedback: feedbackRows,
   analytics: analyticsRows,
+  tables: adminTableRows,
 };
 
 export const rows = Object.values(rowsByNoun).flat();

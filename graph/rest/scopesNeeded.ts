@@ -1,7 +1,7 @@
 import { type DocumentNode, isObjectType, Kind, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { ApiScope } from '../resolverTypes.generated';
-import { isGuarded, scopesOf } from '../scopes';
-import { restSchema } from './restSchema';
+import { isGuarded, scopesOf } from '../schema/scopes';
+import { restSchema, rootsOf } from './restSchema';
 
 export type Scopes = readonly ApiScope[];
 
@@ -14,6 +14,28 @@ export function scopesNeeded(document: DocumentNode): Scopes[] | undefined {
   const isWider = (anyOf: Scopes, other: Scopes) =>
     other.length < anyOf.length && other.every((scope) => anyOf.includes(scope));
   return distinct.filter((anyOf) => !distinct.some((other) => isWider(anyOf, other)));
+}
+
+/** Whether the scopes that are needed for the ranch of the token's maker do not do for another one. */
+export function needsMoreForOthers(document: DocumentNode, needed: Scopes[]): boolean {
+  if (!rootsOf(document).some(({ name }) => name === 'rancher')) return false;
+  const isCovered = needed.some(
+    ([scope, ...others]) => scope && others.length === 0 && SEE_ALL_RANCHES.includes(scope),
+  );
+  return !isCovered && ranchHasUnscopedField(document);
+}
+
+const SEE_ALL_RANCHES: Scopes = ['RANCHERS_READ', 'COMMISSIONS_READ'];
+
+function ranchHasUnscopedField(document: DocumentNode): boolean {
+  const info = new TypeInfo(restSchema);
+  let found = false;
+  const asked = () => {
+    const [type, field] = [info.getParentType(), info.getFieldDef()];
+    if (type?.name === 'Rancher' && isObjectType(type) && field) found ||= !isGuarded(restSchema, type, field);
+  };
+  visit(document, visitWithTypeInfo(info, { [Kind.FIELD]: asked }));
+  return found;
 }
 
 /** Parts that are asked for only of those who may see them are no condition; roots under a condition are. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiScope } from '../../rules/apiScope';
+import type { ApiScope } from '../../rules/developers/apiScope';
+import { monthOf } from '../../rules/money/statement';
+import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import type { AnyRow } from './row';
 import { rows } from './rows';
-import { testRest } from './testRest';
+import { testRest } from './testing/rest';
 
 const { db, make, program, rancherWith } = await testRest();
 
@@ -24,6 +26,9 @@ const open = [
   'GET /admin/ranchers',
   'GET /admin/orders',
   'GET /admin/analytics.csv',
+  'GET /admin/ranchers.csv',
+  'GET /admin/balances.csv',
+  'GET /admin/orders.csv',
 ];
 
 const nameOf = ({ method, path }: AnyRow) => `${method} ${path}`;
@@ -55,6 +60,29 @@ describe('a token of few scopes', () => {
     const { status, body } = await (await tokenOf(owner, 'RANCHERS_READ')).get(`/api/ranchers/${ranch.id}`);
     expect([status, body.ranchName]).toEqual([200, 'Lone Oak Ranch']);
     expect((await (await tokenOf(owner, 'ORDERS_WRITE')).get('/api/user')).body.email).toBe(owner.email);
+  });
+
+  test('shows its own ranch by ORDERS_READ, and no other one', async () => {
+    const reader = await tokenOf(owner, 'ORDERS_READ');
+    expect((await reader.get(`/api/ranchers/${ranch.id}`)).status).toBe(200);
+    const { ranch: other } = await make.rancher();
+    for (const path of [`/api/ranchers/${other.id}`, `/api/favorites/check/${other.id}`]) {
+      const { status, body } = await reader.get(path);
+      expect([status, body.message]).toEqual([403, 'This token may not do this: it lacks RANCHERS_READ']);
+    }
+    expect((await (await tokenOf(owner, 'RANCHERS_READ')).get(`/api/ranchers/${other.id}`)).status).toBe(200);
+  });
+
+  test('opens the lists of any ranch to admins by the scope that the lists name', async () => {
+    const { id } = await make.admin();
+    expect((await (await tokenOf({ id }, 'ORDERS_READ')).get(`/api/orders/rancher/${ranch.id}`)).status).toBe(200);
+    const books = await tokenOf({ id }, 'COMMISSIONS_READ');
+    const month = monthOf(DEFAULT_TIME_ZONE, new Date());
+    for (const path of [
+      `/api/commissions/rancher/${ranch.id}`,
+      `/api/ranchers/${ranch.id}/statement.csv?month=${month}`,
+    ])
+      expect((await books.get(path)).status).toBe(200);
   });
 
   test('hears which one it lacks', async () => {

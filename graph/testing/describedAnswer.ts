@@ -25,10 +25,10 @@ export function expectDescribed({ method, path, status, headers, body }: Given):
   if (misfit) throw new Error(`${what}: ${misfit}`);
 }
 
-/** The description of an answer and where it lies in the document. What is no endpoint is answered with a plain 404. */
+/** The description of an answer and where it lies in the document. What is no endpoint is answered with a plain 404, or 405. */
 function responseTo(method: string, path: string, status: number): [DescribedResponse, string] | undefined {
   const { operation, at } = operationFor(method, path) ?? {};
-  if (!operation) return status === 404 ? shared('#/components/responses/Error404') : undefined;
+  if (!operation) return status === 404 || status === 405 ? shared('#/components/responses/Error404') : undefined;
   const response = operation.responses[status];
   if (response?.$ref) return shared(response.$ref);
   return response && [response, `${at}/responses/${status}`];

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
-import { API_SCOPE, type ApiScope } from '../../rules/apiScope';
+import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { hashPassword } from '../accounts/passwords';
 import { User } from '../accounts/User';
 import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
-import { hashOfSecret, newTokenSecret } from '../partners/tokenSecret';
 import { Product, ProductVariant } from '../products/Product';
-import { Rancher } from '../ranchers/Rancher';
+import { Rancher } from '../ranches/Rancher';
+import { hashOfSecret, newTokenSecret } from '../tokens/tokenSecret';
 
 type Given<M extends import('objection').Model> = PartialModelObject<M>;
 

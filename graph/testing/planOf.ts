@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { testContext } from '../accounts/testContext';
+import { testContext } from '../accounts/testing/context';
 import type { Context } from '../context';
 
 /** How PostgreSQL runs what a list reads with, when it does not know the values. */

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
-import { prepared } from '../database/prepared';
+import { prepared } from '../database/reading/prepared';
 import { type EventRow, eventColumns } from '../events/Event';
 import type { WebhookRow } from './Webhook';
 
-/** A webhook as it stands before a try. */
+/** A webhook as it is before an attempt. */
 export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
   secret: string;
-  /** Whose events it gets; null: all. */
+  /** The ranch whose events it gets. Null means all ranches. */
   rancherId: number | null;
-  /** The last event that was taken, or that was none of this webhook's. */
+  /** The last event that it accepted or skipped. */
   position: number;
-  /** Whether its owner is still one who may hear of these events. */
+  /** Whether its owner may still get these events. */
   entitled: boolean;
 };
 
@@ -26,30 +26,30 @@ export async function readRecipient(db: Knex, webhookId: number): Promise<Recipi
   return recipient;
 }
 
-/** The event that it gets next, if there is one; otherwise it has seen all that is in line. */
+/** The next event for this webhook. If there's none, the webhook's position moves to the end. */
 export async function nextEvent(db: Knex, recipient: Recipient): Promise<EventRow | undefined> {
-  // Before the look for an event: what is put in line meanwhile must not be passed over.
+  // Read the end before looking for an event, so that events which get their position meanwhile aren't skipped.
   const [end] = await prepared<{ position: number | null }>(db, { sql: LAST, bindings: [] });
   const query = eventsFor(db, recipient).select(eventColumns).orderBy('position').limit(1);
   const [event] = await prepared<EventRow>(db, query);
-  if (!event && end?.position) await passBy(db, recipient, end.position);
+  if (!event && end?.position) await skipTo(db, recipient, end.position);
   return event;
 }
 
 type Interest = Pick<Recipient, 'position' | 'rancherId' | 'types'>;
 
-/** All that it has not got yet of what is in line. */
+/** All events with a position that it hasn't received yet. */
 export function eventsFor(db: Knex, { position, rancherId, types }: Interest) {
-  const query = db('events').where('position', '>', position);
-  if (rancherId !== null) query.where({ rancherId });
+  const query = db('events').whereRaw('position > ?', [position]);
+  if (rancherId !== null) query.whereRaw('rancher_id = ?', [rancherId]);
   if (types.length > 0) query.whereRaw('type = any(?)', [types]);
   return query;
 }
 
 const LAST = 'select max(position) as position from events';
 
-/** What is none of its events is not looked at again, unless its owner has just chosen other ones. */
-async function passBy(db: Knex, { id, types }: Recipient, position: number): Promise<void> {
+/** Skips events that aren't for this webhook, unless its owner just chose other types. */
+async function skipTo(db: Knex, { id, types }: Recipient, position: number): Promise<void> {
   const webhook = db('webhooks').where({ id }).whereRaw('types = ?', [types]);
   await webhook.where('position', '<', position).update({ position });
 }

@@ -1,13 +1,13 @@
-import type { EventType } from '../../rules/eventType';
-import type { Page } from '../database/page';
-import type { Projection } from '../database/projection';
+import type { EventType } from '../../rules/developers/eventType';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
 
-/** A row of `webhooks`. Its secret is read where an event is signed and nowhere else. */
+/** A row of `webhooks`, without its secret, which is only read to sign events. */
 export type WebhookRow = {
   id: number;
   userId: number;
   url: string;
-  /** Empty: all. */
+  /** Empty means all types. */
   types: EventType[];
   enabled: boolean;
   failures: number;
@@ -43,4 +43,4 @@ export type WebhookDeliveryRow = {
 
 export type WebhookDeliveryPage = Page<WebhookDeliveryRow>;
 
-export const deliveryProjection: Projection = { always: ['id'], needs: {} };
+export const deliveryProjection: Projection = { always: ['id'], needs: { event: ['eventId'] } };

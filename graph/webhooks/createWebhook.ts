@@ -1,41 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { LIMITS } from '../../rules/limits';
-import { webhookForm } from '../../rules/webhookForm';
+import { webhookForm } from '../../rules/developers/webhookForm';
+import { LIMITS } from '../../rules/fields/limits';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
-import { putInLine } from '../events/putInLine';
-import { requireApprovedRanch } from '../partners/requireApprovedRanch';
+import { assignPositions } from '../events/assignPositions';
 import type { WebhookInput } from '../resolverTypes.generated';
-import { validate } from '../validate';
-import { addressOf } from './addressOf';
-import { holdWebhooks } from './holdWebhooks';
-import { lastPosition } from './lastPosition';
-import { readUrl } from './readUrl';
+import { validate } from '../schema/validate';
+import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
+import { lastPosition, lockWebhookChanges } from './lockWebhookChanges';
 import { type WebhookRow, webhookColumns } from './Webhook';
+import { parseWebhookUrl, redactUrl } from './webhookUrl';
 
 type NewWebhook = { webhook: WebhookRow; secret: string };
 
-/** Makes a webhook; its secret is in this answer alone. Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT when there are too many. */
+/** Creates a webhook. Its secret is only in this answer. Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT when there are too many. */
 export async function createWebhook(context: Context, input: WebhookInput): Promise<NewWebhook> {
   await requireApprovedRanch(context, 'Webhooks');
   const { types, ...given } = await validate(webhookForm, input);
-  const url = readUrl(context, given.url);
+  const url = parseWebhookUrl(context, given.url);
   const { id: userId, userType, ranchId } = signedIn(context);
   const rancherId = userType === 'ADMIN' ? null : ranchId;
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  // What has piled up goes before: nobody's order waits for it then.
-  await putInLine(context.db);
+  // Work off the backlog before taking the lock, so that nobody's order has to wait for it.
+  await assignPositions(context.db);
   const webhook = await transaction(context.db, async (trx) => {
-    await holdWebhooks(trx, rancherId);
+    await lockWebhookChanges(trx, rancherId);
     await refuseTooMany(trx, userId);
     const position = await lastPosition(trx);
     const row = { userId, rancherId, url, secret, types, position };
     const [made] = await trx('webhooks').insert(row).returning(webhookColumns);
-    const changes = changesOf({}, { url: addressOf(url), types });
+    const changes = changesOf({}, { url: redactUrl(url), types });
     await audit(trx, context, { action: 'WEBHOOK_CREATED', to: { type: 'USER', id: userId }, changes });
     return made;
   });
@@ -45,6 +43,6 @@ export async function createWebhook(context: Context, input: WebhookInput): Prom
 async function refuseTooMany(trx: Knex.Transaction, userId: number): Promise<void> {
   const own = await trx('webhooks').where({ userId }).select('id');
   if (own.length >= LIMITS.webhooks) {
-    throw conflict(`You have ${own.length} webhooks, which is the most. Remove one that you no longer need first.`);
+    throw conflict(`You already have ${own.length} webhooks, the most you can have. Remove one you don't need first.`);
   }
 }

@@ -3,16 +3,16 @@ import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
-import { idNumber } from '../ids';
-import { addressOf } from './addressOf';
+import { idNumber } from '../schema/ids';
+import { redactUrl } from './webhookUrl';
 
-/** Removes a webhook of one's own and its log. What is queued for it finds nothing. Errors: NOT_FOUND. */
+/** Removes one of the viewer's webhooks and its log. Queued jobs for it then do nothing. Errors: NOT_FOUND. */
 export async function deleteWebhook(context: Context, webhookId: string | number): Promise<boolean> {
   const own = { id: idNumber(webhookId), userId: signedIn(context).id };
   return transaction(context.db, async (trx) => {
     const [webhook] = await trx('webhooks').where(own).delete().returning(['url', 'types']);
     if (!webhook) throw notFound('Webhook');
-    const changes = changesOf({ url: addressOf(webhook.url), types: webhook.types }, { url: null, types: null });
+    const changes = changesOf({ url: redactUrl(webhook.url), types: webhook.types }, { url: null, types: null });
     await audit(trx, context, { action: 'WEBHOOK_DELETED', to: { type: 'USER', id: own.userId }, changes });
     return true;
   });

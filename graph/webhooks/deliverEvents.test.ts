@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { putInLine } from '../events/putInLine';
-import { removeDeadDeliveries } from './removeDeadDeliveries';
-import { removeOldDeliveries } from './removeOldDeliveries';
-import { type Limits, leadingTo, testDeliveries } from './testDeliveries';
-import { testReceiver, verified } from './testReceiver';
+import { assignPositions } from '../events/assignPositions';
+import { removeDeadDeliveries, removeOldDeliveries } from './cleanUpDeliveries';
+import { type Limits, leadingTo, testDeliveries } from './testing/deliveries';
+import { testReceiver, verified } from './testing/receiver';
 
 const { db, as, make, people, webhook, order, work, stateOf, triesOf, newest, dueIn } =
   await testDeliveries('deliver_events');
@@ -70,7 +69,7 @@ describe('sending', () => {
       'ORDER_STATUS_CHANGED',
     ]);
     expect((await triesOf(some)).map(({ eventType }) => eventType)).toEqual(['ORDER_STATUS_CHANGED']);
-    // What is none of its events is behind it too.
+    // It also skips events that aren't for it.
     await order();
     await db.raw('select queue_delivery(?, now(), true)', [some.id]);
     await work(leadingTo(receiver.server));
@@ -107,7 +106,7 @@ describe('sending', () => {
     const receiver = await testReceiver();
     const own = await webhook();
     for (let count = 0; count < 3; count++) await order();
-    // In the last turn there is nothing to send.
+    // The last run has nothing to send.
     expect(await work(leadingTo(receiver.server), limits)).toBe(4);
     expect(receiver.posts).toHaveLength(3);
     expect(await triesOf(own)).toHaveLength(3);
@@ -135,7 +134,7 @@ describe('an answer', () => {
     await work(leadingTo(receiver.server));
     const [{ duration, ...tried }] = await triesOf(own);
     expect(tried).toMatchObject({ succeeded: true, status: 200, error: null });
-    // Long before the receiver's time is up.
+    // Long before the receiver's timeout.
     expect(duration).toBeLessThan(5_000);
   });
 });
@@ -157,7 +156,7 @@ test('a receiver that took an event of which our note was lost gets it again, wi
 test('an event that comes while a job runs gets a job of its own', async () => {
   const own = await webhook();
   await order();
-  await putInLine(db);
+  await assignPositions(db);
   const telling = await db.transaction();
   await telling('events').insert({ rancherId: people.rancher.ranch.id, type: 'ORDER_PLACED', amount: 1 });
   await db.raw("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone', attempts = 1");

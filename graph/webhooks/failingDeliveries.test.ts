@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { writeLetter } from '../mail/writeLetter';
 import { OutboundFailure } from '../outbound/OutboundFailure';
 import { publicClient } from '../outbound/publicClient';
-import { PUBLIC, testNetwork } from '../outbound/testNetwork';
-import { leadingTo, testDeliveries } from './testDeliveries';
-import { testReceiver, verified } from './testReceiver';
+import { PUBLIC, testNetwork } from '../outbound/testing/network';
+import { leadingTo, testDeliveries } from './testing/deliveries';
+import { testReceiver, verified } from './testing/receiver';
 
 const { db, as, make, people, lines, webhook, order, work, ...looks } = await testDeliveries('failing_deliveries');
 const { stateOf, triesOf, newest, dueIn, wait } = looks;
@@ -87,7 +87,7 @@ describe('failing', () => {
     }
     expect(network.resolve).toHaveBeenCalledTimes(3);
     expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
-    const refused = { status: null, error: 'The address is not public' };
+    const refused = { status: null, error: "The address isn't public" };
     expect(await triesOf(own)).toMatchObject([{ status: 503, error: null }, refused, refused]);
   });
 
@@ -97,7 +97,7 @@ describe('failing', () => {
     await db('webhooks').where(own).update({ url: receiver.url });
     await order();
     await work(publicClient());
-    expect(await triesOf(own)).toMatchObject([{ error: 'The address is not public' }]);
+    expect(await triesOf(own)).toMatchObject([{ error: "The address isn't public" }]);
     await wait();
     await work(publicClient({ allow: [receiver.host] }));
     expect(receiver.posts).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('failing', () => {
 describe('a ranch that is not approved', () => {
   test.each([
     ['approveRancher', 'mutation ($id: ID!) { approveRancher(rancherId: $id) { tempPasswordGenerated } }'],
-    ['approveRanchers', 'mutation ($id: ID!) { approveRanchers(rancherIds: [$id]) { tempPasswordGenerated } }'],
+    ['batchApproveRanchers', 'mutation ($id: ID!) { batchApproveRanchers(rancherIds: [$id]) { refused { reason } } }'],
   ])('gets nothing, and goes on where it stood, as if new, after %s', async (_verb, approving) => {
     const receiver = await testReceiver();
     const [own, off] = [await webhook(), await webhook()];

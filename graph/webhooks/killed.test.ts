@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import type { OrderStatus } from '../../rules/vocabulary';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
 import { readViewer } from '../accounts/readViewer';
-import { testContext } from '../accounts/testContext';
+import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
-import { ledgerOf, readEvents, replay } from '../events/testLedger';
+import { ledgerOf, readEvents, replay } from '../events/testing/ledger';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { createWebhook } from './createWebhook';
-import { unsteadyReceiver } from './testUnsteadyReceiver';
+import { unsteadyReceiver } from './testing/unsteadyReceiver';
 
-// A database of its own: the senders take every job that they find.
+// It has its own database, because the senders take every job that they find.
 const databaseUrl = await emptyDatabaseUrl('killed');
 await migrate(databaseUrl);
 const { db, as, make } = await testGraph(connect(databaseUrl));
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const random = randomOf('killed');
 const { pick, whole, weighted } = random;
-/** Two senders live at a time, as on two servers. So many of them die, fewer where processes start slowly. */
+/** Two senders run at a time, as on two servers. This many of them are killed, fewer if processes start slowly. */
 const DEATHS = { least: 2, most: 8, milliseconds: 10_000 };
 const TURNS = { least: 60, most: 400 };
 
@@ -36,8 +36,9 @@ type Person = { id: number };
 type Rancher = Awaited<ReturnType<typeof make.rancher>>;
 
 async function sender(host: string): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('./testSender.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, WEBHOOK_ALLOW: host, DATA_DIR: files.path };
+  const script = fileURLToPath(new URL('./testing/sender.ts', import.meta.url));
+  const database = { DATABASE_URL: databaseUrl, SESSION_SECRET: 'secret' };
+  const env = { PATH: process.env.PATH, ...database, WEBHOOK_ALLOW: host, DATA_DIR: files.path };
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
   const started = spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: [...stdio] });
   onTestFinished(() => void started.kill('SIGKILL'));
@@ -66,7 +67,7 @@ const ORDER = {
   productDetails: [{ type: 'HALF_COW', quantity: 1, price: 180_000 }],
 };
 
-/** What people do all day, one act at a time. */
+/** What people do all day, one thing at a time. */
 function market(admin: Person, customer: Person, ranchers: Rancher[]) {
   const orders: { id: string; rancher: Rancher; steps: OrderStatus[] }[] = [];
   const acts = {
@@ -95,7 +96,7 @@ const LIKELY = [
   ['pay', 2],
 ] as const;
 
-/** Hours of patience in a moment, until the test ends. */
+/** Skips the retry pauses until the test ends. */
 function hastenRetries(): void {
   const hasten =
     "update graphile_worker._private_jobs set run_at = now() where run_at > now() and key like 'webhook %'";

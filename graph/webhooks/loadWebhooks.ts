@@ -1,8 +1,10 @@
 import type { Context } from '../context';
-import { loader, manyPerKey } from '../database/loader';
-import { prepared } from '../database/prepared';
-import { idNumber } from '../ids';
-import { type WebhookRow, webhookColumns } from './Webhook';
+import { newestFirst } from '../database/reading/keyset';
+import { loader, manyPerKey } from '../database/reading/loader';
+import { pagesBelow } from '../database/reading/page';
+import { prepared } from '../database/reading/prepared';
+import { idNumber } from '../schema/ids';
+import { type WebhookDeliveryRow, type WebhookRow, webhookColumns } from './Webhook';
 
 /** A person's webhooks, newest first. */
 export const webhooksOf = loader<number, WebhookRow[]>(async ({ db }, userIds) => {
@@ -11,8 +13,13 @@ export const webhooksOf = loader<number, WebhookRow[]>(async ({ db }, userIds) =
   return manyPerKey(userIds, rows, ({ userId }) => userId);
 });
 
-/** One of them; null when there is none of that id. Errors: BAD_USER_INPUT. */
+/** One of a person's webhooks, or null. Errors: BAD_USER_INPUT. */
 export async function webhookOf(context: Context, userId: number, webhookId: string | number) {
   const id = idNumber(webhookId);
   return (await webhooksOf(context, userId)).find((webhook) => webhook.id === id) ?? null;
 }
+
+/** The delivery attempts of a webhook, newest first. Errors: BAD_USER_INPUT (first, after). */
+export const deliveriesOf = pagesBelow<WebhookDeliveryRow, Record<string, never>>(newestFirst, ({ db }, webhookId) =>
+  db('webhook_deliveries').whereRaw('webhook_id = ?', [webhookId]),
+);

@@ -1,17 +1,17 @@
 import { Webhook } from 'standardwebhooks';
 import type { EventRow } from '../events/Event';
-import { AddressRefusal } from '../outbound/AddressRefusal';
 import { OutboundFailure } from '../outbound/OutboundFailure';
 import type { PublicClient } from '../outbound/publicClient';
-import { DateTime } from '../scalars';
+import { AddressRefusal } from '../outbound/readPublicUrl';
+import { DateTime } from '../schema/scalars';
 import type { Recipient } from './Recipient';
 
-/** What became of a try: a status, or why there was none. */
+/** The result of an attempt: a status, or why there's none. */
 export type Outcome = { succeeded: boolean; status: number | null; error: string | null; duration: number };
 
 const TIMEOUT = 10_000;
 
-/** Tries once to send an event. How the answer reads is nobody's business here: only its status is told. */
+/** Tries to send an event once. Only the status of the answer counts. */
 export async function postEvent(client: PublicClient, recipient: Recipient, event: EventRow): Promise<Outcome> {
   const began = performance.now();
   const answer = await statusOf(client, recipient, event);
@@ -23,7 +23,7 @@ export async function postEvent(client: PublicClient, recipient: Recipient, even
 async function statusOf(client: PublicClient, { url, secret }: Recipient, event: EventRow) {
   const body = JSON.stringify(messageOf(event));
   const headers = { 'content-type': 'application/json', ...signatureOf(secret, String(event.position), body) };
-  // Nothing of an answer is looked at but its status.
+  // The body of the answer isn't read.
   const request = { method: 'POST', headers, body, timeout: TIMEOUT, maxBytes: 0 };
   try {
     const { status } = await client.request(url, request);
@@ -33,7 +33,7 @@ async function statusOf(client: PublicClient, { url, secret }: Recipient, event:
   }
 }
 
-/** A copy that comes again has the same id and a new time. */
+/** A repeated delivery has the same id and a new time. */
 function signatureOf(secret: string, id: string, body: string) {
   const now = new Date();
   return {
@@ -43,7 +43,7 @@ function signatureOf(secret: string, id: string, body: string) {
   };
 }
 
-/** As the graph spells it. */
+/** The same values as in the graph. */
 function messageOf({ position, type, rancherId, orderId, status, amount, transactionId, createdAt }: EventRow) {
   const id = (value: number | null) => value && String(value);
   return {
@@ -59,7 +59,7 @@ function messageOf({ position, type, rancherId, orderId, status, amount, transac
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AddressRefusal) return 'The address is not public';
+  if (error instanceof AddressRefusal) return "The address isn't public";
   if (!(error instanceof OutboundFailure)) throw error;
   return error.timedOut ? `No answer within ${TIMEOUT / 1000} seconds` : error.message;
 }

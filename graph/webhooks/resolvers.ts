@@ -1,10 +1,11 @@
-import { connection } from '../database/page';
-import { nodeColumnsOf } from '../database/projection';
+import { mustExist } from '../database/mustExist';
+import { connection } from '../database/reading/page';
+import { nodeColumnsOf } from '../database/reading/projection';
+import { loadEvent } from '../events/listEvents';
 import type { Resolvers } from '../resolverTypes.generated';
 import { createWebhook } from './createWebhook';
 import { deleteWebhook } from './deleteWebhook';
-import { deliveriesOf } from './loadDeliveries';
-import { webhookOf, webhooksOf } from './loadWebhooks';
+import { deliveriesOf, webhookOf, webhooksOf } from './loadWebhooks';
 import { updateWebhook } from './updateWebhook';
 import { deliveryProjection } from './Webhook';
 
@@ -21,6 +22,9 @@ export const webhookResolvers: Resolvers = {
   Webhook: {
     deliveries: async ({ id }, page, context, info) =>
       deliveriesOf(context, id, { ...page, args: {}, columns: nodeColumnsOf(info, deliveryProjection) }),
+  },
+  WebhookDelivery: {
+    event: async ({ eventId }, _, context) => mustExist(await loadEvent(context, eventId)),
   },
   WebhookDeliveryConnection: connection,
 };

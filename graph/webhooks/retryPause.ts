@@ -1,10 +1,11 @@
-/** Seconds: at first soon, since most failures are a restart, and later so seldom that nobody is bothered. */
-const PAUSES = [5, 30, 120, 600, 3_600];
-/** What has failed together does not come back together. */
+/** In seconds. Retries start soon, because most failures are restarts, and get rare, so they don't bother anyone. */
+const PAUSES = [5, 30, 120, 600];
+const LONGEST_PAUSE = 3_600;
+/** Spreads out retries of deliveries that failed together. */
 const JITTER = 0.2;
 
-/** How long to wait after so many failures in a row. */
+/** How many seconds to wait after a number of failures in a row. */
 export function retryPause(failures: number): number {
-  const pause = PAUSES[Math.min(failures, PAUSES.length) - 1]!;
+  const pause = PAUSES[failures - 1] ?? LONGEST_PAUSE;
   return pause * (1 + JITTER * (2 * Math.random() - 1));
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
-import { putInLine } from '../events/putInLine';
+import { assignPositions } from '../events/assignPositions';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-// A database of its own: its webhooks would be told of what other tests do.
+// It has its own database, or its webhooks would get events of other tests.
 const databaseUrl = await emptyDatabaseUrl('update_webhook');
 await migrate(databaseUrl);
 const { db, as, make } = await testGraph(connect(databaseUrl));
@@ -42,7 +42,7 @@ describe('changing a webhook', () => {
     const positionOf = async () => (await db('webhooks').where({ id: webhook.id }).first()).position;
     const tell = async (type: string) => {
       await db('events').insert({ type, rancherId: rancher.ranch.id, amount: 1 });
-      await putInLine(db);
+      await assignPositions(db);
       return (await db('events').max('position as position').first())!.position;
     };
     const change = (types: string[]) => as(rancher).run(UPDATE, { id: webhook.id, input: { types } });
@@ -76,7 +76,7 @@ describe('changing a webhook', () => {
 
   test.each([
     [{ url: ' ' }, { url: 'Please enter a web address' }],
-    [{ url: 'http://10.0.0.1/' }, { url: 'This address is not on the public Internet' }],
+    [{ url: 'http://10.0.0.1/' }, { url: "This address isn't on the public internet" }],
     [{ types: ['ORDER_PLACED', 'ORDER_PLACED'] }, { types: 'Choose each event once' }],
   ])('refuses %j', async (input, fields) => {
     const { webhook } = await made();

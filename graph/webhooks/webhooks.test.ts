@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testContext } from '../accounts/testContext';
+import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
-import { REFUSED_LITERALS } from '../outbound/testAddresses';
+import { REFUSED_LITERALS } from '../outbound/testing/addresses';
 import { countStatements } from '../testing/countStatements';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
 import { createWebhook } from './createWebhook';
 
-// A database of its own: its webhooks would be told of what other tests do.
+// It has its own database, or its webhooks would get events of other tests.
 const databaseUrl = await emptyDatabaseUrl('webhooks');
 await migrate(databaseUrl);
 const { db, as, make } = await testGraph(connect(databaseUrl));
@@ -104,7 +104,7 @@ describe('making a webhook', () => {
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused.map(({ extensions }) => extensions.code)).toEqual(Array(5).fill('CONFLICT'));
     expect(refused[0]?.message).toBe(
-      'You have 10 webhooks, which is the most. Remove one that you no longer need first.',
+      "You already have 10 webhooks, the most you can have. Remove one you don't need first.",
     );
     expect((await as(rancher).run(LIST)).data.viewer.webhooks).toHaveLength(10);
     await made({ url }, await make.rancher());
@@ -120,7 +120,7 @@ describe('making a webhook', () => {
   });
 
   test('refuses every way to write an address that is not public', async () => {
-    // Blanks around an address are taken off before.
+    // Spaces around an address are removed first.
     const literals = REFUSED_LITERALS.map(([, literal]) => literal).filter((literal) => literal === literal.trim());
     for (const refused of literals) {
       const { errors } = await as(rancher).run(CREATE, { input: { url: refused } });
@@ -140,7 +140,7 @@ describe('making a webhook', () => {
     const context = testContext(db, { viewer, config });
     const { webhook } = await createWebhook(context, { url: 'http://localhost:4100/hooks' });
     expect(webhook.url).toBe('http://localhost:4100/hooks');
-    await expect(createWebhook(context, { url: 'http://localhost:4101/hooks' })).rejects.toThrow(/usual ports/);
+    await expect(createWebhook(context, { url: 'http://localhost:4101/hooks' })).rejects.toThrow(/standard ports/);
   });
 });
 
@@ -212,7 +212,7 @@ describe('who may', () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'SUSPENDED' });
     const { errors } = await as(rancher).run(CREATE, { input: { url } });
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-    expect(errors?.[0]?.message).toBe('Webhooks are for approved ranches, and yours is not approved at the moment');
+    expect(errors?.[0]?.message).toBe("Webhooks are for approved ranches, and yours isn't approved right now");
     expect(await codeOf(as(rancher).run(UPDATE, { id: webhook.id, input: { enabled: true } }))).toBe('FORBIDDEN');
     expect((await as(rancher).run(DELETE, { id: webhook.id })).data.deleteWebhook).toBe(true);
   });

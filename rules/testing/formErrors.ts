@@ -1,6 +1,6 @@
 import { type Schema, ValidationError } from 'yup';
 
-/** The first message of each field, as the server and the browser report them; {} when the value is valid. */
+/** The first message of each field, as the server and the browser report it, or {} for a valid value. */
 export async function formErrors(schema: Schema, value: unknown): Promise<Record<string, string>> {
   try {
     await schema.validate(value, { abortEarly: false, stripUnknown: true });
@@ -11,7 +11,7 @@ export async function formErrors(schema: Schema, value: unknown): Promise<Record
   }
 }
 
-/** What the server works with after a successful check. */
+/** The values that the server uses after validation. */
 export function accepted(schema: Schema, value: unknown) {
   return schema.validate(value, { abortEarly: false, stripUnknown: true });
 }

@@ -1,12 +1,11 @@
 import type { PartialModelObject } from 'objection';
 import type { CommissionTransaction } from '../../graph/commissions/CommissionTransaction';
-import { formatCents } from '../../rules/money';
-import { PAYMENT_METHOD, type PaymentMethod } from '../../rules/vocabulary';
+import { formatCents } from '../../rules/money/money';
+import { PAYMENT_METHOD, type PaymentMethod } from '../../rules/words/vocabulary';
 import { daysBefore } from '../daysBefore';
-import type { PlantedOrder } from '../orders/plantOrders';
-import type { PlantedRanch } from '../ranches/plantRanches';
-import { randomOf } from '../random';
-import { type Entry, planPayments, sum } from './planPayments';
+import type { SeededOrder } from '../orders/insertOrders';
+import type { SeededRanch } from '../ranches/insertRanches';
+import { type Random, randomOf } from '../random';
 
 type Posting = PartialModelObject<CommissionTransaction> & {
   rancherId: number;
@@ -14,11 +13,11 @@ type Posting = PartialModelObject<CommissionTransaction> & {
   amount: number;
   createdAt: string;
 };
-/** `answers` is the request that a payment settled. */
+/** `answers` is the request that a payment answers. */
 export type Draft = { posting: Posting; answers?: Posting };
 
-/** A ranch's account: a charge for each fulfilled order, its payments, and the requests that it made. */
-export function draftLedger(ranch: PlantedRanch, fulfilled: PlantedOrder[], now: Date): Draft[] {
+/** A ranch's ledger: a charge for each fulfilled order, the payments, and the payment requests. */
+export function draftLedger(ranch: SeededRanch, fulfilled: SeededOrder[], now: Date): Draft[] {
   const random = randomOf(`ledger of ${ranch.ranchName}`);
   const charges = fulfilled
     .map(({ id, commissionAmount: amount, updatedAt }) => ({ id, amount, at: new Date(updatedAt) }))
@@ -37,7 +36,7 @@ export function draftLedger(ranch: PlantedRanch, fulfilled: PlantedOrder[], now:
 
 const METHODS: PaymentMethod[] = ['VENMO', 'INVOICE'];
 
-function chargeOf({ id: rancherId }: PlantedRanch, charge: Entry & { id: number }): Posting {
+function chargeOf({ id: rancherId }: SeededRanch, charge: Entry & { id: number }): Posting {
   const description = `Commission for order #${charge.id}`;
   return {
     rancherId,
@@ -49,7 +48,7 @@ function chargeOf({ id: rancherId }: PlantedRanch, charge: Entry & { id: number 
   };
 }
 
-function settle(ranch: PlantedRanch, payment: Entry, askedBy: PaymentMethod | undefined): Draft[] {
+function settle(ranch: SeededRanch, payment: Entry, askedBy: PaymentMethod | undefined): Draft[] {
   const { id: rancherId, ranchName } = ranch;
   const description = `Commission balance of ${ranchName}`;
   const posting: Posting = {
@@ -64,7 +63,31 @@ function settle(ranch: PlantedRanch, payment: Entry, askedBy: PaymentMethod | un
   return [{ posting: answers }, { posting, answers }];
 }
 
-function request({ id: rancherId }: PlantedRanch, { amount, at }: Entry, method: PaymentMethod): Posting {
+function request({ id: rancherId }: SeededRanch, { amount, at }: Entry, method: PaymentMethod): Posting {
   const description = `Payment request for ${formatCents(amount)} by ${PAYMENT_METHOD.label(method)}`;
   return { rancherId, type: 'REQUEST', amount, method, description, createdAt: at.toISOString() };
+}
+
+type Entry = { amount: number; at: Date };
+
+/** The newest payment is at least this old, so that every ranch owes something today. In days. */
+const LATELY = 18;
+
+/** Payments about once a month, mostly for the whole balance. */
+function planPayments(charges: Entry[], now: Date, random: Random): Entry[] {
+  const payments: Entry[] = [];
+  const first = charges[0]?.at;
+  if (!first) return payments;
+  let at = daysBefore(first, -random.between(20, 35));
+  while (at < daysBefore(now, LATELY)) {
+    const owed = sum(charges.filter((charge) => charge.at < at)) - sum(payments);
+    const amount = random.chance(0.75) ? owed : Math.floor((owed * 0.6) / 100) * 100;
+    if (amount > 0 && random.chance(0.8)) payments.push({ amount, at });
+    at = daysBefore(at, -random.between(26, 40));
+  }
+  return payments;
+}
+
+function sum(entries: Entry[]): number {
+  return entries.reduce((total, { amount }) => total + amount, 0);
 }

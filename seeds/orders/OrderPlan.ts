@@ -1,8 +1,8 @@
-import type { OrderStatus } from '../../rules/vocabulary';
-import type { PlantedCustomer } from '../customers/plantCustomers';
-import type { PlantedRanch } from '../ranches/plantRanches';
+import type { OrderStatus } from '../../rules/words/vocabulary';
+import type { SeededCustomer } from '../customers/insertCustomers';
+import type { SeededRanch } from '../ranches/insertRanches';
 
-/** Who ordered where, when, and how far it has come. */
-export type OrderPlan = { customer: PlantedCustomer; ranch: PlantedRanch; daysAgo: number; status: OrderStatus };
+/** Who ordered where and when, and the status now. */
+export type OrderPlan = { customer: SeededCustomer; ranch: SeededRanch; daysAgo: number; status: OrderStatus };
 
-export type Market = { customers: PlantedCustomer[]; ranches: PlantedRanch[]; now: Date };
+export type Market = { customers: SeededCustomer[]; ranches: SeededRanch[]; now: Date };

@@ -1,10 +1,11 @@
-import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/commission';
-import { cowShareOf } from '../../rules/cowShares';
-import { deliveryOption } from '../../rules/delivery';
-import { withEstimate } from '../../rules/estimateNote';
-import { ORDER_TYPE_OF_ITEM } from '../../rules/orderType';
-import { orderTotal } from '../../rules/pricing';
-import type { OrderStatus } from '../../rules/vocabulary';
+import { at } from '../../art/at';
+import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
+import { orderTotal } from '../../rules/money/pricing';
+import { withEstimate } from '../../rules/orders/estimateNote';
+import { ORDER_TYPE_OF_ITEM } from '../../rules/orders/orderType';
+import { cowShareOf } from '../../rules/products/cowShares';
+import { deliveryOption } from '../../rules/ranches/delivery';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { daysBefore, daysBetween } from '../daysBefore';
 import { type Random, randomOf } from '../random';
 import { fillBasket } from './fillBasket';
@@ -13,14 +14,14 @@ import type { OrderPlan } from './OrderPlan';
 import { likelyMethods, milesTo } from './reach';
 import { STREETS, stepNotes, WISHES } from './words';
 
-/** An order with its lines and its history, priced by the same rules as one that is sent today. */
+/** An order with its lines and history, priced by the same rules as a real one. */
 export function draftOrder(plan: OrderPlan, now: Date) {
   const { customer, ranch, status } = plan;
   const random = randomOf(`${customer.email} ${plan.daysAgo}`);
   const items = fillBasket(ranch, random);
   const delivered = shipment(plan, random);
-  const isShare = cowShareOf(items[0]!.type) !== undefined;
-  const notesOf = (step: OrderStatus) => stepNotes(step, { isShare, ...delivered });
+  const isShare = cowShareOf(at(items, 0).type) !== undefined;
+  const notesOf = (step: OrderStatus) => stepNotes(step, { isShare, terms: ranch, ...delivered });
   const steps = history(plan, { now, random, notesOf });
   const wishes = WISHES[isShare ? 'share' : 'goods'];
   const amount = orderTotal(items);
@@ -32,7 +33,7 @@ export function draftOrder(plan: OrderPlan, now: Date) {
     customerEmail: customer.email,
     customerPhone: customer.phone,
     customerZip: customer.zipCode,
-    orderType: ORDER_TYPE_OF_ITEM[items[0]!.type],
+    orderType: ORDER_TYPE_OF_ITEM[at(items, 0).type],
     ...delivered,
     status,
     amount,
@@ -53,7 +54,7 @@ function shipment({ customer, ranch }: OrderPlan, random: Random) {
 }
 
 function times({ daysAgo, status }: OrderPlan, steps: Step[], now: Date) {
-  const last = steps.at(-1)!.createdAt;
+  const last = at(steps, -1).createdAt;
   const isArchived = status === 'FULFILLED' && daysBetween(last, now) > 250;
   return {
     createdAt: daysBefore(now, daysAgo).toISOString(),

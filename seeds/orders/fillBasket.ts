@@ -1,14 +1,14 @@
 import type { OrderItemRow } from '../../graph/orders/Order';
-import { onSale } from '../../rules/cowShares';
-import type { ItemType } from '../../rules/vocabulary';
-import type { PlantedRanch } from '../ranches/plantRanches';
+import { onSale } from '../../rules/products/cowShares';
+import type { ItemType } from '../../rules/words/vocabulary';
+import type { SeededRanch } from '../ranches/insertRanches';
 import type { Random } from '../random';
 
 export type Line = Omit<OrderItemRow, 'id' | 'orderId'>;
-type Good = PlantedRanch['products'][number];
+type Good = SeededRanch['products'][number];
 
-/** What a family puts in its cart: mostly a share, often with something small beside it. The first line names the order. */
-export function fillBasket(ranch: PlantedRanch, random: Random): Line[] {
+/** A family's cart: mostly a share, often with something small. The first line decides the order's type. */
+export function fillBasket(ranch: SeededRanch, random: Random): Line[] {
   const shares = onSale(ranch);
   const goods = ranch.products.filter(({ available }) => available);
   if (shares.length === 0 || random.chance(0.2)) return fillWithGoods(goods, random);
@@ -23,7 +23,7 @@ export function fillBasket(ranch: PlantedRanch, random: Random): Line[] {
   return [line, ...(random.chance(0.35) ? [productLine(random.pick(goods), random)] : [])];
 }
 
-/** One box, or a few cuts, or something from the shelf. */
+/** One box, a few cuts, or some other products. */
 function fillWithGoods(goods: Good[], random: Random): Line[] {
   const kind = random.pick([...new Set(goods.map((good) => good.kind))]);
   const choices = goods.filter((good) => good.kind === kind);
@@ -38,7 +38,7 @@ const TYPES = { CUSTOM: 'OTHER', BEEF_BOX: 'BEEF_BOX', SELECT_CUT: 'SELECT_CUT' 
 const NOTHING = { productId: null, variantId: null, variantName: null, weight: null, size: null, quantity: 1 };
 
 function productLine({ id, kind, name, price, weight = null, variants }: Good, random: Random): Line {
-  const variant = variants.length > 0 ? random.pick(variants) : undefined;
+  const variant = variants.length > 0 ? random.pick([undefined, ...variants]) : undefined;
   return {
     productId: id,
     variantId: variant?.id ?? null,

@@ -1,21 +1,21 @@
-import type { OrderStatus } from '../../rules/vocabulary';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { daysBefore } from '../daysBefore';
 import type { Random } from '../random';
 import type { OrderPlan } from './OrderPlan';
 
 export type Step = { status: OrderStatus; notes: string; createdAt: Date };
 
-type Telling = { now: Date; random: Random; notesOf: (status: OrderStatus) => string[] };
+type Setting = { now: Date; random: Random; notesOf: (status: OrderStatus) => string[] };
 
-/** How an order came to its status. Each step takes its usual time, or less where the order is too young for that. */
-export function history({ daysAgo, status }: OrderPlan, { now, random, notesOf }: Telling): Step[] {
+/** How an order got to its status. Each step takes its usual time, or less if the order is too new for that. */
+export function history({ daysAgo, status }: OrderPlan, { now, random, notesOf }: Setting): Step[] {
   const path = pathTo(status, random);
-  const pauses = path.map((step) => random.between(...PAUSES[step]));
-  const total = pauses.reduce((sum, days) => sum + days, 0);
+  const steps = path.map((step) => ({ status: step, pause: random.between(...PAUSES[step]) }));
+  const total = steps.reduce((sum, { pause }) => sum + pause, 0);
   const pace = Math.min(1, (daysAgo * 0.95) / total);
   let passed = 0;
-  return path.map((step, index) => {
-    passed += pauses[index]! * pace;
+  return steps.map(({ status: step, pause }) => {
+    passed += pause * pace;
     return { status: step, notes: random.pick(notesOf(step)), createdAt: daysBefore(now, daysAgo - passed) };
   });
 }

@@ -1,10 +1,12 @@
-import type { OrderStatus } from '../../rules/vocabulary';
+import { at } from '../../art/at';
+import { mustExist } from '../../graph/database/mustExist';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { daysBetween } from '../daysBefore';
 import { randomOf } from '../random';
 import type { Market, OrderPlan } from './OrderPlan';
 import { likelyMethods, milesTo } from './reach';
 
-/** What one sees who signs in as the known customer: something at every step. */
+/** Orders of the customer whose password is known: something at every step. */
 const OF_CUSTOMER: [ranch: string, daysAgo: number, status: OrderStatus][] = [
   ['Pedernales Bend Ranch', 1.3, 'PENDING'],
   ['Yegua Bottom Beefmasters', 8.2, 'CONTACTED'],
@@ -16,7 +18,7 @@ const OF_CUSTOMER: [ranch: string, daysAgo: number, status: OrderStatus][] = [
   ['Yegua Bottom Beefmasters', 398.9, 'FULFILLED'],
 ];
 
-/** And as the known rancher: enough to work on, and a history behind it. */
+/** Orders at the ranch of the rancher whose password is known: enough to work on, and a history. */
 const OF_RANCH: Record<OrderStatus, number[]> = {
   PENDING: [0.2, 0.9, 2.6, 4.4],
   CONTACTED: [5.8, 7.5, 11.2],
@@ -31,15 +33,15 @@ export function planKnownOrders(market: Market): OrderPlan[] {
 
 function ofCustomer({ customers, ranches }: Market): OrderPlan[] {
   return OF_CUSTOMER.map(([name, daysAgo, status]) => ({
-    customer: customers[0]!,
-    ranch: ranches.find(({ ranchName }) => ranchName === name)!,
+    customer: at(customers, 0),
+    ranch: mustExist(ranches.find(({ ranchName }) => ranchName === name)),
     daysAgo,
     status,
   }));
 }
 
 function ofRanch({ customers, ranches, now }: Market): OrderPlan[] {
-  const ranch = ranches.find(({ ranchName }) => ranchName === 'Pedernales Bend Ranch')!;
+  const ranch = mustExist(ranches.find(({ ranchName }) => ranchName === 'Pedernales Bend Ranch'));
   const buyers = customers.slice(1).filter((customer) => likelyMethods(ranch, customer).length > 0);
   const weightOf = (customer: (typeof buyers)[number]) => (milesTo(ranch, customer) < 100 ? 20 : 1);
   return Object.entries(OF_RANCH).flatMap(([status, days]) =>

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '../../rules/vocabulary';
+import { mustExist } from '../../graph/database/mustExist';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { daysBetween } from '../daysBefore';
 import { type Random, randomOf } from '../random';
 import type { Market, OrderPlan } from './OrderPlan';
@@ -8,7 +9,7 @@ import { likelyMethods, milesTo } from './reach';
 const ORDERS = 300;
 const OLDEST = 425;
 
-/** The orders of fourteen months, more of them lately than at first, oldest first. */
+/** Orders from fourteen months, more of them recent, oldest first. */
 export function planOrders(market: Market): OrderPlan[] {
   const plans = planKnownOrders(market);
   for (let number = plans.length; number < ORDERS; number++) plans.push(planOrder(market, randomOf(`order ${number}`)));
@@ -21,17 +22,22 @@ function planOrder({ customers, ranches, now }: Market, random: Random): OrderPl
   const customer = random.pick(customers.slice(1).filter(wasHere));
   const open = ranches.filter((ranch) => isOpen(ranch.approval, daysAgo) && wasHere(ranch));
   const choices = open.filter((ranch) => likelyMethods(ranch, customer).length > 0);
-  const ranch = random.weighted(choices.map((each) => [each, milesTo(each, customer) < 150 ? 40 : 1] as const));
+  const ranch = random.weighted(choices.map((each) => [each, likelihood(each, milesTo(each, customer))] as const));
   return { customer, ranch, daysAgo, status: likelyStatus(daysAgo, random) };
 }
 
-/** The ranch that is suspended now took orders until the spring. */
+/** Families buy near home. The suspended ranch used to get many orders, so that it owes something. */
+function likelihood({ approval }: { approval: string }, miles: number): number {
+  return approval === 'SUSPENDED' || miles < 150 ? 40 : 1;
+}
+
+/** The suspended ranch took orders until spring. */
 function isOpen(approval: string, daysAgo: number): boolean {
   return approval === 'APPROVED' || (approval === 'SUSPENDED' && daysAgo > 200);
 }
 
 function likelyStatus(daysAgo: number, random: Random): OrderStatus {
-  const [, weights] = LIKELY.find(([youngerThan]) => daysAgo < youngerThan)!;
+  const [, weights] = mustExist(LIKELY.find(([youngerThan]) => daysAgo < youngerThan));
   return random.weighted(Object.entries(weights) as [OrderStatus, number][]);
 }
 

@@ -1,17 +1,18 @@
-import { reachableMethods } from '../../rules/delivery';
-import type { ShippingMethod } from '../../rules/vocabulary';
-import type { PlantedCustomer } from '../customers/plantCustomers';
-import type { PlantedRanch } from '../ranches/plantRanches';
+import { mustExist } from '../../graph/database/mustExist';
+import { reachableMethods } from '../../rules/ranches/delivery';
+import type { ShippingMethod } from '../../rules/words/vocabulary';
+import type { SeededCustomer } from '../customers/insertCustomers';
+import type { SeededRanch } from '../ranches/insertRanches';
 
 /** Nobody drives farther for beef. */
 const LONGEST_DRIVE = 130;
 
-export function milesTo({ id }: PlantedRanch, { milesByRanch }: PlantedCustomer): number {
-  return milesByRanch.get(id)!;
+export function milesTo({ id }: SeededRanch, { milesByRanch }: SeededCustomer): number {
+  return mustExist(milesByRanch.get(id));
 }
 
-/** The ways that a family would choose among those that the ranch offers. */
-export function likelyMethods(ranch: PlantedRanch, customer: PlantedCustomer): ShippingMethod[] {
+/** The delivery methods of a ranch that a family would choose. */
+export function likelyMethods(ranch: SeededRanch, customer: SeededCustomer): ShippingMethod[] {
   const miles = milesTo(ranch, customer);
   const methods = reachableMethods(ranch, miles);
   return methods.filter((method) => method !== 'LOCAL_PICKUP' || miles <= LONGEST_DRIVE);

@@ -1,6 +1,7 @@
-import type { OrderStatus, ShippingMethod } from '../../rules/vocabulary';
+import type { Rancher } from '../../graph/ranches/Rancher';
+import type { OrderStatus, ShippingMethod } from '../../rules/words/vocabulary';
 
-/** What customers write with an order. */
+/** Notes that customers send with an order. */
 export const WISHES = {
   share: [
     'We have a chest freezer ready. Any week in the month works for us.',
@@ -30,15 +31,29 @@ export const STREETS = [
   'Mill Creek Drive',
 ];
 
-type Order = { isShare: boolean; shippingMethod: ShippingMethod };
+type Order = {
+  isShare: boolean;
+  shippingMethod: ShippingMethod;
+  terms: Pick<Rancher, 'pricingModel' | 'depositRequired'>;
+};
 
-/** What a ranch might note as an order reaches a status. */
-export function stepNotes(status: OrderStatus, { isShare, shippingMethod }: Order): string[] {
+/** Notes that a ranch might write when an order reaches a status. */
+export function stepNotes(status: OrderStatus, { isShare, shippingMethod, terms }: Order): string[] {
   const kind = isShare ? 'share' : 'goods';
+  const isByWeight = isShare && terms.pricingModel === 'HANGING';
   const words: Record<OrderStatus, string[]> = {
     PENDING: ['Order request sent'],
-    CONTACTED: CONTACTED[kind],
-    PROCESSING: PROCESSING[kind],
+    CONTACTED: [
+      ...CONTACTED[kind],
+      ...(isByWeight ? ['Emailed the cutting sheet and the price by hanging weight.'] : []),
+      ...(isShare && terms.depositRequired
+        ? ['Left a message, then spoke in the evening. The deposit is on its way.']
+        : []),
+    ],
+    PROCESSING: [
+      ...PROCESSING[kind],
+      ...(isByWeight ? ['At the locker. Hanging weight came in a little over the estimate.'] : []),
+    ],
     FULFILLED: FULFILLED[shippingMethod],
     CANCELED,
   };
@@ -48,8 +63,8 @@ export function stepNotes(status: OrderStatus, { isShare, shippingMethod }: Orde
 const CONTACTED = {
   share: [
     'Called and settled on a harvest date.',
-    'Left a message, then spoke in the evening. The deposit is on its way.',
-    'Emailed the cutting sheet and the price by hanging weight.',
+    'Left a message, then spoke in the evening.',
+    'Emailed the cutting sheet and went over it by phone.',
     'Talked through the cuts. They would like extra ground beef.',
     'Status updated to Contacted',
   ],
@@ -62,7 +77,6 @@ const CONTACTED = {
 
 const PROCESSING = {
   share: [
-    'At the locker. Hanging weight came in a little over the estimate.',
     'Harvested Tuesday. It will hang for eighteen days.',
     'The cutting sheet is in, and the butcher has it on the board.',
     'Cut and freezing. We will call when it is ready.',

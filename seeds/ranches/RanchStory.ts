@@ -1,7 +1,26 @@
-import type { Landform } from '../../rules/pictures';
-import type { Breed, FeedingMethod } from '../../rules/ranchFacts';
+import type { Breed, FeedingMethod } from '../../rules/ranches/ranchFacts';
 
-/** What only this ranch can say of itself; prices, practices and products are drawn to fit it. */
+/** The landscape of a ranch. art/landforms/lands.ts says how it looks and where it occurs. */
+export type Landform =
+  | 'plains'
+  | 'woodland'
+  | 'southernHills'
+  | 'ridges'
+  | 'mountains'
+  | 'hillCountry'
+  | 'desertRange'
+  | 'canyonlands'
+  | 'tablelands'
+  | 'sagebrush'
+  | 'gulfPrairie'
+  | 'palmetto'
+  | 'tidewater'
+  | 'californiaCoast'
+  | 'northwestCoast'
+  | 'newEnglandCoast'
+  | 'volcano';
+
+/** What is special about a ranch. Prices, practices and products are made up to fit. */
 export interface RanchStory {
   name: string;
   owner: string;
@@ -10,24 +29,33 @@ export interface RanchStory {
   state: string;
   zip: string;
   land: Landform;
+  /** The number of its pictures. It never changes, because older databases have stored it. */
+  picture: number;
   breed: Breed;
   founded: number;
   acres: number;
   /** Mother cows. */
   cows: number;
   feeding: FeedingMethod;
-  /** The method in the ranch's words, where the list has none. */
+  /** The feeding method in the ranch's own words, if the list doesn't have it. */
   feedingWords?: string;
   grass: string;
   organic?: true;
   regenerative?: true;
-  /** Where the ranch says how far it drives. */
+  /** Set if the story says how far the ranch delivers. */
   deliversMiles?: number;
-  /** It ships across the country. */
+  /** Set if the story says when and where the ranch delivers. */
+  deliveryWords?: string;
+  pickupWords?: string;
+  /** It ships nationwide. */
   ships?: true;
-  /** It has something of every kind on the shelf. */
+  /** Its butcher has state inspection only, so it can't sell to other states. */
+  stateInspected?: true;
+  /** Products that its story mentions. */
+  sells?: string[];
+  /** It sells products of every kind. */
   sellsAllKinds?: true;
-  /** False for a herd so small that it sells boxes and cuts alone. */
+  /** False for a small herd that only sells boxes and cuts. */
   sellsShares?: boolean;
   about: string;
   story: string;

@@ -1,4 +1,4 @@
-import type { RanchApproval } from '../../rules/vocabulary';
+import type { RanchApproval } from '../../rules/words/vocabulary';
 import type { RanchStory } from './RanchStory';
 import { DESERT } from './stories/desert';
 import { GREAT_PLAINS } from './stories/greatPlains';

@@ -1,13 +1,14 @@
 import type { PartialModelObject } from 'objection';
-import type { Rancher } from '../../graph/ranchers/Rancher';
-import { AGREEMENT_VERSION } from '../../rules/agreement';
-import { DEFAULT_COMMISSION_RATE } from '../../rules/commission';
-import { galleryScenes, ranchPicture } from '../../rules/pictures';
-import { stateName } from '../../rules/states';
+import type { Rancher } from '../../graph/ranches/Rancher';
+import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
+import { ranchPicture } from '../../rules/products/pictures';
+import { AGREEMENT_VERSION } from '../../rules/ranches/agreement';
+import { stateName } from '../../rules/words/states';
 import { daysBefore } from '../daysBefore';
 import { type Random, randomOf } from '../random';
 import type { Coordinates } from '../readPlaces';
 import type { Applicant } from './applicants';
+import type { Deal } from './dealer';
 import { delivery } from './delivery';
 import { describe } from './describe';
 import { practices } from './practices';
@@ -15,51 +16,61 @@ import { prices } from './prices';
 import { processing } from './processing';
 import { products } from './products';
 import type { RanchStory } from './RanchStory';
+import { ranchViews } from './ranchViews';
 
-type Setting = { scene: number; place: Coordinates; now: Date };
+type Setting = { place: Coordinates; now: Date; deal: Deal };
 
-/** A ranch as its owner would have entered it, with what it sells. */
-export function draftRanch({ story, approval }: Applicant, { scene, place, now }: Setting) {
+/** A ranch as its owner would have entered it, with its products. */
+export function draftRanch({ story, approval }: Applicant, { place, now, deal }: Setting) {
   const random = randomOf(story.name);
-  const goods = products(story, random);
+  const goods = products(story, random, deal);
+  const terms = prices(story, random);
   const sells = (kind: string) => goods.some((product) => product.kind === kind);
   const createdAt = daysBefore(
     now,
     approval === 'PENDING' ? random.between(0.5, 12) : daysHere(story, random),
   ).toISOString();
   const ranch = {
-    ...identity(story, random),
+    ...identity(story, random, deal),
     ...place,
-    imageUrl: ranchPicture(scene),
-    galleryImages: galleryScenes(scene).map(ranchPicture),
+    ...pictures(story),
     approval,
     hasBrokerAgreement: approval === 'APPROVED' || approval === 'SUSPENDED',
     agreementAcceptedAt: createdAt,
     agreementVersion: AGREEMENT_VERSION,
     ...(approval === 'APPROVED' ? reputation(random) : {}),
-    ...prices(story, random),
+    ...terms,
     offerOtherProducts: sells('CUSTOM'),
     offerBeefBoxes: sells('BEEF_BOX'),
     offerSelectCuts: sells('SELECT_CUT'),
-    ...practices(story, random),
-    ...processing(random),
-    ...delivery(story, random),
+    ...practices(story, random, deal),
+    ...processing(story, terms, random, deal),
+    ...delivery(story, random, deal),
     createdAt,
     updatedAt: createdAt,
   } satisfies PartialModelObject<Rancher>;
   return { story, ranch, goods };
 }
 
+function pictures(story: RanchStory) {
+  const photoAlts = ranchViews(story).map(({ view, words }) => ({
+    url: ranchPicture(story.picture, view),
+    alt: words,
+  }));
+  const [main, ...others] = photoAlts.map(({ url }) => url);
+  return { imageUrl: main ?? null, galleryImages: others, photoAlts };
+}
+
 export type RanchDraft = ReturnType<typeof draftRanch>;
 
-function identity(story: RanchStory, random: Random) {
+function identity(story: RanchStory, random: Random, deal: Deal) {
   const address = story.name.toLowerCase().replace(/[^a-z]/g, '');
   return {
     ranchName: story.name,
     description: story.about,
-    customRanchDescription: describe(story, random),
+    customRanchDescription: describe(story, random, deal),
     city: story.city,
-    state: stateName(story.state)!,
+    state: stateName(story.state),
     zipCode: story.zip,
     websiteUrl: random.chance(0.45) ? `https://${address}.example` : null,
     socialMedia: random.chance(0.3) ? [{ platform: 'Instagram', url: `https://photos.example/${address}` }] : [],
@@ -70,7 +81,7 @@ function identity(story: RanchStory, random: Random) {
   };
 }
 
-/** The first ranches were Texan; one in five is new. */
+/** The first ranches were in Texas. Of the others, one in five is new. */
 function daysHere({ state }: RanchStory, random: Random): number {
   return state === 'TX' || random.chance(0.8) ? random.between(440, 800) : random.between(20, 300);
 }

@@ -1,54 +1,79 @@
-import { COW_SHARES } from '../../rules/cowShares';
 import type { Random } from '../random';
 import type { RanchStory } from './RanchStory';
 
 const STEP = 500;
 
-/** What shares cost: more for grass, organic and rare breeds, less by the pound for more of the cow. */
+/** What shares cost in 2026, with cutting and wrapping. Grass-fed, organic and rare breeds cost more. */
 export function prices(story: RanchStory, random: Random) {
-  const { feeding, organic, breed, sellsShares = true } = story;
-  const grass = /grass/i.test(feeding) ? 4_000 : 0;
-  const rare = ['Wagyu', 'Highland', 'Belted Galloway'].includes(breed) ? 5_000 : 0;
-  const quarter = random.between(76_000, 102_000) + grass + rare + (organic ? 6_000 : 0);
-  const [offerQuarterCow, offerHalfCow, offerWholeCow] = sellsShares ? random.weighted(OFFERS) : NONE;
+  const [offerQuarterCow, offerHalfCow, offerWholeCow] = offers(story, random);
+  const { pricingModel, pricePerPound, quarter, half, whole } = terms(story, random);
   return {
     offerQuarterCow,
     offerHalfCow,
     offerWholeCow,
-    quarterCowPrice: offerQuarterCow ? priceOf(0, quarter) : 0,
-    halfCowPrice: offerHalfCow ? priceOf(1, quarter * 2 * 0.96) : 0,
-    wholeCowPrice: offerWholeCow ? priceOf(2, quarter * 4 * 0.92) : 0,
-    ...pricing(random),
-    ...deposit(random),
+    quarterCowPrice: offerQuarterCow ? rounded(quarter) : 0,
+    halfCowPrice: offerHalfCow ? rounded(half) : 0,
+    wholeCowPrice: offerWholeCow ? rounded(whole) : 0,
+    pricingModel,
+    pricePerPound,
+    ...deposit(story, random),
   };
 }
 
 type Offers = [quarter: boolean, half: boolean, whole: boolean];
 
-const NONE: Offers = [false, false, false];
+const ALL: Offers = [true, true, true];
 const OFFERS: [Offers, weight: number][] = [
-  [[true, true, true], 8],
+  [ALL, 8],
   [[false, true, true], 1],
   [[true, true, false], 1],
 ];
 
-function priceOf(share: number, price: number): number {
-  const { from, to } = COW_SHARES[share]!.suggestedPrice;
-  return Math.min(to, Math.max(from, Math.round(price / STEP) * STEP));
+/** A ranch that mentions quarters, halves or wholes sells them. */
+function offers({ sellsShares = true, about }: RanchStory, random: Random): Offers {
+  if (!sellsShares) return [false, false, false];
+  return /\b(quarter|half|halves|whole)/i.test(about) ? ALL : random.weighted(OFFERS);
 }
 
-function pricing(random: Random) {
-  const pricingModel = random.weighted([
+/** Pounds of half a carcass. Light breeds weigh less. */
+const HANGING_POUNDS = { light: { from: 288, to: 306 }, usual: { from: 312, to: 346 } };
+const LIGHT = ['Highland', 'Belted Galloway', 'Longhorn', 'Jersey'];
+const RARE = ['Wagyu', 'Highland', 'Belted Galloway'];
+/** How much of the hanging weight ends up packaged. */
+const PACKED = 0.7;
+
+/**
+ * When a share is priced by weight, its price is for typical pounds. With flat prices, larger shares cost less per pound.
+ */
+function terms({ feeding, organic, breed, sellsShares = true }: RanchStory, random: Random) {
+  const byWeight = random.weighted([
     ['FLAT', 6],
     ['HANGING', 3],
     ['PACKAGED', 1],
   ] as const);
-  const cents = { FLAT: 0, HANGING: random.whole(85, 130) * 5, PACKAGED: random.whole(90, 125) * 10 };
-  return { pricingModel, pricePerPound: cents[pricingModel] };
+  const pricingModel = sellsShares ? byWeight : 'FLAT';
+  const { from, to } = HANGING_POUNDS[LIGHT.includes(breed) ? 'light' : 'usual'];
+  const pounds = random.whole(from, to);
+  const dear = (/grass/i.test(feeding) ? 20 : 0) + (RARE.includes(breed) ? 15 : 0) + (organic ? 20 : 0);
+  const perHangingPound = Math.min(
+    750,
+    Math.max(Math.ceil(202_000 / pounds / 5) * 5, 645 + random.whole(0, 10) * 5 + dear),
+  );
+  if (pricingModel === 'FLAT') {
+    const half = perHangingPound * pounds;
+    return { pricingModel, pricePerPound: 0, quarter: (half / 2) * 1.05, half, whole: half * 2 * 0.95 };
+  }
+  const packed = Math.round(pounds * PACKED);
+  const pricePerPound =
+    pricingModel === 'HANGING' ? perHangingPound : Math.ceil((perHangingPound * pounds) / packed / 10) * 10;
+  const half = pricePerPound * (pricingModel === 'HANGING' ? pounds : packed);
+  return { pricingModel, pricePerPound, quarter: half / 2, half, whole: half * 2 };
 }
 
-function deposit(random: Random) {
-  const depositRequired = random.chance(0.55);
+const rounded = (price: number) => Math.ceil(price / STEP) * STEP;
+
+function deposit({ sellsShares = true }: RanchStory, random: Random) {
+  const depositRequired = sellsShares && random.chance(0.55);
   return {
     depositRequired,
     depositAmount: depositRequired ? random.pick([10_000, 15_000, 20_000, 25_000, 50_000]) : 0,

@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { useSession } from '../session/useSession';
 import { tabular } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
-import { IconButton } from '../ui/IconButton';
-import { patient } from '../ui/patient';
+import { IconButton } from '../ui/button/IconButton';
+import { retryImport } from '../ui/state/retryImport';
 import { itemCount } from './cart';
 import { useCart } from './useCart';
 
-const loadDrawer = patient(() => import('./CartDrawer'));
+const loadDrawer = retryImport(() => import('./CartDrawer'));
 const CartDrawer = lazy(loadDrawer);
 
 const Root = styled.div`
@@ -33,7 +33,7 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
-/** The basket in the header, and the drawer once it was opened. Who cannot order sees it only while something is in it. */
+/** The basket in the header, and the drawer once it was opened. Someone who can't order sees it only while it has items. */
 export default function CartButton() {
   const { viewer } = useSession();
   const { cart, isOpen, open } = useCart();

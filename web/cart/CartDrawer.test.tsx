@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { DEFAULT_RANCH_PICTURE } from '../../rules/pictures';
 import { fakeServer } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -10,6 +9,7 @@ import { cartStore } from './cartStore';
 import { readCart, writeCart } from './storedCart';
 
 afterEach(() => {
+  CartRanch = () => new TypeError('Failed to fetch');
   cleanup();
   cartStore.open(customer.id, false);
   localStorage.clear();
@@ -28,12 +28,15 @@ const half: NewItem = {
 };
 const jerky: NewItem = { ...half, type: 'OTHER', productId: '5', name: 'Jerky', price: 1_100, quantity: 2 };
 
+/** What the ranch of the cart answers, where it matters. */
+let CartRanch = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
+
 async function openDrawer(...things: [typeof cedar, NewItem][]) {
   writeCart(
     customer.id,
     things.reduce((cart, [ranch, item]) => addItem(cart, ranch, item), EMPTY_CART),
   );
-  visit('/', fakeServer(customer));
+  visit('/', fakeServer(customer, { CartRanch: () => CartRanch() }));
   await userEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
   return within(await screen.findByRole('dialog', { name: 'Your Cart' }));
 }
@@ -54,12 +57,12 @@ test('counts, sums up and leads to the checkout of the ranch', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a picture of another host comes through the server, and gives way to the default one', async () => {
+test('a picture of another host comes through the server, and gives way to the drawing of its kind', async () => {
   const drawer = await openDrawer([cedar, { ...jerky, imageUrl: 'https://pictures.example/jerky.jpg' }]);
   const picture = drawer.getByRole('presentation');
   expect(picture.getAttribute('src')).toBe('/api/image-proxy?url=https%3A%2F%2Fpictures.example%2Fjerky.jpg');
   fireEvent.error(picture);
-  expect(picture.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
+  expect(picture.getAttribute('src')).toBe('/pictures/product-jerky-480.avif');
 });
 
 test('plus and minus change the quantity, and the last minus takes the item out', async () => {
@@ -106,6 +109,50 @@ test('several ranches are chosen among', async () => {
   await press('Remove Half Cow');
   expect(drawer.getByText('Jerky')).toBeTruthy();
   expect(drawer.queryByLabelText('Rancher')).toBeNull();
+});
+
+test('at a ranch that takes no orders keeps the items, offers to remove them, and leads to no checkout', async () => {
+  CartRanch = () => ({ rancher: null });
+  const drawer = await openDrawer([cedar, half], [cedar, jerky]);
+  expect(await drawer.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
+  expect(drawer.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  expect(stored()[0]).toHaveLength(2);
+  await press('Remove these items');
+  expect(stored()).toEqual([]);
+});
+
+test('marks what the ranch has stopped selling', async () => {
+  const shares = { offerQuarterCow: false, offerHalfCow: true, offerWholeCow: false };
+  const prices = { quarterCowPrice: 0, halfCowPrice: 166_000, wholeCowPrice: 0 };
+  const product = {
+    __typename: 'CustomProduct',
+    available: true,
+    variants: [{ __typename: 'ProductVariant', id: '1' }],
+  };
+  const products = [
+    { ...product, id: '5' },
+    { ...product, id: '6', available: false },
+  ];
+  CartRanch = () => ({
+    rancher: { __typename: 'Rancher', id: '7', isApproved: true, ...shares, ...prices, products },
+  });
+  const own = { ...jerky, name: 'Own' };
+  const kept = { ...jerky, name: 'Kept', variantId: '1' };
+  const gone = { ...jerky, name: 'Gone', variantId: '2' };
+  const out = { ...jerky, name: 'Out', productId: '6' };
+  const unknown = { ...jerky, name: 'Unknown', productId: '9' };
+  const quarter: NewItem = { ...half, type: 'QUARTER_COW', name: 'Quarter Cow' };
+  const items = [half, quarter, own, kept, gone, out, unknown];
+  const drawer = await openDrawer(...items.map((item): [typeof cedar, NewItem] => [cedar, item]));
+  const marks = await drawer.findAllByText(/^No longer on sale/);
+  const names = marks.map((mark) => mark.closest('li')!.querySelector('p')!.textContent);
+  expect(names).toEqual(['Quarter Cow', 'Gone', 'Out', 'Unknown']);
+  expect(drawer.getByRole('link', { name: 'Checkout' })).toBeTruthy();
+});
+
+test('opens at the ranch that was added to last', async () => {
+  const drawer = await openDrawer([cedar, half], [elm, jerky], [cedar, jerky]);
+  expect(drawer.getByLabelText<HTMLSelectElement>('Rancher').value).toBe('7');
 });
 
 test('a rancher without items has no basket', async () => {

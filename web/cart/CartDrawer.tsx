@@ -1,13 +1,110 @@
-import { Drawer } from '../ui/Drawer';
-import { CartContents } from './CartContents';
+import { skipToken, useQuery } from '@apollo/client/react';
+import styled from 'styled-components';
+import { paths } from '../paths';
+import { space } from '../theme/tokens';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Select } from '../ui/input/Select';
+import { Drawer } from '../ui/overlay/Drawer';
+import { EmptyState } from '../ui/state/EmptyState';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
+import { CartRanchDocument } from './CartDrawer.generated';
+import { CartGroupView, type Sale } from './CartGroupView';
+import { activeGroup, type CartGroup, countOf } from './cart';
+import { isStillSold } from './onSale';
+import { RemovedNotice, useRemoval } from './RemovedNotice';
 import { useCart } from './useCart';
 
-/** The cart over whatever screen one is on. */
+const RanchChoice = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  padding-bottom: ${space(1)};
+
+  & > div {
+    display: grid;
+    gap: ${space(0.5)};
+  }
+`;
+
+/** The cart over whatever screen is open. */
 export default function CartDrawer() {
   const { isOpen, open } = useCart();
   return (
     <Drawer open={isOpen} onOpenChange={open} title="Your Cart">
       <CartContents onLeave={() => open(false)} />
     </Drawer>
+  );
+}
+
+/** Shows one ranch at a time, because each order goes to one ranch. */
+function CartContents({ onLeave }: { onLeave: () => void }) {
+  const { cart, select } = useCart();
+  const { removed, remove, undo } = useRemoval();
+  const group = activeGroup(cart);
+  const sale = useSale(group);
+  return (
+    <>
+      {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
+      {group && <CartRanch groups={cart.groups} active={group} onSelect={select} onLeave={onLeave} />}
+      {group && <CartGroupView group={group} sale={sale} onRemove={(item) => remove(group, item)} onLeave={onLeave} />}
+      {!group && (
+        <EmptyState
+          title="Your cart is empty"
+          text="Pick a ranch and add what you’d like."
+          action={
+            <ButtonLink variant="primary" to={paths.findRancher} onClick={onLeave}>
+              Browse Ranchers
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether the ranch still sells what was added some time ago. Until the answer comes, everything counts as sold. */
+function useSale(group: CartGroup | undefined): Sale {
+  const { data } = useQuery(
+    CartRanchDocument,
+    group ? { variables: { rancherId: group.rancherId }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  const ranch = data?.rancher;
+  return {
+    isClosed: data !== undefined && !ranch?.isApproved,
+    isSold: (item) => !ranch || isStillSold(ranch, item),
+  };
+}
+
+interface CartRanchProps {
+  groups: CartGroup[];
+  active: CartGroup;
+  onSelect: (rancherId: string) => void;
+  onLeave: () => void;
+}
+
+/** Names the ranch of the items, or lets the family choose where several ranches have a cart. */
+function CartRanch({ groups, active, onSelect, onLeave }: CartRanchProps) {
+  if (groups.length === 1) {
+    return (
+      <Text tone="soft">
+        From{' '}
+        <TextLink to={paths.rancher(active.rancherId)} onClick={onLeave}>
+          {active.ranchName}
+        </TextLink>
+      </Text>
+    );
+  }
+  return (
+    <RanchChoice>
+      <Select
+        label="Rancher"
+        value={active.rancherId}
+        onChange={onSelect}
+        options={groups.map((group) => ({ value: group.rancherId, label: `${group.ranchName} (${countOf(group)})` }))}
+      />
+      <Text tone="soft" size={13}>
+        Each ranch gets its own order request.
+      </Text>
+    </RanchChoice>
   );
 }

@@ -1,16 +1,21 @@
 import styled from 'styled-components';
-import { formatCents } from '../../rules/money';
+import { formatCents } from '../../rules/money/money';
 import { paths } from '../paths';
 import { size, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/ButtonLink';
-import { DialogFooter } from '../ui/DialogFooter';
-import { Money } from '../ui/Money';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { DialogFooter } from '../ui/overlay/DialogFooter';
+import { Money } from '../ui/text/Money';
 import { CartLines } from './CartLines';
+import { ClosedNotice } from './ClosedNotice';
 import { type CartGroup, type CartItem, subtotal } from './cart';
 
 const Lines = styled.div`
   flex: 1;
   padding-bottom: ${space(3)};
+`;
+
+const Closed = styled.div`
+  padding-top: ${space(2)};
 `;
 
 const Sums = styled.div`
@@ -28,18 +33,29 @@ const Sum = styled.p<{ $large?: boolean }>`
   font-weight: ${({ $large }) => ($large ? 700 : 400)};
 `;
 
+export interface Sale {
+  /** The ranch takes no orders now. */
+  isClosed: boolean;
+  isSold: (item: CartItem) => boolean;
+}
+
 interface CartGroupViewProps {
   group: CartGroup;
+  sale: Sale;
   onRemove: (item: CartItem) => void;
   onLeave: () => void;
 }
 
-/** The items of one ranch and what they come to. */
-export function CartGroupView({ group, onRemove, onLeave }: CartGroupViewProps) {
+export function CartGroupView({ group, sale, onRemove, onLeave }: CartGroupViewProps) {
   return (
     <>
       <Lines>
-        <CartLines group={group} onRemove={onRemove} />
+        {sale.isClosed && (
+          <Closed>
+            <ClosedNotice group={group} />
+          </Closed>
+        )}
+        <CartLines group={group} isSold={sale.isSold} onRemove={onRemove} />
       </Lines>
       <DialogFooter>
         <Sums>
@@ -50,9 +66,11 @@ export function CartGroupView({ group, onRemove, onLeave }: CartGroupViewProps) 
             <span>Taxes & fees:</span> <span>Calculated at checkout</span>
           </Sum>
         </Sums>
-        <ButtonLink variant="primary" size="large" wide to={paths.checkout(group.rancherId)} onClick={onLeave}>
-          Checkout
-        </ButtonLink>
+        {!sale.isClosed && (
+          <ButtonLink variant="primary" size="large" wide to={paths.checkout(group.rancherId)} onClick={onLeave}>
+            Checkout
+          </ButtonLink>
+        )}
       </DialogFooter>
     </>
   );

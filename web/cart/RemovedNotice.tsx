@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
-import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
-import { type CartItem, fullName } from './cart';
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/state/Notice';
+import { type CartGroup, type CartItem, fullName } from './cart';
+import { useCart } from './useCart';
 
 interface RemovedNoticeProps {
   item: CartItem;
@@ -15,7 +16,7 @@ const Root = styled.div`
   outline: none;
 `;
 
-/** The pressed button went with its line, so the keyboard comes here, beside the way back. */
+/** The pressed button disappears with its line, so the focus moves here, beside Undo. */
 export function RemovedNotice({ item, onUndo }: RemovedNoticeProps) {
   const root = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal brings the focus here again.
@@ -34,4 +35,22 @@ export function RemovedNotice({ item, onUndo }: RemovedNoticeProps) {
       </Notice>
     </Root>
   );
+}
+
+/** Removes items and remembers the last one, so that it can be put back. */
+export function useRemoval() {
+  const { add, setQuantity } = useCart();
+  const [removed, setRemoved] = useState<{ ranch: Omit<CartGroup, 'items'>; item: CartItem }>();
+
+  return {
+    removed,
+    remove({ rancherId, ranchName }: CartGroup, item: CartItem): void {
+      setQuantity(rancherId, item.id, 0);
+      setRemoved({ ranch: { rancherId, ranchName }, item });
+    },
+    undo(): void {
+      if (removed) add(removed.ranch, removed.item);
+      setRemoved(undefined);
+    },
+  };
 }

@@ -40,10 +40,11 @@ describe('adding', () => {
     expect(itemCount(filled)).toBe(4);
   });
 
-  test('from a new ranch makes its group the active one', () => {
+  test('makes the group of the ranch the active one, also where there was one already', () => {
     const cart = addItem(filled, elm, half);
     expect(cart.activeRancherId).toBe('2');
     expect(cart.groups.map(({ ranchName }) => ranchName)).toEqual(['Lone Oak', 'Elm Creek']);
+    expect(addItem(cart, oak, jerky).activeRancherId).toBe('1');
   });
 
   test('takes the price of the later press', () => {

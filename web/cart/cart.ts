@@ -1,7 +1,7 @@
-import { LIMITS } from '../../rules/limits';
-import type { Cents } from '../../rules/money';
-import { orderTotal } from '../../rules/pricing';
-import type { ItemType } from '../../rules/vocabulary';
+import { LIMITS } from '../../rules/fields/limits';
+import type { Cents } from '../../rules/money/money';
+import { orderTotal } from '../../rules/money/pricing';
+import type { ItemType } from '../../rules/words/vocabulary';
 
 export interface CartItem {
   id: string;
@@ -11,7 +11,7 @@ export interface CartItem {
   variantId: string | null;
   name: string;
   variantName: string | null;
-  /** Of one piece, as the ranch listed it when it was put in; the server decides. */
+  /** For one piece, as listed when it was added; the server decides what it costs. */
   price: Cents;
   quantity: number;
   imageUrl: string | null;
@@ -23,7 +23,7 @@ export interface CartGroup {
   items: CartItem[];
 }
 
-/** One group for each ranch that something was put in the cart of; orders go to one ranch at a time. */
+/** One group per ranch, because each order goes to one ranch. */
 export interface Cart {
   groups: CartGroup[];
   activeRancherId: string | null;
@@ -58,21 +58,21 @@ export function subtotal({ items }: CartGroup): Cents {
   return orderTotal(items);
 }
 
-/** More of a thing that is in the cart already raises its quantity; a ranch that is new to the cart becomes the active one. */
+/** An item that is already in the cart gets a higher quantity. The ranch of the last added item becomes the active one. */
 export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewItem): Cart {
   const group = groupOf(cart, ranch.rancherId);
   if (!group) {
     const groups = [...cart.groups, { ...ranch, items: [withId(item)] }];
     return { groups, activeRancherId: ranch.rancherId };
   }
-  return replaceItems(cart, ranch.rancherId, merged(group.items, item));
+  return selectRanch(replaceItems(cart, ranch.rancherId, merged(group.items, item)), ranch.rancherId);
 }
 
 function merged(items: CartItem[], item: NewItem): CartItem[] {
   const same = items.find((other) => isSame(other, item));
   if (!same) return [...items, withId(item)];
   const quantity = Math.min(LIMITS.quantity, same.quantity + (item.quantity ?? 1));
-  // The price of the later press is the fresher one.
+  // The price that was added last is the newest.
   return items.map((other) => (other === same ? { ...same, price: item.price, quantity } : other));
 }
 
@@ -85,7 +85,7 @@ function withId(item: NewItem): CartItem {
   return { ...item, id, quantity: Math.min(LIMITS.quantity, item.quantity ?? 1) };
 }
 
-/** A quantity of nothing removes the item. */
+/** A quantity of 0 removes the item. */
 export function setQuantity(cart: Cart, rancherId: string, itemId: string, quantity: number): Cart {
   const group = groupOf(cart, rancherId);
   if (!group) return cart;
@@ -113,7 +113,7 @@ export function selectRanch(cart: Cart, rancherId: string): Cart {
   return groupOf(cart, rancherId) ? { ...cart, activeRancherId: rancherId } : cart;
 }
 
-/** Takes over the ranch's new prices, by the place of the item in the order that was refused. */
+/** Takes the ranch's new prices. `index` is the item's place in the order that was refused. */
 export function applyPrices(cart: Cart, rancherId: string, prices: { index: number; price: Cents }[]): Cart {
   const group = groupOf(cart, rancherId);
   if (!group) return cart;

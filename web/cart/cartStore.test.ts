@@ -50,6 +50,13 @@ test('takes over what another tab put in', () => {
   expect(itemCount(cartStore.cartOf('1'))).toBe(1);
 });
 
+test('knows what other tabs did while the browser kept the page aside', () => {
+  cartStore.change('1', add);
+  writeCart('1', EMPTY_CART);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(cartStore.cartOf('1')).toEqual(EMPTY_CART);
+});
+
 test('is empty once another tab has cleared the storage', () => {
   cartStore.change('1', add);
   localStorage.clear();

@@ -3,20 +3,22 @@ import { isCartKey, readCart, writeCart } from './storedCart';
 
 const carts = new Map<string, Cart>();
 const listeners = new Set<() => void>();
+/** Whose drawer is open. */
 let openFor: string | null = null;
 let isStored = true;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** A store beside React, since the header, the pages and the drawer all hold on to it. Each person has a cart of their own. */
+/** A store outside React, because the header, the pages and the drawer share it. Each person has their own cart. */
 export const cartStore = {
-  /** The same object until it changes. Nobody's cart is empty. */
+  /** Returns the same object until the cart changes. Someone who isn't signed in has an empty cart. */
   cartOf(userId: string | null): Cart {
     if (userId === null) return EMPTY_CART;
-    if (!carts.has(userId)) carts.set(userId, readCart(userId));
-    return carts.get(userId)!;
+    const cart = carts.get(userId) ?? readCart(userId);
+    carts.set(userId, cart);
+    return cart;
   },
 
   isOpenFor: (userId: string | null) => userId !== null && userId === openFor,
@@ -26,34 +28,47 @@ export const cartStore = {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
+      if (listeners.size === 0) sleep();
     };
   },
 
   change(userId: string | null, how: (cart: Cart) => Cart): void {
     if (userId === null) return;
-    // Another tab may have written since: what is stored counts, unless nothing could be stored.
+    // Another tab may have changed the cart since, so the stored cart counts, unless storing failed.
     const cart = how(isStored ? readCart(userId) : cartStore.cartOf(userId));
     isStored = writeCart(userId, cart);
     carts.set(userId, cart);
-    tell();
+    notify();
   },
 
   open(userId: string | null, isOpen: boolean): void {
     openFor = isOpen ? userId : null;
-    tell();
+    notify();
   },
 };
 
 function wake(): void {
-  // Nobody listened to other tabs until now.
+  // Until now nothing listened to the changes of other tabs.
   if (isStored) carts.clear();
   window.addEventListener('storage', onOtherTab);
+  window.addEventListener('pageshow', onReturn);
 }
 
-function onOtherTab({ key }: StorageEvent): void {
+function sleep(): void {
+  window.removeEventListener('storage', onOtherTab);
+  window.removeEventListener('pageshow', onReturn);
+}
+
+const onOtherTab = ({ key }: StorageEvent) => readAgain(key);
+
+/** A page that the browser restores has missed the changes of other tabs. */
+const onReturn = ({ persisted }: PageTransitionEvent) => {
+  if (persisted && isStored) readAgain(null);
+};
+
+function readAgain(key: string | null): void {
   for (const userId of carts.keys()) {
     if (isCartKey(key, userId)) carts.set(userId, readCart(userId));
   }
-  tell();
+  notify();
 }

@@ -1,18 +1,18 @@
-import { LIMITS } from '../../rules/limits';
-import { ITEM_TYPE } from '../../rules/vocabulary';
+import { LIMITS } from '../../rules/fields/limits';
+import { ITEM_TYPE } from '../../rules/words/vocabulary';
 import { type Cart, type CartGroup, type CartItem, EMPTY_CART } from './cart';
 
-/** Raised when the shape changes: a cart of another version is left behind. */
+/** Raise it when the shape of a cart changes. Carts of other versions are ignored. */
 const VERSION = 1;
 
 const keyOf = (userId: string) => `herdline.cart.v${VERSION}.${userId}`;
 
-/** Null is the key of a storage that was cleared as a whole. */
+/** The key is null when the whole storage was cleared. */
 export function isCartKey(key: string | null, userId: string): boolean {
   return key === null || key === keyOf(userId);
 }
 
-/** The cart of a person on this device; empty when there is none or when it is not what this code wrote. */
+/** Empty where nothing is stored, or something that this code would not have written. */
 export function readCart(userId: string): Cart {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
@@ -22,7 +22,7 @@ export function readCart(userId: string): Cart {
   }
 }
 
-/** False where storage is full or forbidden: then the cart lasts as long as the page. */
+/** False where the storage is full or blocked. The cart then lasts as long as the page. */
 export function writeCart(userId: string, cart: Cart): boolean {
   try {
     if (cart.groups.length === 0) localStorage.removeItem(keyOf(userId));
@@ -49,7 +49,7 @@ function isItem(value: unknown): value is CartItem {
   const optional = [item.productId, item.variantId, item.variantName, item.imageUrl].every(
     (text) => text === null || isText(text),
   );
-  const known = ITEM_TYPE.values.includes(item.type!);
+  const known = ITEM_TYPE.values.some((type) => type === item.type);
   return (
     texts && optional && known && isCount(item.price, 0, LIMITS.price) && isCount(item.quantity, 1, LIMITS.quantity)
   );

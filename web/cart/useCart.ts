@@ -15,7 +15,7 @@ const actionsOf = (userId: string | null) => ({
   open: (isOpen: boolean) => cartStore.open(userId, isOpen),
 });
 
-/** The viewer's cart and what can be done with it. */
+/** The cart of the person who is signed in, with the actions on it. */
 export function useCart() {
   const { viewer } = useSession();
   const userId = viewer?.id ?? null;

@@ -1,15 +1,17 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCart } from '../cart/storedCart';
-import { fakeServer, refusal } from '../testing/fakeServer';
+import { markLeft } from '../session/leaving';
+import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
-import { checkoutServer, fillCart, profile, ranch } from './testCheckout';
+import { checkoutServer, fillCart, profile, ranch } from './testing/testCheckout';
 
 beforeEach(fillCart);
 afterEach(() => {
   cleanup();
+  markLeft(false);
   localStorage.clear();
 });
 
@@ -64,9 +66,24 @@ test('asks again for another ZIP, and says what does not reach it', async () => 
   await openCheckout();
   await retype('ZIP code', '10001');
   expect(radio('Local Delivery').disabled).toBe(true);
-  expect(await screen.findByText('This ranch delivers within 60 miles; your ZIP is 1542 miles away.')).toBeTruthy();
+  expect(await screen.findByText('This ranch delivers within 60 miles; your ZIP is 1541.9 miles away.')).toBeTruthy();
   expect(radio('Local Pickup').disabled).toBe(false);
-  expect(screen.getByText('This ranch does not offer shipping.')).toBeTruthy();
+  expect(screen.getByText("This ranch doesn't offer shipping.")).toBeTruthy();
+});
+
+test('warns above the button of a pickup far away', async () => {
+  await openCheckout();
+  expect(screen.queryByText(/^Pickup is/)).toBeNull();
+  await retype('ZIP code', '10001');
+  const warning = await screen.findByText('Pickup is 1541.9 miles away');
+  const button = screen.getByRole('button', { name: 'Send order request' });
+  expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('begins with the ZIP code that was looked for, where the profile has none', async () => {
+  localStorage.setItem('herdline.zip.v1.1', '78704');
+  await openCheckout(checkoutServer({ CheckoutPage: () => ({ rancher: ranch, viewer: { ...profile, zipCode: '' } }) }));
+  expect((await field('ZIP code')).value).toBe('78704');
 });
 
 test('sends once for two clicks, clears the cart and shows what came of it', async () => {
@@ -107,11 +124,92 @@ test('names an item that the ranch no longer sells', async () => {
 });
 
 test('a session that has ended leads to sign-in, and leaves the cart as it was', async () => {
-  await openCheckout(checkoutServer({ PlaceOrder: () => refusal('UNAUTHENTICATED', 'Please sign in') }));
+  const PlaceOrder = () => {
+    server.viewer = null;
+    return refusal('UNAUTHENTICATED', 'Please sign in');
+  };
+  const server = await openCheckout(checkoutServer({ PlaceOrder }));
   await send();
   await waitFor(() => expect(address()).toBe('/auth'));
   expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
   expect(screen.queryByText('Order Failed')).toBeNull();
+});
+
+describe('what was typed', () => {
+  const STORED = 'herdline.request.v1.1.7';
+
+  test('is there again after the session has ended and the person is back', async () => {
+    const server = await openCheckout(
+      checkoutServer({
+        PlaceOrder: () => {
+          server.viewer = null;
+          return refusal('UNAUTHENTICATED', 'Please sign in');
+        },
+        Login: () => {
+          server.viewer = customer;
+          return { login: userOf(customer) };
+        },
+      }),
+    );
+    await retype('Full name', 'Ann of the Hills');
+    await userEvent.click(radio('Local Delivery'));
+    await userEvent.type(await field('Notes (optional)'), 'Thick steaks');
+    await send();
+    await screen.findByText('Your session has ended');
+    await userEvent.type(await field('Email'), 'ann@example.com');
+    await userEvent.type(await field('Password'), 'Herdline1{Enter}');
+    await waitFor(() => expect(address()).toBe('/rancher/7/checkout'));
+    expect((await field('Full name')).value).toBe('Ann of the Hills');
+    expect((await field('Notes (optional)')).value).toBe('Thick steaks');
+    expect(radio('Local Delivery').checked).toBe(true);
+    // Nobody has touched it, so that the profile says it.
+    expect(JSON.parse(localStorage.getItem(STORED)!)).not.toHaveProperty('customerEmail');
+  });
+
+  test('is there after a reload, and gone once the ranch has it', async () => {
+    await openCheckout();
+    await userEvent.type(await field('Notes (optional)'), 'Thick steaks');
+    cleanup();
+    await openCheckout();
+    expect((await field('Notes (optional)')).value).toBe('Thick steaks');
+    await send();
+    await screen.findByRole('heading', { name: 'Order Request Submitted Successfully' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('herdline.request'))).toEqual([]);
+  });
+
+  test('is shown to nobody else', async () => {
+    await openCheckout();
+    await retype('Full name', 'Ann of the Hills');
+    cleanup();
+    const other = { ...customer, id: '9', name: 'Cy Marsh' };
+    localStorage.setItem('herdline.cart.v1.9', localStorage.getItem('herdline.cart.v1.1')!);
+    visit(
+      '/rancher/7/checkout',
+      fakeServer(other, { CheckoutPage: () => ({ rancher: ranch, viewer: { ...profile, ...other } }) }),
+    );
+    expect((await field('Full name')).value).toBe('Cy Marsh');
+  });
+
+  test('is not left behind by someone who signs out', async () => {
+    await openCheckout();
+    await userEvent.type(await field('Notes (optional)'), 'Thick steaks');
+    await userEvent.click(screen.getByRole('button', { name: customer.name }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByText('Logged Out');
+    expect(localStorage.getItem(STORED)).toBeNull();
+  });
+
+  test.each([
+    ['no JSON', '{"notes":'],
+    ['nothing of ours', 'null'],
+    ['other kinds of values', '{"customerName":7,"shippingMethod":"BY_AIR","orderType":[],"price":1}'],
+    ['what no field would take', JSON.stringify({ customerName: 'x'.repeat(101) })],
+  ])('that is %s is passed over', async (_, stored) => {
+    localStorage.setItem(STORED, stored);
+    await openCheckout();
+    expect((await field('Full name')).value).toBe(customer.name);
+    expect(radio('Local Pickup').checked).toBe(true);
+  });
 });
 
 test('asks for eight things at most', async () => {
@@ -140,6 +238,41 @@ test('says when there is no such ranch', async () => {
   expect(link.getAttribute('href')).toBe('/find-rancher');
 });
 
+test('at a ranch that takes no orders now keeps what was picked, and offers to take it out', async () => {
+  visit('/rancher/7/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
+  expect(await screen.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
+  expect(screen.getByText('$1,660.00 × 1')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send order request' })).toBeNull();
+  expect(readCart(customer.id).groups).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove these items' }));
+  expect(readCart(customer.id).groups).toEqual([]);
+});
+
+test('a line that is no longer on sale says so, and can be removed and put back', async () => {
+  const products = [{ __typename: 'SelectCut', id: '5', available: false }];
+  const CheckoutPage = () => ({ rancher: { ...ranch, products }, viewer: profile });
+  await openCheckout(checkoutServer({ CheckoutPage }));
+  const line = within(screen.getByText('Tri-Tip', { selector: 'strong' }).closest('li')!);
+  expect(line.getByText('No longer on sale. Remove it to order the rest.')).toBeTruthy();
+  expect(screen.getAllByText(/No longer on sale/)).toHaveLength(1);
+  await userEvent.click(line.getByRole('button', { name: 'Remove Tri-Tip' }));
+  expect(readCart(customer.id).groups[0]!.items.map(({ name }) => name)).toEqual(['Half Cow']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(readCart(customer.id).groups[0]!.items).toHaveLength(2);
+});
+
+test('a line that is refused as not on sale is marked at once', async () => {
+  let available = true;
+  const products = () => [{ __typename: 'SelectCut', id: '5', available }];
+  const CheckoutPage = () => ({ rancher: { ...ranch, products: products() }, viewer: profile });
+  const reason = 'Tri-Tip is not on sale at Cedar Fork Ranch';
+  const PlaceOrder = () => refusal('BAD_USER_INPUT', reason, { 'productDetails[1]': reason });
+  await openCheckout(checkoutServer({ CheckoutPage, PlaceOrder }));
+  available = false;
+  await send();
+  expect(await screen.findByText('No longer on sale. Remove it to order the rest.')).toBeTruthy();
+});
+
 test('goes to the listing when the address names no ranch', async () => {
   visit('/rancher/cedar/checkout', checkoutServer());
   expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
@@ -149,7 +282,7 @@ test('goes to the listing when the address names no ranch', async () => {
 test('a rancher sees who it is for, and cannot send', async () => {
   const viewer = { ...profile, ...rancher, ranch: null };
   visit('/rancher/7/checkout', fakeServer(rancher, { CheckoutPage: () => ({ rancher: ranch, viewer }) }));
-  expect(await screen.findByText('Order requests are placed from a customer account')).toBeTruthy();
+  expect(await screen.findByText('You need a customer account to order')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send order request' })).toBeNull();
 });
 
@@ -157,7 +290,7 @@ test('offers to try again when it did not load', async () => {
   let lost = true;
   const CheckoutPage = () => (lost ? new TypeError('Failed to fetch') : { rancher: ranch, viewer: profile });
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage }));
-  await screen.findByText('This did not load');
+  await screen.findByText("Couldn't load this");
   lost = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await field('Full name')).value).toBe(customer.name);

@@ -1,14 +1,112 @@
-import { useParams, useSearchParams } from 'react-router-dom';
-import { InvalidRancher } from '../ranchers/page/InvalidRancher';
-import { Checkout } from './Checkout';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { text, useUrlState } from '../address/useUrlState';
+import { groupOf } from '../cart/cart';
+import { useCart } from '../cart/useCart';
+import { messageOf } from '../errors/graphErrors';
+import { paths } from '../paths';
+import { InvalidRancher } from '../ranch/InvalidRancher';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { Stack } from '../ui/layout/Stack';
+import { WithAside } from '../ui/layout/WithAside';
+import { useToast } from '../ui/overlay/useToast';
+import { ErrorState } from '../ui/state/ErrorState';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/state/Skeleton';
+import { CheckoutLines } from './CheckoutLines';
+import { CheckoutPageDocument } from './CheckoutPage.generated';
+import { ClosedCheckout, RancherMissing } from './ClosedCheckout';
+import { ForCustomersOnly } from './ForCustomersOnly';
 import { OrderPlaced } from './OrderPlaced';
+import { OrderRequestForm } from './OrderRequestForm';
 
-/** The order request to one ranch; `?placed=12` shows what came of it, also after a reload. */
+const ADDRESS = { placed: text() };
+
+/** The order request to one ranch. `?placed=12` shows the order that was placed, also after a reload. */
 export default function CheckoutPage() {
   const { id = '' } = useParams();
-  const [search, setSearch] = useSearchParams();
-  const placed = search.get('placed');
+  const { placed, change } = useUrlState(ADDRESS);
   if (!/^\d+$/.test(id)) return <InvalidRancher />;
   if (placed) return <OrderPlaced orderId={placed} rancherId={id} />;
-  return <Checkout key={id} rancherId={id} onPlaced={(orderId) => setSearch({ placed: orderId }, { replace: true })} />;
+  return <Checkout key={id} rancherId={id} onPlaced={(orderId) => change({ placed: orderId })} />;
+}
+
+interface CheckoutProps {
+  rancherId: string;
+  onPlaced: (orderId: string) => void;
+}
+
+function Checkout({ rancherId, onPlaced }: CheckoutProps) {
+  const { data, error, refetch } = useQuery(CheckoutPageDocument, { variables: { rancherId } });
+  const group = groupOf(useCart().cart, rancherId);
+  const items = group?.items ?? [];
+  const isCustomer = data?.viewer?.userType === 'CUSTOMER';
+  const release = useCartNeeded(rancherId, Boolean(data?.rancher) && isCustomer && items.length === 0);
+  if (data?.rancher === null && isCustomer && group) return <ClosedCheckout group={group} />;
+  if (data?.rancher === null) return <RancherMissing />;
+
+  const finish = (orderId: string) => {
+    release();
+    onPlaced(orderId);
+  };
+  return (
+    <Page width="wide">
+      <CheckoutHeader rancherId={rancherId} ranchName={data?.rancher?.ranchName} />
+      {!data && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!data && !error && <CheckoutSkeleton />}
+      {data?.viewer && !isCustomer && <ForCustomersOnly items={items} />}
+      {data?.rancher && data.viewer && isCustomer && (
+        <OrderRequestForm
+          ranch={data.rancher}
+          customer={data.viewer}
+          items={items}
+          lines={group && <CheckoutLines ranch={data.rancher} group={group} />}
+          onPlaced={finish}
+        />
+      )}
+    </Page>
+  );
+}
+
+function CheckoutHeader({ rancherId, ranchName }: { rancherId: string; ranchName: string | undefined }) {
+  return (
+    <PageHeader
+      title="Checkout"
+      eyebrow={ranchName}
+      lead="Tell the ranch what you’d like. You don’t pay here."
+      back={{ to: paths.rancher(rancherId), label: 'Back to the ranch' }}
+    />
+  );
+}
+
+/** Goes back to the ranch when the cart is empty. The returned function ends that, because placing the order empties the cart too. */
+function useCartNeeded(rancherId: string, isEmpty: boolean): () => void {
+  const released = useRef(false);
+  const navigate = useNavigate();
+  const { toast } = useToast();
+
+  useEffect(() => {
+    if (!isEmpty || released.current) return;
+    toast({ title: 'Cart is Empty', description: 'Add items to your cart before checkout.', variant: 'destructive' });
+    navigate(paths.rancher(rancherId), { replace: true });
+  }, [isEmpty, rancherId, navigate, toast]);
+
+  return () => {
+    released.current = true;
+  };
+}
+
+function CheckoutSkeleton() {
+  return (
+    <SkeletonGroup label="Loading checkout">
+      <WithAside aside={<Skeleton height="220px" />}>
+        <Stack gap={4}>
+          <Skeleton height="200px" />
+          <Skeleton height="280px" />
+          <SkeletonText lines={3} />
+        </Stack>
+      </WithAside>
+    </SkeletonGroup>
+  );
 }

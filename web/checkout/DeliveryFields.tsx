@@ -1,46 +1,37 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
-import { LIMITS } from '../../rules/limits';
-import { Button } from '../ui/Button';
-import { Field } from '../ui/Field';
-import { Fieldset } from '../ui/Fieldset';
-import { Notice } from '../ui/Notice';
-import { RadioCards } from '../ui/RadioCards';
-import { deliveryChoices } from './deliveryChoices';
-import type { OrderRequest_rancherFragment } from './OrderRequest.generated';
+import { useEffect, useRef } from 'react';
+import { LIMITS } from '../../rules/fields/limits';
+import { formatMiles } from '../../rules/ranches/delivery';
+import type { ShippingMethod } from '../../rules/words/vocabulary';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/form/Field';
+import { Fieldset } from '../ui/form/Fieldset';
+import { RadioCards } from '../ui/input/RadioCards';
+import { Notice } from '../ui/state/Notice';
+import { bestMethod, deliveryChoices } from './deliveryChoices';
+import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { RequestValues } from './requestForm';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
 interface DeliveryFieldsProps {
   ranch: OrderRequest_rancherFragment;
   quote: DeliveryQuote;
+  /** The method of the form before anyone chose. */
+  usualMethod: ShippingMethod;
 }
 
-/** How the beef gets there: what each way costs, and whether it reaches the ZIP code. */
-export function DeliveryFields({ ranch, quote }: DeliveryFieldsProps) {
+export function DeliveryFields({ ranch, quote, usualMethod }: DeliveryFieldsProps) {
   const { values } = useFormikContext<RequestValues>();
-  useReachableDefault(quote);
+  useReachableMethod(quote, usualMethod);
   return (
-    <Fieldset legend="How it gets to you">
+    <Fieldset legend="Pickup or delivery">
       <RadioCards
         name="shippingMethod"
         legend="Delivery method"
-        hint={<span role="status">{distanceWords(ranch, quote)}</span>}
+        hint={<span role="status">{distanceHint(ranch, quote)}</span>}
         options={deliveryChoices(ranch, quote)}
       />
-      {quote.state === 'failed' && (
-        <Notice
-          tone="warning"
-          role="status"
-          action={
-            <Button size="small" onClick={quote.retry}>
-              Try again
-            </Button>
-          }
-        >
-          We could not check the distance. The ranch’s reach is checked again when you send the request.
-        </Notice>
-      )}
+      {quote.state === 'failed' && <QuoteFailed onRetry={quote.retry} />}
       {values.shippingMethod !== 'LOCAL_PICKUP' && (
         <Field
           name="shippingAddress"
@@ -55,21 +46,37 @@ export function DeliveryFields({ ranch, quote }: DeliveryFieldsProps) {
   );
 }
 
-function distanceWords({ ranchName }: OrderRequest_rancherFragment, quote: DeliveryQuote): string {
-  if (quote.state !== 'known' || quote.distanceMiles === null) return 'Your ZIP code decides what reaches you.';
-  const miles = quote.distanceMiles === 1 ? '1 mile' : `${quote.distanceMiles} miles`;
-  return `${ranchName} is ${miles} from ZIP ${quote.zipCode}.`;
+function QuoteFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      We couldn’t check the distance. We’ll check whether the ranch reaches you when you send the request.
+    </Notice>
+  );
 }
 
-/** A choice that nobody made gives way to one that reaches the customer; one that they made stays, with its reason. */
-function useReachableDefault(quote: DeliveryQuote) {
-  const { values, initialValues, setFieldValue } = useFormikContext<RequestValues>();
+function distanceHint({ ranchName }: OrderRequest_rancherFragment, quote: DeliveryQuote): string {
+  if (quote.state !== 'known' || quote.distanceMiles === null) return 'Enter your ZIP code to see what reaches you.';
+  return `${ranchName} is ${formatMiles(quote.distanceMiles)} from ZIP ${quote.zipCode}.`;
+}
+
+/** Replaces the preset method by one that reaches the family. A method that they chose stays, with the reason why it fails. */
+function useReachableMethod(quote: DeliveryQuote, usualMethod: ShippingMethod) {
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const preset = useRef(usualMethod);
   const { shippingMethod } = values;
-  const isDefault = shippingMethod === initialValues.shippingMethod;
-  const options = quote.state === 'known' ? quote.options : [];
-  const reaches = options.find(({ method }) => method === shippingMethod)?.reachable ?? true;
-  const other = options.find(({ reachable }) => reachable)?.method;
+  const isPreset = shippingMethod === preset.current;
+  const best = quote.state === 'known' ? bestMethod(quote.options) : undefined;
   useEffect(() => {
-    if (isDefault && !reaches && other) setFieldValue('shippingMethod', other);
-  }, [isDefault, reaches, other, setFieldValue]);
+    if (!isPreset || !best) return;
+    preset.current = best;
+    setFieldValue('shippingMethod', best);
+  }, [isPreset, best, setFieldValue]);
 }

@@ -1,15 +1,15 @@
 import type { CartItem } from '../cart/cart';
 import { useSession } from '../session/useSession';
-import { Notice } from '../ui/Notice';
+import { Notice } from '../ui/state/Notice';
 import { OrderSummary } from './OrderSummary';
 
-/** Ranchers and admins may look at checkout, and see who it is for. */
+/** Ranchers and admins can open checkout, so it tells them who can order. */
 export function ForCustomersOnly({ items }: { items: readonly CartItem[] }) {
   const { viewer } = useSession();
   return (
     <>
-      <Notice title="Order requests are placed from a customer account">
-        You are signed in as {viewer?.name} ({viewer?.email}). Sign in with a customer account to order from this ranch.
+      <Notice title="You need a customer account to order">
+        You’re signed in as {viewer?.name} ({viewer?.email}). Sign in with a customer account to order from this ranch.
       </Notice>
       {items.length > 0 && <OrderSummary items={items} />}
     </>

@@ -21,15 +21,14 @@ const Step = styled.li`
   }
 `;
 
-/** What follows an order request, in three lines. */
 export function NextSteps({ ranchName, isSent = false }: { ranchName: string; isSent?: boolean }) {
   return (
     <Root aria-label="What happens next">
       <Step>
-        {ranchName} {isSent ? 'has your request.' : 'gets your request at once.'}
+        {ranchName} {isSent ? 'has your request.' : 'gets your request right away.'}
       </Step>
-      <Step>They call or write to settle the final price, payment and the day.</Step>
-      <Step>You follow every step under My Orders.</Step>
+      <Step>They’ll call or write to settle the final price, payment and pickup day.</Step>
+      <Step>Follow every step under My Orders.</Step>
     </Root>
   );
 }

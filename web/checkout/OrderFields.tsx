@@ -1,15 +1,14 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { LIMITS } from '../../rules/limits';
-import { orderTypesOf } from '../../rules/orderType';
-import { ORDER_TYPE } from '../../rules/vocabulary';
+import { LIMITS } from '../../rules/fields/limits';
+import { orderTypesOf } from '../../rules/orders/orderType';
+import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
-import { Field } from '../ui/Field';
-import { Fieldset } from '../ui/Fieldset';
-import { SelectField } from '../ui/SelectField';
+import { Field } from '../ui/form/Field';
+import { Fieldset } from '../ui/form/Fieldset';
+import { SelectField } from '../ui/form/SelectField';
 import type { RequestValues } from './requestForm';
 
-/** What kind of order it is, and what else the ranch should know. */
 export function OrderFields({ items }: { items: readonly CartItem[] }) {
   const types = orderTypesOf(items);
   useAgreeingType(types);
@@ -20,7 +19,7 @@ export function OrderFields({ items }: { items: readonly CartItem[] }) {
         name="orderType"
         label="Order type"
         options={options}
-        hint={types.length > 1 ? 'Your cart holds several kinds: choose the one that it is mostly about.' : undefined}
+        hint={types.length > 1 ? 'Your cart has several kinds. Pick the main one.' : undefined}
       />
       <Field
         name="notes"
@@ -28,14 +27,14 @@ export function OrderFields({ items }: { items: readonly CartItem[] }) {
         type="textarea"
         rows={4}
         maxLength={LIMITS.notes}
-        hint="Cuts, thickness, when you are home: whatever the rancher should know."
+        hint="Cuts, thickness, when you’re home: anything the rancher should know."
         optional
       />
     </Fieldset>
   );
 }
 
-/** The cart can change beside the form: a type that it no longer holds gives way. */
+/** The cart can change while the form is open. A type that it no longer holds is replaced. */
 function useAgreeingType(types: RequestValues['orderType'][]) {
   const { values, setFieldValue } = useFormikContext<RequestValues>();
   const wanted = types.includes(values.orderType) ? undefined : types[0];

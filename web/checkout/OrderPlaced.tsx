@@ -1,18 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { ORDER_TYPE } from '../../rules/vocabulary';
-import { messageOf } from '../errors/messageOf';
-import { OrderLines } from '../orders/OrderLines';
+import { ORDER_TYPE } from '../../rules/words/vocabulary';
+import { messageOf } from '../errors/graphErrors';
+import { OrderLines } from '../parts/orders/OrderLines';
 import { paths } from '../paths';
-import { ButtonLink } from '../ui/ButtonLink';
-import { Card } from '../ui/Card';
-import { Cluster } from '../ui/Cluster';
-import { ErrorState } from '../ui/ErrorState';
-import { Eyebrow } from '../ui/Eyebrow';
-import { Page } from '../ui/Page';
-import { PageHeader } from '../ui/PageHeader';
-import { Section } from '../ui/Section';
-import { Skeleton, SkeletonGroup } from '../ui/Skeleton';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Card } from '../ui/layout/Card';
+import { Cluster } from '../ui/layout/Cluster';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { Section } from '../ui/layout/Section';
+import { ErrorState } from '../ui/state/ErrorState';
+import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
+import { Eyebrow } from '../ui/text/Eyebrow';
 import { NextSteps } from './NextSteps';
 import { type OrderPlaced_orderFragment, OrderPlacedDocument } from './OrderPlaced.generated';
 
@@ -21,19 +21,18 @@ interface OrderPlacedProps {
   rancherId: string;
 }
 
-/** The order request is with the ranch. */
 export function OrderPlaced({ orderId, rancherId }: OrderPlacedProps) {
   const { data, error, refetch } = useQuery(OrderPlacedDocument, { variables: { orderId } });
   useTopOfPage();
   if (error && !data) return <Failed message={messageOf(error)} onRetry={() => refetch()} />;
-  if (data?.order === null) return <Failed message="There is no such order among yours." />;
+  if (data?.order === null) return <Failed message="We couldn’t find this order among yours." />;
   return (
     <Page width="narrow">
       <PageHeader
         title="Order Request Submitted Successfully"
         lead={
           data?.order &&
-          `${data.order.rancher.ranchName} has it, and a confirmation is on its way to ${data.order.customer.email}.`
+          `${data.order.rancher.ranchName} has your request, and a confirmation is on its way to ${data.order.customer.email}.`
         }
       />
       {data?.order ? <Placed order={data.order} /> : <PlacedSkeleton />}
@@ -47,7 +46,7 @@ export function OrderPlaced({ orderId, rancherId }: OrderPlacedProps) {
   );
 }
 
-/** The address keeps its path, so nobody else leads back from where the button was. */
+/** The layout scrolls to the top only when the path changes, and here it stays the same. */
 function useTopOfPage() {
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -84,7 +83,7 @@ function Failed({ message, onRetry }: { message: string; onRetry?: () => void })
     <Page width="narrow">
       <ErrorState
         headingLevel={1}
-        title="This order did not load"
+        title="Couldn’t load this order"
         message={message}
         onRetry={onRetry}
         action={<ButtonLink to={paths.customerOrders}>View My Orders</ButtonLink>}

@@ -1,17 +1,23 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { LIMITS } from '../../rules/fields/limits';
+import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
+import { useKnownZip } from '../parts/places/knownZip';
 import { space } from '../theme/tokens';
-import { Form } from '../ui/Form';
-import { Stack } from '../ui/Stack';
-import type { ToastMessage } from '../ui/useToast';
-import { ContactFields } from './ContactFields';
+import { Field } from '../ui/form/Field';
+import { Fieldset } from '../ui/form/Fieldset';
+import { Form } from '../ui/form/Form';
+import { Grid } from '../ui/layout/Grid';
+import { Stack } from '../ui/layout/Stack';
+import type { ToastMessage } from '../ui/overlay/useToast';
 import { DeliveryFields } from './DeliveryFields';
 import { deliveryFee } from './deliveryChoices';
 import { OrderFields } from './OrderFields';
-import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequest.generated';
+import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import { OrderSummary } from './OrderSummary';
+import { keepDraft, readDraft } from './requestDraft';
 import { initialRequest, type RequestValues, requestForm } from './requestForm';
 import { SendRequest } from './SendRequest';
 import { useDeliveryQuote } from './useDeliveryQuote';
@@ -21,10 +27,10 @@ interface OrderRequestFormProps {
   ranch: OrderRequest_rancherFragment;
   customer: OrderRequest_customerFragment;
   items: readonly CartItem[];
-  /** The items where they can be changed, in place of the plain ones. */
+  /** The items as lines that can be changed, in place of the plain ones. */
   lines?: ReactNode;
   onPlaced: (orderId: string) => void;
-  /** What is said when it has been sent, where that is not the usual. */
+  /** The toast once it is sent, in place of the usual one. */
   success?: ToastMessage;
 }
 
@@ -53,24 +59,55 @@ const Summary = styled.div`
   }
 `;
 
-/** The order request to one ranch: what is in the cart, who asks, and how it is to get there. */
-export function OrderRequestForm({ ranch, customer, items, lines, onPlaced, success }: OrderRequestFormProps) {
-  const placeOrder = usePlaceOrder({ rancherId: ranch.id, items, onPlaced, success });
+/** The order request to one ranch. The key starts a new form when another person signs in. */
+export function OrderRequestForm(props: OrderRequestFormProps) {
+  return <RequestForm key={props.customer.id} {...props} />;
+}
+
+function RequestForm({ ranch, customer, items, lines, onPlaced, success }: OrderRequestFormProps) {
+  const placeOrder = usePlaceOrder({ userId: customer.id, rancherId: ranch.id, items, onPlaced, success });
+  const knownZip = useKnownZip();
+  const [initial] = useState(() => initialRequest(customer, ranch, items, knownZip));
+  const [draft] = useState(() => readDraft(customer.id, ranch.id));
   return (
     <Form<RequestValues>
       label="Order request"
-      initialValues={initialRequest(customer, ranch, items)}
+      initialValues={{ ...initial, ...draft }}
       schema={requestForm}
       onSubmit={placeOrder}
     >
       <Frame>
-        <RequestColumns ranch={ranch} items={items} lines={lines} />
+        <DraftKeeper userId={customer.id} rancherId={ranch.id} initial={initial} />
+        <RequestColumns ranch={ranch} items={items} lines={lines} usualMethod={initial.shippingMethod} />
       </Frame>
     </Form>
   );
 }
 
-function RequestColumns({ ranch, items, lines }: Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines'>) {
+interface DraftKeeperProps {
+  userId: string;
+  rancherId: string;
+  initial: RequestValues;
+}
+
+/** Stores what is typed, so that it survives a reload, a closed tab or the end of the session. */
+function DraftKeeper({ userId, rancherId, initial }: DraftKeeperProps) {
+  const { values } = useFormikContext<RequestValues>();
+  const known = useRef(values);
+  useEffect(() => {
+    // Another tab may have sent the request and dropped the draft: an untouched form must not store it again.
+    if (values === known.current) return;
+    known.current = values;
+    keepDraft(userId, rancherId, values, initial);
+  }, [values, userId, rancherId, initial]);
+  return null;
+}
+
+interface RequestColumnsProps extends Pick<OrderRequestFormProps, 'ranch' | 'items' | 'lines'> {
+  usualMethod: ShippingMethod;
+}
+
+function RequestColumns({ ranch, items, lines, usualMethod }: RequestColumnsProps) {
   const { values } = useFormikContext<RequestValues>();
   const quote = useDeliveryQuote(ranch.id, values.customerZip);
   const method = values.shippingMethod;
@@ -81,10 +118,29 @@ function RequestColumns({ ranch, items, lines }: Pick<OrderRequestFormProps, 'ra
       </Summary>
       <Stack gap={4}>
         <ContactFields />
-        <DeliveryFields ranch={ranch} quote={quote} />
+        <DeliveryFields ranch={ranch} quote={quote} usualMethod={usualMethod} />
         <OrderFields items={items} />
-        <SendRequest ranchName={ranch.ranchName} />
+        <SendRequest ranch={ranch} quote={quote} method={method} />
       </Stack>
     </Columns>
+  );
+}
+
+function ContactFields() {
+  return (
+    <Fieldset legend="Your contact details">
+      <Grid columns={2} min={220} gap={2.5}>
+        <Field name="customerName" label="Full name" autoComplete="name" maxLength={LIMITS.name} />
+        <Field name="customerEmail" label="Email" type="email" autoComplete="email" />
+        <Field name="customerPhone" label="Phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} optional />
+        <Field
+          name="customerZip"
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={LIMITS.zipCode}
+        />
+      </Grid>
+    </Fieldset>
   );
 }

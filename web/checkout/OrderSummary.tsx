@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import type { ShippingMethod } from '../../rules/vocabulary';
+import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
-import { PriceLines } from '../orders/PriceLines';
-import { Card } from '../ui/Card';
-import { Heading } from '../ui/Heading';
-import { Stack } from '../ui/Stack';
-import { Text } from '../ui/Text';
+import { PriceLines } from '../parts/orders/PriceLines';
+import { Card } from '../ui/layout/Card';
+import { Stack } from '../ui/layout/Stack';
+import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
 
 interface OrderSummaryProps {
   items: readonly CartItem[];
-  /** In place of the plain ones. */
+  /** The items as lines that can be changed, in place of the plain ones. */
   lines?: ReactNode;
-  /** Where it is chosen: how it gets there, and what that costs in cents. */
+  /** The chosen method with its fee in cents. */
   delivery?: { method: ShippingMethod; fee: number };
 }
 
-/** What is about to be ordered. */
 export function OrderSummary({ items, lines, delivery }: OrderSummaryProps) {
   return (
     <Card>

@@ -1,24 +1,43 @@
-import { Heading } from '../ui/Heading';
-import { Rule } from '../ui/Rule';
-import { Stack } from '../ui/Stack';
-import { SubmitButton } from '../ui/SubmitButton';
-import { Text } from '../ui/Text';
+import { formatMiles } from '../../rules/ranches/delivery';
+import type { ShippingMethod } from '../../rules/words/vocabulary';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Rule } from '../ui/layout/Rule';
+import { Stack } from '../ui/layout/Stack';
+import { Notice } from '../ui/state/Notice';
+import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
+import { farPickup } from './deliveryChoices';
 import { NextSteps } from './NextSteps';
+import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
+import type { DeliveryQuote } from './useDeliveryQuote';
 
-/** What happens when it is pressed, said before it is pressed. */
-export function SendRequest({ ranchName }: { ranchName: string }) {
+interface SendRequestProps {
+  ranch: OrderRequest_rancherFragment;
+  quote: DeliveryQuote;
+  method: ShippingMethod;
+}
+
+/** Says what will happen before the family presses the button. */
+export function SendRequest({ ranch, quote, method }: SendRequestProps) {
+  const miles = farPickup(quote, method);
   return (
     <Stack as="section" gap={2}>
       <Rule />
       <Heading level={2} size={21}>
         What happens next
       </Heading>
-      <NextSteps ranchName={ranchName} />
+      <NextSteps ranchName={ranch.ranchName} />
+      {miles !== null && (
+        <Notice tone="warning" role="status" title={`Pickup is ${formatMiles(miles)} away`}>
+          You’d pick up your beef at the ranch in {ranch.city}, {ranch.state}. Make sure you can get there before you
+          send this.
+        </Notice>
+      )}
       <SubmitButton size="large" wide>
         Send order request
       </SubmitButton>
       <Text tone="soft" size={15}>
-        Nothing is paid here. You pay the rancher directly, once you have agreed.
+        You don’t pay here. You pay the rancher directly, once you’ve agreed.
       </Text>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deliveryOptions } from '../../rules/delivery';
-import { deliveryChoices, deliveryFee } from './deliveryChoices';
-import { ranch } from './testCheckout';
+import { deliveryOptions } from '../../rules/ranches/delivery';
+import { bestMethod, deliveryChoices, deliveryFee, farPickup } from './deliveryChoices';
+import { ranch } from './testing/testCheckout';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
 const quoted = (distanceMiles: number | null): DeliveryQuote => ({
@@ -23,7 +23,7 @@ test('says why a way cannot be taken', () => {
   const [pickup, delivery, shipping] = refusals(quoted(61));
   expect(pickup).toBeUndefined();
   expect(delivery).toBe('This ranch delivers within 60 miles; your ZIP is 61 miles away.');
-  expect(shipping).toBe('This ranch does not offer shipping.');
+  expect(shipping).toBe("This ranch doesn't offer shipping.");
 });
 
 test('needs a ZIP only where distance plays a part', () => {
@@ -37,6 +37,18 @@ test('needs a ZIP only where distance plays a part', () => {
 
 test('leaves it to the server when the distance could not be asked for', () => {
   expect(refusals({ state: 'failed', retry: () => {} })[1]).toBeUndefined();
+});
+
+test('a pickup far away is chosen by itself only where there is no other way, and is told to be far', () => {
+  const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
+  expect(bestMethod(deliveryOptions(nationwide, 36))).toBe('LOCAL_PICKUP');
+  expect(bestMethod(deliveryOptions(nationwide, 100.1))).toBe('SHIPPING');
+  expect(bestMethod(deliveryOptions(ranch, 846))).toBe('LOCAL_PICKUP');
+  expect(bestMethod(deliveryOptions({ ...ranch, offerLocalPickup: false }, 846))).toBeUndefined();
+  expect(farPickup(quoted(846.2), 'LOCAL_PICKUP')).toBe(846.2);
+  expect(farPickup(quoted(846.2), 'SHIPPING')).toBeNull();
+  expect(farPickup(quoted(100), 'LOCAL_PICKUP')).toBeNull();
+  expect(farPickup({ state: 'asking' }, 'LOCAL_PICKUP')).toBeNull();
 });
 
 test('the fee is the ranch’s, or the quote’s once there is one', () => {

@@ -1,24 +1,41 @@
-import { type DeliveryOption, deliveryOptions } from '../../rules/delivery';
-import { formatCents } from '../../rules/money';
-import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/vocabulary';
-import type { RadioCardOption } from '../ui/RadioCard';
-import type { OrderRequest_rancherFragment } from './OrderRequest.generated';
+import { formatCents } from '../../rules/money/money';
+import { type DeliveryOption, deliveryOptions } from '../../rules/ranches/delivery';
+import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
+import type { RadioCardOption } from '../ui/input/RadioCard';
+import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
-/** The methods of a ranch as choices: what each costs, how far it goes, and why one cannot be taken. */
+/** The methods of a ranch as choices: what each costs, how far it reaches, and why one can't be chosen. */
 export function deliveryChoices(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): RadioCardOption[] {
   return optionsOf(ranch, quote).map((option) => ({
     value: option.method,
     title: SHIPPING_METHOD.label(option.method),
     aside: option.offered && (option.fee > 0 ? formatCents(option.fee) : 'Free'),
-    description: wordsOn(option, ranch),
+    description: descriptionOf(option, ranch),
     ...refusal(option, quote),
   }));
 }
 
-/** The fee of a method in cents: as quoted, or until there is a quote as the ranch lists it. */
+/** In cents, as quoted; before a quote, as the ranch lists it. */
 export function deliveryFee(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote, method: ShippingMethod): number {
-  return optionsOf(ranch, quote).find((option) => option.method === method)!.fee;
+  return optionsOf(ranch, quote).find((option) => option.method === method)?.fee ?? 0;
+}
+
+/** Farther than most people drive for their beef, in miles. */
+const FAR_PICKUP = 100;
+
+/** The miles to a pickup that is far away; null where it isn't far or isn't a pickup. */
+export function farPickup(quote: DeliveryQuote, method: ShippingMethod): number | null {
+  const isFar = method === 'LOCAL_PICKUP' && quote.state === 'known' && (quote.distanceMiles ?? 0) > FAR_PICKUP;
+  return isFar ? quote.distanceMiles : null;
+}
+
+/** The first method that reaches the customer. A pickup far away comes last. Undefined where none reaches them. */
+export function bestMethod(options: readonly DeliveryOption[]): ShippingMethod | undefined {
+  const reaching = options.filter(({ reachable }) => reachable);
+  const isFar = ({ method, distanceMiles }: DeliveryOption) =>
+    method === 'LOCAL_PICKUP' && (distanceMiles ?? 0) > FAR_PICKUP;
+  return (reaching.find((option) => !isFar(option)) ?? reaching[0])?.method;
 }
 
 function optionsOf(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): DeliveryOption[] {
@@ -28,20 +45,20 @@ function optionsOf(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): D
 function refusal({ offered, reason, radiusMiles }: DeliveryOption, { state }: DeliveryQuote) {
   if (!reason) return {};
   if (!offered || state === 'known') return { disabledReason: reason };
-  // Without an answer about the distance the server decides when the request is sent.
+  // Without a known distance the server decides when the request is sent.
   if (state === 'failed' || radiusMiles === null) return {};
-  if (state === 'asking') return { disabledReason: 'Checking how far away you are …' };
+  if (state === 'asking') return { disabledReason: 'Checking how far away you are…' };
   return {
-    disabledReason: `Within ${radiusMiles} miles of the ranch. Enter your ZIP code to see whether it reaches you.`,
+    disabledReason: `Within ${radiusMiles} miles of the ranch. Enter your ZIP code to see if it reaches you.`,
   };
 }
 
-function wordsOn({ method, radiusMiles }: DeliveryOption, ranch: OrderRequest_rancherFragment): string {
+function descriptionOf({ method, radiusMiles }: DeliveryOption, ranch: OrderRequest_rancherFragment): string {
   const within = `Within ${radiusMiles} miles of the ranch.`;
-  const words: Record<ShippingMethod, (string | null)[]> = {
+  const parts: Record<ShippingMethod, (string | null)[]> = {
     LOCAL_PICKUP: [ranch.pickupInstructions || `Pick it up at the ranch in ${ranch.city}, ${ranch.state}.`],
     LOCAL_DELIVERY: [within, ranch.deliveryNotes],
     SHIPPING: [radiusMiles === null ? 'Ships nationwide.' : within, ranch.shippingDetails],
   };
-  return words[method].filter(Boolean).join(' ');
+  return parts[method].filter(Boolean).join(' ');
 }

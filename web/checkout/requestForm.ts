@@ -1,19 +1,20 @@
-import { initialOrder, type OrderValues, orderForm } from '../../rules/orderForm';
-import { orderTypesOf } from '../../rules/orderType';
-import type { ShippingMethod } from '../../rules/vocabulary';
+import { initialOrder, type OrderValues, orderForm } from '../../rules/orders/orderForm';
+import { orderTypesOf } from '../../rules/orders/orderType';
+import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
-import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequest.generated';
+import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 
-/** What is asked of the customer; the ranch and the items come from the cart. */
+/** The fields that the customer fills in; the ranch and the items come from the cart. */
 export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails'>;
 
 export const requestForm = orderForm.omit(['rancherId', 'productDetails']);
 
-/** What is known already: the profile, the kind of order that the items make, the first way that the ranch offers. */
+/** Filled in from the profile, the last ZIP code, the items, and the first delivery method that the ranch offers. */
 export function initialRequest(
   customer: OrderRequest_customerFragment,
   ranch: OrderRequest_rancherFragment,
   items: readonly CartItem[],
+  knownZip = '',
 ): RequestValues {
   const { rancherId: _id, productDetails: _items, ...blank } = initialOrder;
   return {
@@ -21,7 +22,7 @@ export function initialRequest(
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
-    customerZip: customer.zipCode,
+    customerZip: customer.zipCode || knownZip,
     orderType: orderTypesOf(items)[0] ?? blank.orderType,
     shippingMethod: firstOffered(ranch),
     shippingAddress: placeOf(customer),
@@ -34,12 +35,12 @@ function firstOffered(ranch: OrderRequest_rancherFragment): ShippingMethod {
   return ranch.offerShipping ? 'SHIPPING' : initialOrder.shippingMethod;
 }
 
-/** 'Austin, Texas 78701', as far as the profile knows it; the street is not kept there. */
+/** 'Austin, Texas 78701', as far as the profile has it. It has no street. */
 function placeOf({ city, state, zipCode }: OrderRequest_customerFragment): string {
   return [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** The values with the cart's items as the order that the graph takes. */
+/** The order as the graph takes it. */
 export function toOrder(values: RequestValues, rancherId: string, items: readonly CartItem[]): OrderValues {
   return orderForm.cast({
     ...values,

@@ -1,22 +1,38 @@
 import { useRef } from 'react';
 
-/** One key for one order, however often it is sent: a second try after a lost answer gives the first order again. */
-export function useIdempotencyKey() {
-  const attempt = useRef<{ order: string; key: string } | null>(null);
+/** What was sent, and with which key. */
+interface Attempt {
+  order: string;
+  key: string;
+}
+
+/** Stores an attempt beyond the page. */
+export interface AttemptStore {
+  read: () => Attempt | null;
+  keep: (attempt: Attempt) => void;
+  drop: () => void;
+}
+
+/** One key per order, however often it is sent: after a lost answer, a second attempt returns the first order. */
+export function useIdempotencyKey(store?: AttemptStore) {
+  const attempt = useRef<Attempt | null>(null);
   return {
     keyFor(order: unknown): string {
       const text = JSON.stringify(order);
-      if (attempt.current?.order !== text) attempt.current = { order: text, key: newKey() };
+      const known = store?.read() ?? attempt.current;
+      attempt.current = known?.order === text ? known : { order: text, key: newKey() };
+      store?.keep(attempt.current);
       return attempt.current.key;
     },
-    /** The next order is another one, even of the same things. */
+    /** After that, even the same items make a new order. */
     forget(): void {
       attempt.current = null;
+      store?.drop();
     },
   };
 }
 
-/** `crypto.randomUUID` is missing where a site is opened without TLS, as on a local network. */
+/** Not `crypto.randomUUID`, which browsers lack on a site without TLS, for example in a local network. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,22 +1,23 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartItem, groupOf } from '../cart/cart';
 import { cartStore } from '../cart/cartStore';
 import { useCart } from '../cart/useCart';
 import { refusal } from '../testing/fakeServer';
 import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
-import { ToastContext, type ToastMessage } from '../ui/useToast';
+import { ToastContext, type ToastMessage } from '../ui/overlay/useToast';
 import { initialRequest } from './requestForm';
-import { checkoutServer, fillCart, placedOrder, profile, ranch } from './testCheckout';
+import { checkoutServer, fillCart, placedOrder, profile, ranch } from './testing/testCheckout';
 import { usePlaceOrder } from './usePlaceOrder';
 
 beforeEach(fillCart);
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.restoreAllMocks();
 });
 
 interface Sent {
@@ -42,7 +43,10 @@ async function placing(...answers: Answer[]) {
     () => {
       const { cart } = useCart();
       const items: readonly CartItem[] = groupOf(cart, ranch.id)?.items ?? [];
-      return { items, place: usePlaceOrder({ rancherId: ranch.id, items, onPlaced: (id) => placed.push(id) }) };
+      return {
+        items,
+        place: usePlaceOrder({ userId: customer.id, rancherId: ranch.id, items, onPlaced: (id) => placed.push(id) }),
+      };
     },
     {
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -84,6 +88,30 @@ test('a second try of the same order carries the same key', async () => {
   expect(toasts).toEqual([{ title: 'Order Failed', description, variant: 'destructive' }]);
   await place();
   expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
+});
+
+test('so does a try after a reload or in another tab, until the answer is there', async () => {
+  const first = await placing(lost);
+  await first.place();
+  cleanup();
+  const second = await placing();
+  await second.place();
+  expect(second.sent[0]!.idempotencyKey).toBe(first.sent[0]!.idempotencyKey);
+  cleanup();
+  fillCart();
+  const third = await placing();
+  await third.place();
+  expect(third.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
+});
+
+test('the same things much later are another order', async () => {
+  const first = await placing(lost);
+  await first.place();
+  cleanup();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60 * 1000);
+  const later = await placing();
+  await later.place();
+  expect(later.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
 });
 
 test('another order carries another key', async () => {

@@ -1,64 +1,123 @@
-import { useMutation } from '@apollo/client/react';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import type { CartItem } from '../cart/cart';
+import { type Cents, formatCents } from '../../rules/money/money';
+import { type CartItem, fullName } from '../cart/cart';
 import { useCart } from '../cart/useCart';
-import { useSession } from '../session/useSession';
-import { type ToastMessage, useToast } from '../ui/useToast';
-import { PlaceOrderDocument } from './PlaceOrder.generated';
+import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
+import { useSubmit } from '../errors/useSubmit';
+import { type ToastMessage, useToast } from '../ui/overlay/useToast';
+import { dropDraft, storedAttempt } from './requestDraft';
 import { type RequestValues, toOrder } from './requestForm';
 import { useIdempotencyKey } from './useIdempotencyKey';
-import { useOrderRefusal } from './useOrderRefusal';
+import { PlaceOrderDocument } from './usePlaceOrder.generated';
 
 const SUBMITTED: ToastMessage = {
   title: 'Order Submitted',
   description: 'Your order request has been sent to the rancher successfully.',
 };
 
+const FAILED = 'An error occurred while submitting your order. Please try again later.';
+
+/** With these errors, what the ranch sells may differ from what the screen shows. */
+const STALE = new Set(['CONFLICT', 'BAD_USER_INPUT']);
+
 interface Request {
+  userId: string;
   rancherId: string;
   items: readonly CartItem[];
   onPlaced: (orderId: string) => void;
-  /** What is said when it has been sent. */
   success?: ToastMessage | undefined;
 }
 
-/** Sends the ranch's part of the cart as an order request, and empties it once the ranch has it. */
-export function usePlaceOrder({ rancherId, items, onPlaced, success = SUBMITTED }: Request) {
-  const send = useSendOrder();
-  const refuse = useOrderRefusal(rancherId);
+/** Sends the ranch's items as an order request, and empties that part of the cart once the ranch has it. */
+export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SUBMITTED }: Request) {
+  const send = useSendOrder(userId, rancherId);
+  const takeNewPrices = useNewPrices(rancherId);
+  const client = useApolloClient();
   const { clear } = useCart();
   const { toast } = useToast();
   const isPlaced = useRef(false);
 
-  const place = async (values: RequestValues) => {
-    const orderId = await send(toOrder(values, rancherId, items));
-    isPlaced.current = true;
-    toast(success);
-    onPlaced(orderId);
-    clear(rancherId);
-  };
+  const place = useSubmit({
+    send: (values: RequestValues) => send(toOrder(values, rancherId, items)),
+    success,
+    failure: failureOf,
+    done(orderId) {
+      isPlaced.current = true;
+      dropDraft(userId, rancherId);
+      onPlaced(orderId);
+      clear(rancherId);
+    },
+    failed(error) {
+      takeNewPrices(error);
+      if (STALE.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
+    },
+  });
 
   return async (values: RequestValues) => {
-    if (items.length > 0) return place(values).catch(refuse);
-    // The second of two clicks finds the cart that the first has emptied.
+    if (items.length > 0) return place(values);
+    // The second click of a double click finds the cart that the first has emptied.
     if (!isPlaced.current) toast({ title: 'Cart is empty', variant: 'destructive' });
   };
 }
 
-function useSendOrder() {
+function useSendOrder(userId: string, rancherId: string) {
   const [placeOrder] = useMutation(PlaceOrderDocument);
-  const { viewer } = useSession();
-  const idempotency = useIdempotencyKey();
+  const idempotency = useIdempotencyKey(storedAttempt(userId, rancherId));
 
   return async (input: ReturnType<typeof toOrder>): Promise<string> => {
     const { data } = await placeOrder({
       variables: { input, idempotencyKey: idempotency.keyFor(input) },
       update(cache) {
-        const id = cache.identify({ __typename: 'User', id: viewer?.id });
+        const id = cache.identify({ __typename: 'User', id: userId });
         for (const fieldName of ['orders', 'orderCounts']) cache.evict({ id, fieldName });
       },
     });
+    if (!data) throw new Error(FAILED);
     idempotency.forget();
-    return data!.placeOrder.id;
+    return data.placeOrder.id;
   };
+}
+
+/** The form itself shows refused fields and new prices, and a session that has ended leads to the sign-in page. */
+function failureOf(error: unknown) {
+  if (Object.keys(fieldErrorsOf(error)).length > 0) return undefined;
+  if (codeOf(error) === 'PRICE_CHANGED' || codeOf(error) === 'UNAUTHENTICATED') return undefined;
+  return { title: 'Order Failed', description: codeOf(error) === 'CONFLICT' ? messageOf(error) : FAILED };
+}
+
+interface PriceChange {
+  /** The item's place in the order. */
+  index: number;
+  name: string;
+  variantName: string | null;
+  price: Cents;
+  sent: Cents;
+}
+
+/** Puts the ranch's new prices into the cart, and throws the notice of them for the form to show. */
+function useNewPrices(rancherId: string) {
+  const { applyPrices } = useCart();
+  return (error: unknown) => {
+    const changes = changedPrices(error);
+    if (changes.length === 0) return;
+    applyPrices(rancherId, changes);
+    throw new Error(priceNotice(changes));
+  };
+}
+
+function changedPrices(error: unknown): PriceChange[] {
+  if (codeOf(error) !== 'PRICE_CHANGED' || !CombinedGraphQLErrors.is(error)) return [];
+  const prices = error.errors[0]?.extensions?.prices;
+  return Array.isArray(prices) ? prices : [];
+}
+
+function priceNotice(changes: readonly PriceChange[]): string {
+  const sentences = changes.map(
+    (change) => `${fullName(change)} changed from ${formatCents(change.sent)} to ${formatCents(change.price)}.`,
+  );
+  return ['The ranch changed its prices.', ...sentences, 'Your cart shows the new ones. Please send it again.'].join(
+    ' ',
+  );
 }

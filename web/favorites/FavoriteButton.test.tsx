@@ -9,7 +9,7 @@ import { holding } from '../testing/holding';
 import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
 import { Address, address } from '../testing/visit';
-import { ToastProvider } from '../ui/ToastProvider';
+import { ToastProvider } from '../ui/overlay/ToastProvider';
 import { FavoriteButton } from './FavoriteButton';
 import { FavoriteButton_rancherFragmentDoc } from './FavoriteButton.generated';
 

@@ -1,15 +1,23 @@
+import { useMutation } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { messageOf } from '../errors/graphErrors';
+import { useSubmit } from '../errors/useSubmit';
+import { paths } from '../paths';
+import { returnState } from '../session/returnPath';
+import { useSession } from '../session/useSession';
 import { color } from '../theme/tokens';
-import { Button } from '../ui/Button';
-import { IconButton } from '../ui/IconButton';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { FavoriteButton_rancherFragment } from './FavoriteButton.generated';
-import { useFavorite } from './useFavorite';
+import { Button } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { useToast } from '../ui/overlay/useToast';
+import { AddFavoriteDocument, type FavoriteButton_rancherFragment } from './FavoriteButton.generated';
+import { useRemoveFavorite } from './useRemoveFavorite';
 
 interface FavoriteButtonProps {
   rancher: FavoriteButton_rancherFragment;
-  /** A heart alone, over a picture or in a bar; or with the word beside it. */
+  /** The heart alone, or with the word beside it. */
   look: 'heart' | 'word';
 }
 
@@ -18,9 +26,8 @@ const Mark = styled(Heart)<{ $full: boolean }>`
   fill: ${({ $full }) => ($full ? 'currentcolor' : 'none')};
 `;
 
-/** Saves a ranch among one's favorites, and takes it off again. */
 export function FavoriteButton({ rancher, look }: FavoriteButtonProps) {
-  const toggle = useFavorite(rancher);
+  const toggle = useToggle(rancher);
   const { ranchName, isFavorite } = rancher;
   if (look === 'heart') {
     return (
@@ -34,4 +41,51 @@ export function FavoriteButton({ rancher, look }: FavoriteButtonProps) {
       <VisuallyHidden> {ranchName}</VisuallyHidden>
     </Button>
   );
+}
+
+/** Saves a ranch, or removes it from the favorites. The heart changes at once, and back if the server refuses. */
+function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
+  const { viewer } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const { add, adding } = useAddFavorite();
+  const { remove, removing } = useRemoveFavorite();
+  const failed = isFavorite ? 'Failed to remove from favorites' : 'Failed to add to favorites';
+  const send = useSubmit({
+    send: async (viewerId: string) => {
+      await (isFavorite ? remove(viewerId, id) : add(viewerId, id));
+    },
+    failure: (error) => ({ title: 'Error', description: messageOf(error, failed) }),
+    fieldErrors: () => ({}),
+  });
+
+  return () => {
+    if (!viewer) return askToSignIn();
+    // Until the first press is answered, it isn't known what a second one would mean.
+    if (!adding && !removing) return send(viewer.id);
+  };
+}
+
+function useAskToSignIn() {
+  const { toast } = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const goToSignIn = () => navigate(paths.auth, { state: returnState(location, false) });
+  return () =>
+    toast({
+      title: 'Sign in Required',
+      description: 'Please sign in to save favorites',
+      action: { label: 'Sign in', onAction: goToSignIn },
+    });
+}
+
+function useAddFavorite() {
+  const [addFavorite, { client, loading }] = useMutation(AddFavoriteDocument);
+  const add = async (viewerId: string, rancherId: string) => {
+    const ranch = { __typename: 'Rancher' as const, id: rancherId, isFavorite: true };
+    await addFavorite({ variables: { rancherId }, optimisticResponse: { addFavorite: ranch } });
+    // The server knows the place of the new favorite in the list, so the list is loaded again where it shows.
+    const id = client.cache.identify({ __typename: 'User', id: viewerId });
+    client.cache.evict({ id, fieldName: 'favorites' });
+  };
+  return { add, adding: loading };
 }

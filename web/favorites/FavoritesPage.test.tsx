@@ -2,10 +2,10 @@ import { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ranchOf } from '../ranchers/testRanches';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { holding } from '../testing/holding';
 import { customer } from '../testing/people';
+import { ranchOf } from '../testing/ranches';
 import { address, visit } from '../testing/visit';
 
 const cedar = ranchOf({ isFavorite: true });

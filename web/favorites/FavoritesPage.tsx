@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
-import { messageOf } from '../errors/messageOf';
+import { useLocation } from 'react-router-dom';
+import { messageOf } from '../errors/graphErrors';
+import { RancherCard } from '../parts/ranches/RancherCard';
+import { RancherGrid, RancherGridSkeleton } from '../parts/ranches/RancherGrid';
 import { paths } from '../paths';
-import { RancherGridSkeleton } from '../ranchers/RancherGridSkeleton';
+import { returnState } from '../session/returnPath';
 import { useSession } from '../session/useSession';
-import { ButtonLink } from '../ui/ButtonLink';
-import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
-import { Page } from '../ui/Page';
-import { PageHeader } from '../ui/PageHeader';
-import { FavoriteGrid } from './FavoriteGrid';
-import { FavoritesPageDocument } from './FavoritesPage.generated';
-import { SignInToView } from './SignInToView';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
+import { FavoritesPageDocument, type FavoritesPageQuery } from './FavoritesPage.generated';
+import { useFocusWhenShrunk } from './useFocusWhenShrunk';
 
 export default function FavoritesPage() {
   const { viewer } = useSession();
@@ -38,10 +40,37 @@ function NoFavorites() {
     <EmptyState
       picture={<Heart size={32} aria-hidden />}
       title="No Favorites Yet"
-      text="Press the heart on a ranch that you like, and it waits for you here."
+      text="Press the heart on a ranch you like, and you’ll find it here."
       action={
         <ButtonLink to={paths.findRancher} variant="primary">
           Find Ranchers
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function FavoriteGrid({ favorites }: { favorites: NonNullable<FavoritesPageQuery['viewer']>['favorites'] }) {
+  const list = useFocusWhenShrunk<HTMLDivElement>(favorites.length);
+  return (
+    <RancherGrid ref={list} tabIndex={-1} aria-label="Saved ranches">
+      {favorites.map(({ id, rancher }) => (
+        <RancherCard key={id} rancher={rancher} />
+      ))}
+    </RancherGrid>
+  );
+}
+
+function SignInToView() {
+  const location = useLocation();
+  return (
+    <EmptyState
+      picture={<Heart size={32} aria-hidden />}
+      title="Sign In to View Favorites"
+      text="You’ll find the ranches you save here, on every device."
+      action={
+        <ButtonLink to={paths.auth} state={returnState(location, false)} variant="primary">
+          Sign In
         </ButtonLink>
       }
     />

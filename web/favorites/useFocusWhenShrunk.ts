@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What goes from a list takes the focused button along: the keyboard goes on from the list. */
+/** Moves the focus to the list when a removed item takes the focused button along. */
 export function useFocusWhenShrunk<List extends HTMLElement>(length: number) {
   const list = useRef<List>(null);
   const before = useRef(length);

@@ -1,8 +1,8 @@
+import type { Reference } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { takeOff } from './favoriteLists';
-import { RemoveFavoriteDocument } from './RemoveFavorite.generated';
+import { RemoveFavoriteDocument } from './useRemoveFavorite.generated';
 
-/** Takes a ranch off the saved ones: at once, and back on when the server refuses. What it throws is the caller's to tell. */
+/** Removes a ranch from the favorites at once; it comes back if the server refuses. The caller reports errors. */
 export function useRemoveFavorite() {
   const [removeFavorite, { loading }] = useMutation(RemoveFavoriteDocument);
   const remove = (viewerId: string, rancherId: string) => {
@@ -10,7 +10,14 @@ export function useRemoveFavorite() {
     return removeFavorite({
       variables: { rancherId },
       optimisticResponse: { removeFavorite: ranch },
-      update: (cache) => takeOff(cache, viewerId, rancherId),
+      update: (cache) =>
+        cache.modify({
+          id: cache.identify({ __typename: 'User', id: viewerId }),
+          fields: {
+            favorites: (favorites: readonly Reference[], { readField }) =>
+              favorites.filter((favorite) => readField('id', readField<Reference>('rancher', favorite)) !== rancherId),
+          },
+        }),
     });
   };
   return { remove, removing: loading };

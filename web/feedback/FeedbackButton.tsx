@@ -1,16 +1,16 @@
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
-import { loadInGraph } from '../loadInGraph';
+import { loadWithApollo } from '../apollo/loadWithApollo';
+import { FEEDBACK_WIDTH, TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
 import { visuallyHidden } from '../theme/mixins';
-import { color, layer, media, motion, radius, shadow, size, space, touch } from '../theme/tokens';
-import { patient } from '../ui/patient';
+import { color, layer, media, motion, radius, size, space } from '../theme/tokens';
+import { retryImport } from '../ui/state/retryImport';
 
-const loadDialog = patient(() => loadInGraph(() => import('./FeedbackDialog')));
+const loadDialog = retryImport(() => loadWithApollo(() => import('./FeedbackDialog')));
 const FeedbackDialog = lazy(loadDialog);
 
-/** Docked in the margin of the page, where no content stands; a phone has no margin, there it floats by itself. */
+/** Docked in the page's margin. Phones have no margin, so it sits at the end of the tab bar there. */
 const Floating = styled.button`
   position: fixed;
   z-index: ${layer.bar};
@@ -43,21 +43,18 @@ const Floating = styled.button`
   }
 
   ${media.phone} {
-    right: ${space(1.5)};
-    bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(1.5)});
-    width: ${touch};
-    height: ${touch};
-    border-radius: 50%;
-    box-shadow: ${shadow};
-
-    body:has([data-bottom-bar]) & {
-      bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(9)});
-    }
+    right: 0;
+    bottom: env(safe-area-inset-bottom);
+    width: ${FEEDBACK_WIDTH}px;
+    height: ${TAB_BAR_HEIGHT}px;
+    border-width: 1px 0 0 1px;
+    border-color: ${color.line};
+    color: ${color.soft};
   }
 `;
 
-const Word = styled.span`
-  /* Reads from below, as on the spine of a folder. */
+const Label = styled.span`
+  /* Reads from bottom to top. */
   ${media.medium} {
     transform: rotate(180deg);
     writing-mode: vertical-rl;
@@ -68,7 +65,7 @@ const Word = styled.span`
   }
 `;
 
-/** On every page; its dialog loads when a hand comes near. */
+/** Loads its dialog when a pointer or the focus comes near. */
 export function FeedbackButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -87,7 +84,7 @@ export function FeedbackButton() {
         onFocus={loadDialog}
       >
         <MessageSquare size={18} aria-hidden />
-        <Word>Feedback</Word>
+        <Label>Feedback</Label>
       </Floating>
       {wanted && (
         <Suspense>

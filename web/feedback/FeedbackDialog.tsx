@@ -1,15 +1,17 @@
-import { type FeedbackValues, initialFeedback } from '../../rules/feedbackForm';
-import { LIMITS } from '../../rules/limits';
-import { FEEDBACK_TYPE } from '../../rules/vocabulary';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { DialogFooter } from '../ui/DialogFooter';
-import { Field } from '../ui/Field';
-import { Form } from '../ui/Form';
-import { SelectField } from '../ui/SelectField';
-import { SubmitButton } from '../ui/SubmitButton';
-import { useToast } from '../ui/useToast';
-import { useSubmitFeedback } from './useSubmitFeedback';
+import { useMutation } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
+import { type FeedbackValues, feedbackForm, initialFeedback } from '../../rules/feedbackForm';
+import { LIMITS } from '../../rules/fields/limits';
+import { FEEDBACK_TYPE } from '../../rules/words/vocabulary';
+import { useSubmit } from '../errors/useSubmit';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/form/Field';
+import { Form } from '../ui/form/Form';
+import { SelectField } from '../ui/form/SelectField';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Dialog } from '../ui/overlay/Dialog';
+import { DialogFooter } from '../ui/overlay/DialogFooter';
+import { SubmitFeedbackDocument } from './FeedbackDialog.generated';
 
 interface FeedbackDialogProps {
   open: boolean;
@@ -19,25 +21,15 @@ interface FeedbackDialogProps {
 const REQUIRED = 'Feedback required';
 
 export default function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
-  const submitFeedback = useSubmitFeedback();
-  const { toast } = useToast();
-
-  const send = async (values: FeedbackValues) => {
-    if (!values.feedback.trim()) {
-      toast({ title: REQUIRED, description: 'Please provide feedback before submitting', variant: 'destructive' });
-      throw { fields: { feedback: REQUIRED } };
-    }
-    if (await submitFeedback(values)) onOpenChange(false);
-  };
-
+  const submitFeedback = useSubmitFeedback(() => onOpenChange(false));
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Feedback"
-      description="Tell us what would make this better. Every word is read."
+      description="Tell us what would make this better. We read everything."
     >
-      <Form<FeedbackValues> initialValues={initialFeedback} onSubmit={send} label="Feedback">
+      <Form<FeedbackValues> initialValues={initialFeedback} onSubmit={submitFeedback} label="Feedback">
         <SelectField name="type" label="What is it about?" options={FEEDBACK_TYPE.options} />
         <Field name="feedback" label="Your feedback" type="textarea" rows={5} maxLength={LIMITS.feedback} />
         <DialogFooter>
@@ -47,4 +39,26 @@ export default function FeedbackDialog({ open, onOpenChange }: FeedbackDialogPro
       </Form>
     </Dialog>
   );
+}
+
+class BlankFeedback extends Error {}
+
+/** Sends feedback about the current page. */
+function useSubmitFeedback(onDone: () => void) {
+  const [submitFeedback] = useMutation(SubmitFeedbackDocument);
+  const { pathname, search } = useLocation();
+  return useSubmit({
+    send: async (values: FeedbackValues) => {
+      if (!values.feedback.trim()) throw new BlankFeedback();
+      const input = feedbackForm.cast({ ...values, pageUrl: `${pathname}${search}` });
+      await submitFeedback({ variables: { input } });
+    },
+    success: { title: 'Thank you', description: 'Your feedback has been sent to our team.' },
+    failure: (error) =>
+      error instanceof BlankFeedback
+        ? { title: REQUIRED, description: 'Please provide feedback before submitting' }
+        : { title: 'Error submitting feedback', description: 'Please try again later' },
+    fieldErrors: (error): Record<string, string> => (error instanceof BlankFeedback ? { feedback: REQUIRED } : {}),
+    done: onDone,
+  });
 }

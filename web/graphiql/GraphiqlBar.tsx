@@ -1,12 +1,17 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { BRAND } from '../../rules/brand';
+import { object, string } from 'yup';
+import { BRAND } from '../../rules/words/brand';
 import { hairline } from '../theme/mixins';
 import { color, media, size, space } from '../theme/tokens';
-import { Button } from '../ui/Button';
-import { TextLink } from '../ui/TextLink';
-import { TokenDialog } from './TokenDialog';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/form/Field';
+import { Form } from '../ui/form/Form';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Dialog } from '../ui/overlay/Dialog';
+import { DialogFooter } from '../ui/overlay/DialogFooter';
+import { TextLink } from '../ui/text/TextLink';
 
 interface GraphiqlBarProps {
   hasToken: boolean;
@@ -39,7 +44,6 @@ const Links = styled.nav`
   }
 `;
 
-/** Where one is, what else there is to read, and as whom one asks. */
 export function GraphiqlBar({ hasToken, onToken }: GraphiqlBarProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -67,5 +71,42 @@ export function GraphiqlBar({ hasToken, onToken }: GraphiqlBarProps) {
       )}
       <TokenDialog open={asking} onOpenChange={setAsking} onToken={onToken} />
     </Root>
+  );
+}
+
+interface TokenDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onToken: (token: string) => void;
+}
+
+const tokenForm = object({
+  token: string()
+    .trim()
+    .matches(/^hrd_\S+$/, { message: 'Paste the whole token. It starts with hrd_' }),
+});
+
+/** Asks for an API token, which stays in the page's memory. */
+function TokenDialog({ open, onOpenChange, onToken }: TokenDialogProps) {
+  const submit = ({ token }: { token: string }) => {
+    onToken(token.trim());
+    onOpenChange(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="small"
+      title="Use an API token"
+      description="Your queries then use only this token, not your sign-in. The page forgets it when you leave."
+    >
+      <Form initialValues={{ token: '' }} schema={tokenForm} onSubmit={submit} label="API token">
+        <Field name="token" label="API token" type="password" autoComplete="off" placeholder="hrd_…" />
+        <DialogFooter>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <SubmitButton>Use token</SubmitButton>
+        </DialogFooter>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,12 +1,14 @@
 import { GraphiQL } from 'graphiql';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { media } from '../theme/tokens';
+import { paths } from '../paths';
+import { media, space } from '../theme/tokens';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Notice } from '../ui/state/Notice';
 import { firstTabs } from './firstTabs';
 import { forgetfulStorage } from './forgetfulStorage';
 import { GraphiqlBar } from './GraphiqlBar';
 import { graphFetcher } from './graphFetcher';
-import { SchemaRefusal } from './SchemaRefusal';
 
 const Root = styled.div`
   display: flex;
@@ -18,13 +20,13 @@ const Workshop = styled.main`
   flex: 1;
   min-height: 0;
 
-  /* Beside each other, the question and the answer would be a word wide each. */
+  /* Side by side, the query and the answer would be too narrow. */
   ${media.phone} {
     #graphiql-session {
       flex-direction: column;
     }
 
-    /* What is looked up takes the place of both until it is closed. */
+    /* The documentation replaces both until it's closed. */
     .graphiql-horizontal-drag-bar,
     .graphiql-horizontal-drag-bar + .graphiql-sessions {
       display: none;
@@ -34,7 +36,7 @@ const Workshop = styled.main`
 
 const storage = forgetfulStorage(window.localStorage);
 
-/** A place to try the graph: as whoever is signed in, or with an API token, which is forgotten with the page. */
+/** GraphiQL with the viewer's session, or with an API token that the page forgets. */
 export function GraphiqlPage() {
   const [token, setToken] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,3 +57,36 @@ export function GraphiqlPage() {
     </Root>
   );
 }
+
+const Margin = styled.div`
+  padding: ${space(1)} ${space(2)};
+`;
+
+const signIn = (
+  <ButtonLink href={paths.auth} size="small">
+    Sign in
+  </ButtonLink>
+);
+
+/** Tells why there's no documentation and completion, and what helps. */
+function SchemaRefusal({ code, hasToken }: { code: string; hasToken: boolean }) {
+  const isSignedOut = code === 'UNAUTHENTICATED' && !hasToken;
+  return (
+    <Margin>
+      {isSignedOut ? (
+        <Notice role="status" title="Sign in to see the schema" action={signIn}>
+          You can also use an API token.
+        </Notice>
+      ) : (
+        <Notice role="status" tone="warning" title="Couldn't load the schema">
+          {hints[code] ?? 'Please try again in a moment.'}
+        </Notice>
+      )}
+    </Margin>
+  );
+}
+
+const hints: Record<string, string> = {
+  UNAUTHENTICATED: "The API token isn't valid. It may have expired or been revoked.",
+  FORBIDDEN: 'Only admins and API tokens can read it. Your queries still run.',
+};

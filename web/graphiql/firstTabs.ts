@@ -1,14 +1,14 @@
-const viewer = `# Asked as who is signed in, or with a token.
+const viewer = `# Runs with your sign-in, or with a token.
 #
 # Run    the button at the right, or Ctrl + Enter
-# Docs   the book at the left tells of every field
+# Docs   the book at the left describes every field
 # Money  integer cents: 123456 is $1,234.56
 # Lists  'first' so many 'after' the endCursor
 #
 # More examples in the other tabs.
 
 query Viewer {
-  # Null for strangers.
+  # Null if you're signed out.
   viewer {
     id
     name
@@ -38,9 +38,9 @@ query Ranches($near: NearInput, $after: String) {
 }
 `;
 
-const events = `# What became of orders and commission, in order:
-# to those of your ranch, for admins to all.
-# Go on after the last endCursor and miss nothing.
+const events = `# Events of your ranch's orders and commission, in order.
+# Admins see those of every ranch.
+# Continue after the last endCursor to miss nothing.
 # With a token: ORDERS_READ or COMMISSIONS_READ.
 
 query Events($after: String) {
@@ -58,7 +58,7 @@ query Events($after: String) {
 }
 `;
 
-/** What one finds on the first visit; from then on GraphiQL remembers the tabs. */
+/** The tabs of the first visit. From then on GraphiQL remembers the tabs. */
 export const firstTabs = [
   { query: viewer },
   { query: ranches, variables: JSON.stringify({ near: { zipCode: '78704', miles: 200 } }, null, 2) },

@@ -1,8 +1,8 @@
-/** Where GraphiQL keeps request headers: beside the query in its tabs and its history, and those of the open tab alone. */
+/** The keys under which GraphiQL stores request headers, with the queries or alone. */
 const WITH_HEADERS = /:(tabState|queries|favorites)$/;
 const HEADERS = /:headers$/;
 
-/** The browser's storage for everything but request headers: a token in them must not outlive the page. */
+/** The browser's storage without request headers, so that a token in them doesn't outlive the page. */
 export function forgetfulStorage(storage: Storage): Storage {
   return {
     get length() {

@@ -2,7 +2,7 @@ import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { type ExecutionResult, getOperationAST } from 'graphql';
 import { createClient } from 'graphql-sse';
 
-/** Asks the graph; `onSchema` is told why the schema was refused, and null when it was read. */
+/** Sends GraphiQL's queries. `onSchema` gets the error code of the schema query, or null if it succeeded. */
 export function graphFetcher(token: string | null, onSchema: (refusal: string | null) => void): Fetcher {
   const own = token ? { Authorization: `Bearer ${token}` } : undefined;
   const ask = createGraphiQLFetcher({
@@ -26,12 +26,12 @@ export function graphFetcher(token: string | null, onSchema: (refusal: string | 
     const answer = (await ask(params, options)) as ExecutionResult;
     if (params.operationName !== 'IntrospectionQuery') return answer;
     onSchema(refusalIn(answer));
-    // Where `data` is missing, GraphiQL takes the server for an old one and asks again.
+    // If `data` is missing, GraphiQL tries again with the query for old servers.
     return { data: null, ...answer };
   };
 }
 
-/** With a token one asks as the token alone, never as whoever is signed in. */
+/** A token's requests don't send the viewer's session. */
 const credentialsFor = (headers: HeadersInit | undefined) =>
   new Headers(headers).has('Authorization') ? 'omit' : 'same-origin';
 

@@ -1,10 +1,54 @@
 import styled from 'styled-components';
-import { breedPicture } from '../../rules/pictures';
+import { breedPicture, type PictureBreed } from '../../rules/products/pictures';
 import { color, size, space } from '../theme/tokens';
-import { Grid } from '../ui/Grid';
-import { Heading } from '../ui/Heading';
-import { Section } from '../ui/Section';
-import { BREED_GROUPS } from './breeds';
+import { Grid } from '../ui/layout/Grid';
+import { Section } from '../ui/layout/Section';
+import { Heading } from '../ui/text/Heading';
+
+interface BreedGroup {
+  picture: PictureBreed;
+  names: string;
+  beef: string;
+}
+
+/** The most common breeds come first. */
+const BREED_GROUPS: readonly BreedGroup[] = [
+  {
+    picture: 'angus',
+    names: 'Angus, Red Angus, Wagyu',
+    beef: 'Known for marbling, Wagyu most of all: tender steaks, rich ground beef.',
+  },
+  {
+    picture: 'hereford',
+    names: 'Hereford, Shorthorn',
+    beef: 'Old English breeds. They finish well on grass alone and stay tender.',
+  },
+  {
+    picture: 'charolais',
+    names: 'Charolais, Simmental, Limousin, Gelbvieh',
+    beef: 'Large and lean: heavier shares, generous roasts, less fat to trim.',
+  },
+  {
+    picture: 'longhorn',
+    names: 'Longhorn, Brahman, Beefmaster',
+    beef: 'At home in heat and drought. Lean beef with a strong flavor; cook it gently.',
+  },
+  {
+    picture: 'highland',
+    names: 'Highland',
+    beef: 'Slow to grow, with hair instead of outer fat: fine-grained and lean. Shares are smaller.',
+  },
+  {
+    picture: 'galloway',
+    names: 'Belted Galloway',
+    beef: 'A hardy grazer. Little outer fat, yet well marbled on grass.',
+  },
+  {
+    picture: 'holstein',
+    names: 'Holstein, Jersey',
+    beef: 'Dairy breeds. Marbled, with smaller steaks; the fat of a Jersey is yellow.',
+  },
+];
 
 const Plate = styled.li`
   display: grid;
@@ -23,7 +67,6 @@ const Beef = styled.p`
   font-size: ${size[15]};
 `;
 
-/** The cattle by looks, and what their beef is like. */
 export function BreedPlates() {
   return (
     <Section title="The breeds, and their beef" level={3}>
@@ -38,7 +81,7 @@ export function BreedPlates() {
           </Plate>
         ))}
       </Grid>
-      <Beef>Feed, age and care tell more than the breed. Crosses are common, and often the best of both.</Beef>
+      <Beef>Feed, age and care matter more than the breed. Crosses are common, and often the best of both.</Beef>
     </Section>
   );
 }

@@ -1,16 +1,34 @@
 import styled from 'styled-components';
-import { CUT_DIAGRAM } from '../../rules/pictures';
-import { DescriptionList } from '../ui/DescriptionList';
-import { Section } from '../ui/Section';
-import { Text } from '../ui/Text';
-import { CUTS } from './cuts';
+import { CUT_DIAGRAM } from '../../rules/products/pictures';
+import { Section } from '../ui/layout/Section';
+import { DescriptionList } from '../ui/text/DescriptionList';
+import { Text } from '../ui/text/Text';
+
+interface Cut {
+  name: string;
+  becomes: string;
+  cook: string;
+}
+
+/** The nine parts of the diagram, and what the processor can make of them. */
+const CUTS: readonly Cut[] = [
+  { name: 'Chuck', becomes: 'Pot roasts, flat irons, stew meat, ground beef', cook: 'Slow, in a pot or a smoker' },
+  { name: 'Rib', becomes: 'Ribeyes or a prime rib, back ribs', cook: 'Hot and fast, or roasted whole' },
+  { name: 'Short loin', becomes: 'T-bones, or strip steaks and tenderloin', cook: 'Hot and fast' },
+  { name: 'Sirloin', becomes: 'Sirloin steaks, tri-tip', cook: 'Hot and fast, sliced across the grain' },
+  { name: 'Round', becomes: 'Lean roasts, cube steaks, jerky, ground beef', cook: 'Slow and moist, or very thin' },
+  { name: 'Flank', becomes: 'Flank steak, ground beef', cook: 'Marinated, hot and fast' },
+  { name: 'Plate', becomes: 'Short ribs, skirt steak', cook: 'Ribs slow, skirt hot and fast' },
+  { name: 'Brisket', becomes: 'Brisket whole, or flat and point', cook: 'Slow: smoked or braised' },
+  { name: 'Shank', becomes: 'Shank slices, soup bones', cook: 'Slow, in broth' },
+];
 
 const Diagram = styled.img`
   width: min(100%, 560px);
   height: auto;
 `;
 
-const items = CUTS.map(({ name, becomes, cook }) => ({
+const ITEMS = CUTS.map(({ name, becomes, cook }) => ({
   term: name,
   details: (
     <>
@@ -22,7 +40,6 @@ const items = CUTS.map(({ name, becomes, cook }) => ({
   ),
 }));
 
-/** Where each cut lies, what to ask for, and what to do with it. */
 export function CutChart() {
   return (
     <Section title="The cuts, and what to ask for" level={3}>
@@ -33,7 +50,7 @@ export function CutChart() {
         height={292}
         loading="lazy"
       />
-      <DescriptionList columns={2} items={items} />
+      <DescriptionList columns={2} items={ITEMS} />
       <Text measure>
         About a third of a share comes as ground beef. Ask for packs of one or two pounds, steaks an inch thick, and the
         bones if you cook broth.

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { COW_SHARES, type CowShare } from '../../rules/cowShares';
-import { sharePicture } from '../../rules/pictures';
+import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
+import { sharePicture } from '../../rules/products/pictures';
 import { color, media, size, space } from '../theme/tokens';
-import { Badge } from '../ui/Badge';
-import { Grid } from '../ui/Grid';
-import { Heading } from '../ui/Heading';
-import { Section } from '../ui/Section';
-import { Slider } from '../ui/Slider';
-import { Text } from '../ui/Text';
+import { Slider } from '../ui/input/Slider';
+import { Grid } from '../ui/layout/Grid';
+import { Section } from '../ui/layout/Section';
+import { Badge } from '../ui/text/Badge';
+import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
 import { advice, type Fit, fitOf } from './freezerFit';
 
-/** A chest freezer of the smaller kind. */
+/** A small chest freezer, in cubic feet. */
 const FIRST_ROOM = 7;
 
-const badges = {
+const BADGES = {
   fits: <Badge tone="success">Fits</Badge>,
   tight: <Badge tone="warning">A tight fit</Badge>,
   tooMuch: <Badge>Too much</Badge>,
@@ -47,7 +47,6 @@ const Facts = styled.p`
   font-size: ${size[15]};
 `;
 
-/** How much beef the reader's own freezer takes. */
 export function FreezerFit() {
   const [room, setRoom] = useState(FIRST_ROOM);
   return (
@@ -70,7 +69,7 @@ export function FreezerFit() {
         ))}
       </Grid>
       <Text size={15} tone="soft" measure>
-        A quarter is half of one side. Most ranches mix cuts of the front and of the back in it; ask how yours does it.
+        A quarter is half of one side. Most ranches mix cuts from the front and the back. Ask how yours does it.
       </Text>
     </Section>
   );
@@ -87,7 +86,7 @@ function ShareCard({ share, fit }: { share: CowShare; fit: Fit }) {
         <br />
         {`${freezerCubicFeet.from}-${freezerCubicFeet.to} cu ft`}
       </Facts>
-      {badges[fit]}
+      {BADGES[fit]}
     </Share>
   );
 }

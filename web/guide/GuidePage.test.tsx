@@ -1,10 +1,14 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { notFoundRoute, routeOf } from '../routes';
+import { notFoundRoute, routeOf } from '../app/routes';
+import { sessionStore } from '../session/sessionStore';
 import { fakeServer } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
 import { admin, customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
+import GuidePage from './GuidePage';
 import { journeysOf } from './journeys/journeysOf';
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -25,11 +29,30 @@ describe('the journeys', () => {
     expect(chosen()).toBe(expected[0]);
   });
 
+  test('wait until it is known whose they are', async () => {
+    const { link, letGo } = holding('Session');
+    visit('/guide', { link: link.concat(fakeServer(rancher).link) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    letGo();
+    expect(await screen.findByRole('tab', { name: 'Commission' })).toBeTruthy();
+  });
+
+  test('of a visitor stand at once in the painted page', async () => {
+    void sessionStore.start(() => new Promise(() => {}), true);
+    render(
+      <MemoryRouter>
+        <GuidePage />
+      </MemoryRouter>,
+    );
+    expect(tabs()).toEqual(FOR_CUSTOMERS);
+  });
+
   test('stand in the address, one at a time', async () => {
     visit('/guide', fakeServer(customer));
     await userEvent.click(await screen.findByRole('tab', { name: 'Favorites' }));
     expect(address()).toBe('/guide?journey=favorites');
-    expect(screen.getByRole('heading', { level: 2, name: 'Keep the ranches that you like' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Keep the ranches you like' })).toBeTruthy();
   });
 
   test('open by the address, for whom they are', async () => {

@@ -1,34 +1,40 @@
-import { useSearchParams } from 'react-router-dom';
-import { BRAND } from '../../rules/brand';
-import { CenteredSpinner } from '../layout/CenteredSpinner';
+import { Mail } from 'lucide-react';
+import { BRAND, SUPPORT_EMAIL } from '../../rules/words/brand';
+import { text, useUrlState } from '../address/useUrlState';
 import { useSession } from '../session/useSession';
-import { Page } from '../ui/Page';
-import { PageHeader } from '../ui/PageHeader';
-import { TabPanel, Tabs } from '../ui/Tabs';
-import { WithAside } from '../ui/WithAside';
-import { ContactCard } from './ContactCard';
+import { Card } from '../ui/layout/Card';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { Stack } from '../ui/layout/Stack';
+import { TabPanel, Tabs } from '../ui/layout/Tabs';
+import { WithAside } from '../ui/layout/WithAside';
+import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
 import { JourneyView } from './JourneyView';
 import { journeysOf } from './journeys/journeysOf';
 
-/** How everything is done, for the kind of person who reads; the chosen journey stands in the address. */
+const ADDRESS = { journey: text() };
+
+/** Shows the journeys for the reader's kind of account; the chosen one stands in the address. */
 export default function GuidePage() {
-  const { viewer, loading } = useSession();
-  const [params, setParams] = useSearchParams();
+  const { viewer, loading, isPainted } = useSession();
+  const { journey: asked, change } = useUrlState(ADDRESS);
   const journeys = journeysOf(viewer?.userType);
-  const asked = params.get('journey');
   const journey = journeys.find(({ id }) => id === asked);
-  // It may belong to someone of whom the session will tell; a visitor's page stands at once.
-  const isUnclear = loading && asked !== null && !journey;
+  // The session tells whose journeys to show. A prerendered page is a visitor's, so it shows at once.
+  const isUnknown = loading && !isPainted;
   return (
     <Page width="wide">
       <PageHeader title="User Guide" lead={`How ${BRAND} works, step by step.`} />
-      {isUnclear ? (
+      {isUnknown ? (
         <CenteredSpinner />
       ) : (
         <Tabs
           label="Journeys"
           value={(journey ?? journeys[0]).id}
-          onChange={(id) => setParams({ journey: id }, { replace: true })}
+          onChange={(id) => change({ journey: id })}
           tabs={journeys.map(({ id, label }) => ({ value: id, label }))}
         >
           {journeys.map((each) => (
@@ -41,5 +47,26 @@ export default function GuidePage() {
         </Tabs>
       )}
     </Page>
+  );
+}
+
+function ContactCard() {
+  return (
+    <Card as="section" aria-labelledby="guide-contact">
+      <Stack gap={1.5}>
+        <Heading level={2} size={21} id="guide-contact">
+          Contact us
+        </Heading>
+        <Text size={15}>Write to us. If it’s about an order, have its number handy.</Text>
+        <div>
+          <TextLink quiet icon={Mail} href={`mailto:${SUPPORT_EMAIL}`}>
+            {SUPPORT_EMAIL}
+          </TextLink>
+        </div>
+        <Text size={15} tone="soft">
+          Something wrong or missing on a page? Press Feedback there, and we’ll see which page it was.
+        </Text>
+      </Stack>
+    </Card>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 interface JourneyStep {
   title: string;
-  /** What stands on a button or a tab is set in <b>, word for word. */
+  /** The label of a button or a tab is in <b>, word for word. */
   text: ReactNode;
   links?: readonly { label: string; to: string }[];
-  /** Done already by whoever is signed in. */
+  /** Left out for someone who is signed in: they have done it already. */
   visitorsOnly?: boolean;
 }
 
-/** One thing that a person comes to do, from its first step to its last. */
+/** One thing that a person comes to do, from the first step to the last. */
 export interface Journey {
   /** Stands in the address. */
   id: string;
@@ -18,6 +18,6 @@ export interface Journey {
   title: string;
   lead: string;
   steps: readonly JourneyStep[];
-  /** Freezer, cuts and breeds stand under its steps. */
+  /** Shows freezer, cuts and breeds below the steps. */
   withShares?: true;
 }

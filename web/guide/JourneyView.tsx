@@ -1,12 +1,15 @@
+import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { color } from '../theme/tokens';
-import { Heading } from '../ui/Heading';
-import { Stack } from '../ui/Stack';
+import { hairline, tabular } from '../theme/mixins';
+import { color, font, media, size, space } from '../theme/tokens';
+import { Cluster } from '../ui/layout/Cluster';
+import { Stack } from '../ui/layout/Stack';
+import { Heading } from '../ui/text/Heading';
+import { TextLink } from '../ui/text/TextLink';
 import { BreedPlates } from './BreedPlates';
 import { CutChart } from './CutChart';
 import { FreezerFit } from './FreezerFit';
 import type { Journey } from './Journey';
-import { JourneySteps } from './JourneySteps';
 
 interface JourneyViewProps {
   journey: Journey;
@@ -16,6 +19,57 @@ interface JourneyViewProps {
 const Lead = styled.p`
   max-width: 60ch;
   color: ${color.soft};
+`;
+
+const List = styled.ol`
+  border-top: 3px solid ${color.ink};
+  border-bottom: 1px solid ${color.ink};
+  counter-reset: step;
+`;
+
+const Step = styled.li`
+  display: grid;
+  grid-template-columns: ${space(6)} minmax(0, 1fr);
+  padding-block: ${space(3)};
+  counter-increment: step;
+
+  & + & {
+    border-top: ${hairline};
+  }
+
+  &::before {
+    ${tabular}
+    content: counter(step);
+    color: ${color.red};
+    font-family: ${font.heading};
+    font-size: ${size[38]};
+    font-weight: 300;
+    line-height: 1;
+  }
+
+  ${media.phone} {
+    grid-template-columns: ${space(5)} minmax(0, 1fr);
+    padding-block: ${space(2)};
+
+    &::before {
+      font-size: ${size[28]};
+    }
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(0.75)};
+`;
+
+const Description = styled.p`
+  max-width: 65ch;
+  color: ${color.soft};
+
+  b {
+    color: ${color.ink};
+    font-weight: 600;
+  }
 `;
 
 export function JourneyView({ journey, isVisitor }: JourneyViewProps) {
@@ -35,5 +89,29 @@ export function JourneyView({ journey, isVisitor }: JourneyViewProps) {
         </>
       )}
     </Stack>
+  );
+}
+
+function JourneySteps({ steps }: Pick<Journey, 'steps'>) {
+  return (
+    <List>
+      {steps.map(({ title, text, links = [] }) => (
+        <Step key={title}>
+          <Body>
+            <Heading level={3}>{title}</Heading>
+            <Description>{text}</Description>
+            {links.length > 0 && (
+              <Cluster gap={3}>
+                {links.map(({ label, to }) => (
+                  <TextLink key={to} to={to} quiet icon={ArrowRight}>
+                    {label}
+                  </TextLink>
+                ))}
+              </Cluster>
+            )}
+          </Body>
+        </Step>
+      ))}
+    </List>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COW_SHARES } from '../../rules/cowShares';
+import { COW_SHARES } from '../../rules/products/cowShares';
 import { advice, fitOf } from './freezerFit';
 
 const fits = (room: number) => COW_SHARES.map((share) => fitOf(share, room));

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, media, space } from '../theme/tokens';
-import { Eyebrow } from '../ui/Eyebrow';
-import { Heading } from '../ui/Heading';
+import { Eyebrow } from '../ui/text/Eyebrow';
+import { Heading } from '../ui/text/Heading';
 
 interface BandProps {
   id?: string;
   eyebrow: string;
   title: string;
   lead?: ReactNode;
-  /** Set on darker paper from edge to edge. */
+  /** A darker background from edge to edge. */
   sunken?: boolean;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ const Lead = styled.p`
   color: ${color.soft};
 `;
 
-/** One part of the home page, across its whole width. */
+/** One part of the home page, across the whole width. */
 export function Band({ id, eyebrow, title, lead, sunken = false, children }: BandProps) {
   const titleId = useId();
   return (

@@ -1,18 +1,19 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { SUBLINE, TAGLINE } from '../../rules/brand';
+import { HERO_PICTURE } from '../../rules/products/pictures';
+import { SUBLINE, TAGLINE } from '../../rules/words/brand';
 import { paths } from '../paths';
+import { FOR_NEWCOMERS } from '../session/returnPath';
 import { light } from '../theme/palettes';
-import { color, font, media, size, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/ButtonLink';
-import { HeroPicture } from './HeroPicture';
+import { breakpoint, color, font, media, size, space } from '../theme/tokens';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { STEPS_ID } from './HowItWorks';
 
-/** The color of the picture's sky, which goes on behind the words. */
+/** The color of the sky in the picture, continued behind the text. */
 const SKY = '#f6e2b3';
 
-// It is a print of a summer morning, by night too: in it the colors are those of the day.
+// The picture shows a summer morning, so its section keeps the light colors in dark mode too.
 const daylight = Object.entries(light)
   .map(([name, value]) => `--${name}: ${value};`)
   .join('');
@@ -25,7 +26,7 @@ const Root = styled.section`
   color: ${color.ink};
 `;
 
-const Words = styled.div`
+const Intro = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
@@ -47,7 +48,7 @@ const Tagline = styled.h1`
   line-height: 1.04;
 `;
 
-/** Does not break at its hyphen. */
+/** Keeps the browser from breaking a word at its hyphen. */
 const Word = styled.span`
   white-space: nowrap;
 `;
@@ -74,10 +75,25 @@ const Actions = styled.div`
   }
 `;
 
+const Image = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 16 / 7;
+  margin-top: calc(-1 * min(13vw, ${space(24)}));
+  object-fit: cover;
+  object-position: bottom;
+  mask-image: linear-gradient(transparent, #000 40%);
+
+  ${media.phone} {
+    aspect-ratio: 4 / 3;
+    margin-top: -18vw;
+  }
+`;
+
 export function Hero() {
   return (
     <Root>
-      <Words>
+      <Intro>
         <Tagline>
           {TAGLINE.split(' ').map((word) => (
             <Fragment key={word}>
@@ -87,7 +103,7 @@ export function Hero() {
         </Tagline>
         <Subline>{SUBLINE}</Subline>
         <Actions>
-          <ButtonLink to={paths.findRancher} variant="primary" size="large">
+          <ButtonLink to={paths.findRancher} state={FOR_NEWCOMERS} variant="primary" size="large">
             Find a Rancher & Order Beef
           </ButtonLink>
           <ButtonLink to={paths.rancherSignup} size="large">
@@ -97,8 +113,24 @@ export function Hero() {
         <ButtonLink href={`#${STEPS_ID}`} variant="quiet" icon={ArrowDown}>
           Learn More
         </ButtonLink>
-      </Words>
+      </Intro>
       <HeroPicture />
     </Root>
+  );
+}
+
+/** The sky at its top fades out behind the text. */
+function HeroPicture() {
+  return (
+    <picture>
+      <source media={`(max-width: ${breakpoint.medium - 0.02}px)`} srcSet={HERO_PICTURE.narrow} />
+      <Image
+        src={HERO_PICTURE.wide}
+        alt="A linocut of a ranch at sunrise: cattle in the pasture, a red barn, a windmill."
+        width={1600}
+        height={700}
+        fetchPriority="high"
+      />
+    </picture>
   );
 }

@@ -1,14 +1,39 @@
-import { Closing } from './Closing';
-import { ForWhom } from './ForWhom';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { paths } from '../paths';
+import { media, space } from '../theme/tokens';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Rule } from '../ui/layout/Rule';
+import { Heading } from '../ui/text/Heading';
+import { Audiences } from './Audiences';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
 import { PriceExplainer } from './PriceExplainer';
 import { Testimonials } from './Testimonials';
-import { useHashArrival } from './useHashArrival';
 import { WhyDirect } from './WhyDirect';
 
+const CallToAction = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  width: min(100%, 1240px);
+  margin-inline: auto;
+  padding: 0 ${space(4)} ${space(10)};
+  text-align: center;
+
+  & > :first-child {
+    justify-self: stretch;
+    margin-bottom: ${space(4)};
+  }
+
+  ${media.phone} {
+    padding: 0 ${space(2)} ${space(6)};
+  }
+`;
+
 export default function HomePage() {
-  useHashArrival();
+  useHashScroll();
   return (
     <>
       <Hero />
@@ -16,8 +41,30 @@ export default function HomePage() {
       <WhyDirect />
       <PriceExplainer />
       <Testimonials />
-      <ForWhom />
+      <Audiences />
       <Closing />
     </>
   );
+}
+
+function Closing() {
+  return (
+    <CallToAction>
+      <Rule ornament />
+      <Heading level={2} size={38}>
+        A year of beef, from someone you can call
+      </Heading>
+      <ButtonLink to={paths.register} variant="primary" size="large">
+        Get Started Today
+      </ButtonLink>
+    </CallToAction>
+  );
+}
+
+/** Scrolls to `/#part` after a change of screens: the browser itself does that only when it loads a page. */
+function useHashScroll() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
 }

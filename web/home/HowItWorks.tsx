@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { hairline, tabular } from '../theme/mixins';
 import { color, font, media, size, space } from '../theme/tokens';
-import { Heading } from '../ui/Heading';
+import { Heading } from '../ui/text/Heading';
 import { Band } from './Band';
 
 export const STEPS_ID = 'how-it-works';
@@ -9,15 +9,15 @@ export const STEPS_ID = 'how-it-works';
 const steps = [
   {
     title: 'Find a local rancher',
-    text: 'Search by state, ZIP code and how the cattle are raised. Each ranch says what it sells, what it asks and where it delivers.',
+    text: 'Search by state, ZIP code and how the cattle are raised. Each ranch lists what it sells, its prices and where it delivers.',
   },
   {
     title: 'Place your order',
-    text: 'Put a quarter, a half, a whole cow or single cuts in your cart and send the rancher an order request. Nothing is paid yet.',
+    text: 'Put a quarter, a half, a whole cow or single cuts in your cart and send the rancher an order request. You don’t pay yet.',
   },
   {
     title: 'Coordinate and enjoy',
-    text: 'The rancher calls you about cutting, payment and delivery. You follow each step here until the beef is in your freezer.',
+    text: 'The rancher calls you about cutting, payment and delivery. Follow each step here until the beef is in your freezer.',
   },
 ];
 
@@ -78,7 +78,7 @@ const Step = styled.li`
   }
 `;
 
-const Words = styled.p`
+const Description = styled.p`
   color: ${color.soft};
 `;
 
@@ -89,7 +89,7 @@ export function HowItWorks() {
         {steps.map(({ title, text }) => (
           <Step key={title}>
             <Heading level={3}>{title}</Heading>
-            <Words>{text}</Words>
+            <Description>{text}</Description>
           </Step>
         ))}
       </List>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { formatCents } from '../../rules/money';
+import { formatCents } from '../../rules/money/money';
 import { color, media, space } from '../theme/tokens';
+import { Slider } from '../ui/input/Slider';
 import { Band } from './Band';
 import { PriceNotes } from './PriceNotes';
-import { PriceSlider } from './PriceSlider';
 import { ShareTable } from './ShareTable';
 
 const FIRST_PRICE = 500;
 
-/** The guide leads here. */
+/** The guide links here. */
 const PRICES_ID = 'beef-prices';
 
 const Columns = styled.div`
@@ -36,7 +36,7 @@ const Source = styled.p`
   color: ${color.soft};
 `;
 
-/** What a share of a cow comes to, at a price per pound that one can move. */
+/** What a share of a cow costs, at a price per pound that the reader sets. */
 export function PriceExplainer() {
   const [pricePerPound, setPricePerPound] = useState(FIRST_PRICE);
   return (
@@ -44,15 +44,23 @@ export function PriceExplainer() {
       id={PRICES_ID}
       eyebrow="Beef pricing, explained"
       title="What half a cow costs, and how much of it you take home"
-      lead="Ranches price by the pound of hanging weight: the beef on the rail, before it is cut and packed."
+      lead="Ranches price by hanging weight: the beef on the rail, before it’s cut and packed."
     >
       <Columns>
         <div>
-          <PriceSlider value={pricePerPound} onChange={setPricePerPound} />
+          <Slider
+            label="Price per pound of hanging weight"
+            min={350}
+            max={800}
+            step={25}
+            value={pricePerPound}
+            onChange={setPricePerPound}
+            format={(cents) => formatCents(cents)}
+          />
           <ShareTable pricePerPound={pricePerPound} />
           <Source>
-            Prices at {formatCents(pricePerPound)} per pound of hanging weight. Each ranch sets its own and shows it on
-            its page.
+            Prices at {formatCents(pricePerPound)} per lb hanging weight. Each ranch sets its own and shows it on its
+            page.
           </Source>
         </div>
         <PriceNotes />

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
-import { CUT_DIAGRAM } from '../../rules/pictures';
+import { CUT_DIAGRAM } from '../../rules/products/pictures';
 import { paths } from '../paths';
 import { color, size, space } from '../theme/tokens';
-import { Card } from '../ui/Card';
-import { Heading } from '../ui/Heading';
-import { TextLink } from '../ui/TextLink';
+import { Card } from '../ui/layout/Card';
+import { Heading } from '../ui/text/Heading';
+import { TextLink } from '../ui/text/TextLink';
 
-const notes = [
+const NOTES = [
   'Prices typically run $3.50-$8.00 per pound of hanging weight.',
   'Processing fees are usually separate or included: ask the ranch.',
   'Yield is about 60-70% of hanging weight: bone, trim and water stay behind.',
@@ -54,7 +54,7 @@ export function PriceNotes() {
           loading="lazy"
         />
         <List>
-          {notes.map((note) => (
+          {NOTES.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </List>

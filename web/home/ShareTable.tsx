@@ -1,7 +1,20 @@
-import { COW_SHARES, type CowShare } from '../../rules/cowShares';
-import { lineTotal, roundDollars } from '../../rules/money';
-import { Table } from '../ui/Table';
-import { ShareName } from './ShareName';
+import styled from 'styled-components';
+import { lineTotal, roundDollars } from '../../rules/money/money';
+import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
+import { sharePicture } from '../../rules/products/pictures';
+import { space } from '../theme/tokens';
+import { Table } from '../ui/table/Table';
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  white-space: nowrap;
+`;
+
+const Drawing = styled.img`
+  flex: none;
+`;
 
 const columns = (pricePerPound: number) => [
   { key: 'share', header: 'Share', primary: true, cell: (share: CowShare) => <ShareName share={share} /> },
@@ -40,5 +53,15 @@ export function ShareTable({ pricePerPound }: { pricePerPound: number }) {
       rows={COW_SHARES}
       rowKey={({ share }) => share}
     />
+  );
+}
+
+/** The drawing shows how much of the animal the share is. */
+function ShareName({ share }: { share: CowShare }) {
+  return (
+    <Name>
+      <Drawing src={sharePicture(share.share)} alt="" width={62} height={40} loading="lazy" />
+      {share.label}
+    </Name>
   );
 }

@@ -11,12 +11,13 @@ const testimonials = [
   },
   {
     quote:
-      'The rancher rang the same evening, talked me through the cut sheet and met us at the locker. Best steaks we have had.',
+      'The rancher called that same evening, talked me through the cut sheet and met us at the locker. Best steaks we’ve ever had.',
     name: 'Marcus & Lee T.',
     place: 'Boise, Idaho',
   },
   {
-    quote: 'I paid less a pound than for ground beef at the store, and that was with the ribeyes in it.',
+    quote:
+      'I set the packs, the thickness and the pickup day with the rancher over one phone call. We’ll do it again next fall.',
     name: 'Joanne P.',
     place: 'Dubuque, Iowa',
   },

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { hairline } from '../theme/mixins';
 import { color, media, space } from '../theme/tokens';
-import { Heading } from '../ui/Heading';
+import { Heading } from '../ui/text/Heading';
 import { Band } from './Band';
 
 const reasons = [
@@ -15,11 +15,11 @@ const reasons = [
   },
   {
     title: 'Transparency',
-    text: 'You know who raised it, on what feed and on which land. When you wonder about something, you ask the person who was there.',
+    text: 'You know who raised it, on what feed and on which land. Got a question? Ask the person who was there.',
   },
   {
     title: 'Support local',
-    text: 'Your money stays with a family, a small-town processor and the grass that they look after.',
+    text: 'Your money stays with a family, a small-town processor and the grassland they look after.',
   },
 ];
 
@@ -47,20 +47,20 @@ const Entry = styled.div`
   }
 `;
 
-const Words = styled.dd`
+const Reason = styled.dd`
   color: ${color.soft};
 `;
 
 export function WhyDirect() {
   return (
-    <Band sunken eyebrow="Why buy direct" title="What changes when nobody stands in between">
+    <Band sunken eyebrow="Why buy direct" title="What you gain with no middleman">
       <List>
         {reasons.map(({ title, text }) => (
           <Entry key={title}>
-            <dt>
-              <Heading level={3}>{title}</Heading>
-            </dt>
-            <Words>{text}</Words>
+            <Heading level={3} as="dt">
+              {title}
+            </Heading>
+            <Reason>{text}</Reason>
           </Entry>
         ))}
       </List>

@@ -1,11 +1,15 @@
+import { ChevronDown, LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../paths';
-import type { Session } from '../session/useSession';
+import { useLogout } from '../session/useLogout';
+import type { Session, Viewer } from '../session/useSession';
 import { media, space } from '../theme/tokens';
-import { ButtonLink } from '../ui/ButtonLink';
-import { AccountMenu } from './AccountMenu';
+import { Button } from '../ui/button/Button';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Menu } from '../ui/overlay/Menu';
+import { accountEntries } from './navigation';
 
-/** Keeps its place unseen until it is known who is there, so that nothing jumps and no name flashes by. */
+/** Hidden until the session is known, so that nothing jumps. */
 const Root = styled.div<{ $known: boolean }>`
   display: flex;
   gap: ${space(1)};
@@ -30,5 +34,29 @@ export function AccountArea({ viewer, loading }: Session) {
         </>
       )}
     </Root>
+  );
+}
+
+const Name = styled.span`
+  max-width: 16ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const logout = useLogout();
+  return (
+    <Menu
+      label="My Account"
+      heading="My Account"
+      trigger={(props) => (
+        <Button variant="quiet" {...props}>
+          <Name>{viewer.name}</Name>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      )}
+      groups={[accountEntries(viewer), [{ label: 'Logout', icon: LogOut, onSelect: logout }]]}
+    />
   );
 }

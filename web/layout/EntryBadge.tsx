@@ -3,9 +3,9 @@ import styled, { css } from 'styled-components';
 import { space } from '../theme/tokens';
 import type { NavEntry } from './navigation';
 
-/** It stands over its entry and takes no room there, so that nothing jumps when it comes. */
+/** Positioned over the entry, so that nothing jumps when it loads. */
 const places = {
-  word: css`
+  label: css`
     position: absolute;
     top: ${space(1.25)};
     right: ${space(-0.5)};
@@ -25,7 +25,7 @@ const Root = styled.span<{ $place: keyof typeof places }>`
   ${({ $place }) => places[$place]}
 `;
 
-/** What waits behind an entry, if it counts anything. */
+/** An entry's count, if it has one. */
 export function EntryBadge({ entry: { Badge }, place }: { entry: NavEntry; place: keyof typeof places }) {
   if (!Badge) return null;
   return (

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
-import { BRAND, SUBLINE } from '../../rules/brand';
+import { BRAND, SUBLINE } from '../../rules/words/brand';
 import { useSession } from '../session/useSession';
 import { color, media, size, space } from '../theme/tokens';
-import { Rule } from '../ui/Rule';
-import { TextLink } from '../ui/TextLink';
+import { Rule } from '../ui/layout/Rule';
+import { TextLink } from '../ui/text/TextLink';
 import { footerEntries } from './navigation';
 import { TAB_BAR_HEIGHT } from './tabBarHeight';
 import { Wordmark } from './Wordmark';
@@ -18,7 +18,7 @@ const Root = styled.footer`
   ${media.phone} {
     padding: 0 ${space(2)} calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(9)});
 
-    /* Clear of the feedback button, which stands on top of the bar. */
+    /* Clears the feedback button above the bar. */
     body:has([data-bottom-bar]) & {
       padding-bottom: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom) + ${space(16)});
     }
@@ -61,7 +61,7 @@ export function Footer() {
         </Links>
       </Row>
       <Small>
-        {SUBLINE}. An order on {BRAND} is a request: you and the rancher settle payment and delivery between you.
+        {SUBLINE}. An order on {BRAND} is a request. You and the rancher arrange payment and delivery yourselves.
       </Small>
     </Root>
   );

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { loadWithApollo } from '../apollo/loadWithApollo';
 import { useSession } from '../session/useSession';
 import { hairline } from '../theme/mixins';
-import { color, layer, media, space } from '../theme/tokens';
+import { color, layer, media, motion, size, space, touch } from '../theme/tokens';
+import { retryImport } from '../ui/state/retryImport';
 import { AccountArea } from './AccountArea';
-import { CartSlot } from './CartSlot';
+import { EntryBadge } from './EntryBadge';
 import { MenuButton } from './MenuButton';
-import { NavLinks } from './NavLinks';
-import { mainEntries } from './navigation';
+import { isCurrent, mainEntries, type NavEntry } from './navigation';
 import { Wordmark } from './Wordmark';
 
 const Root = styled.header`
@@ -53,5 +56,80 @@ export function Header() {
         <MenuButton viewer={session.viewer} />
       </Row>
     </Root>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  align-self: stretch;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+`;
+
+const NavLink = styled(Link)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding-inline: ${space(1.5)};
+  border-block: 3px solid transparent;
+  color: ${color.ink};
+  font-size: ${size[15]};
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  transition: border-color ${motion.fast};
+
+  &:hover {
+    border-bottom-color: ${color.line};
+  }
+
+  &[aria-current='page'] {
+    border-bottom-color: ${color.red};
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+function NavLinks({ entries }: { entries: NavEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <List>
+      {entries.map((entry) => (
+        <Item key={entry.to}>
+          <NavLink to={entry.to} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            {entry.label}
+            <EntryBadge entry={entry} place="label" />
+          </NavLink>
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+const CartButton = lazy(retryImport(() => loadWithApollo(() => import('../cart/CartButton'))));
+
+const CartPlace = styled.div`
+  display: grid;
+  place-items: center;
+  min-width: ${touch};
+  min-height: ${touch};
+`;
+
+/** Reserves the cart's place in the header, since its code loads after the page. */
+function CartSlot() {
+  return (
+    <CartPlace>
+      <Suspense>
+        <CartButton />
+      </Suspense>
+    </CartPlace>
   );
 }

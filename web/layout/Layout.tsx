@@ -1,13 +1,15 @@
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
+import { loadWithApollo } from '../apollo/loadWithApollo';
+import { routeOf } from '../app/routes';
 import { FeedbackButton } from '../feedback/FeedbackButton';
+import { useSession } from '../session/useSession';
+import { color, layer, space } from '../theme/tokens';
+import { retryImport } from '../ui/state/retryImport';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { LiveOrdersSlot } from './LiveOrdersSlot';
-import { SkipLink } from './SkipLink';
 import { TabBar } from './TabBar';
-import { useArrival } from './useArrival';
-import { usePrefetch } from './usePrefetch';
 
 const Root = styled.div`
   display: flex;
@@ -15,7 +17,7 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 
-/** A screen tall by itself: the footer waits below it, and does not jump there when what was awaited comes. */
+/** At least as tall as the screen, so that the footer doesn't jump when the content loads. */
 const Main = styled.main`
   outline: none;
 
@@ -24,11 +26,10 @@ const Main = styled.main`
   }
 `;
 
-/** What stands around every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   usePrefetch();
-  useArrival(main);
+  useStartAtTop(main);
   return (
     <Root>
       <SkipLink />
@@ -37,9 +38,83 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Footer />
-      <FeedbackButton />
       <TabBar />
+      <FeedbackButton />
       <LiveOrdersSlot />
     </Root>
   );
+}
+
+/** Lets keyboards skip the header. It's visible only while it has the focus. */
+const Skip = styled.a`
+  position: fixed;
+  top: -100px;
+  left: ${space(2)};
+  z-index: ${layer.toast};
+  padding: ${space(1)} ${space(2)};
+  background: ${color.ink};
+  color: ${color.paper};
+  font-weight: 600;
+
+  &:focus {
+    top: ${space(1)};
+  }
+`;
+
+function SkipLink() {
+  return (
+    <Skip href="#main" data-print="hide">
+      Skip to the content
+    </Skip>
+  );
+}
+
+const LiveOrders = lazy(retryImport(() => loadWithApollo(() => import('../rancher/orders/live/LiveOrders'))));
+
+/** Only ranchers load its code. */
+function LiveOrdersSlot() {
+  const { viewer } = useSession();
+  if (viewer?.userType !== 'RANCHER' || viewer.mustChangePassword) return null;
+  return (
+    <Suspense>
+      <LiveOrders key={viewer.id} />
+    </Suspense>
+  );
+}
+
+/** Starts a new page at its top, for the focus too. On Back the browser restores the position. */
+function useStartAtTop(main: RefObject<HTMLElement | null>) {
+  const { pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (navigation !== 'POP' && !hash) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, hash, navigation, main]);
+}
+
+const screenOfLink = (target: EventTarget | null) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link && link.origin === window.location.origin ? routeOf(link.pathname).screen : undefined;
+};
+
+const prefetch = ({ target }: Event) => {
+  // A failure shows when the screen is opened.
+  screenOfLink(target)
+    ?.load()
+    .catch(() => {});
+};
+
+/** Loads a screen's code when a pointer or the focus reaches a link to it. */
+function usePrefetch() {
+  useEffect(() => {
+    const events = ['pointerover', 'focusin', 'touchstart'];
+    for (const event of events) document.addEventListener(event, prefetch, { passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, prefetch);
+    };
+  }, []);
 }

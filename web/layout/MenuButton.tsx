@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import type { Viewer } from '../session/useSession';
 import { media } from '../theme/tokens';
-import { IconButton } from '../ui/IconButton';
-import { patient } from '../ui/patient';
+import { IconButton } from '../ui/button/IconButton';
+import { retryImport } from '../ui/state/retryImport';
 
-const loadMenu = patient(() => import('./SlideOutMenu'));
+const loadMenu = retryImport(() => import('./SlideOutMenu'));
 const SlideOutMenu = lazy(loadMenu);
 
 const Root = styled.div`
@@ -15,7 +15,7 @@ const Root = styled.div`
   }
 `;
 
-/** Phones only: opens the slide-out menu, which loads when a hand comes near. */
+/** Opens the slide-out menu on phones. The menu loads when a pointer or the focus comes near. */
 export function MenuButton({ viewer }: { viewer: Viewer | null }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -1,14 +1,18 @@
 import { LogOut } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { paths } from '../paths';
 import { useLogout } from '../session/useLogout';
 import type { Viewer } from '../session/useSession';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
-import { Drawer } from '../ui/Drawer';
-import { Rule } from '../ui/Rule';
-import { Stack } from '../ui/Stack';
-import { MenuLinks } from './MenuLinks';
-import { accountEntries, mainEntries } from './navigation';
+import { smallCaps } from '../theme/mixins';
+import { color, font, radius, size, space, touch } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Rule } from '../ui/layout/Rule';
+import { Stack } from '../ui/layout/Stack';
+import { Drawer } from '../ui/overlay/Drawer';
+import { EntryBadge } from './EntryBadge';
+import { accountEntries, isCurrent, mainEntries, type NavEntry } from './navigation';
 
 interface SlideOutMenuProps {
   viewer: Viewer | null;
@@ -16,7 +20,7 @@ interface SlideOutMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The header's menu on phones: the same entries, closed by whatever is chosen. */
+/** The header's entries on phones. Any choice closes it. */
 export default function SlideOutMenu({ viewer, open, onOpenChange }: SlideOutMenuProps) {
   const close = () => onOpenChange(false);
   return (
@@ -56,5 +60,62 @@ function VisitorPart({ onChoose }: { onChoose: () => void }) {
         Sign up
       </ButtonLink>
     </Stack>
+  );
+}
+
+interface MenuLinksProps {
+  label: string;
+  entries: NavEntry[];
+  onChoose: () => void;
+}
+
+const Label = styled.p`
+  ${smallCaps}
+  margin-bottom: ${space(1)};
+  color: ${color.soft};
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${touch};
+  padding: ${space(1)};
+  border-radius: ${radius};
+  color: ${color.ink};
+  font-family: ${font.heading};
+  font-size: ${size[21]};
+  text-decoration: none;
+
+  svg {
+    flex: none;
+    color: ${color.soft};
+  }
+
+  &[aria-current='page'] {
+    background: ${color.sunken};
+    color: ${color.red};
+  }
+`;
+
+/** A group of large links in the slide-out menu. */
+function MenuLinks({ label, entries, onChoose }: MenuLinksProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label}>
+      <Label>{label}</Label>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.label}
+          to={entry.to}
+          onClick={onChoose}
+          aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        >
+          <entry.icon size={20} aria-hidden />
+          {entry.label}
+          <EntryBadge entry={entry} place="end" />
+        </Entry>
+      ))}
+    </nav>
   );
 }

@@ -5,7 +5,7 @@ import { hairline } from '../theme/mixins';
 import { color, layer, media, space } from '../theme/tokens';
 import { EntryBadge } from './EntryBadge';
 import { isCurrent, tabEntries } from './navigation';
-import { TAB_BAR_HEIGHT } from './tabBarHeight';
+import { FEEDBACK_WIDTH, TAB_BAR_HEIGHT } from './tabBarHeight';
 
 const Root = styled.nav`
   position: fixed;
@@ -13,7 +13,7 @@ const Root = styled.nav`
   z-index: ${layer.bar};
   display: flex;
   height: calc(${TAB_BAR_HEIGHT}px + env(safe-area-inset-bottom));
-  padding-bottom: env(safe-area-inset-bottom);
+  padding: 0 ${FEEDBACK_WIDTH}px env(safe-area-inset-bottom) 0;
   border-top: ${hairline};
   background: ${color.card};
 
@@ -46,7 +46,7 @@ const Tab = styled(Link)`
   }
 `;
 
-/** At the foot of a phone; empty until it is known whose tabs these are. */
+/** At the bottom of a phone's screen. It's empty until the session is known. */
 export function TabBar() {
   const { viewer, loading } = useSession();
   const { pathname } = useLocation();

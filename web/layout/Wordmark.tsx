@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { BRAND } from '../../rules/brand';
+import { BRAND } from '../../rules/words/brand';
 import { paths } from '../paths';
 import { color, font, size, space } from '../theme/tokens';
 

@@ -1,9 +1,9 @@
-/** Says whether it keeps the move from the router. */
+/** Returns whether it keeps the router from going back or forward. */
 type Holder = () => boolean;
 
 const holders = new Set<Holder>();
 
-/** To be called before the router is drawn: of those who listen for Back, only the first can keep it from the others. */
+/** Must run before the router renders, since only the first listener can stop the others. */
 export function listenForPops(): void {
   window.addEventListener('popstate', (event) => {
     const newestFirst = [...holders].reverse();
@@ -11,7 +11,7 @@ export function listenForPops(): void {
   });
 }
 
-/** Gives Back and Forward to `holder` before the router sees them, until what it returns is called. */
+/** Lets `holder` decide about Back and Forward before the router, until the returned function is called. */
 export function holdPops(holder: Holder): () => void {
   holders.add(holder);
   return () => void holders.delete(holder);

@@ -13,20 +13,20 @@ import {
   User,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { loadInGraph } from '../loadInGraph';
+import { loadWithApollo } from '../apollo/loadWithApollo';
 import { paths } from '../paths';
 import type { Viewer } from '../session/useSession';
-import { patient } from '../ui/patient';
+import { retryImport } from '../ui/state/retryImport';
 
 export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** How much waits there; its code loads for those who have the entry. */
+  /** A count. Its code loads only for people who have the entry. */
   Badge?: ComponentType;
 }
 
-const NewOrdersBadge = lazy(patient(() => loadInGraph(() => import('../orders/manage/NewOrdersBadge'))));
+const NewOrdersBadge = lazy(retryImport(() => loadWithApollo(() => import('../rancher/orders/live/NewOrdersBadge'))));
 
 const home: NavEntry = { label: 'Home', to: paths.home, icon: House };
 const findRancher: NavEntry = { label: 'Find a Rancher', to: paths.findRancher, icon: Search };
@@ -42,7 +42,7 @@ const findBeef: NavEntry = { ...findRancher, label: 'Find Beef' };
 const signIn: NavEntry = { label: 'Sign in', to: paths.auth, icon: User };
 const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 
-/** In the header, and first in the slide-out menu. */
+/** In the header and the slide-out menu. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
   viewer?.userType === 'RANCHER' ? [dashboard, ranchOrders, ranchProducts] : [findRancher, becomeRancher];
 
@@ -53,13 +53,12 @@ export function accountEntries({ userType }: Viewer): NavEntry[] {
   return [adminPanel, profile];
 }
 
-/** At the foot of every page. */
 export const footerEntries = (viewer: Viewer | null): NavEntry[] => [
   ...mainEntries(viewer),
   { ...help, label: 'User Guide' },
 ];
 
-/** At the foot of a phone; Help is there for everyone. */
+/** In the tab bar of phones. Everyone has Help. */
 export const tabEntries = (viewer: Viewer | null): NavEntry[] => [...ownTabs(viewer), help];
 
 function ownTabs(viewer: Viewer | null): NavEntry[] {
@@ -70,6 +69,6 @@ function ownTabs(viewer: Viewer | null): NavEntry[] {
   return [{ ...myOrders, label: 'Orders' }, findBeef, { ...myFavorites, label: 'Favorites' }, ownProfile];
 }
 
-/** A ranch and its checkout belong to finding beef. */
+/** Ranch pages and checkouts belong to 'Find a Rancher'. */
 export const isCurrent = ({ to }: NavEntry, pathname: string): boolean =>
   pathname === to || (to === paths.findRancher && /\/ranchers?\//.test(pathname));

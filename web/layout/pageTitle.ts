@@ -1,5 +1,22 @@
-import { BRAND } from '../../rules/brand';
+import { useEffect, useLayoutEffect } from 'react';
+import { BRAND } from '../../rules/words/brand';
+import type { AppRoute } from '../app/routes';
 
 const HOME_TITLE = `${BRAND} – beef direct from ranchers`;
 
 export const pageTitle = (title?: string) => (title ? `${title} – ${BRAND}` : HOME_TITLE);
+
+/** Sets a more specific title than the route's. Undefined keeps the route's. */
+export function usePageTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title) document.title = pageTitle(title);
+  }, [title]);
+}
+
+/** Sets a route's title and description, in a layout effect so that the screen's own `usePageTitle` runs after it. */
+export function useRouteHead({ title, description }: AppRoute) {
+  useLayoutEffect(() => {
+    document.title = pageTitle(title);
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description]);
+}

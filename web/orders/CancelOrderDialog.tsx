@@ -1,6 +1,11 @@
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { useMutation } from '@apollo/client/react';
+import { messageOf } from '../errors/graphErrors';
+import { useSubmit } from '../errors/useSubmit';
+import { ConfirmDialog } from '../ui/overlay/ConfirmDialog';
+import { CancelOrderDocument } from './CancelOrderDialog.generated';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
-import { useCancelOrder } from './useCancelOrder';
+import { CustomerOrderCountsDocument } from './CustomerOrderCounts.generated';
+import { CustomerOrdersPageDocument } from './CustomerOrdersPage.generated';
 
 interface CancelOrderDialogProps {
   order: CustomerOrderCard_orderFragment;
@@ -9,16 +14,26 @@ interface CancelOrderDialogProps {
 }
 
 export default function CancelOrderDialog({ order, ...dialog }: CancelOrderDialogProps) {
-  const cancelOrder = useCancelOrder();
+  const [cancelOrder, { client }] = useMutation(CancelOrderDocument);
+  // The canceled order stays in the list, so that the family sees what happened to it.
+  const cancel = useSubmit({
+    send: () =>
+      cancelOrder({ variables: { orderId: order.id }, refetchQueries: [{ query: CustomerOrderCountsDocument }] }),
+    success: { title: 'Order Canceled', description: 'We’ve told the rancher.' },
+    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to cancel the order') }),
+    fieldErrors: () => ({}),
+    // The ranch may have started on it in the meantime.
+    failed: () => client.refetchQueries({ include: [CustomerOrdersPageDocument] }),
+  });
   return (
     <ConfirmDialog
       {...dialog}
       title={`Cancel order #${order.id}?`}
-      description={`${order.rancher.ranchName} will be told. A canceled order cannot be taken up again.`}
+      description={`We’ll tell ${order.rancher.ranchName}. A canceled order can’t be reopened.`}
       confirmLabel="Cancel Order"
       cancelLabel="Keep Order"
       tone="danger"
-      onConfirm={() => cancelOrder(order.id)}
+      onConfirm={() => cancel()}
     />
   );
 }

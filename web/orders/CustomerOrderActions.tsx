@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { BRAND } from '../../rules/brand';
+import { BRAND } from '../../rules/words/brand';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
-import { Button } from '../ui/Button';
-import { ButtonLink } from '../ui/ButtonLink';
-import { patient } from '../ui/patient';
+import { Button } from '../ui/button/Button';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { retryImport } from '../ui/state/retryImport';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { PrintOrder } from './PrintOrder';
 
-const CancelOrderDialog = lazy(patient(() => import('./CancelOrderDialog')));
+const CancelOrderDialog = lazy(retryImport(() => import('./CancelOrderDialog')));
 
 interface CustomerOrderActionsProps {
   order: CustomerOrderCard_orderFragment;
@@ -36,7 +36,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
         {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
       </Button>
-      {rancher.isApproved && <ButtonLink to={paths.rancher(rancher.id)}>View Rancher</ButtonLink>}
+      <ButtonLink to={paths.rancher(rancher.id)}>View Rancher</ButtonLink>
       {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
       <PrintOrder order={order} />
       {nextStatuses.includes('CANCELED') && (

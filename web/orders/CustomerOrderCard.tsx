@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ORDER_TYPE } from '../../rules/vocabulary';
+import { ownWords } from '../../rules/orders/estimateNote';
+import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
+import { customerDate } from '../../rules/time/dates';
+import { ORDER_TYPE } from '../../rules/words/vocabulary';
+import { OrderLines } from '../parts/orders/OrderLines';
+import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
+import { OrderTimeline } from '../parts/orders/OrderTimeline';
 import { media, space } from '../theme/tokens';
-import { Card } from '../ui/Card';
-import { Cluster } from '../ui/Cluster';
-import { Eyebrow } from '../ui/Eyebrow';
-import { Heading } from '../ui/Heading';
+import { Card } from '../ui/layout/Card';
+import { Cluster } from '../ui/layout/Cluster';
+import { DescriptionList } from '../ui/text/DescriptionList';
+import { Eyebrow } from '../ui/text/Eyebrow';
+import { Heading } from '../ui/text/Heading';
+import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
-import { CustomerOrderFacts } from './CustomerOrderFacts';
-import { OrderLines } from './OrderLines';
-import { OrderStatusBadge } from './OrderStatusBadge';
-import { OrderTimeline } from './OrderTimeline';
 
 const Body = styled.div`
   display: grid;
@@ -29,7 +33,6 @@ const Track = styled.div`
   margin-block: ${space(3)};
 `;
 
-/** One order of the customer: what, where from, how far it has come, and whom to ask. */
 export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFragment }) {
   const [isTracking, setTracking] = useState(false);
   const trackId = `timeline-${order.id}`;
@@ -46,7 +49,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFra
       </Cluster>
       <Body>
         <OrderLines order={order} />
-        <CustomerOrderFacts order={order} />
+        <OrderFacts order={order} />
       </Body>
       {isTracking && (
         <Track id={trackId}>
@@ -58,5 +61,38 @@ export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFra
         timeline={{ isOpen: isTracking, id: trackId, toggle: () => setTracking(!isTracking) }}
       />
     </Card>
+  );
+}
+
+function OrderFacts({ order }: { order: CustomerOrderCard_orderFragment }) {
+  const { createdAt, updatedAt, notes, shippingAddress, shippingMethod, handoverDay, rancher } = order;
+  return (
+    <div>
+      <DescriptionList
+        columns={2}
+        items={[
+          { term: 'Date ordered', details: customerDate(createdAt) },
+          { term: 'Last update', details: customerDate(updatedAt) },
+        ]}
+      />
+      <DescriptionList
+        items={[
+          { term: 'Rancher', details: `${rancher.ranchName}, ${rancher.city}, ${rancher.state}` },
+          { term: 'Contact', details: <ContactLines {...rancher.contact} /> },
+          ...(handoverDay ? [{ term: handoverDayLabel(shippingMethod), details: handoverDayText(handoverDay) }] : []),
+          ...(shippingAddress ? [{ term: 'Delivery address', details: shippingAddress }] : []),
+          { term: 'Notes', details: ownWords(notes) || 'None provided' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function ContactLines({ phone, email }: { phone: string; email: string }) {
+  return (
+    <>
+      <p>Phone: {phone ? <TextLink href={`tel:${phone}`}>{phone}</TextLink> : 'Not available'}</p>
+      <p>Email: {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : 'Not available'}</p>
+    </>
   );
 }

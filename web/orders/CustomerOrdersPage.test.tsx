@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
+import { halfOrder as order, statusUpdate } from '../testing/order';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
-import { halfOrder as order, statusUpdate } from './testOrder';
 
 const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2, fulfilled: 0 };
 
@@ -16,6 +16,19 @@ function pageOf(orders: object[], orderCounts: object = figures) {
 
 const serve = (...answers: Parameters<typeof fakeServer>[1][]) =>
   fakeServer(customer, Object.assign({ CustomerOrdersPage: () => pageOf([order]) }, ...answers));
+
+test('the sum of an order is an estimate until it is fulfilled', async () => {
+  const fulfilled = {
+    ...order,
+    id: '13',
+    status: 'FULFILLED' as const,
+    nextStatuses: [],
+    shippingMethod: 'SHIPPING' as const,
+  };
+  visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => pageOf([order, fulfilled]) }));
+  expect(await screen.findByText('Estimated total')).toBeTruthy();
+  expect(screen.getByText('Total with shipping')).toBeTruthy();
+});
 
 test('shows the order, its figures and whom to ask', async () => {
   visit('/customer-orders', serve());
@@ -117,7 +130,7 @@ test('offers to try again when nothing loaded', async () => {
   let lost = true;
   const CustomerOrdersPage = () => (lost ? new TypeError('Failed to fetch') : pageOf([order]));
   visit('/customer-orders', serve({ CustomerOrdersPage }));
-  await screen.findByText('This did not load');
+  await screen.findByText("Couldn't load this");
   lost = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Half Cow from Cedar Fork Ranch')).toBeTruthy();

@@ -1,33 +1,136 @@
-import { messageOf } from '../errors/messageOf';
-import { ErrorState } from '../ui/ErrorState';
-import { Page } from '../ui/Page';
-import { PageHeader } from '../ui/PageHeader';
-import { StaleNotice } from '../ui/StaleNotice';
-import { TabPanel, Tabs } from '../ui/Tabs';
-import { CustomerOrderCounts } from './CustomerOrderCounts';
-import { CustomerOrderList } from './CustomerOrderList';
-import { customerTabs } from './customerTabs';
-import { OrdersSkeleton } from './OrdersSkeleton';
-import { QuickLinks } from './QuickLinks';
-import { useCustomerOrders } from './useCustomerOrders';
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { LifeBuoy, PackageSearch, Search } from 'lucide-react';
+import styled from 'styled-components';
+import { oneOf, useUrlState } from '../address/useUrlState';
+import { messageOf } from '../errors/graphErrors';
+import { NoOrdersMatch } from '../parts/orders/NoOrdersMatch';
+import { OrderCards } from '../parts/orders/OrderCards';
+import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
+import { paths } from '../paths';
+import { space } from '../theme/tokens';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { TabPanel, Tabs } from '../ui/layout/Tabs';
+import { useToast } from '../ui/overlay/useToast';
+import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
+import { StaleNotice } from '../ui/state/StaleNotice';
+import { TextLink } from '../ui/text/TextLink';
+import { CustomerOrderCard } from './CustomerOrderCard';
+import { ALL_ORDERS, CUSTOMER_TABS, CustomerOrderCounts } from './CustomerOrderCounts';
+import { CustomerOrdersPageDocument, type CustomerOrdersPageQuery } from './CustomerOrdersPage.generated';
+
+const PAGE = 10;
+
+const ADDRESS = {
+  status: oneOf(
+    CUSTOMER_TABS.map(({ value }) => value),
+    ALL_ORDERS.value,
+  ),
+};
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+`;
 
 export default function CustomerOrdersPage() {
-  const { tab, choose, counts, orders, error, retry, loadMore, isLoadingMore } = useCustomerOrders();
+  const { status, change } = useUrlState(ADDRESS);
+  const tab = CUSTOMER_TABS.find(({ value }) => value === status) ?? ALL_ORDERS;
+  const { counts, orders, error, retry, ...more } = useCustomerOrders(tab);
   return (
     <Page>
-      <PageHeader title="My Orders" lead="What you asked for, and how far it has come." />
+      <PageHeader title="My Orders" lead="Your orders and where they stand." />
       <CustomerOrderCounts counts={counts} />
       <QuickLinks />
       <section id="orders" aria-label="Orders">
-        <Tabs label="Orders by status" value={tab.value} onChange={choose} tabs={[...customerTabs]}>
+        <Tabs
+          label="Orders by status"
+          value={tab.value}
+          onChange={(value) => change({ status: value })}
+          tabs={[...CUSTOMER_TABS]}
+        >
           <TabPanel value={tab.value}>
             {orders && error !== undefined && <StaleNotice of="your orders" onRetry={retry} />}
-            {orders && <CustomerOrderList orders={orders} tab={tab} onMore={loadMore} isLoadingMore={isLoadingMore} />}
+            {orders && <OrderList orders={orders} tab={tab} {...more} />}
             {!orders && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
             {!orders && error === undefined && <OrdersSkeleton />}
           </TabPanel>
         </Tabs>
       </section>
     </Page>
+  );
+}
+
+type CustomerTab = (typeof CUSTOMER_TABS)[number];
+
+function useCustomerOrders(tab: CustomerTab) {
+  const { toast } = useToast();
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(CustomerOrdersPageDocument, {
+    variables: { status: tab.statuses, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const orders = data?.viewer?.orders;
+  const loadMore = () =>
+    fetchMore({ variables: { after: orders?.pageInfo.endCursor } }).catch((failure: unknown) =>
+      toast({ title: 'Error', description: messageOf(failure, 'Failed to load more orders'), variant: 'destructive' }),
+    );
+
+  return {
+    counts: (data ?? previousData)?.viewer?.orderCounts,
+    orders,
+    error,
+    retry: () => void refetch().catch(() => {}),
+    onMore: loadMore,
+    isLoadingMore: networkStatus === NetworkStatus.fetchMore,
+  };
+}
+
+function QuickLinks() {
+  return (
+    <Links aria-label="Quick links" data-print="hide">
+      <TextLink quiet icon={Search} to={paths.findRancher}>
+        Find Ranchers
+      </TextLink>
+      <TextLink quiet icon={PackageSearch} href="#orders">
+        Track Orders
+      </TextLink>
+      <TextLink quiet icon={LifeBuoy} to={paths.profile}>
+        Contact Support
+      </TextLink>
+    </Links>
+  );
+}
+
+interface OrderListProps {
+  orders: NonNullable<CustomerOrdersPageQuery['viewer']>['orders'];
+  tab: CustomerTab;
+  onMore: () => void;
+  isLoadingMore: boolean;
+}
+
+function OrderList({ orders, tab, onMore, isLoadingMore }: OrderListProps) {
+  if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.customerOrders} /> : <NoneYet />;
+  return (
+    <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
+      {(order) => <CustomerOrderCard order={order} />}
+    </OrderCards>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      title="No orders yet"
+      text="Pick a ranch near you and order a quarter, a half, or just a box."
+      action={
+        <ButtonLink variant="primary" to={paths.findRancher}>
+          Find a Rancher
+        </ButtonLink>
+      }
+    />
   );
 }

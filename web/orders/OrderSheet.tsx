@@ -1,20 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { BRAND } from '../../rules/brand';
-import { customerDate } from '../../rules/dates';
-import { ownWords } from '../../rules/estimateNote';
-import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../rules/vocabulary';
+import { ownWords } from '../../rules/orders/estimateNote';
+import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
+import { customerDate } from '../../rules/time/dates';
+import { BRAND } from '../../rules/words/brand';
+import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
+import { OrderLines } from '../parts/orders/OrderLines';
+import { OrderTimeline } from '../parts/orders/OrderTimeline';
 import { space } from '../theme/tokens';
-import { Cluster } from '../ui/Cluster';
-import { Eyebrow } from '../ui/Eyebrow';
-import { Heading } from '../ui/Heading';
-import { Rule } from '../ui/Rule';
-import { Stack } from '../ui/Stack';
-import { OrderLines } from './OrderLines';
+import { Cluster } from '../ui/layout/Cluster';
+import { Rule } from '../ui/layout/Rule';
+import { Stack } from '../ui/layout/Stack';
+import { Eyebrow } from '../ui/text/Eyebrow';
+import { Heading } from '../ui/text/Heading';
 import type { OrderSheet_orderFragment } from './OrderSheet.generated';
-import { OrderTimeline } from './OrderTimeline';
-import { SheetPart } from './SheetPart';
-import { usePrint } from './usePrint';
 
 interface OrderSheetProps {
   order: OrderSheet_orderFragment;
@@ -27,7 +27,11 @@ const Columns = styled.div`
   gap: ${space(3)} ${space(5)};
 `;
 
-/** One order on paper, and nothing else of the page. It prints itself once it stands. */
+const Line = styled.p`
+  white-space: pre-line;
+`;
+
+/** One order on paper, and nothing else of the page. It prints itself as soon as it is rendered. */
 export default function OrderSheet({ order, onPrinted }: OrderSheetProps) {
   usePrint(onPrinted);
   return createPortal(
@@ -63,6 +67,9 @@ function Parts({ order }: { order: OrderSheet_orderFragment }) {
       <SheetPart title="Ordered" lines={[customerDate(order.createdAt)]} />
       <SheetPart title="Status" lines={[status]} />
       <SheetPart title="Delivery" lines={[SHIPPING_METHOD.label(order.shippingMethod), order.shippingAddress]} />
+      {order.handoverDay && (
+        <SheetPart title={handoverDayLabel(order.shippingMethod)} lines={[handoverDayText(order.handoverDay)]} />
+      )}
       <SheetPart title="Notes" lines={[ownWords(order.notes) || 'None provided']} />
     </Columns>
   );
@@ -70,4 +77,35 @@ function Parts({ order }: { order: OrderSheet_orderFragment }) {
 
 function linesOf({ name, phone, email }: { name: string; phone: string; email: string }): string[] {
   return [name, phone, email];
+}
+
+interface SheetPartProps {
+  title: string;
+  /** Empty lines are left out. */
+  lines: (string | null)[];
+}
+
+function SheetPart({ title, lines }: SheetPartProps) {
+  return (
+    <div>
+      <Eyebrow>{title}</Eyebrow>
+      {[...new Set(lines)].filter(Boolean).map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+    </div>
+  );
+}
+
+function usePrint(onPrinted: () => void): void {
+  const finish = useEffectEvent(onPrinted);
+  useEffect(() => {
+    const listen = () => finish();
+    window.addEventListener('afterprint', listen);
+    // One frame later the sheet has its layout.
+    const frame = requestAnimationFrame(() => window.print());
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('afterprint', listen);
+    };
+  }, []);
 }

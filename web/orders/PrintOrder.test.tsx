@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { halfOrder, statusUpdate } from '../testing/order';
 import { PrintOrder } from './PrintOrder';
-import { halfOrder, statusUpdate } from './testOrder';
 
 const order: typeof halfOrder = {
   ...halfOrder,

@@ -1,23 +1,22 @@
 import { Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../ui/Button';
-import { patient } from '../ui/patient';
+import { Button } from '../ui/button/Button';
+import { retryImport } from '../ui/state/retryImport';
 import type { OrderSheet_orderFragment } from './OrderSheet.generated';
 
-const OrderSheet = lazy(patient(() => import('./OrderSheet')));
+const OrderSheet = lazy(retryImport(() => import('./OrderSheet')));
 
-/** Puts this one order on paper. */
 export function PrintOrder({ order }: { order: OrderSheet_orderFragment }) {
-  // Counted, so that a press prints anew where the browser did not tell that it had finished before.
-  const [turn, setTurn] = useState(0);
+  // A count, not a flag: some browsers never say that they have finished, and the next press must print again.
+  const [presses, setPresses] = useState(0);
   return (
     <>
-      <Button icon={Printer} onClick={() => setTurn(turn + 1)}>
+      <Button icon={Printer} onClick={() => setPresses(presses + 1)}>
         Print
       </Button>
-      {turn > 0 && (
+      {presses > 0 && (
         <Suspense>
-          <OrderSheet key={turn} order={order} onPrinted={() => setTurn(0)} />
+          <OrderSheet key={presses} order={order} onPrinted={() => setPresses(0)} />
         </Suspense>
       )}
     </>

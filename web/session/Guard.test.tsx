@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
@@ -26,6 +26,17 @@ describe('a visitor', () => {
       expect(address()).toBe(path);
     },
   );
+});
+
+test('a newcomer is brought to Register by the first button of the home page; who was here before, to Login', async () => {
+  visit('/', fakeServer(null));
+  await userEvent.click(await screen.findByRole('link', { name: 'Find a Rancher & Order Beef' }));
+  await leadsTo('/auth?tab=register');
+  cleanup();
+  localStorage.setItem('authPreferences', '{"rememberMe":true,"email":"ann@example.com"}');
+  visit('/', fakeServer(null));
+  await userEvent.click(await screen.findByRole('link', { name: 'Find a Rancher & Order Beef' }));
+  await leadsTo('/auth');
 });
 
 describe('someone whose role a screen is not for', () => {

@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { OFFLINE } from '../errors/offline';
-import { CenteredSpinner } from '../layout/CenteredSpinner';
+import type { Audience } from '../app/routes';
+import { OFFLINE } from '../errors/graphErrors';
 import { paths } from '../paths';
-import type { Audience } from '../routes';
-import { ErrorState } from '../ui/ErrorState';
-import { Page } from '../ui/Page';
-import { admits } from './admits';
+import { Page } from '../ui/layout/Page';
+import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { ErrorState } from '../ui/state/ErrorState';
+import { isRemembered } from './authPreferences';
 import { leftByChoice } from './leaving';
-import { returnState } from './returnPath';
+import { mayVisit } from './mayVisit';
+import { isForNewcomers, returnState } from './returnPath';
 import { type Session, useSession } from './useSession';
 
 interface GuardProps {
@@ -16,7 +17,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Lets in whom a screen is for. Visitors go to sign in and come back; anyone else goes home. */
+/** Shows a screen to the people it's for. Visitors sign in first, and others go to the home page. */
 export function Guard({ who, children }: GuardProps) {
   const session = useSession();
   if (who === 'everyone') return children;
@@ -35,12 +36,13 @@ function Gate({ viewer, loading, unreachable, retry, who, children }: GuardProps
   if (loading) return <CenteredSpinner />;
   if (unreachable) return <Unreachable onRetry={retry} />;
   if (viewer?.mustChangePassword && location.pathname !== paths.profile) return <Navigate to={paths.profile} replace />;
-  if (admits(who, viewer)) return children;
+  if (mayVisit(who, viewer)) return children;
   if (viewer || (wasSignedIn.current && leftByChoice())) return <Navigate to={paths.home} replace />;
-  return <Navigate to={paths.auth} replace state={returnState(location, wasSignedIn.current)} />;
+  const to = isForNewcomers(location) && !isRemembered() ? paths.register : paths.auth;
+  return <Navigate to={to} replace state={returnState(location, wasSignedIn.current)} />;
 }
 
-// Nobody knows yet whether the person is signed in, so that sending them to sign in would be wrong.
+// Not the sign-in page, since the person may be signed in.
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Page width="narrow">

@@ -5,23 +5,26 @@ interface AuthPreferences {
   email: string;
 }
 
-/** Kept only for those who asked to be remembered. */
+/** Kept only for people who checked 'Remember me'. */
 export function saveAuthPreferences({ rememberMe, email }: AuthPreferences): void {
   if (rememberMe) attempt(() => localStorage.setItem(KEY, JSON.stringify({ rememberMe, email })));
   else forgetAuthPreferences();
 }
 
+/** Whether someone signed in here with 'Remember me'. */
+export const isRemembered = () => attempt(() => localStorage.getItem(KEY) !== null) ?? false;
+
 export function forgetAuthPreferences(): void {
   attempt(() => localStorage.removeItem(KEY));
 }
 
-/** At the start: what cannot be read is not kept. */
+/** Runs at the start of the page. */
 export function forgetBrokenAuthPreferences(): void {
   const readable = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? '{}')) !== undefined;
   if (!readable) forgetAuthPreferences();
 }
 
-/** Storage can be full or forbidden, and what lies in it can be anything; neither may stop a sign-in. */
+/** Storage can be full, forbidden or broken, which must not stop a sign-in. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { openSession } from '../testing/openSession';
 import { customer, rancher } from '../testing/people';
-import { askSession } from './askSession';
+import { fetchSession } from './fetchSession';
 import { SessionDocument } from './Session.generated';
 import { sessionStore } from './sessionStore';
 
@@ -29,7 +29,7 @@ test('what the cache learns the page knows', async () => {
 test('what the page knew first the cache has', async () => {
   await sessionStore.start(async () => customer);
   const server = fakeServer(customer);
-  const { createApolloClient } = await import('../apollo');
+  const { createApolloClient } = await import('../apollo/client');
   const client = createApolloClient(server.link);
   expect(client.readQuery({ query: SessionDocument })?.viewer?.id).toBe(customer.id);
   expect(server.asked).toEqual([]);
@@ -66,7 +66,7 @@ test.each([
 ])('the first request of a page finds %s', async (_, response, expected) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => response);
   vi.stubGlobal('fetch', fetch);
-  expect(await askSession()).toEqual(expected);
+  expect(await fetchSession()).toEqual(expected);
   const [url, init] = fetch.mock.calls[0]!;
   expect(url).toBe('/graphql');
   const extensions = { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[\da-f]{64}$/) } };

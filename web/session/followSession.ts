@@ -4,7 +4,7 @@ import { sessionStore, type Viewer } from './sessionStore';
 
 let unfollow = () => {};
 
-/** Keeps the session that the page knows and the one in the cache the same, whichever learns of a change first. */
+/** Keeps the page's session and the one in the cache the same, whichever changes first. */
 export function followSession(client: ApolloClient): void {
   const { cache } = client;
   unfollow();
@@ -14,9 +14,9 @@ export function followSession(client: ApolloClient): void {
   const askAgain = async () => {
     if (!told || isAsking) return;
     isAsking = true;
-    // Not while the cache tells its watchers.
+    // Later, since the cache must not be queried while it notifies its watchers.
     await Promise.resolve();
-    // Without an answer everything stays as it is until the next one.
+    // If there's no answer, everything stays as it is.
     await client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
     isAsking = false;
   };
@@ -25,7 +25,7 @@ export function followSession(client: ApolloClient): void {
     query: SessionDocument,
     optimistic: true,
     callback: ({ complete, result }) => {
-      // Somebody else's records: another person has signed in, in another tab.
+      // The records belong to someone else, who has signed in in another tab.
       if (!complete || !result) return void askAgain();
       told = result.viewer ?? null;
       sessionStore.tell(told);
@@ -47,7 +47,7 @@ export function followSession(client: ApolloClient): void {
   };
 }
 
-/** As the cache keeps it: with the names of the types. */
+/** The cache's form of the viewer, with type names. */
 const recordOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,

@@ -1,6 +1,6 @@
 let left = false;
 
-/** Whether the last person signed out by their own will, and did not lose the session. */
+/** Whether the last person signed out on purpose, in contrast to a session that ended. */
 export const leftByChoice = () => left;
 
 export function markLeft(byChoice: boolean): void {

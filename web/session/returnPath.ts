@@ -1,9 +1,9 @@
 import type { Location } from 'react-router-dom';
 
-/** What the guard hands to the sign-in page, kept in the history entry so that a reload keeps it. */
+/** What the guard passes to the sign-in page, in the history entry so that a reload keeps it. */
 export interface ReturnState {
   from?: string;
-  /** The person was signed in until a moment ago. */
+  /** Whether the person's session has just ended. */
   ended?: boolean;
 }
 
@@ -14,3 +14,8 @@ export const returnState = ({ pathname, search, hash }: Location, ended: boolean
 
 /** Where the person was going before sign-in, if anywhere. */
 export const returnStateOf = (location: Location): ReturnState => (location.state as ReturnState | null) ?? {};
+
+/** The state of links for new people. They lead visitors to Register instead of Login. */
+export const FOR_NEWCOMERS = { isNewcomer: true };
+export const isForNewcomers = (location: Location) =>
+  (location.state as typeof FOR_NEWCOMERS | null)?.isNewcomer === true;

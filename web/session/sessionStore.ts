@@ -4,16 +4,19 @@ export type Viewer = Session_userFragment;
 
 export interface Known {
   viewer: Viewer | null;
-  /** Until the first answer: neither signed in nor out. */
+  /** True until the first answer. */
   loading: boolean;
-  /** Whether there was no answer; until it is tried again nobody counts as signed in. */
+  /** Whether there was no answer. Nobody counts as signed in then. */
   unreachable: boolean;
+  /** Whether the page still shows the prerendered HTML, which only visitors get. */
+  isPainted?: boolean;
 }
 
-/** Throws when there is no answer at all; any other refusal means that nobody is signed in. */
+/** Throws if there's no answer at all. Any other error means that nobody is signed in. */
 type Ask = () => Promise<Viewer | null>;
 
 const UNKNOWN: Known = { viewer: null, loading: true, unreachable: false };
+const PAINTED: Known = { ...UNKNOWN, isPainted: true };
 
 let known = UNKNOWN;
 let ask: Ask;
@@ -24,12 +27,12 @@ function change(next: Known): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in. Apart from the graph's client, which is larger than all that a visitor's page needs. */
+/** Who is signed in. It doesn't use the graph's client, which visitors' pages don't load. */
 export const sessionStore = {
   get: () => known,
 
-  /** What a painted page was painted with. */
-  atFirst: () => UNKNOWN,
+  /** The state that prerendered pages were rendered with. */
+  atFirst: () => PAINTED,
 
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -40,18 +43,20 @@ export const sessionStore = {
 
   tell: (viewer: Viewer | null) => change({ viewer, loading: false, unreachable: false }),
 
-  start(way: Ask): Promise<void> {
+  start(way: Ask, isPainted = false): Promise<void> {
     ask = way;
-    return sessionStore.retry();
+    return check(isPainted ? PAINTED : UNKNOWN);
   },
 
-  async retry(): Promise<void> {
-    change(UNKNOWN);
-    const next = await ask().then(
-      (viewer) => ({ viewer, loading: false, unreachable: false }),
-      () => ({ viewer: null, loading: false, unreachable: true }),
-    );
-    // Who signed in meanwhile knows better than an answer from before.
-    if (known.loading) change(next);
-  },
+  retry: () => check(UNKNOWN),
 };
+
+async function check(meanwhile: Known): Promise<void> {
+  change(meanwhile);
+  const next = await ask().then(
+    (viewer) => ({ viewer, loading: false, unreachable: false }),
+    () => ({ viewer: null, loading: false, unreachable: true }),
+  );
+  // A sign-in in the meantime is newer than this answer.
+  if (known.loading) change(next);
+}

@@ -1,25 +1,22 @@
-import type { LoginValues } from '../../rules/loginForm';
-import { messageOf } from '../errors/messageOf';
-import { mutate } from '../mutate';
-import { useToast } from '../ui/useToast';
+import type { LoginValues } from '../../rules/accounts/loginForm';
+import { mutate } from '../apollo/mutate';
+import { messageOf } from '../errors/graphErrors';
+import { useSubmit } from '../errors/useSubmit';
 import { saveAuthPreferences } from './authPreferences';
 import { LoginDocument } from './Login.generated';
-import { useEnter } from './useEnter';
+import { useAfterLogin } from './useAfterLogin';
 
-/** Signs in, tells how it went, and throws what the graph refused. */
 export function useLogin() {
-  const enter = useEnter();
-  const { toast } = useToast();
-
-  return async (values: LoginValues) => {
-    try {
+  const afterLogin = useAfterLogin();
+  return useSubmit({
+    send: async (values: LoginValues) => {
       const { login } = await mutate(LoginDocument, { input: values });
       saveAuthPreferences(values);
-      await enter(login);
-    } catch (error) {
-      const description = messageOf(error, 'Please check your credentials and try again.');
-      toast({ title: 'Login Failed', description, variant: 'destructive' });
-      throw error;
-    }
-  };
+      await afterLogin(login);
+    },
+    failure: (error) => ({
+      title: 'Login Failed',
+      description: messageOf(error, 'Please check your credentials and try again.'),
+    }),
+  });
 }

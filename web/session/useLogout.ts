@@ -1,8 +1,8 @@
-import { mutate } from '../mutate';
+import { mutate } from '../apollo/mutate';
 import { LogoutDocument } from './Logout.generated';
-import { useLeave } from './useLeave';
+import { useEndSession } from './useEndSession';
 
 export function useLogout() {
-  const leave = useLeave();
+  const leave = useEndSession();
   return () => leave(() => mutate(LogoutDocument, {}));
 }

@@ -7,7 +7,7 @@ export interface Session extends Known {
   retry: () => void;
 }
 
-/** Who is signed in. Asked once for the whole page. */
+/** Who is signed in. One request serves the whole page. */
 export function useSession(): Session {
   const known = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.atFirst);
   return { ...known, retry: sessionStore.retry };

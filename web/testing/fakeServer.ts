@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
 import type { Viewer } from '../session/useSession';
 
 type Answer = Record<string, unknown> | Error;
@@ -20,6 +21,7 @@ export const userOf = (viewer: Viewer) => ({
 export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
   const server = { viewer: signedIn, asked: [] as string[] };
   const all: Answers = {
+    PlatformTimeZone: () => ({ timeZone: DEFAULT_TIME_ZONE }),
     Session: () => ({ viewer: server.viewer && userOf(server.viewer) }),
     Logout: () => {
       server.viewer = null;

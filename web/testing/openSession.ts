@@ -1,6 +1,6 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
-import { createApolloClient } from '../apollo';
-import { isOffline } from '../errors/isOffline';
+import { createApolloClient } from '../apollo/client';
+import { isOffline } from '../errors/graphErrors';
 import { SessionDocument } from '../session/Session.generated';
 import { sessionStore, type Viewer } from '../session/sessionStore';
 

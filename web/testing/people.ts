@@ -5,6 +5,7 @@ export const customer: Viewer = {
   name: 'Ann Fielder',
   email: 'ann@example.com',
   userType: 'CUSTOMER',
+  zipCode: '',
   mustChangePassword: false,
   ranch: null,
 };
@@ -14,6 +15,7 @@ export const rancher: Viewer = {
   name: 'Bo Tanner',
   email: 'bo@example.com',
   userType: 'RANCHER',
+  zipCode: '',
   mustChangePassword: false,
   ranch: { id: '7', ranchName: 'Cedar Fork Ranch', approval: 'APPROVED' },
 };
@@ -23,6 +25,7 @@ export const admin: Viewer = {
   name: 'Ada Hill',
   email: 'ada@example.com',
   userType: 'ADMIN',
+  zipCode: '',
   mustChangePassword: false,
   ranch: null,
 };

@@ -4,4 +4,9 @@ import { afterEach } from 'vitest';
 // On a busy machine the first drawing of a screen takes longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+// What one test leaves on the device is not there for the next.
+afterEach(() => {
+  cleanup();
+  // The tests of what the server writes run without a browser.
+  globalThis.localStorage?.clear();
+});

@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { App } from '../App';
+import { App } from '../app/App';
 import { openSession } from './openSession';
 
 // The code of a screen is loaded when it is visited, and may share the machine with other tests.

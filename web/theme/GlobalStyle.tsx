@@ -1,10 +1,30 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { fallbackFonts } from './fallbackFonts';
 import { focusRing } from './mixins';
 import { type ColorName, dark, light, type Palette } from './palettes';
 import { print } from './print';
 import { reset } from './reset';
 import { color, font, media, size, space } from './tokens';
+
+/** System fonts stretched to our fonts' size, so that text doesn't move when our fonts load. */
+const fallbackFonts = css`
+  @font-face {
+    font-family: 'Fraunces Fallback';
+    src: local('Times New Roman Bold'), local('Times New Roman'), local('Liberation Serif Bold'), local('Liberation Serif');
+    size-adjust: 108.8%;
+    ascent-override: 89.9%;
+    descent-override: 23.4%;
+    line-gap-override: 0%;
+  }
+
+  @font-face {
+    font-family: 'Public Sans Fallback';
+    src: local('Arial'), local('Liberation Sans');
+    size-adjust: 104.5%;
+    ascent-override: 90.9%;
+    descent-override: 21.5%;
+    line-gap-override: 0%;
+  }
+`;
 
 const properties = (palette: Palette) =>
   (Object.keys(palette) as ColorName[]).map((name) => `--${name}: ${palette[name]};`).join('');
@@ -31,11 +51,11 @@ const page = css`
   html:has([data-scroll-lock]) {
     overflow: hidden;
     scrollbar-gutter: stable;
-    /* So that the empty gutter is as dark as the veiled page beside it. */
+    /* Makes the empty gutter as dark as the page under the overlay. */
     background: ${color.veiledPaper};
   }
 
-  /* A drawer at that side ends before the gutter, and goes on in its color. */
+  /* A drawer ends before the gutter, so the gutter takes its color. */
   html:has([data-scroll-lock][data-edge='right']) {
     background: ${color.card};
   }

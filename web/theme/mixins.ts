@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, size } from './tokens';
 
-/** The almanac's label: small letter-spaced capitals. */
+/** Labels in small, letter-spaced capitals. */
 export const smallCaps = css`
   font-size: ${size[13]};
   font-weight: 600;
@@ -10,14 +10,14 @@ export const smallCaps = css`
   text-transform: uppercase;
 `;
 
-/** Figures of one width, so that money and dates stand in columns. */
+/** Digits of one width, so that numbers align in columns. */
 export const tabular = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
 export const hairline = css`1px solid ${color.line}`;
 
-/** A thick line with a thin one under it, as a printer would close a section. */
+/** A thick line with a thin one under it. */
 export const doubleRule = css`
   height: 6px;
   border: 0;

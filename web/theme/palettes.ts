@@ -1,4 +1,4 @@
-/** Warm paper by day. Every pair that carries text is checked in tokens.test.ts. */
+/** tokens.test.ts checks the contrast of every text color. */
 export const light = {
   paper: '#FBF7EF',
   card: '#FFFDF8',
@@ -33,7 +33,6 @@ export const light = {
   neutralFg: '#4F483E',
 };
 
-/** The same farm after sunset: nothing pure black, nothing glaring. */
 export const dark: Palette = {
   paper: '#171411',
   card: '#201C18',

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-/** On real paper: black on white, without what only a screen can use. */
+/** Prints black on white, without parts that only a screen needs. */
 export const print = css`
-  /* What is only for paper: a sheet alone takes the place of the page. */
+  /* A sheet is for paper only and replaces the page. */
   @media screen {
     [data-print='sheet'] {
       display: none !important;
@@ -31,7 +31,7 @@ export const print = css`
       display: none !important;
     }
 
-    /* The steps of a timeline are told by their fill. */
+    /* Keeps the fill of a timeline's steps. */
     [data-print='sheet'] {
       print-color-adjust: exact;
     }

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Takes back what browsers each do in their own way. */
+/** Removes the differences between browsers' default styles. */
 export const reset = css`
   *,
   *::before,

@@ -2,7 +2,7 @@ import { type ColorName, light } from './palettes';
 
 const names = Object.keys(light) as ColorName[];
 
-/** Colors by meaning. Each is a custom property that follows the system's light or dark setting by itself. */
+/** Colors by meaning. Each custom property follows the system's light or dark setting. */
 export const color = Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<ColorName, string>;
 
 export const font = {
@@ -10,7 +10,7 @@ export const font = {
   body: "'Public Sans Variable', 'Public Sans Fallback', 'Helvetica Neue', Arial, sans-serif",
 };
 
-/** The type scale, named by its pixels, in rem so that it grows with the reader's own setting. */
+/** Font sizes named by pixels, in rem so that they follow the reader's setting. */
 export const size = {
   13: '0.8125rem',
   15: '0.9375rem',
@@ -30,7 +30,7 @@ export const radius = '6px';
 
 export const motion = { fast: '120ms ease-out', base: '160ms ease-out', slow: '200ms ease-out' };
 
-/** Only for what floats over the page: dialog, drawer, toast, menu. */
+/** Only for overlays: dialog, drawer, toast, menu. */
 export const shadow = '0 12px 32px rgb(35 31 26 / 18%), 0 2px 6px rgb(35 31 26 / 12%)';
 
 export const breakpoint = { medium: 768, wide: 1100 };
@@ -43,5 +43,5 @@ export const media = {
 
 export const layer = { bar: 20, overlay: 40, menu: 50, toast: 60 };
 
-/** The smallest comfortable target for a thumb. */
+/** The smallest comfortable touch target. */
 export const touch = '44px';

@@ -12,6 +12,8 @@ export interface Launch {
   account: ServerAccount;
   /** PostgreSQL's own settings, such as `fsync`. */
   settings?: Record<string, string>;
+  /** Where those who already use the server look for it: another one is taken only if this stays in use. */
+  port?: number;
 }
 
 /** The server that a killed process left behind, or that another process uses, on the same directory. */
@@ -31,25 +33,34 @@ export async function runningServer(directory: string): Promise<Postmaster | und
   }
 }
 
-/** A port may be taken between choosing and using it, and a dead server's children need a moment to end. */
-const PASSING_TROUBLE = /address already in use|pre-existing shared memory block/i;
+/**
+ * A port may be taken between choosing and using it, a dead server's children need a moment to end, and of two who start
+ * it at once one comes too late.
+ */
+const PASSING_TROUBLE = /address already in use|pre-existing shared memory block|lock file .* already exists/i;
+
+const MOST_ATTEMPTS = 20;
+const FAITHFUL_ATTEMPTS = 12;
 
 export async function launchServer(launch: Launch): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
-    const postmaster = await tryToLaunch(launch);
+    const port = attempt <= FAITHFUL_ATTEMPTS && launch.port ? launch.port : await freePort();
+    const postmaster = await tryToLaunch(launch, port);
     if (postmaster) return postmaster;
     const log = readFileSync(`${launch.directory}.log`, 'utf8').trim();
-    if (attempt === 20 || !PASSING_TROUBLE.test(log)) {
+    if (attempt === MOST_ATTEMPTS || !PASSING_TROUBLE.test(log)) {
       throw new Error(`PostgreSQL did not start (${launch.directory}.log): ${log.split('\n').at(-1)}`);
     }
     await sleep(250);
+    const started = await runningServer(launch.directory);
+    if (started) return started;
   }
 }
 
-async function tryToLaunch(launch: Launch): Promise<Postmaster | undefined> {
+async function tryToLaunch(launch: Launch, port: number): Promise<Postmaster | undefined> {
   const { directory, binaries, account } = launch;
   const log = openSync(`${directory}.log`, 'w');
-  const child = spawn(join(binaries, 'postgres'), serverArguments(launch, await freePort()), {
+  const child = spawn(join(binaries, 'postgres'), serverArguments(launch, port), {
     uid: account?.uid,
     gid: account?.gid,
     cwd: binaries,

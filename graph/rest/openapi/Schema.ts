@@ -1,4 +1,4 @@
-/** What JSON Schema has of it is what the facade needs. */
+/** What the facade needs of JSON Schema. */
 export type Schema = {
   $ref?: string;
   title?: string;
@@ -18,20 +18,34 @@ export type Schema = {
   anyOf?: Schema[];
 };
 
-declare const OF: unique symbol;
+/** An object of which all properties are always there, unless `required` names those that are. */
+export function object(properties: Record<string, Schema>, required = Object.keys(properties)): Schema {
+  return { type: 'object', properties, required };
+}
 
-/**
- * The schema of the values of a type. The compiler holds what a presenter gives and how it is described together: a
- * field that the one adds and the other lacks does not compile.
- */
-export type Shape<T = unknown> = Omit<Schema, 'properties' | 'items'> & { [OF]?: T } & (unknown extends T
-    ? unknown
-    : Parts<NonNullable<T>>);
+export const list = (items: Schema): Schema => ({ type: 'array', items });
 
-type Parts<T> = T extends readonly (infer Item)[]
-  ? { items: Shape<Item> }
-  : T extends object
-    ? { properties: Shapes<T> }
-    : unknown;
+export const text = (description: string): Schema => ({ type: 'string', description });
 
-export type Shapes<T> = { [K in keyof T]: Shape<T[K]> };
+export function propertyOf({ properties }: Schema, name: string): Schema {
+  const property = properties?.[name];
+  if (!property) throw new Error(`Nothing is described as ${name}`);
+  return property;
+}
+
+export function itemsOf({ items }: Schema): Schema {
+  if (!items) throw new Error('Only a list has items');
+  return items;
+}
+
+export function nullable(schema: Schema): Schema {
+  if (typeof schema.type !== 'string' || schema.title) return { anyOf: [schema, { type: 'null' }] };
+  const { type, enum: words, ...rest } = schema;
+  return { ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
+}
+
+/** The same value where null is answered with 404. */
+export function notNull(schema: Schema): Schema {
+  const { type } = schema;
+  return Array.isArray(type) ? { ...schema, type: type.find((name) => name !== 'null') } : schema;
+}

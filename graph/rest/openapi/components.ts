@@ -1,23 +1,10 @@
-import { sharedResponses } from './errorResponses';
-import { errorSchema } from './errorSchema';
+import { sessionCookieName } from '../../http/session/sessionLife';
+import { errorSchema, sharedResponses } from './errorResponses';
 
 const header = (description: string) => ({ description, schema: { type: 'string' } });
 
 /** What endpoints have in common and point at. */
 export const components = {
-  securitySchemes: {
-    session: {
-      type: 'apiKey' as const,
-      in: 'cookie',
-      name: 'herdline.sid',
-      description: 'The session that `POST /login` begins.',
-    },
-    token: {
-      type: 'http' as const,
-      scheme: 'bearer',
-      description: 'An API token, `hrd_…`: made on the page Profile Settings, good for the scopes that it was given.',
-    },
-  },
   schemas: { Error: errorSchema },
   responses: sharedResponses(),
   headers: {
@@ -43,3 +30,18 @@ export const components = {
 };
 
 export const headerRef = (name: keyof typeof components.headers) => ({ $ref: `#/components/headers/${name}` });
+
+/** The two ways to say who asks. */
+export const securitySchemes = (publicUrl: string) => ({
+  session: {
+    type: 'apiKey' as const,
+    in: 'cookie',
+    name: sessionCookieName(publicUrl),
+    description: 'The session that `POST /login` begins.',
+  },
+  token: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    description: 'An API token, `hrd_…`: made on the page Profile Settings, good for the scopes that it was given.',
+  },
+});

@@ -1,14 +1,17 @@
 import { STATUS_CODES } from 'node:http';
-import { type DocumentNode, getOperationAST } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { queryParameters } from '../queryParameters';
-import type { AnyRow } from '../row';
-import { answerOf } from './answerOf';
+import type { Access } from '../../resolverTypes.generated';
+import { pathParameters } from '../read/pathIds';
+import { queryParameters } from '../read/readRequest';
+import { requiredAccess } from '../requireAccess';
+import { operationOf, rootsOf } from '../restSchema';
+import { type AnyRow, isList } from '../row';
+import { needsMoreForOthers, type Scopes, scopesNeeded } from '../scopesNeeded';
+import { answerSchema } from './answerSchema';
 import { headerRef } from './components';
 import { errorResponses, refusalsOf } from './errorResponses';
-import { pathParameters } from './pathParameters';
 import type { Schema } from './Schema';
-import { whoMay } from './whoMay';
 
 type Operation = OpenAPIV3_1.OperationObject;
 
@@ -32,14 +35,14 @@ export function describeRow(row: AnyRow, tag: string): Operation {
 
 /** 'RestAllOrders' is called allOrders. */
 function nameOf(operation: DocumentNode): string {
-  const name = getOperationAST(operation)!.name!.value.replace(/^Rest/, '');
+  const name = operationOf(operation).name?.value.replace(/^Rest/, '') ?? '';
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function parametersOf(row: AnyRow) {
   const query = Object.entries(queryParameters(row)).map(([name, { schema, description, required }]) => {
-    const isList = schema.type === 'array';
-    return { name, in: 'query', description, required, schema, ...(isList && { style: 'form', explode: false }) };
+    const isArray = schema.type === 'array';
+    return { name, in: 'query', description, required, schema, ...(isArray && { style: 'form', explode: false }) };
   });
   const key = takesKey(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   return [...pathParameters(row.path), ...query, ...key];
@@ -47,17 +50,17 @@ function parametersOf(row: AnyRow) {
 
 const KEY = 'idempotencyKey';
 const takesKey = ({ operation }: AnyRow): boolean =>
-  (getOperationAST(operation)?.variableDefinitions ?? []).some(({ variable }) => variable.name.value === KEY);
+  (operationOf(operation).variableDefinitions ?? []).some(({ variable }) => variable.name.value === KEY);
 
 function successOf(row: AnyRow): object {
   const isRead = row.method === 'GET';
   const status = ('status' in row && row.status) || 200;
-  const answer = answerOf(row);
-  const isList = 'connection' in row;
+  const answer = answerSchema(row);
   const cached = isRead ? { ETag: headerRef('ETag') } : {};
   const spending = { RateLimit: headerRef('RateLimit'), 'RateLimit-Policy': headerRef('RateLimitPolicy') };
-  const headers = { ...cached, ...spending, ...(isList && { Link: headerRef('Link') }) };
-  const content = answer.contentMediaType ? file(answer) : json(answer);
+  const headers = { ...cached, ...spending, ...(isList(row) && { Link: headerRef('Link') }) };
+  const { contentMediaType, ...schema } = answer;
+  const content = contentMediaType ? { [contentMediaType]: { schema } } : json(answer);
   return {
     [status]: { description: STATUS_CODES[status], headers, content },
     ...(isRead && { 304: { description: 'Not Modified: what If-None-Match names still holds.', headers: cached } }),
@@ -66,4 +69,34 @@ function successOf(row: AnyRow): object {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-const file = ({ contentMediaType, ...schema }: Schema) => ({ [contentMediaType!]: { schema } });
+type Security = Record<string, string[]>[];
+
+const WHO: Record<Access, string> = {
+  PUBLIC: 'everyone',
+  SIGNED_IN: 'signed-in people',
+  CUSTOMER: 'customers',
+  RANCHER: 'ranchers',
+  ADMIN: 'admins',
+  OWNER: 'the person or ranch of the path',
+  SELLER: 'the ranch',
+};
+
+const OF_OTHERS =
+  'For another ranch than that of their maker they need RANCHERS_READ, or COMMISSIONS_READ where the maker is an admin.';
+
+/** Who may ask for a row, by @access and the row itself, and what a token needs for it, by @scope. */
+function whoMay(row: AnyRow): { description: string; security: Security } {
+  const allowed = row.to ?? rootsOf(row.operation).flatMap((root) => requiredAccess(root).to);
+  if (allowed.includes('PUBLIC')) return { description: 'Open to everyone.', security: [] };
+  const people = `For ${allowed.map((access) => WHO[access]).join(' and ')}.`;
+  const needed = scopesNeeded(row.operation);
+  if (!needed) return { description: `${people} Not for API tokens.`, security: [{ session: [] }] };
+  const scopes = `API tokens need ${needed.map((anyOf) => anyOf.join(' or ')).join(' and ')}.`;
+  return {
+    description: [people, scopes, ...(needsMoreForOthers(row.operation, needed) ? [OF_OTHERS] : [])].join(' '),
+    security: [{ session: [] }, ...choices(needed).map((token) => ({ token }))],
+  };
+}
+
+const choices = (sets: Scopes[]): string[][] =>
+  sets.reduce<string[][]>((all, anyOf) => all.flatMap((one) => anyOf.map((scope) => [...one, scope])), [[]]);

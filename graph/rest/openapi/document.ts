@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { BRAND } from '../../../rules/brand';
+import { BRAND } from '../../../rules/words/brand';
 import { projectRoot } from '../../config';
+import { templateOf } from '../read/pathIds';
 import { rowsByNoun } from '../rows';
-import { components } from './components';
+import { components, securitySchemes } from './components';
 import { describeRow } from './describeRow';
-import { hoist } from './hoist';
 import { otherPaths } from './others';
-import { templateOf } from './pathParameters';
 import type { Schema } from './Schema';
 
 type Document = OpenAPIV3_1.Document;
@@ -34,6 +33,7 @@ const TAGS: Record<keyof typeof rowsByNoun | 'description', string> = {
   favorites: 'Saved ranches.',
   feedback: 'Words to the platform team.',
   analytics: 'The figures of the platform.',
+  tables: 'The lists of admins as files.',
   description: 'This description.',
 };
 
@@ -48,7 +48,11 @@ export function describeFacade(publicUrl: string): Document {
     servers: [{ url: `${publicUrl}/api` }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
-    components: { ...components, schemas } as unknown as OpenAPIV3_1.ComponentsObject,
+    components: {
+      ...components,
+      securitySchemes: securitySchemes(publicUrl),
+      schemas,
+    } as unknown as OpenAPIV3_1.ComponentsObject,
   };
 }
 
@@ -62,3 +66,32 @@ function pathsOfRows(): OpenAPIV3_1.PathsObject {
   }
   return paths;
 }
+
+type Json = Record<string, unknown>;
+
+/** Moves every schema that has a title among the components, and leaves a reference to it in each of its places. */
+function hoist<Document>(document: Document, schemas: Record<string, Schema>): Document {
+  const texts = new Map<string, string>();
+
+  function moved(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(moved);
+    if (typeof value !== 'object' || value === null) return value;
+    const { title, ...rest } = value as Json;
+    const inner = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, moved(part)]));
+    if (typeof title !== 'string' || !isSchema(inner))
+      return title === undefined ? inner : { title: moved(title), ...inner };
+    return referenceTo(title, inner);
+  }
+
+  function referenceTo(title: string, schema: Schema): Schema {
+    const text = JSON.stringify(schema);
+    if (texts.has(title) && texts.get(title) !== text) throw new Error(`Two different schemas are called ${title}`);
+    texts.set(title, text);
+    schemas[title] = schema;
+    return { $ref: `#/components/schemas/${title}` };
+  }
+
+  return moved(document) as Document;
+}
+
+const isSchema = (value: Json): value is Schema => 'type' in value || 'anyOf' in value;

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { getOperationAST } from 'graphql';
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../../rules/errorCodes';
-import { queryParameters } from '../queryParameters';
-import { rootsOf } from '../rootsOf';
+import { queryParameters } from '../read/readRequest';
+import { operationOf, possibleRootsOf, restSchema } from '../restSchema';
 import type { AnyRow } from '../row';
+import { leafSchema } from './leafSchema';
+import { nullable, type Schema, text } from './Schema';
 
 /** What can happen to every request: a token that is no good, too much at once, and what is nobody's fault who asks. */
 export const ALWAYS = [401, 429, 500, 503];
@@ -51,10 +52,61 @@ function responseOf(status: number) {
 
 /** "Errors: …" in the description of what the row runs. */
 function codesNamed(row: AnyRow): ErrorCode[] {
-  if (getOperationAST(row.operation)?.operation !== 'mutation') return [];
-  return rootsOf(row.operation).flatMap(({ description }) => {
+  if (operationOf(row.operation).operation !== 'mutation') return [];
+  return possibleRootsOf(row.operation).flatMap(({ description }) => {
     const [, named = ''] = (description ?? '').split('Errors:');
     const words: string[] = named.match(/[A-Z_]+/g) ?? [];
     return words.filter(isErrorCode);
   });
 }
+
+function words(enumName: string): Schema {
+  const type = restSchema.getType(enumName);
+  if (!type) throw new Error(`The graph has no ${enumName}`);
+  return leafSchema(type);
+}
+
+const whole: Schema = { type: 'integer' };
+
+const changedPrice: Schema = {
+  type: 'object',
+  required: ['index', 'type', 'id', 'variantId', 'name', 'variantName', 'price', 'sent'],
+  properties: {
+    index: { ...whole, description: 'Which line of the order, from 0.' },
+    type: words('ItemType'),
+    id: { ...nullable(whole), description: 'Id of the product; null for a share.' },
+    variantId: { ...nullable(whole), description: 'Id of the variant, if any.' },
+    name: text('What it is called.'),
+    variantName: { ...nullable(text('')), description: 'What the variant is called, if any.' },
+    price: { ...whole, description: 'The price now, in cents.' },
+    sent: { ...whole, description: 'The price that was sent, in cents.' },
+  },
+};
+
+/** The one shape of every answer that says no. */
+export const errorSchema: Schema = {
+  type: 'object',
+  required: ['message', 'error', 'code'],
+  properties: {
+    message: text('What is wrong, for a person.'),
+    error: text('The same text.'),
+    code: { ...text('What is wrong, for a program.'), enum: Object.keys(ERROR_STATUS) },
+    fields: {
+      type: 'object',
+      description: 'With BAD_USER_INPUT: what is wrong with each field or parameter, by its path.',
+      additionalProperties: { type: 'string' },
+    },
+    allowed: {
+      type: 'array',
+      description: 'With CONFLICT of an order: the statuses that it may move to.',
+      items: words('OrderStatus'),
+    },
+    prices: {
+      type: 'array',
+      description: 'With PRICE_CHANGED: the lines whose price is another one now.',
+      items: changedPrice,
+    },
+    retryAfter: { ...whole, description: 'After how many seconds to try again; the same as the header Retry-After.' },
+    id: text('With INTERNAL: what the log of the server knows the failure by.'),
+  },
+};

@@ -1,4 +1,5 @@
 import {
+  type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
@@ -7,16 +8,24 @@ import {
   isInputObjectType,
   isListType,
   isNonNullType,
+  resolveSchemaCoordinate,
 } from 'graphql';
+import { formatEnum } from '../present/enumWords';
 import { restSchema } from '../restSchema';
-import { spell } from '../spelling';
-import { inputAt } from './coordinate';
-import { leafSchema, nullable } from './leafSchema';
-import type { Schema } from './Schema';
+import { leafSchema } from './leafSchema';
+import { itemsOf, nullable, propertyOf, type Schema } from './Schema';
 
 type Given = Pick<GraphQLInputField, 'type' | 'description' | 'defaultValue'>;
 
-/** A body that is an input of the graph in REST's spelling. */
+/** The argument or input field at a place in the schema: 'Rancher.orders(status:)', 'RancherFilter.search'. */
+export function inputAt(coordinate: string): GraphQLArgument | GraphQLInputField {
+  const found = resolveSchemaCoordinate(restSchema, coordinate);
+  if (found?.kind === 'FieldArgument') return found.fieldArgument;
+  if (found?.kind === 'InputField') return found.inputField;
+  throw new Error(`${coordinate} is neither an argument nor an input field`);
+}
+
+/** A body that is an input of the graph as REST writes it. */
 export function inputBody(typeName: string): Schema {
   const type = restSchema.getType(typeName);
   if (!isInputObjectType(type)) throw new Error(`${typeName} is no input`);
@@ -42,8 +51,8 @@ function changed(schema: Schema, [name, ...rest]: string[]): Schema {
   }
   // It is no longer what the graph calls by that name.
   const { title, ...untitled } = schema;
-  if (name === '[]') return { ...untitled, items: changed(schema.items!, rest) };
-  return { ...untitled, properties: { ...schema.properties, [name]: changed(schema.properties![name]!, rest) } };
+  if (name === '[]') return { ...untitled, items: changed(itemsOf(schema), rest) };
+  return { ...untitled, properties: { ...schema.properties, [name]: changed(propertyOf(schema, name), rest) } };
 }
 
 function inputObject(type: GraphQLInputObjectType): Schema {
@@ -63,7 +72,7 @@ function objectOf(fields: Record<string, Given>): Schema {
 function givenSchema({ type, description, defaultValue }: Given): Schema {
   const named = getNamedType(type);
   const schema = inputType(type);
-  const usual = isEnumType(named) ? spell(named.name, String(defaultValue)) : defaultValue;
+  const usual = isEnumType(named) ? formatEnum(named.name, String(defaultValue)) : defaultValue;
   return {
     ...schema,
     ...(description && !schema.title && { description }),

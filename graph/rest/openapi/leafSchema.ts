@@ -1,5 +1,5 @@
 import { type GraphQLNamedType, isEnumType } from 'graphql';
-import { spell } from '../spelling';
+import { formatEnum } from '../present/enumWords';
 import type { Schema } from './Schema';
 
 const SCALARS: Record<string, Schema | undefined> = {
@@ -14,14 +14,9 @@ const SCALARS: Record<string, Schema | undefined> = {
 
 /** A scalar or an enum as REST writes it: ids are numbers, enum values are words. */
 export function leafSchema(type: GraphQLNamedType): Schema {
-  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => spell(type.name, name)) };
+  if (isEnumType(type))
+    return { type: 'string', enum: type.getValues().map(({ name }) => formatEnum(type.name, name)) };
   const schema = SCALARS[type.name];
-  if (!schema) throw new Error(`REST has no spelling for ${type.name}`);
+  if (!schema) throw new Error(`REST has no schema for ${type.name}`);
   return { ...schema };
-}
-
-export function nullable(schema: Schema): Schema {
-  if (typeof schema.type !== 'string' || schema.title) return { anyOf: [schema, { type: 'null' }] };
-  const { type, enum: words, ...rest } = schema;
-  return { ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
 }

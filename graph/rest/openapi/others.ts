@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { PHOTO_LIMITS } from '../../../rules/photoFile';
+import { PHOTO_LIMITS } from '../../../rules/ranches/photoFile';
 import { headerRef } from './components';
 import { ALWAYS, errorResponses } from './errorResponses';
-import { object, text } from './shape';
+import { object, text } from './Schema';
 
 type Paths = OpenAPIV3_1.PathsObject;
 

@@ -1,5 +1,5 @@
 import { type GraphQLNamedType, getNamedType, getNullableType, isEnumType, isListType, isNonNullType } from 'graphql';
-import { inputAt } from './coordinate';
+import { inputAt } from './inputSchema';
 import { leafSchema } from './leafSchema';
 import type { Schema } from './Schema';
 
@@ -25,12 +25,12 @@ function parameterAt(coordinate: string): Parameter {
   const word = wordSchema(getNamedType(type));
   return {
     schema: isList ? { type: 'array', items: word } : word,
-    description: isList ? `${description} Separated by commas.` : description!,
+    description: isList ? `${description} Separated by commas.` : (description ?? ''),
     required: isNonNullType(type),
   };
 }
 
-/** In an address the values of enums stand as the graph spells them; a moment may be a day. */
+/** In an address the values of enums stand as the graph spells them; a moment may be a day, of the platform's zone. */
 function wordSchema(type: GraphQLNamedType): Schema {
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
   if (type.name !== 'DateTime') return leafSchema(type);

@@ -1,6 +1,6 @@
 import type { RanchStory } from '../RanchStory';
 
-/** Ranches that customers do not see: they wait for an answer, got a no, or are suspended. */
+/** Ranches that customers don't see: pending, rejected or suspended. */
 export const CANEY_FORK: RanchStory = {
   name: 'Caney Fork Cattle Company',
   owner: 'Jesse Farley',
@@ -8,6 +8,7 @@ export const CANEY_FORK: RanchStory = {
   state: 'TN',
   zip: '38583',
   land: 'woodland',
+  picture: 66,
   breed: 'Angus',
   founded: 2019,
   acres: 180,
@@ -28,6 +29,7 @@ export const WAITING: RanchStory[] = [
     state: 'IN',
     zip: '47167',
     land: 'woodland',
+    picture: 65,
     breed: 'Hereford',
     founded: 1972,
     acres: 260,
@@ -45,6 +47,7 @@ export const WAITING: RanchStory[] = [
     state: 'MA',
     zip: '01037',
     land: 'woodland',
+    picture: 68,
     breed: 'Belted Galloway',
     founded: 2012,
     acres: 140,
@@ -61,7 +64,8 @@ export const WAITING: RanchStory[] = [
     city: 'Saluda',
     state: 'SC',
     zip: '29138',
-    land: 'woodland',
+    land: 'southernHills',
+    picture: 67,
     breed: 'Wagyu',
     founded: 2017,
     acres: 210,
@@ -80,13 +84,15 @@ export const SUSPENDED: RanchStory = {
   city: 'Sparta',
   state: 'NC',
   zip: '28675',
-  land: 'mountains',
+  land: 'ridges',
+  picture: 70,
   breed: 'Limousin',
   founded: 1988,
   acres: 330,
   cows: 70,
   feeding: 'Grain Finished',
   grass: 'fescue, orchardgrass and clover on the Blue Ridge',
+  ships: true,
   about: 'Limousin beef from Alleghany County, corn finished and cut to order.',
   story:
     'Between Christmas trees and cattle there is always something to carry up a hill here. The cows keep the lower ground clean and the trees pay for the tractor.',
@@ -99,6 +105,7 @@ export const REJECTED: RanchStory = {
   state: 'NJ',
   zip: '07461',
   land: 'woodland',
+  picture: 69,
   breed: 'Charolais',
   founded: 2022,
   acres: 40,

@@ -5,13 +5,13 @@ export const adminOrders: Journey = {
   id: 'admin-orders',
   label: 'Orders',
   title: 'Follow orders and the people behind them',
-  lead: 'Ranches work their orders themselves. You look when somebody asks.',
+  lead: 'Ranches handle their orders themselves. You look when someone asks.',
   steps: [
     {
       title: 'Find the order',
       text: (
         <>
-          The <b>Orders</b> tab lists all of them, newest first. Search by customer, ranch or number: the mails about an
+          The <b>Orders</b> tab lists all of them, newest first. Search by customer, ranch or number: emails about an
           order name it.
         </>
       ),
@@ -21,8 +21,8 @@ export const adminOrders: Journey = {
       title: 'Read its story',
       text: (
         <>
-          <b>View</b> opens <b>Order Details</b>: both parties, the products at the prices of that day, notes, the
-          commission, and the status history with its dates and notes.
+          <b>View</b> opens <b>Order Details</b>: both parties, the products at the prices of that day, the notes, the
+          commission, and the status history with dates and notes.
         </>
       ),
     },
@@ -30,8 +30,8 @@ export const adminOrders: Journey = {
       title: 'Find the customer',
       text: (
         <>
-          <b>Customers</b> has their email, phone and place. Give such details to nobody but the ranch that the order is
-          for.
+          <b>Customers</b> has their email, phone and location. Share those details only with the ranch that gets the
+          order.
         </>
       ),
       links: [{ label: 'Customers', to: `${paths.admin}?tab=customers` }],
@@ -40,8 +40,8 @@ export const adminOrders: Journey = {
       title: 'Hear what people say',
       text: (
         <>
-          <b>Feedback</b> collects what visitors, customers and ranchers sent from the button at the edge of each page,
-          with the page they were on.
+          <b>Feedback</b> collects what people send with the button at the edge of each page, along with the page they
+          were on.
         </>
       ),
       links: [{ label: 'Feedback', to: `${paths.admin}?tab=feedback` }],

@@ -1,7 +1,7 @@
-import { BRAND } from '../../../rules/brand';
-import { DEFAULT_COMMISSION_RATE } from '../../../rules/commission';
-import { COW_SHARES } from '../../../rules/cowShares';
-import { roundDollars } from '../../../rules/money';
+import { DEFAULT_COMMISSION_RATE } from '../../../rules/money/commission';
+import { roundDollars } from '../../../rules/money/money';
+import { COW_SHARES } from '../../../rules/products/cowShares';
+import { BRAND } from '../../../rules/words/brand';
 import { paths } from '../../paths';
 import type { Journey } from '../Journey';
 
@@ -14,19 +14,19 @@ export const becomeRancher: Journey = {
   id: 'become-a-rancher',
   label: 'Become a rancher',
   title: 'Sell your beef here',
-  lead: `Listing is free. ${BRAND} takes a commission of ${DEFAULT_COMMISSION_RATE} percent of what you fulfill, and nothing before.`,
+  lead: `Listing is free. ${BRAND} takes a commission of ${DEFAULT_COMMISSION_RATE} percent on orders you fulfill, and nothing before that.`,
   steps: [
     {
-      title: 'Have your figures at hand',
-      text: `What you sell and at what price, who processes for you and how long it takes, and how the beef gets to the family. Ranches usually ask ${usual.join(', ')}.`,
+      title: 'Have your numbers ready',
+      text: `What you sell and at what price, who processes for you and how long it takes, and how families get their beef. Ranches usually ask ${usual.join(', ')}.`,
     },
     {
       title: 'Fill in the application',
       text: (
         <>
           Press <b>Become a Rancher</b>. Turn on what you offer, and its price field appears. Use an email that has no
-          account here yet: an account belongs either to a customer or to a rancher. <b>Register Your Ranch</b> asks the
-          same sheet by sheet, and takes your own products along.
+          account here yet: an account is for either a customer or a rancher. <b>Register Your Ranch</b> asks the same
+          questions in tabs and lets you add products.
         </>
       ),
       links: [
@@ -39,16 +39,16 @@ export const becomeRancher: Journey = {
       text: (
         <>
           <b>View Document</b> shows it in full. In short: commission is due monthly or within 30 days of fulfillment,
-          families pay you directly, and either side may end it on 30 days' notice. Then press <b>Submit Application</b>
-          .
+          families pay you directly, and either side can end it with 30 days’ notice. Then press{' '}
+          <b>Submit Application</b>.
         </>
       ),
     },
     {
-      title: 'Get ready while we look',
+      title: 'Get ready while we review',
       text: (
         <>
-          Our team reviews every ranch by hand. Meanwhile you can sign in: a banner tells that the account awaits
+          Our team reviews every ranch by hand. Meanwhile you can sign in: a banner says the account is waiting for
           approval, and you can already finish your profile, pictures and products.
         </>
       ),
@@ -57,7 +57,7 @@ export const becomeRancher: Journey = {
     },
     {
       title: 'Go on sale',
-      text: 'We write to you when you are approved. From then on families find your ranch in the list, and order requests arrive in your mailbox and on your dashboard.',
+      text: 'We’ll email you once you’re approved. From then on families can find your ranch, and order requests arrive in your inbox and on your dashboard.',
     },
   ],
 };

@@ -1,5 +1,5 @@
-import { BRAND } from '../../../rules/brand';
-import { DEFAULT_COMMISSION_RATE } from '../../../rules/commission';
+import { DEFAULT_COMMISSION_RATE } from '../../../rules/money/commission';
+import { BRAND } from '../../../rules/words/brand';
 import { paths } from '../../paths';
 import type { Journey } from '../Journey';
 
@@ -9,11 +9,11 @@ export const commission: Journey = {
   id: 'commission',
   label: 'Commission',
   title: 'What you owe, and how to pay it',
-  lead: `Families pay you. ${BRAND} takes ${DEFAULT_COMMISSION_RATE} percent unless we agreed on another rate with you.`,
+  lead: `Families pay you. ${BRAND} takes ${DEFAULT_COMMISSION_RATE} percent unless we’ve agreed on another rate with you.`,
   steps: [
     {
-      title: 'When it arises',
-      text: 'Marking an order as fulfilled books its commission: your rate times the order amount, without the delivery fee. The rate is the one on the day of the order. Canceled orders cost nothing.',
+      title: 'When it’s charged',
+      text: 'Marking an order as fulfilled charges its commission: your rate times the order amount, without the delivery fee. The rate is the one from the day of the order. Canceled orders cost you nothing.',
     },
     {
       title: 'See your balance',
@@ -26,11 +26,11 @@ export const commission: Journey = {
       links: [{ label: 'Commission Tracking', to: tracking }],
     },
     {
-      title: 'Tell us that you want to pay',
+      title: 'Tell us you want to pay',
       text: (
         <>
-          Under <b>Make a Payment</b> give the amount, choose <b>Venmo</b> or <b>Invoice</b> and press{' '}
-          <b>Submit Payment Request</b>. We answer in 1-2 business days with where to send it.
+          Under <b>Make a Payment</b> enter the amount, choose <b>Venmo</b> or <b>Invoice</b> and press{' '}
+          <b>Submit Payment Request</b>. We’ll answer in 1-2 business days and tell you where to send it.
         </>
       ),
       links: [{ label: 'Make a Payment', to: `${tracking}&view=payment` }],
@@ -39,8 +39,9 @@ export const commission: Journey = {
       title: 'See it settled',
       text: (
         <>
-          A request alone moves nothing. Once your money is here we record it, your balance goes down, and the oldest
-          orders lose their <b>Commission pending</b> first. It is due monthly or within 30 days of fulfillment.
+          A request alone doesn’t change your balance. Once your money arrives we record it, your balance goes down, and
+          the oldest orders lose their <b>Commission pending</b> first. It’s due monthly or within 30 days of
+          fulfillment.
         </>
       ),
     },

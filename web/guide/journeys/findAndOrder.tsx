@@ -5,14 +5,14 @@ export const findAndOrder: Journey = {
   id: 'find-and-order',
   label: 'Find and order',
   title: 'Find a ranch and order beef',
-  lead: 'From the first look to the beef in your freezer. Nothing is paid on this site: you settle that with the rancher.',
+  lead: 'From the first look to the beef in your freezer. You don’t pay on this site: you settle that with the rancher.',
   steps: [
     {
       title: 'Make an account',
       text: (
         <>
-          Ranch pages are for people who are signed in. Press <b>Sign up</b>, stay with <b>Customer</b> and fill in the
-          form. Your ZIP code is optional, and saves you typing it at each order.
+          You need to sign in to see ranch pages. Press <b>Sign up</b>, keep <b>Customer</b> selected and fill in the
+          form. Your ZIP code is optional, but saves you from typing it for each order.
         </>
       ),
       links: [{ label: 'Sign up', to: paths.register }],
@@ -24,7 +24,7 @@ export const findAndOrder: Journey = {
         <>
           <b>Find a Rancher</b> lists every approved ranch. Type a ranch, a city or a state in the search box, or open{' '}
           <b>Filters</b> for your ZIP code, states, order size and how the cattle are raised. Each filter stays above
-          the list as a chip; <b>Clear all</b> takes them off.
+          the list as a chip; <b>Clear all</b> removes them.
         </>
       ),
       links: [{ label: 'Find a Rancher', to: paths.findRancher }],
@@ -35,21 +35,21 @@ export const findAndOrder: Journey = {
         <>
           <b>Quick view</b> shows the main facts without leaving the list; the card itself opens the whole page:
           pictures, prices by share, <b>Raising Practices</b> with what each one means, and <b>Delivery Options</b>.
-          Give your ZIP code there and press <b>Check</b> to see what reaches you and what it costs.
+          Enter your ZIP code there and press <b>Check</b> to see what reaches you and what it costs.
         </>
       ),
     },
     {
       title: 'Choose how much',
-      text: 'A quarter fits a small chest freezer, a whole cow wants a large one. Not ready for a share? Many ranches also sell beef boxes and single cuts by the pound.',
+      text: 'A quarter fits a small chest freezer, a whole cow needs a large one. Not ready for a share? Many ranches also sell beef boxes and single cuts by the pound.',
       links: [{ label: 'Which share fits your freezer', to: paths.journey('shares') }],
     },
     {
       title: 'Fill your cart',
       text: (
         <>
-          Press <b>Add to cart</b> beside what you want. The cart opens at the side; there you change quantities or take
-          something out. Each ranch has a cart of its own, since each gets its own request.
+          Press <b>Add to cart</b> next to what you want. The cart opens at the side, where you can change quantities or
+          remove items. Each ranch has its own cart, because each gets its own request.
         </>
       ),
     },
@@ -57,23 +57,23 @@ export const findAndOrder: Journey = {
       title: 'Send the order request',
       text: (
         <>
-          Press <b>Checkout</b>, choose <b>Local Pickup</b>, <b>Local Delivery</b> or <b>Shipping</b>, check how you can
-          be reached, and write down what the rancher should know: thickness of the steaks, size of the packs. Then
-          press <b>Send order request</b>. It is a request, not a purchase: no card, no payment.
+          Press <b>Checkout</b>, choose <b>Local Pickup</b>, <b>Local Delivery</b> or <b>Shipping</b>, check your
+          contact details, and write down what the rancher should know: thickness of the steaks, size of the packs. Then
+          press <b>Send order request</b>. It’s a request, not a purchase: no card, no payment.
         </>
       ),
     },
     {
       title: 'Talk with the rancher',
-      text: 'The rancher calls or writes to you to agree on the final price, a deposit if the ranch takes one, how the beef is cut, and the day. You pay the ranch directly, in the way that you agree on.',
+      text: 'The rancher calls or writes to settle the final price, a deposit if the ranch takes one, how to cut the beef, and the day. You pay the ranch directly, in whatever way you agree on.',
     },
     {
       title: 'Follow your order',
       text: (
         <>
           <b>My Orders</b> shows where each one stands: Pending, Contacted, Processing, Fulfilled. <b>View Timeline</b>{' '}
-          adds the dates and the notes of the ranch, and <b>Contact Rancher</b> opens a mail with the number of the
-          order in it. While an order is Pending you can still take it back with <b>Cancel Order</b>.
+          adds the dates and the ranch’s notes, and <b>Contact Rancher</b> opens an email with your order number. While
+          an order is Pending you can still cancel it with <b>Cancel Order</b>.
         </>
       ),
       links: [{ label: 'My Orders', to: paths.customerOrders }],

@@ -1,4 +1,4 @@
-import type { UserType } from '../../../rules/vocabulary';
+import type { UserType } from '../../../rules/words/vocabulary';
 import type { Journey } from '../Journey';
 import { adminAnalytics } from './adminAnalytics';
 import { adminOrders } from './adminOrders';
@@ -19,5 +19,5 @@ const JOURNEYS: Record<UserType, Journeys> = {
   ADMIN: [adminRanchers, adminOrders, adminAnalytics],
 };
 
-/** A visitor may become a customer, and reads as one. */
+/** Visitors get the journeys of a customer. */
 export const journeysOf = (userType: UserType = 'CUSTOMER'): Journeys => JOURNEYS[userType];

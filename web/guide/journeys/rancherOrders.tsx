@@ -5,15 +5,15 @@ export const rancherOrders: Journey = {
   id: 'rancher-orders',
   label: 'Orders',
   title: 'Take an order from request to freezer',
-  lead: 'An order here is a request. It becomes a sale when you and the family have talked.',
+  lead: 'An order here is a request. It becomes a sale once you and the family have talked.',
   steps: [
     {
       title: 'See what came in',
       text: (
         <>
-          The dashboard counts what is new, in progress and fulfilled; each request also comes by mail. Under{' '}
-          <b>Order Management</b> you can search by name, email or kind of order and filter by status. A program of your
-          own, such as a bookkeeping sheet, can follow them too.
+          The dashboard counts what’s new, in progress and fulfilled. Each request also comes by email. Under{' '}
+          <b>Order Management</b> you can search by name, email or kind of order and filter by status. Your own
+          software, like a bookkeeping spreadsheet, can follow them too.
         </>
       ),
       links: [
@@ -25,8 +25,8 @@ export const rancherOrders: Journey = {
       title: 'Read the request',
       text: (
         <>
-          <b>Manage Orders</b> has one card per order: what the family wants, how it should get to them, and their
-          notes. Prices are those of your page on the day of the order.
+          <b>Manage Orders</b> has one card per order: what the family wants, how they’d like to get it, and their
+          notes. Prices are the ones on your page on the day of the order.
         </>
       ),
       links: [{ label: 'Manage Orders', to: paths.rancherOrders }],
@@ -36,7 +36,7 @@ export const rancherOrders: Journey = {
       text: (
         <>
           Press <b>Call</b> or <b>Email</b> on the card. Agree on the final price, deposit, cuts, day and payment. Then
-          press <b>Mark as Contacted</b>, so that the family sees that it goes on.
+          press <b>Mark as Contacted</b>, so the family sees that you’re on it.
         </>
       ),
     },
@@ -44,26 +44,26 @@ export const rancherOrders: Journey = {
       title: 'Move it along',
       text: (
         <>
-          The first button of the card always names the next step: <b>Mark as Processing</b> when the animal goes to the
-          processor, <b>Mark as Fulfilled</b> when the beef is with the family. <b>Update Status</b> does the same with
-          a note of yours, which the family reads in its timeline.
+          The first button on the card always names the next step: <b>Mark as Processing</b> when the animal goes to the
+          processor, <b>Mark as Fulfilled</b> when the family has its beef. <b>Update Status</b> does the same and lets
+          you add a note, which the family sees in its timeline.
         </>
       ),
     },
     {
-      title: 'When it comes to nothing',
+      title: 'If it falls through',
       text: (
         <>
-          <b>Cancel Order</b>, inside <b>Update Status</b>, ends an order that is not yet fulfilled. The family is told,
-          with your note, and no commission arises. A fulfilled or canceled order cannot be changed any more.
+          <b>Cancel Order</b>, inside <b>Update Status</b>, ends an order that isn’t fulfilled yet. We tell the family,
+          with your note, and you owe no commission. A fulfilled or canceled order can’t be changed anymore.
         </>
       ),
     },
     {
-      title: 'Clear the table',
+      title: 'Archive finished orders',
       text: (
         <>
-          <b>Archive</b> takes a fulfilled order out of your list. It is not lost: <b>Show archived</b> brings it back.
+          <b>Archive</b> takes a fulfilled order off your list. It isn’t lost: <b>Show archived</b> brings it back.
         </>
       ),
     },

@@ -1,0 +1,6 @@
+/** The item at an index that's known to exist. Negative indexes count from the end. An item may itself be undefined. */
+export function at<Item>(list: readonly Item[], index: number): Item {
+  const place = index < 0 ? list.length + index : index;
+  if (!(place in list)) throw new Error(`There is no item ${index} in a list of ${list.length}`);
+  return list[place] as Item;
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ranchPicture } from '../rules/products/pictures';
+import { APPLICANTS } from '../seeds/ranches/applicants';
+import { BREEDS } from './cattle/breeds';
+import { LANDS } from './landforms/lands';
+import { growsIn } from './landforms/plants';
+import { PALETTES } from './palettes';
+import { drawScene, ranchScenes } from './scene';
+
+const RANCHES = APPLICANTS.map(({ story }) => story);
+const SNOWLESS = ['HI', 'FL', 'LA', 'MS', 'AL', 'GA', 'SC', 'AR'];
+
+test('each ranch has pictures of its own, and all of them are there', () => {
+  const paths = RANCHES.flatMap((ranch) => ranchScenes(ranch).map(({ view }) => ranchPicture(ranch.picture, view)));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => !existsSync(new URL(`../web/public${path}`, import.meta.url)))).toEqual([]);
+});
+
+describe.each(RANCHES)('$name, $state', (ranch) => {
+  const land = LANDS[ranch.land];
+  const scenes = ranchScenes(ranch);
+
+  test('its pictures show its own cattle, no two alike', () => {
+    expect(scenes.map(({ scene }) => [scene.breed, scene.land])).toEqual(scenes.map(() => [ranch.breed, ranch.land]));
+    expect(ranch.breed === 'Mixed Breed' || ranch.breed in BREEDS).toBe(true);
+    expect(new Set(scenes.map(({ scene }) => scene.seed)).size).toBe(scenes.length);
+    expect(new Set(scenes.map(({ subject }) => subject)).size).toBe(scenes.length);
+    expect(scenes.map(({ subject }) => subject)).toContain('portrait');
+  });
+
+  test('its land is found in its state, and so is what grows there', () => {
+    expect(land.states).toContain(ranch.state);
+    expect(land.plants.filter((plant) => !growsIn(plant, ranch.state))).toEqual([]);
+  });
+
+  test('snow lies where it falls', () => {
+    const printed = Object.values(land.palettes).flatMap((names) => names.map((name) => PALETTES[name]));
+    expect(SNOWLESS.includes(ranch.state) && printed.some(({ snow }) => snow)).toBe(false);
+  });
+});
+
+test('the same ranch is drawn the same each time', () => {
+  const [first] = ranchScenes(RANCHES[0]!);
+  expect(drawScene(first!.scene)).toBe(drawScene(first!.scene));
+});
+
+test('every breed, and every mixed herd, is drawn in its own coat', () => {
+  const { scene } = ranchScenes(RANCHES[0]!)[0]!;
+  const drawn = Object.keys(BREEDS).map((breed) => drawScene({ ...scene, breed: breed as keyof typeof BREEDS }));
+  expect(new Set(drawn).size).toBeGreaterThan(Object.keys(BREEDS).length - 3);
+});

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql';
+import { type Preset, writeFile } from './persistedDocuments';
+
+const index = (write: (schema: GraphQLSchema) => string): Preset => writeFile(async (schema) => write(schema));
+
+const MIGRATION = /^(\d{14}_(\w+))\.ts$/;
+
+/** Every migration by its name without an extension, in the order in which it runs. */
+export const migrationIndex = index(() => {
+  const names = readdirSync('migrations').flatMap((file) => MIGRATION.exec(file)?.[1] ?? []);
+  const sorted = names.toSorted();
+  const imports = sorted.map((name, at) => `import * as migration${at} from './${name}';\n`);
+  const entries = sorted.map((name, at) => `  '${name}': migration${at},\n`);
+  return `import type { Knex } from 'knex';
+${imports.join('')}
+export const migrations: Record<string, Pick<Knex.Migration, 'up' | 'down'>> = {
+${entries.join('')}};
+`;
+});
+
+/** The resolvers of every folder of the server that has a `resolvers.ts`. */
+export const resolverIndex = index(() => {
+  // Those of schema/ put all of them together.
+  const folders = readdirSync('graph')
+    .filter((folder) => folder !== 'schema')
+    .toSorted();
+  const found = folders.filter((folder) => existsSync(`graph/${folder}/resolvers.ts`)).map(resolversIn);
+  const imports = found.map(({ name, folder }) => `import { ${name} } from '../${folder}/resolvers';\n`);
+  return `${imports.join('')}
+export const resolversOfFolders = [${found.map(({ name }) => name).join(', ')}];
+`;
+});
+
+function resolversIn(folder: string) {
+  const file = `graph/${folder}/resolvers.ts`;
+  const [, name] = /^export const (\w+Resolvers)\b/m.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!name) throw new Error(`${file} exports no resolvers`);
+  return { folder, name };
+}
+
+/** What the browser's cache has to know of the schema: the fields that are lists with pages, and what an interface can be. */
+export const cacheIndex = index((schema) => {
+  const types = Object.values(schema.getTypeMap());
+  const isPaged = (type: string) => type.endsWith('Connection');
+  const fields = types.filter(isObjectType).flatMap((type) => {
+    const paged = Object.values(type.getFields()).filter(({ type: of }) => isPaged(getNamedType(of).name));
+    return paged.length > 0 ? [[type.name, paged.map(({ name }) => name)]] : [];
+  });
+  const possible = types.filter(isAbstractType).map((type) => [type.name, schema.getPossibleTypes(type).map(String)]);
+  return `export const connectionFields: Record<string, readonly string[]> = ${JSON.stringify(Object.fromEntries(fields))};
+
+export const possibleTypes: Record<string, string[]> = ${JSON.stringify(Object.fromEntries(possible))};
+`;
+});

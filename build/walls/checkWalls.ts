@@ -1,0 +1,53 @@
+import { findCircles } from './findCircles';
+import type { Import, Imports } from './readImports';
+import { NOUNS, ROOMS, SIDES, type Wall } from './walls';
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$/.test(file);
+const isGenerated = (file: string) => file.includes('.generated');
+
+/** Every import that a wall refuses, and every circle of imports; empty when all is well. */
+export function checkWalls(imports: Imports): string[] {
+  const refused = [...imports].flatMap(([file, targets]) => targets.flatMap((target) => refusalOf(file, target) ?? []));
+  const circles = findCircles(new Map([...imports].map(([file, targets]) => [file, atOnce(targets)])));
+  return [...refused, ...circles.map((circle) => `A circle of imports: ${circle.join(' -> ')}`)];
+}
+
+/** A part that is loaded later may know what loads it. */
+const atOnce = (targets: readonly Import[]) => targets.filter(({ isLazy }) => !isLazy).map(({ to }) => to);
+
+function refusalOf(file: string, target: Import): string | undefined {
+  const hasRooms = /^(graph|rules|web)\//.test(file) && !isTest(file) && !isGenerated(file);
+  const refusal = refusalBy(SIDES, file, target);
+  return refusal ?? (hasRooms ? (refusalBy(ROOMS, file, target) ?? privacyRefusal(file, target)) : undefined);
+}
+
+function refusalBy(walls: Record<string, Wall>, file: string, target: Import): string | undefined {
+  const room = roomOf(walls, file);
+  const wall = room && walls[room];
+  if (!wall) return `${file} stands in a folder that build/walls/walls.ts does not name`;
+  const isLetThrough = target.isPackage
+    ? !wall.packages || wall.packages.includes(target.to)
+    : [room, ...wall.may].some((name) => isIn(name, target.to));
+  return isLetThrough
+    ? undefined
+    : `${file} imports ${target.to}, which build/walls/walls.ts does not let ${room} import`;
+}
+
+function roomOf(walls: Record<string, Wall>, file: string): string | undefined {
+  const rooms = Object.keys(walls).filter((name) => isIn(name, file));
+  return rooms.sort((a, b) => b.length - a.length)[0];
+}
+
+function isIn(name: string, file: string): boolean {
+  if (name.endsWith('/*')) return file.startsWith(name.slice(0, -1)) && !file.slice(name.length - 1).includes('/');
+  return name.endsWith('/') ? file.startsWith(name) : file === name.replace('./', '');
+}
+
+/** A noun's resolvers and the folders within it are its own. */
+function privacyRefusal(file: string, { to }: Import): string | undefined {
+  const noun = NOUNS.find((name) => to.startsWith(name));
+  if (!noun || file.startsWith(noun) || !NOUNS.some((name) => file.startsWith(name))) return undefined;
+  const rest = to.slice(noun.length);
+  const isPrivate = rest === 'resolvers.ts' || rest.includes('/');
+  return isPrivate ? `${file} imports ${to}, which is private to ${noun}` : undefined;
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** A package by its name, a file by its path from the root. */
+export type Import = { to: string; isPackage?: true; isLazy?: true };
+
+export type Imports = ReadonlyMap<string, readonly Import[]>;
+
+const FOLDERS = ['graph', 'rules', 'web', 'migrations', 'seeds', 'art', 'build', 'bench', 'e2e'];
+
+export function readSources(): Map<string, string> {
+  const entries = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+  const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  const paths = files.map((file) => posix.join(file.parentPath.replaceAll('\\', '/'), file.name));
+  return new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+type Sources = ReadonlyMap<string, string>;
+
+/** What each file imports among all that there are: types, re-exports and what `import()` loads later included. */
+export function readImports(files: Sources, all = files): Imports {
+  return new Map([...files].map(([path, text]) => [path, importsOf(path, text, all)]));
+}
+
+function importsOf(path: string, text: string, sources: Sources): Import[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+  const exported = staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest ?? []));
+  const now = [...staticImports.map(({ moduleRequest }) => moduleRequest), ...exported];
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
+  return [
+    ...now.map(({ value }) => findTarget(path, value, sources)),
+    ...later.map((value) => ({ ...findTarget(path, value, sources), isLazy: true as const })),
+  ];
+}
+
+function findTarget(path: string, name: string, sources: Sources): Import {
+  if (!name.startsWith('.')) return { to: name, isPackage: true };
+  const to = posix.join(posix.dirname(path), name);
+  const stem = to.replace(/\.js$/, '');
+  return { to: [to, `${stem}.ts`, `${stem}.tsx`].find((file) => sources.has(file)) ?? to };
+}

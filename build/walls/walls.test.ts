@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkWalls } from './checkWalls';
+import { readImports, readSources } from './readImports';
+
+const tree = readSources();
+
+/** The faults that a file would have in the tree as it stands. */
+const faultsOf = (path: string, text: string) => checkWalls(readImports(new Map([[path, text]]), tree));
+
+describe('the walls', () => {
+  it('stand: nothing in the tree goes through one, and no files import each other in a circle', () => {
+    expect(checkWalls(readImports(tree))).toEqual([]);
+  });
+
+  it.each([
+    ['web/ui/Wrong.tsx', '../../graph/errors'],
+    ['web/home/Wrong.tsx', '../../graph/errors'],
+    ['web/home/Wrong.test.tsx', '../../graph/errors'],
+    ['web/home/Wrong.tsx', '../../seeds/random'],
+    ['web/home/Wrong.tsx', '../../migrations/list'],
+    ['web/ui/text/Wrong.tsx', '../../home/HomePage'],
+    ['web/ui/text/Wrong.tsx', '../../../rules/money/money'],
+    ['web/theme/wrong.ts', '../ui/text/Money'],
+    ['web/parts/Wrong.tsx', '../checkout/CheckoutPage'],
+    ['web/home/Wrong.tsx', '../checkout/CheckoutPage'],
+    ['web/orders/Wrong.tsx', '../admin/AdminPage'],
+    ['rules/orders/wrong.ts', '../../web/paths'],
+    ['rules/orders/wrong.ts', '../../graph/errors'],
+    ['rules/orders/wrong.ts', 'knex'],
+    ['graph/rest/rows/wrong.ts', '../../orders/Order'],
+    ['graph/rest/rows/wrong.ts', '../../database/connection'],
+    ['graph/favorites/wrong.ts', '../orders/resolvers'],
+    ['graph/favorites/wrong.ts', '../orders/letters/placedLetters'],
+    ['graph/favorites/wrong.ts', '../rest/row'],
+    ['graph/outbound/wrong.ts', '../orders/Order'],
+    ['graph/orders/wrong.ts', '../../web/ui/text/Money'],
+    ['graph/unknownFolder/wrong.ts', '../errors'],
+  ])('refuse %s what it would import from %s', (path, target) => {
+    expect(faultsOf(path, `import '${target}';`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a type', "import type { X } from '../../graph/errors';"],
+    ['what is passed on', "export { X } from '../../graph/errors';"],
+    ['what is loaded later', "const load = () => import('../../graph/errors');"],
+  ])('refuse %s like any other import', (_, text) => {
+    expect(faultsOf('web/home/wrong.ts', text)).toHaveLength(1);
+  });
+
+  it('refuse a circle, of types alone too', () => {
+    const circle = new Map([
+      ['rules/a.ts', "import type { B } from './b';"],
+      ['rules/b.ts', "export { C } from './c';"],
+      ['rules/c.ts', "import { A } from './a';"],
+      ['rules/d.ts', "import { A } from './a';"],
+    ]);
+    expect(checkWalls(readImports(circle))).toEqual([
+      'A circle of imports: rules/a.ts -> rules/b.ts -> rules/c.ts -> rules/a.ts',
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Which folder may import which; everything else is refused by `npm run walls`. A name ends with a slash for a folder
+ * with all below it, and with `/*` for the files that stand directly in it.
+ */
+export type Wall = { may: readonly string[]; packages?: readonly string[] };
+
+/** Held by every file, tests and generated ones included. */
+export const SIDES: Record<string, Wall> = {
+  'rules/': { may: ['rules/'] },
+  'web/': { may: ['web/', 'rules/', './schema.graphql?raw'] },
+  'graph/': { may: ['graph/', 'rules/', 'migrations/', 'seeds/', 'web/paths.ts', './knexfile'] },
+  'migrations/': { may: ['migrations/', 'graph/'] },
+  'seeds/': { may: ['seeds/', 'graph/', 'rules/', 'art/'] },
+  'art/': { may: ['art/', 'rules/', 'seeds/'] },
+  'build/': { may: ['build/', 'graph/', 'rules/', 'web/', './codegen', './knexfile'] },
+  'bench/': { may: ['bench/', 'e2e/', 'graph/'] },
+  'e2e/': { may: ['e2e/', 'graph/', 'rules/'] },
+};
+
+/** What the server's folders are about. Each knows another by the files directly in its folder, save its resolvers. */
+export const NOUNS = [
+  'accounts',
+  'analytics',
+  'audit',
+  'commissions',
+  'delivery',
+  'events',
+  'favorites',
+  'feedback',
+  'orders',
+  'photos',
+  'products',
+  'ranches',
+  'tokens',
+  'webhooks',
+].map((noun) => `graph/${noun}/`);
+
+const NOUN: Wall = {
+  may: [
+    'graph/*',
+    'graph/database/',
+    'graph/http/',
+    'graph/limits/',
+    'graph/mail/',
+    'graph/outbound/',
+    'graph/schema/',
+    'rules/',
+    ...NOUNS,
+  ],
+};
+
+/** Parts of the browser's side that every screen may use. */
+const SHARED = ['*', 'address/', 'apollo/', 'errors/', 'layout/', 'leaveGuard/', 'parts/', 'session/', 'theme/', 'ui/'];
+
+/** A screen may use what is shared, and of other screens only those that are named. */
+const screen = (...others: string[]): Wall => ({
+  may: ['rules/', ...[...SHARED, ...others].map((name) => `web/${name}`)],
+});
+
+const webPart = (...parts: string[]): Wall => ({ may: ['rules/', ...parts.map((name) => `web/${name}`)] });
+
+/** Held by what is written by hand, save tests. The longest name that fits a file is its room. */
+export const ROOMS: Record<string, Wall> = {
+  'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
+
+  'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
+  'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
+  'graph/documents/': { may: ['rules/'] },
+  'graph/http/': {
+    may: ['graph/*', 'graph/accounts/', 'graph/database/', 'graph/limits/', 'graph/schema/', 'graph/tokens/', 'rules/'],
+  },
+  'graph/imageProxy/': { may: ['graph/*', 'graph/http/', 'graph/outbound/', 'graph/photos/', 'rules/'] },
+  'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },
+  'graph/limits/': { may: ['graph/*', 'graph/schema/'] },
+  'graph/mail/': { may: ['graph/*', 'graph/database/', 'graph/schema/', 'rules/', ...NOUNS] },
+  'graph/outbound/': { may: ['rules/'] },
+  'graph/partnersGuide/': { may: ['graph/*', 'graph/database/'] },
+  'graph/persisted/': { may: ['graph/*'] },
+  'graph/rest/': { may: ['graph/*', 'graph/documents/', 'graph/http/', 'graph/limits/', 'graph/schema/', 'rules/'] },
+  'graph/schema/': {
+    may: [
+      'graph/*',
+      'graph/database/',
+      'graph/http/',
+      'graph/limits/',
+      'graph/mail/',
+      'graph/persisted/',
+      'rules/',
+      ...NOUNS,
+    ],
+  },
+  ...Object.fromEntries(NOUNS.map((noun) => [noun, NOUN])),
+
+  'web/*': { may: ['web/', 'rules/'] },
+  'web/app/': { may: ['web/', 'rules/'] },
+  'web/ui/': { may: ['web/theme/'] },
+  'web/theme/': { may: [] },
+  'web/address/': webPart(),
+  'web/apollo/': webPart('session/'),
+  'web/errors/': webPart('ui/'),
+  'web/feedback/': webPart('apollo/', 'errors/', 'layout/', 'theme/', 'ui/'),
+  'web/leaveGuard/': webPart('layout/', 'session/', 'ui/'),
+  'web/parts/': webPart('*', 'address/', 'errors/', 'leaveGuard/', 'session/', 'theme/', 'ui/', 'favorites/'),
+  'web/session/': webPart('*', 'apollo/', 'app/', 'errors/', 'layout/', 'ui/', 'checkout/'),
+  'web/layout/': webPart('*', 'apollo/', 'app/', 'feedback/', 'session/', 'theme/', 'ui/', 'cart/', 'rancher/'),
+
+  'web/account/': screen('auth/', 'developers/', 'favorites/', 'rancher/'),
+  'web/admin/': screen('checkout/', 'find/', 'ranch/'),
+  'web/auth/': screen(),
+  'web/cart/': screen(),
+  'web/checkout/': screen('cart/', 'ranch/'),
+  'web/developers/': screen(),
+  'web/favorites/': screen(),
+  'web/find/': screen('ranch/'),
+  'web/graphiql/': screen(),
+  'web/guide/': screen(),
+  'web/home/': screen(),
+  'web/orders/': screen(),
+  'web/ranch/': screen('cart/', 'checkout/', 'favorites/', 'find/'),
+  'web/rancher/': screen('find/', 'ranch/'),
+};

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import type { Context } from '../../context';
+import { testConfig } from '../../testing/graph';
+import { recordingSession } from '../../testing/recordingSession';
+
+/** A request whose session tests can check and whose address they can choose. */
+export function testContext(db: Knex, given: Partial<Context> = {}) {
+  const log = pino({ level: 'silent' });
+  const session = recordingSession();
+  return { db, config: testConfig, log, viewer: null, address: '127.0.0.1', ...given, session };
+}

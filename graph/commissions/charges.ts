@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { settleOldestFirst } from '../../rules/money/commission';
+import type { Cents } from '../../rules/money/money';
+import { prepared } from '../database/reading/prepared';
+import { Order } from '../orders/Order';
+import { Rancher } from '../ranches/Rancher';
+import { CommissionTransaction } from './CommissionTransaction';
+
+/**
+ * Marks the orders whose charges are fully covered by the payments so far. Only the unpaid charges are read: their sum less
+ * the balance is what the payments leave for them. The caller has locked the ranch and changed its balance.
+ */
+export async function settleCharges(trx: Knex.Transaction, rancherId: number): Promise<void> {
+  const charges = await unpaidCharges(trx, rancherId);
+  const { currentBalance } = await Rancher.query(trx).findById(rancherId).select('currentBalance').throwIfNotFound();
+  const unpaid = charges.reduce((sum, { amount }) => sum + amount, 0);
+  const settled = settleOldestFirst(charges, unpaid - currentBalance);
+  await Order.query(trx)
+    .whereIn('id', settled)
+    .patch({ commissionPaid: true, updatedAt: trx.fn.now() as never });
+}
+
+type UnpaidCharge = {
+  /** The id of the order that was charged. */
+  id: number;
+  amount: Cents;
+};
+
+/** A ranch's charges that payments don't fully cover yet, oldest first. */
+export function unpaidCharges(db: Knex, rancherId: number): Promise<UnpaidCharge[]> {
+  const sql = `select o.id, t.amount
+    from orders o join commission_transactions t on t.order_id = o.id and t.type = 'CHARGE'
+    where o.rancher_id = ? and o.status = 'FULFILLED' and not o.commission_paid
+    order by t.id`;
+  return prepared(db, { sql, bindings: [rancherId] });
+}
+
+/** Charges the commission of an order that's being fulfilled: the ledger entry and the balance change together. */
+export async function chargeOrder(trx: Knex.Transaction, order: Order): Promise<void> {
+  const { id: orderId, rancherId, commissionAmount: amount } = order;
+  const description = `Commission for order #${orderId}`;
+  await Rancher.query(trx).findById(rancherId).increment('currentBalance', amount);
+  await CommissionTransaction.query(trx).insert({ rancherId, type: 'CHARGE', amount, description, orderId });
+  await settleCharges(trx, rancherId);
+}

@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { formatCents } from '../../../rules/money/money';
+import type { LoweringType } from '../../../rules/words/vocabulary';
+import type { Letter } from '../../mail/Letter';
+import { ranchWithOwner } from '../../ranches/ranchWithOwner';
+import { CommissionTransaction } from '../CommissionTransaction';
+
+type Payment = { transactionId: number };
+
+/** A payment gets a thank-you. A credit or waiver gets a reason. */
+const WORDS: Record<LoweringType, { subject(amount: string): string; text(ranch: string): string; why: string }> = {
+  PAYMENT: {
+    subject: (amount) => `Commission payment of ${amount} received`,
+    text: (ranch) => `Thank you. We have recorded a commission payment for ${ranch}.`,
+    why: 'For',
+  },
+  CREDIT: {
+    subject: (amount) => `Commission credit of ${amount}`,
+    text: (ranch) => `We gave ${ranch} a credit on its commission. You owe that much less.`,
+    why: 'Reason',
+  },
+  WAIVER: {
+    subject: (amount) => `Commission of ${amount} waived`,
+    text: (ranch) => `We waived commission that ${ranch} owed. You owe that much less.`,
+    why: 'Reason',
+  },
+};
+
+export async function paymentRecorded(db: Knex, { transactionId }: Payment): Promise<Letter | undefined> {
+  const payment = await CommissionTransaction.query(db).findById(transactionId);
+  const read = payment && (await ranchWithOwner(db, payment.rancherId));
+  if (!read) return undefined;
+  const { ranch, owner } = read;
+  const amount = formatCents(payment.amount);
+  const words = WORDS[payment.type as LoweringType];
+  return {
+    to: owner,
+    subject: words.subject(amount),
+    paragraphs: [words.text(ranch.ranchName)],
+    facts: [
+      ['Amount', amount],
+      [words.why, payment.description],
+      ['Balance now', formatCents(ranch.currentBalance)],
+    ],
+    link: { label: 'Open your commission statement', path: '/rancher-dashboard?tab=commission' },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { formatCents } from '../../rules/money/money';
+import type { AuditAction } from '../../rules/words/platformVocabulary';
+import type { LoweringType } from '../../rules/words/vocabulary';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import type { Context } from '../context';
+import { conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
+import { lockRancher } from '../ranches/lockRancher';
+import { Rancher } from '../ranches/Rancher';
+import { CommissionTransaction } from './CommissionTransaction';
+import { settleCharges } from './charges';
+import { coverOpenRequests } from './paymentRequests';
+import { writtenBefore } from './writtenBefore';
+
+type Entry = Pick<CommissionTransaction, 'rancherId' | 'amount' | 'description' | 'idempotencyKey'> & {
+  type: LoweringType;
+};
+
+const WORDS: Record<LoweringType, { noun: string; action: AuditAction }> = {
+  PAYMENT: { noun: 'payment', action: 'PAYMENT_RECORDED' },
+  CREDIT: { noun: 'credit', action: 'COMMISSION_CREDITED' },
+  WAIVER: { noun: 'waiver', action: 'COMMISSION_WAIVED' },
+};
+
+/**
+ * Writes a payment, credit or waiver into the ledger. It settles the oldest charges and covers the oldest open requests.
+ * The ranch is locked first, so two at once can't both fit under the same balance.
+ */
+export async function lowerBalance(
+  trx: Knex.Transaction,
+  context: Context,
+  entry: Entry,
+): Promise<CommissionTransaction> {
+  const { type, rancherId, amount, description } = entry;
+  const ranch = await lockRancher(trx, rancherId);
+  const earlier = await writtenBefore(trx, entry);
+  if (earlier) return earlier;
+  const before = ranch.currentBalance;
+  const { noun, action } = WORDS[type];
+  if (amount > before) throw conflict(`The ${noun} is more than the balance of ${formatCents(before)}`);
+  const balance = before - amount;
+  const changes = changesOf({ balance: before }, { balance, amount, description });
+  await audit(trx, context, { action, to: { type: 'RANCHER', id: rancherId }, changes });
+  const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
+  await Rancher.query(trx).findById(rancherId).decrement('currentBalance', amount);
+  await coverOpenRequests(trx, booked, balance);
+  await settleCharges(trx, rancherId);
+  await queueMail(trx, { template: 'paymentRecorded', transactionId: booked.id });
+  return booked;
+}

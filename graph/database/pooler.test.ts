@@ -1,0 +1,132 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../config';
+import { testDatabaseUrl } from '../testing/database';
+import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { freePort } from './embedded/freePort';
+import { serverAccount } from './embedded/serverAccount';
+import { sharesSessions } from './pooler';
+
+const PATIENT = { timeout: 60_000 };
+const MISSING = 'PgBouncer is not installed here (apt-get install pgbouncer)';
+const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+
+/** PgBouncer in front of the worker's database. */
+async function startPooler(mode: 'session' | 'transaction') {
+  const direct = await testDatabaseUrl();
+  const { hostname, port: target, username, password, pathname } = new URL(direct);
+  const files = temporaryDirectory();
+  const port = await freePort();
+  const users = join(files.path, 'users.txt');
+  const settings = join(files.path, 'pgbouncer.ini');
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${hostname} port=${target}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${users}
+pool_mode = ${mode}
+default_pool_size = 45
+max_client_conn = 300
+`,
+  );
+  chmodSync(users, 0o644);
+  const account = serverAccount();
+  const pooler = spawn('pgbouncer', [settings], { stdio: 'ignore', uid: account?.uid, gid: account?.gid });
+  onTestFinished(() => {
+    pooler.kill('SIGKILL');
+    files.remove();
+  });
+  const pooled = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`;
+  const isThere = async () => {
+    const client = new pg.Client({ connectionString: pooled });
+    client.on('error', () => {});
+    return client
+      .connect()
+      .then(() => client.end())
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  await expect.poll(isThere, PATIENT).toBe(true);
+  return { direct, pooled };
+}
+
+function startServer(env: Record<string, string>) {
+  const given = { PATH: process.env.PATH, PORT: '0', SEED_DEMO: '0', SESSION_SECRET: 'of a test', ...env };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const output = { text: '' };
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      output.text += text;
+    });
+  }
+  const port = () => /http:\/\/localhost:(\d+)/.exec(output.text)?.[1];
+  return { server, output, port };
+}
+
+/** Reads and writes that run at the same time on more connections than one. */
+async function use(port: string | undefined) {
+  const origin = `http://127.0.0.1:${port}`;
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+  const email = `pooled-${crypto.randomUUID()}@herdline.test`;
+  const person = { email, password: 'Meadow-lark-71', name: 'Ann Miller', phone: '512-555-0100', zipCode: '78701' };
+  const place = { city: 'Austin', state: 'Texas', confirmPassword: person.password, userType: 'customer' };
+  expect((await post('/api/register', { ...person, ...place })).status).toBe(201);
+  const { headers } = await post('/api/login', { email, password: person.password });
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const query = '{ viewer { email } ranchers(first: 5) { totalCount nodes { id ranchName } } }';
+  const ask = async () => (await post('/graphql', { query }, cookie)).json();
+  const answers = await Promise.all(Array.from({ length: 80 }, ask));
+  for (const answer of answers) expect(answer).toMatchObject({ data: { viewer: { email } } });
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+}
+
+test('PostgreSQL itself shares no sessions', async () => {
+  expect(await sharesSessions(await testDatabaseUrl())).toBe(false);
+});
+
+test('behind PgBouncer by sessions everything works as without it', async ({ skip }) => {
+  skip(!hasPgbouncer, MISSING);
+  const { pooled } = await startPooler('session');
+  expect(await sharesSessions(pooled)).toBe(false);
+  const { port } = startServer({ DATABASE_URL: pooled });
+  await expect.poll(port, PATIENT).toBeDefined();
+  await use(port());
+}, 180_000);
+
+test('PgBouncer by transactions is found out at the start, and told in one line', async ({ skip }) => {
+  skip(!hasPgbouncer, MISSING);
+  const { pooled } = await startPooler('transaction');
+  expect(await sharesSessions(pooled)).toBe(true);
+  const { server, output } = startServer({ DATABASE_URL: pooled });
+  await expect.poll(() => server.exitCode, PATIENT).toBe(1);
+  expect(output.text).toMatch(
+    /^Herdline did not start: DATABASE_URL leads to a pooler .* DATABASE_DIRECT_URL[^\n]*\n$/,
+  );
+}, 180_000);
+
+test('behind PgBouncer by transactions it works with a direct way beside it', async ({ skip }) => {
+  skip(!hasPgbouncer, MISSING);
+  const { pooled, direct } = await startPooler('transaction');
+  const { port, output } = startServer({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
+  await expect.poll(port, PATIENT).toBeDefined();
+  await use(port());
+  expect(output.text).not.toContain('internal error');
+  expect(output.text).not.toContain('not hearing notices');
+}, 180_000);

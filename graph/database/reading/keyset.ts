@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+
+type Value = string | number;
+
+interface KeysetColumn {
+  /** As knex names it, with the table where it is needed: `orders.createdAt`. Never null. */
+  column: string;
+  direction: 'asc' | 'desc';
+  type: 'integer' | 'bigint' | 'number' | 'text' | 'time';
+}
+
+/** The order of a list; its last column is unique (an id), so that no two rows share a place. */
+export type KeysetOrder = readonly KeysetColumn[];
+
+/** By one column and then by id, both one way, so that one index serves it from either end. */
+export const sortedBy = (
+  column: string,
+  type: KeysetColumn['type'],
+  direction: KeysetColumn['direction'],
+): KeysetOrder => [
+  { column, direction, type },
+  { column: 'id', direction, type: 'integer' },
+];
+
+export const newestFirst = sortedBy('createdAt', 'time', 'desc');
+
+/** What is wrong with the arguments of a page, at the argument. */
+export class InvalidPage extends Error {
+  override name = 'InvalidPage';
+  readonly argument: keyof PageArgs;
+
+  constructor(argument: keyof PageArgs, message: string) {
+    super(message);
+    this.argument = argument;
+  }
+}
+
+/** The first rows behind `after` and before `before`, or, where `last` is given, the last ones. */
+export type PageArgs = {
+  first?: number | null;
+  after?: string | null;
+  last?: number | null;
+  before?: string | null;
+};
+
+/** `first` has a default in the schema, so that it counts only where `last` is not given. */
+export const isBackwards = ({ last }: PageArgs) => last !== undefined && last !== null;
+
+interface Query {
+  whereRaw(sql: string, bindings: Value[]): unknown;
+  orderBy(column: string, direction: 'asc' | 'desc'): unknown;
+  limit(count: number): unknown;
+}
+
+/**
+ * Turns a query into a page. It asks for one row more than the page holds: whoever gets that many knows that there is
+ * more. Backwards the rows come the other way round, from the end on.
+ */
+export function keysetPage<Q extends Query>(query: Q, order: KeysetOrder, page: PageArgs): Q {
+  const { after, before } = page;
+  const size = sizeOf(page);
+  if (after) narrow(query, order, valuesOf(order, after, 'after'));
+  if (before) narrow(query, reversed(order), valuesOf(order, before, 'before'));
+  for (const { column, direction } of isBackwards(page) ? reversed(order) : order) query.orderBy(column, direction);
+  query.limit(size + 1);
+  return query;
+}
+
+export function sizeOf({ first, last }: PageArgs): number {
+  const argument = isBackwards({ last }) ? 'last' : 'first';
+  const size = last ?? first ?? Number.NaN;
+  if (Number.isInteger(size) && size >= 1 && size <= 100) return size;
+  throw new InvalidPage(argument, `${argument} must be a whole number from 1 to 100`);
+}
+
+const reversed = (order: KeysetOrder): KeysetOrder =>
+  order.map((column) => ({ ...column, direction: column.direction === 'asc' ? 'desc' : 'asc' }));
+
+function narrow(query: Query, order: KeysetOrder, values: Value[]): void {
+  const { sql, bindings } = isBehind(order, values);
+  query.whereRaw(sql, bindings);
+}
+
+function valuesOf(order: KeysetOrder, cursor: string, argument: 'after' | 'before'): Value[] {
+  const values = decodeCursor(order, cursor);
+  if (!values) throw new InvalidPage(argument, 'This cursor does not belong to this list');
+  return values;
+}
+
+/** The place of a row in a list, opaque to those who get it. */
+export function encodeCursor(order: KeysetOrder, row: object): string {
+  const values = order.map(({ column }) => (row as Record<string, unknown>)[propertyOf(column)]);
+  return Buffer.from(JSON.stringify([fingerprint(order), ...values])).toString('base64url');
+}
+
+/** Undefined for a cursor that is not of this order. */
+export function decodeCursor(order: KeysetOrder, cursor: string): Value[] | undefined {
+  const [mark, ...values] = parse(cursor);
+  const fits = values.length === order.length && order.every(({ type }, index) => isOfType[type](values[index]));
+  return mark === fingerprint(order) && fits ? (values as Value[]) : undefined;
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const content: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(content) ? content : [];
+  } catch {
+    return [];
+  }
+}
+
+const isOfType: Record<KeysetColumn['type'], (value: unknown) => boolean> = {
+  number: (value) => typeof value === 'number',
+  bigint: Number.isSafeInteger,
+  // PostgreSQL answers with an error of its own to a number past 32 bits, to a zero character, to February 30.
+  integer: (value) => Number.isInteger(value) && value === (value as number) >> 0,
+  text: (value) => typeof value === 'string' && !value.includes('\0'),
+  time: (value) => typeof value === 'string' && isTime(value),
+};
+
+function isTime(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text)) return false;
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text.slice(0, 10);
+}
+
+/** A cursor of one order means nothing in another. */
+function fingerprint(order: KeysetOrder): string {
+  const text = order.map(({ column, direction }) => `${column} ${direction}`).join();
+  return createHash('sha256').update(text).digest('base64url').slice(0, 6);
+}
+
+function propertyOf(column: string): string {
+  return column.slice(column.lastIndexOf('.') + 1);
+}
+
+/**
+ * All columns one way: `(a, b) < (x, y)`, which an index answers directly. Mixed: `a <= x and (a < x or (b > y))`, of
+ * which the first part still lets an index start at the right place.
+ */
+function isBehind(order: KeysetOrder, values: Value[]): { sql: string; bindings: Value[] } {
+  const [head, ...rest] = order as [KeysetColumn, ...KeysetColumn[]];
+  const sign = head.direction === 'asc' ? '>' : '<';
+  if (order.every(({ direction }) => direction === head.direction)) {
+    const sql = `(${order.map(() => '??')}) ${sign} (${order.map(() => '?')})`;
+    return { sql, bindings: [...order.map(({ column }) => column), ...values] };
+  }
+  const [value, ...others] = values as [Value, ...Value[]];
+  const behind = isBehind(rest, others);
+  const bindings = [head.column, value, head.column, value, ...behind.bindings];
+  return { sql: `(?? ${sign}= ? and (?? ${sign} ? or ${behind.sql}))`, bindings };
+}

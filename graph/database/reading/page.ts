@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import type { Context } from '../../context';
+import { badInput } from '../../errors';
+import { encodeCursor, InvalidPage, isBackwards, type KeysetOrder, keysetPage, type PageArgs, sizeOf } from './keyset';
+import { loader } from './loader';
+import { prepared } from './prepared';
+
+export type { PageArgs };
+
+/** The arguments that every connection has, out of all of its field's. */
+export const pageArgs = ({ first, after, last, before }: PageArgs): PageArgs => ({ first, after, last, before });
+
+/** The rows of a page, where the schema's own default was nulled. */
+const FIRST = 20;
+
+/** One page of a list, as the Connection types of the graph are resolved from it. */
+export type Page<Row extends object> = {
+  rows: Row[];
+  order: KeysetOrder;
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+  /** Counted only when it is asked for. */
+  count: () => Promise<number>;
+};
+
+type Select = PageArgs & { columns: readonly string[]; order: KeysetOrder };
+
+/** Reads a page of a query that has its conditions but no columns, order or limit. Errors: BAD_USER_INPUT (first, after, last, before). */
+export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilder, select: Select): Promise<Page<Row>> {
+  const rows = await prepared<Row>(db, pageQuery(query.clone(), select));
+  return pageOf(rows, select, () => countOf(db, query));
+}
+
+/** The rows are one more than the page when there are more that way. The other way lies the cursor's own row. */
+function pageOf<Row extends object>(read: Row[], select: Select, count: () => Promise<number>): Page<Row> {
+  const { order, after, before } = select;
+  const size = sizeOf(withDefault(select));
+  const rows = read.slice(0, size);
+  const isMore = read.length > size;
+  if (!isBackwards(select)) {
+    return { rows, order, hasNextPage: isMore || Boolean(before), hasPreviousPage: Boolean(after), count };
+  }
+  return {
+    rows: rows.reverse(),
+    order,
+    hasNextPage: Boolean(before),
+    hasPreviousPage: isMore || Boolean(after),
+    count,
+  };
+}
+
+const withDefault = (args: PageArgs): PageArgs => ({ ...args, first: args.first ?? FIRST });
+
+function pageQuery(query: Knex.QueryBuilder, { columns, order, ...args }: Select): Knex.QueryBuilder {
+  try {
+    const places = order.map(({ column }) => column);
+    return keysetPage(query.select([...new Set([...columns, ...places])]), order, withDefault(args));
+  } catch (error) {
+    if (error instanceof InvalidPage) throw badInput({ [error.argument]: error.message });
+    throw error;
+  }
+}
+
+async function countOf(db: Knex, query: Knex.QueryBuilder): Promise<number> {
+  const [row] = await prepared<{ count: number }>(db, query.clone().count());
+  return row?.count ?? 0;
+}
+
+/** A list below each record of a list: which rows of it belong to the parent whose id is given. */
+type Children<Args> = (context: Context, parentId: Knex.Raw, args: Args) => Knex.QueryBuilder;
+
+/** The pages below many parents in one statement, for connections that stand inside other lists. */
+export function pagesBelow<Row extends object, Args>(order: KeysetOrder, children: Children<Args>) {
+  type Variant = PageArgs & { columns: readonly string[]; args: Args };
+  const count = loader<number, number, Args>(async (context, parentIds, args) => {
+    const inner = children(context, context.db.raw('parent.id'), args).count();
+    const rows = await prepared<{ parentId: number; count: number }>(context.db, below(context.db, parentIds, inner));
+    return parentIds.map((id) => rows.find((row) => row.parentId === id)?.count ?? 0);
+  });
+  return loader<number, Page<Row>, Variant>(async (context, parentIds, { args, ...rest }) => {
+    const select = { ...rest, order };
+    const inner = pageQuery(children(context, context.db.raw('parent.id'), args), select);
+    const rows = await prepared<Row & { parentId: number }>(context.db, below(context.db, parentIds, inner));
+    return parentIds.map((id) => {
+      const own = rows.filter((row) => row.parentId === id);
+      return pageOf<Row>(own, select, () => count(context, id, ...([args] as never)));
+    });
+  });
+}
+
+function below(db: Knex, parentIds: number[], inner: Knex.QueryBuilder): Knex.QueryBuilder {
+  return db
+    .select('parent.id as parentId', 'child.*')
+    .from(db.raw('unnest(?::integer[]) with ordinality as parent(id, place)', [parentIds]))
+    .joinRaw('cross join lateral ? as child', [inner as never])
+    .orderBy('parent.place');
+}
+
+const edge = <Row extends object>(order: KeysetOrder, row: Row) => ({ cursor: encodeCursor(order, row), node: row });
+
+/** Resolves every Connection type: they differ only in the type of their nodes. */
+export const connection = {
+  edges: <Row extends object>({ rows, order }: Page<Row>) => rows.map((row) => edge(order, row)),
+  nodes: <Row extends object>({ rows }: Page<Row>) => rows,
+  totalCount: <Row extends object>({ count }: Page<Row>) => count(),
+  pageInfo: <Row extends object>({ rows, order, hasNextPage, hasPreviousPage }: Page<Row>) => {
+    const cursorOf = (row: Row | undefined) => (row ? encodeCursor(order, row) : null);
+    return { hasNextPage, hasPreviousPage, startCursor: cursorOf(rows[0]), endCursor: cursorOf(rows.at(-1)) };
+  },
+};

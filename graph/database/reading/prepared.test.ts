@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase, testDatabaseUrl } from '../../testing/database';
+import { connect } from '../connection';
+import { prepared } from './prepared';
+
+const knex = await testDatabase();
+
+/** The names and texts of the prepared statements of the connection at hand. */
+const STATEMENTS = 'select statement, generic_plans + custom_plans as runs from pg_prepared_statements';
+
+describe('a prepared statement', () => {
+  test('is prepared once and run for each set of values', async () => {
+    const statement = { sql: 'select ?::int * 2 as double', bindings: [4] };
+    const runs = await knex.transaction(async (trx) => {
+      expect(await prepared(trx, statement)).toEqual([{ double: 8 }]);
+      expect(await prepared(trx, { ...statement, bindings: [5] })).toEqual([{ double: 10 }]);
+      const { rows } = await trx.raw(STATEMENTS);
+      return rows.filter((row: { statement: string }) => row.statement === 'select $1::int * 2 as double');
+    });
+    expect(runs).toMatchObject([{ runs: 2 }]);
+  });
+
+  test('may be written with knex and answers camelCase', async () => {
+    const query = knex.select(knex.raw('?::text as ranch_name', ['Lazy K']));
+    expect(await prepared(knex, query)).toEqual([{ ranchName: 'Lazy K' }]);
+  });
+
+  test('is counted like any other statement', async () => {
+    const texts: string[] = [];
+    const listen = ({ sql }: { sql: string }) => texts.push(sql);
+    knex.on('query', listen);
+    await prepared(knex, { sql: 'select 1 as one', bindings: [] });
+    knex.removeListener('query', listen);
+    expect(texts).toEqual(['select 1 as one']);
+  });
+
+  test('is named only among the first of its connection, which keeps them all', async () => {
+    const ownConnection = connect(await testDatabaseUrl());
+    const named = await ownConnection.transaction(async (trx) => {
+      for (let number = 0; number < 250; number++) {
+        const [row] = await prepared<{ sum: number }>(trx, { sql: `select ?::int + ${number} as sum`, bindings: [1] });
+        expect(row).toEqual({ sum: number + 1 });
+      }
+      const { rows } = await trx.raw('select count(*) from pg_prepared_statements');
+      return rows[0].count;
+    });
+    await ownConnection.destroy();
+    expect(named).toBe(200);
+  });
+
+  test('that fails gives its connection back and names no values', async () => {
+    const failing = { sql: 'select ?::text::int as number', bindings: ['a secret'] };
+    for (let i = 0; i < 20; i++) {
+      await expect(prepared(knex, failing)).rejects.toMatchObject({ code: '22P02' });
+    }
+    expect(await prepared(knex, { ...failing, bindings: ['3'] })).toEqual([{ number: 3 }]);
+  });
+});

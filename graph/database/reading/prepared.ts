@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { QueryResult } from 'pg';
+
+/** SQL with `?` for each binding, as in `knex.raw`. */
+export interface Statement {
+  sql: string;
+  bindings: readonly unknown[];
+}
+
+/** The inside of knex that runs one statement on one connection; a transaction has its own. */
+interface Client {
+  acquireConnection(): Promise<object>;
+  releaseConnection(connection: object): Promise<void>;
+  query(connection: object, query: Query): Promise<{ response: QueryResult }>;
+  postProcessResponse(rows: unknown[]): unknown[];
+}
+
+interface Query extends Statement {
+  options: { name?: string };
+}
+
+/**
+ * Runs a hot read as a named prepared statement, which PostgreSQL parses and plans once per connection. Keep its text
+ * the same for all values: pass values by bindings, lists as one array (`= any(?)`). Rows are plain objects; columns in
+ * snake_case are turned to camelCase, which costs a copy of each row: give them camelCase aliases in SQL of your own.
+ */
+export async function prepared<Row>(knex: Knex, statement: Statement | Knex.QueryBuilder): Promise<Row[]> {
+  const { sql, bindings } = 'toSQL' in statement ? statement.toSQL() : statement;
+  const client = knex.client as Client;
+  const connection = await client.acquireConnection();
+  try {
+    const { response } = await client.query(connection, { sql, bindings, options: { name: nameOn(connection, sql) } });
+    const hasSnakeCase = response.fields.some(({ name }) => name.includes('_'));
+    return (hasSnakeCase ? client.postProcessResponse(response.rows) : response.rows) as Row[];
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+/**
+ * A connection keeps what is named on it until it ends, and whoever asks for fields of their own choosing makes texts
+ * without end: this is more than our own pages have, and what comes after it is planned each time.
+ */
+const MOST_NAMES = 200;
+const namesOn = new WeakMap<object, Map<string, string>>();
+
+/** Behind a pooler that shares by transactions: what was named on one connection of the server is unknown on the next. */
+export function planEachTime(connection: object): void {
+  unnamed.add(connection);
+}
+
+const unnamed = new WeakSet<object>();
+
+function nameOn(connection: object, sql: string): string | undefined {
+  if (unnamed.has(connection)) return undefined;
+  const names = namesOn.get(connection) ?? new Map<string, string>();
+  namesOn.set(connection, names);
+  if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, `herdline_${names.size}`);
+  return names.get(sql);
+}

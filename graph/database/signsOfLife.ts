@@ -1,0 +1,39 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+
+/** In milliseconds. A connection in steady use needs no proof. */
+const IDLE = 1_000;
+const PATIENCE = 500;
+
+/**
+ * Asks a connection that was idle for a sign of life before it is given away: where the other end is gone without a word, frozen or
+ * behind a broken network, a statement would wait for minutes. One that is silent brings all of its age into doubt.
+ */
+export function signsOfLife() {
+  const seenAt = new WeakMap<Client, number>();
+  let silentAt = 0;
+
+  const seen = (connection: Client) => void seenAt.set(connection, Date.now());
+
+  async function isAlive(connection: Client): Promise<boolean> {
+    const last = seenAt.get(connection) ?? 0;
+    if (last < silentAt) return false;
+    if (Date.now() - last < IDLE) return true;
+    const answers = connection.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const isHeard = await Promise.race([answers, silence()]);
+    if (isHeard) seen(connection);
+    else silentAt = Date.now();
+    return isHeard;
+  }
+
+  return { seen, isAlive };
+}
+
+/** An answer that came while the process was busy is read first. */
+async function silence(): Promise<boolean> {
+  await sleep(PATIENCE, undefined, { ref: false });
+  return setImmediate(false);
+}

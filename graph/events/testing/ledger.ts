@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { EventType } from '../../../rules/developers/eventType';
+import type { OrderStatus } from '../../../rules/words/vocabulary';
+import type { Answer } from '../../testing/graph';
+
+/** An event as its receivers get it. */
+export type Told = {
+  id: string;
+  type: EventType;
+  rancherId: string;
+  orderId: string | null;
+  status: OrderStatus | null;
+  amount: number;
+  transactionId: string | null;
+  createdAt: string;
+};
+
+const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
+  nodes { id type rancherId orderId status amount transactionId createdAt } pageInfo { hasNextPage endCursor }
+} }`;
+
+type Asking = { run(query: string, variables: Record<string, unknown>): Promise<Answer> };
+
+/** Reads page by page until there's nothing more, and continues while more may come. */
+export async function readEvents(asking: Asking, mayCome = () => false): Promise<Told[]> {
+  const read: Told[] = [];
+  let after: string | null = null;
+  for (let more = true; more; ) {
+    more = mayCome();
+    const { data } = await asking.run(EVENTS, { after });
+    read.push(...data.events.nodes);
+    after = data.events.pageInfo.endCursor ?? after;
+    more ||= data.events.pageInfo.hasNextPage;
+  }
+  return read;
+}
+
+/** What the events have to add up to. Ranches that owe nothing are left out. */
+type Ledger = { statuses: Record<string, OrderStatus>; balances: Record<string, number> };
+
+const SIGN: Partial<Record<EventType, number>> = {
+  COMMISSION_CHARGED: 1,
+  COMMISSION_PAID: -1,
+  COMMISSION_CREDITED: -1,
+};
+
+export function replay(events: Told[]): Ledger {
+  const statuses: Ledger['statuses'] = {};
+  const balances: Ledger['balances'] = {};
+  for (const { type, orderId, status, rancherId, amount } of events) {
+    if (orderId && status) statuses[orderId] = status;
+    balances[rancherId] = (balances[rancherId] ?? 0) + amount * (SIGN[type] ?? 0);
+  }
+  return { statuses, balances: withoutZeros(balances) };
+}
+
+export async function ledgerOf(db: Knex): Promise<Ledger> {
+  const orders = await db('orders').select('id', 'status');
+  const ranches = await db('ranchers').select('id', 'currentBalance');
+  return {
+    statuses: Object.fromEntries(orders.map(({ id, status }) => [id, status])),
+    balances: withoutZeros(Object.fromEntries(ranches.map(({ id, currentBalance }) => [id, currentBalance]))),
+  };
+}
+
+function withoutZeros(balances: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0));
+}

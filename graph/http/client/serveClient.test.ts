@@ -1,0 +1,172 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
+import { testApp } from '../testing/app';
+
+const script = 'console.log("half a cow")'.repeat(20);
+
+const files = {
+  'index.html': '<title>Home</title>',
+  'guide/index.html': '<title>Guide</title>',
+  'graphiql/index.html': '<title>GraphiQL</title>',
+  'graphiql/assets/monaco-5e6f.js': script,
+  'shell.html': '<title>Shell</title>',
+  'not-found.html': '<title>Not found</title>',
+  'find-rancher/index.html': '<title>Find</title><link rel="canonical" href="%PUBLIC_URL%/find-rancher">',
+  'rancher/_/index.html': '<title>Ranch</title>',
+  'rancher/_/checkout/index.html': '<title>Checkout</title>',
+  'assets/app-1a2b.js': script,
+  'assets/app-1a2b.js.br': brotliCompressSync(script),
+  'assets/app-1a2b.js.gz': gzipSync(script),
+  'assets/plain-3c4d.css': 'body{}',
+  'pictures/ranch-1.avif': 'picture',
+  'robots.txt': 'User-agent: *',
+  'manifest.webmanifest': '{}',
+};
+
+async function client(built: Record<string, string | Buffer> = files) {
+  const directory = temporaryDirectory();
+  onTestFinished(() => directory.remove());
+  for (const [name, content] of Object.entries(built)) {
+    const location = path.join(directory.path, name);
+    mkdirSync(path.dirname(location), { recursive: true });
+    writeFileSync(location, content);
+  }
+  return { ...(await testApp({ client: directory.path })), directory: directory.path };
+}
+
+const page = { headers: { Accept: 'text/html' } };
+
+/** Beneath fetch, which would decode the answer, mend the path and refuse what is cached. */
+function raw(origin: string, place: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status?: number; headers: import('node:http').IncomingHttpHeaders; bytes: Buffer }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(origin);
+      get({ hostname, port, path: place, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
+        );
+      }).on('error', reject);
+    },
+  );
+}
+
+test.each([
+  ['/', 'Home'],
+  ['/guide', 'Guide'],
+  ['/guide/', 'Guide'],
+  ['/graphiql', 'GraphiQL'],
+  ['/Guide', 'Guide'],
+  ['/rancher/12', 'Ranch'],
+  ['/rancher/12/checkout?to=1', 'Checkout'],
+])('%s is the page %s, asked for anew each time', async (place, title) => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}${place}`, page);
+  expect(await response.text()).toBe(`<title>${title}</title>`);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  const again = await raw(origin, place, { Accept: 'text/html', 'If-None-Match': response.headers.get('ETag')! });
+  expect(again.status).toBe(304);
+});
+
+test('the guide of someone who is signed in is not the one painted for visitors', async () => {
+  const { origin } = await client();
+  const titleFor = async (place: string, Cookie: string) =>
+    (await (await fetch(`${origin}${place}`, { headers: { ...page.headers, Cookie } })).text()).slice(7, -8);
+  expect(await titleFor('/guide', 'other=1; herdline.sid=abc')).toBe('Shell');
+  expect(await titleFor('/guide', 'other=1')).toBe('Guide');
+  expect(await titleFor('/', 'herdline.sid=abc')).toBe('Home');
+});
+
+test('the manifest of the app has its own type', async () => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}/manifest.webmanifest`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'");
+});
+
+test('a page knows the address of its server, compressed or not', async () => {
+  const { origin } = await client();
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const answer = await fetch(`${origin}/find-rancher`, { headers: { ...page.headers, 'Accept-Encoding': encoding } });
+    expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
+    expect(await answer.text()).toMatch(/<link rel="canonical" href="http:\/\/[^"%]+\/find-rancher">/);
+  }
+});
+
+test.each(['/nope', '/rancher/12/nope', '/guide/nope'])(
+  '%s is no screen: the page that says so, with 404',
+  async (place) => {
+    const { origin } = await client();
+    const answer = await fetch(`${origin}${place}`, page);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe('<title>Not found</title>');
+  },
+);
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', undefined],
+])('a browser that takes %s gets %s', async (accepted, encoding) => {
+  const { origin } = await client();
+  const { status, headers, bytes } = await raw(origin, '/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(headers.vary).toBe('Accept-Encoding');
+  const name = { br: 'assets/app-1a2b.js.br', gzip: 'assets/app-1a2b.js.gz' }[encoding ?? ''] ?? 'assets/app-1a2b.js';
+  expect(bytes).toEqual(Buffer.from(files[name as keyof typeof files]));
+});
+
+test('what is named after its contents is kept for a year, pictures for a month', async () => {
+  const { origin } = await client();
+  const cacheOf = async (place: string) => (await fetch(`${origin}${place}`)).headers.get('Cache-Control');
+  expect(await cacheOf('/assets/plain-3c4d.css')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/graphiql/assets/monaco-5e6f.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/pictures/ranch-1.avif')).toBe('public, max-age=2592000');
+  expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600');
+});
+
+test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico'])('%s is missing, not a page', async (place) => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}${place}`, { headers: { Accept: '*/*' } });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('Content-Type')).toContain('application/json');
+});
+
+test('who does not take pages gets none', async () => {
+  const { origin } = await client();
+  expect((await fetch(`${origin}/orders`, { headers: { Accept: 'application/json' } })).status).toBe(404);
+  expect((await fetch(`${origin}/orders`, { method: 'POST' })).status).toBe(404);
+});
+
+test('the head of a page is its headers alone', async () => {
+  const { origin } = await client();
+  const response = await fetch(`${origin}/guide`, { method: 'HEAD', ...page });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt'])(
+  '%s does not lead out of the build',
+  async (place) => {
+    const { origin, directory } = await client();
+    const secret = path.join(directory, '..', 'secret.txt');
+    writeFileSync(secret, 'secret');
+    onTestFinished(() => rmSync(secret));
+    const { bytes } = await raw(origin, place);
+    expect(bytes.toString()).not.toBe('secret');
+  },
+);
+
+test('without a build there is nothing, and nothing breaks', async () => {
+  const { origin } = await testApp();
+  expect((await fetch(origin, page)).status).toBe(404);
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Config } from '../../config';
+import { HttpRefusal } from '../HttpRefusal';
+import { sessionCookieName } from '../session/sessionLife';
+import { type ClientFile, clientFiles, suffixOf } from './clientFiles';
+
+const YEAR = 365 * 24 * 60 * 60;
+const MONTH = 30 * 24 * 60 * 60;
+
+/** The build names these after their contents, so that they never change. */
+const HASHED = /^(\/graphiql)?\/assets\//;
+const PICTURES = /^\/pictures\//;
+
+/** In the address of a ranch; the build knows its screens as `_`. */
+const ID = /^(\/ranchers?)\/[^/]+/;
+
+const NOT_FOUND = '/not-found.html';
+
+/** The build paints it for a visitor, and to anyone else it shows other tabs. */
+const FOR_VISITORS = '/guide/index.html';
+
+/** Serves the built client; every address that is none of the server's own is a screen of it. */
+export function serveClient(directory: string, { publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
+  const files = clientFiles(directory);
+  const pageAt = memoize((location: string) => readPage(location, publicUrl));
+  const sessionCookie = sessionCookieName(publicUrl);
+  return (req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const file = isRead ? fileFor(req, files, hasCookie(req, sessionCookie)) : undefined;
+    if (!file) next();
+    else if (file.location.endsWith('.html')) sendPage(req, res, pageAt(file.location));
+    else send(req, res, file);
+  };
+}
+
+const hasCookie = ({ headers: { cookie = '' } }: Request, name: string) =>
+  cookie.split(';').some((each) => each.trim().startsWith(`${name}=`));
+
+function fileFor(req: Request, files: Map<string, ClientFile>, isSignedIn: boolean): ClientFile | undefined {
+  const place = decoded(req.path);
+  const file = files.get(place);
+  if (file) return file;
+  // A file that is missing is missing: a page in its place would be read as a script or a picture.
+  if (path.posix.extname(place) || !req.accepts('html')) return undefined;
+  const page = path.posix.join(place.toLowerCase().replace(ID, '$1/_'), 'index.html');
+  if (isSignedIn && page === FOR_VISITORS) return files.get('/shell.html');
+  return files.get(page) ?? files.get(NOT_FOUND);
+}
+
+function decoded(place: string): string {
+  try {
+    return decodeURIComponent(place);
+  } catch {
+    throw new HttpRefusal(400, 'The address cannot be read');
+  }
+}
+
+interface Page {
+  isFound: boolean;
+  /** Weak: the same for every encoding. */
+  etag: string;
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+}
+
+/** A page holds absolute addresses of its own, which only the running server knows; it is compressed after that. */
+function readPage(location: string, publicUrl: string): Page {
+  const html = readFileSync(location, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl.replace(/\/$/, ''));
+  const identity = Buffer.from(html);
+  const isFound = path.basename(location) !== path.basename(NOT_FOUND);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  return { isFound, etag, bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
+}
+
+function sendPage(req: Request, res: Response, { isFound, etag, bodies }: Page): void {
+  const encoding = (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
+  res
+    .vary('Accept-Encoding')
+    .vary('Cookie')
+    .status(isFound ? 200 : 404)
+    .set('Cache-Control', 'no-cache')
+    .type('html');
+  if (encoding) res.set('Content-Encoding', encoding);
+  res.set('ETag', etag).send(bodies[encoding ?? 'identity']);
+}
+
+function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+function send(req: Request, res: Response, { location, encodings }: ClientFile): void {
+  if (encodings.length > 0) res.vary('Accept-Encoding');
+  // Asked one by one: a browser takes both alike, and by itself it would get the larger one.
+  const encoding = encodings.find((candidate) => req.acceptsEncodings(candidate));
+  res.set('Cache-Control', cacheControl(req.path)).type(path.extname(location));
+  if (encoding) res.set('Content-Encoding', encoding);
+  const options = { cacheControl: false, lastModified: false, acceptRanges: !encoding };
+  res.sendFile(encoding ? `${location}${suffixOf(encoding)}` : location, options);
+}
+
+function cacheControl(place: string): string {
+  if (HASHED.test(place)) return `public, max-age=${YEAR}, immutable`;
+  return PICTURES.test(place) ? `public, max-age=${MONTH}` : 'public, max-age=3600';
+}

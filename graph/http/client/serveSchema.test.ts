@@ -1,0 +1,67 @@
+import { getIntrospectionQuery } from 'graphql';
+import { expect, test } from 'vitest';
+import { hashPassword } from '../../accounts/passwords';
+import { typeDefs } from '../../schema/typeDefs';
+import { testGraph } from '../../testing/graph';
+import { testApp } from '../testing/app';
+import { testBrowser } from '../testing/browser';
+
+const { make } = await testGraph();
+const passwordHash = await hashPassword('Herdline1');
+const INTROSPECT = '{ __schema { queryType { name } } }';
+
+test('outside production everyone reads the schema', async () => {
+  const { origin } = await testApp();
+  const response = await fetch(`${origin}/schema.graphql`);
+  expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(typeDefs);
+  expect((await testBrowser().run(origin, INTROSPECT)).data.__schema.queryType.name).toBe('Query');
+});
+
+test('in production strangers do not, by no way', async () => {
+  const { origin } = await testApp({ publicSchema: false });
+  expect((await fetch(`${origin}/schema.graphql`)).status).toBe(401);
+  const browser = testBrowser();
+  const { errors } = await browser.run(origin, INTROSPECT);
+  expect(errors[0].extensions).toEqual({ code: 'UNAUTHENTICATED' });
+});
+
+test.each([
+  ['a document', '{ viewr { id } }', undefined],
+  [
+    'a value',
+    'mutation ($input: LoginInput!) { login(input: $input) { id } }',
+    { input: { emial: 'a', password: 'b' } },
+  ],
+])('in production strangers are told no names that they did not know in %s', async (_, query, variables) => {
+  const run = async (publicSchema: boolean) => {
+    const { origin } = await testApp({ publicSchema });
+    const { errors } = await testBrowser().run(origin, query, variables);
+    expect(errors[0].extensions).toEqual({ code: 'BAD_USER_INPUT' });
+    return errors.map(({ message }: { message: string }) => message).join();
+  };
+  expect(await run(true)).toContain('Did you mean');
+  expect(await run(false)).not.toContain('Did you mean');
+});
+
+test('who may not is not told that the server is at fault', async () => {
+  const { origin } = await testApp({ publicSchema: false });
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ query: INTROSPECT }) };
+  expect((await fetch(`${origin}/graphql`, init)).status).toBe(401);
+});
+
+test.each(['admin', 'customer'] as const)('in production an %s may or may not', async (kind) => {
+  const { origin } = await testApp({ publicSchema: false });
+  const { email } = await make[kind]({ passwordHash });
+  const browser = testBrowser();
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+  await browser.run(origin, login, { input: { email, password: 'Herdline1' } });
+  const response = await browser.visit(`${origin}/schema.graphql`);
+  expect(response.status).toBe(kind === 'admin' ? 200 : 403);
+  const { data, errors } = await browser.run(origin, getIntrospectionQuery());
+  if (kind === 'admin') expect(data.__schema.queryType.name).toBe('Query');
+  else expect(errors[0].extensions.code).toBe('FORBIDDEN');
+  const hidden = await browser.run(origin, '{ ...Inner } fragment Inner on Query { __type(name: "User") { name } }');
+  expect(hidden.errors?.[0].extensions.code).toBe(kind === 'admin' ? undefined : 'FORBIDDEN');
+});

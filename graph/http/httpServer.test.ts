@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from './httpServer';
+
+async function start(app: RequestListener) {
+  const server = await listen(app, 0, { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+const HEAD = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n';
+
+/** Sends a byte of its body now and then, for as long as it may; answers what it was told at its end. */
+async function drip(port: number, begin = HEAD): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let told = '';
+  socket.on('data', (text) => {
+    told += text;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(begin);
+  const timer = setInterval(() => socket.write(' '), 20);
+  // Not once(), which throws when the byte that was on its way meets a closed connection and is answered with a reset.
+  await new Promise((resolve) => socket.on('close', resolve));
+  clearInterval(timer);
+  return told;
+}
+
+test('a body that drips is cut off, as headers are', async () => {
+  const { port } = await start((req) => req.resume());
+  const told = await Promise.all([
+    ...Array.from({ length: 50 }, () => drip(port)),
+    drip(port, 'POST / HTTP/1.1\r\nX: '),
+  ]);
+  for (const answer of told) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that drips on after its answer is cut off too', async () => {
+  const { port } = await start((_req, res) => res.writeHead(404).end());
+  expect(await drip(port)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test('an idle connection is kept for longer than balancers keep theirs', async () => {
+  const { server } = await start(() => {});
+  expect(server.keepAliveTimeout).toBeGreaterThan(600_000);
+});

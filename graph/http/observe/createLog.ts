@@ -1,0 +1,29 @@
+import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
+import { databaseMessage, sqlState, violatedConstraint } from '../../database/sqlState';
+
+/** The structured log on standard output. */
+export function createLog(level: string): Logger {
+  return pino({ level, base: undefined, timestamp: stdTimeFunctions.isoTime, serializers: { err: describeError } });
+}
+
+const LONGEST_MESSAGE = 300;
+
+/** PostgreSQL's errors carry values of the row that they are about, which may be names and addresses: those stay out. */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = stdSerializers.err(error);
+  const facts = { type, code: sqlState(error), constraint: violatedConstraint(error) };
+  const words = databaseMessage(error);
+  if (words === null) return { ...facts, message, stack };
+  return { ...facts, message: withoutValues(words, facts.code), stack: placesOf(stack) };
+}
+
+/** The errors of class 22 are about a value and quote it. */
+function withoutValues(words: string, code = ''): string {
+  return code.startsWith('22') ? 'A value does not fit' : words.slice(0, LONGEST_MESSAGE);
+}
+
+/** A stack begins with the message, and so with the statement. */
+function placesOf(stack: string): string {
+  return stack.slice(stack.search(/^ {4}at /m));
+}

@@ -1,0 +1,36 @@
+import { type RequestHandler, Router } from 'express';
+import type { Knex } from 'knex';
+import { migrationSource } from '../../database/migrationSource';
+
+type Options = { db: Knex; isLeaving: () => boolean };
+
+/** Whoever still comes to a server that is about to stop opens a new connection for the next request, and so to another one. */
+export const closeWhenLeaving =
+  (isLeaving: () => boolean): RequestHandler =>
+  (_req, res, next) => {
+    if (isLeaving()) res.set('Connection', 'close');
+    next();
+  };
+
+/** For whatever keeps the process running and sends it requests. */
+export function health({ db, isLeaving }: Options): Router {
+  const router = Router();
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'alive' });
+  });
+  router.get('/readyz', async (_req, res) => {
+    const reason = isLeaving() ? 'stopping' : await notReady(db);
+    res.status(reason ? 503 : 200).json(reason ? { status: 'not ready', reason } : { status: 'ready' });
+  });
+  return router;
+}
+
+async function notReady(db: Knex): Promise<string | null> {
+  try {
+    const done: string[] = await db('migrations').timeout(2_000).pluck('name');
+    const all = await migrationSource.getMigrations([]);
+    return all.every((name) => done.includes(name)) ? null : 'the database is not migrated';
+  } catch {
+    return 'the database is not reachable';
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pools } from '../../context';
+import { unauthenticated } from '../../errors';
+import { operatorGauges } from './operatorFigures';
+import { routeOf } from './routeOf';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the whole process does, whichever part of it. */
+const registry = new Registry();
+
+const requestSeconds = new Histogram({
+  name: 'herdline_http_request_seconds',
+  help: 'Time to answer a request, by part of the product and status.',
+  labelNames: ['route', 'method', 'status'],
+  buckets,
+  registers: [registry],
+});
+
+export const operationSeconds = new Histogram({
+  name: 'herdline_graphql_operation_seconds',
+  help: 'Time to run an operation of the graph, be it from /graphql or from the REST facade.',
+  labelNames: ['operation', 'outcome'],
+  buckets,
+  registers: [registry],
+});
+
+/** Methods are the caller's words: only those that are used become labels. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export const measureRequests: RequestHandler = (req, res, next) => {
+  const stop = requestSeconds.startTimer({
+    route: routeOf(req),
+    method: METHODS.includes(req.method) ? req.method : 'other',
+  });
+  res.on('close', () => stop({ status: res.statusCode }));
+  next();
+};
+
+type Given = { pools: Pools; token: string | null };
+
+/** Everything that is measured, as Prometheus reads it; with a token, for whoever brings it. Errors: UNAUTHENTICATED. */
+export function serveMetrics({ pools, token }: Given): RequestHandler {
+  const own = new Registry();
+  collectDefaultMetrics({ register: own });
+  poolGauge(pools, own);
+  operatorGauges(pools.all, own);
+  const all = Registry.merge([registry, own]);
+  return async (req, res) => {
+    if (token !== null && !isSame(req.get('Authorization') ?? '', `Bearer ${token}`)) {
+      res.set('WWW-Authenticate', 'Bearer');
+      throw unauthenticated('The figures are for whoever brings METRICS_TOKEN');
+    }
+    res.type(all.contentType).send(await all.metrics());
+  };
+}
+
+/** The pool inside knex. */
+type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number; max: number };
+
+/** Takes the same time wherever they differ. */
+function isSame(given: string, wanted: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hashOf(given), hashOf(wanted));
+}
+
+function poolGauge(pools: Pools, registry: Registry): void {
+  new Gauge({
+    name: 'herdline_database_connections',
+    help: 'Connections in use and free, requests that wait for one, and the most that there may be.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, db] of Object.entries({ requests: pools.all, answers: pools.answering })) {
+        const inside: Pool = db.client.pool;
+        this.set({ pool, state: 'used' }, inside.numUsed());
+        this.set({ pool, state: 'free' }, inside.numFree());
+        this.set({ pool, state: 'waiting' }, inside.numPendingAcquires());
+        this.set({ pool, state: 'most' }, inside.max);
+      }
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { Gauge, type Registry } from 'prom-client';
+import { prepared } from '../../database/reading/prepared';
+
+/** A job that waits for another try is due later; one whose tries are used up is stuck. */
+const FIGURES = `
+  with jobs as (
+    select run_at, attempts, max_attempts, locked_at from graphile_worker.jobs
+  ), ledger as (
+    select rancher_id, sum(case type when 'CHARGE' then amount when 'REQUEST' then 0 else -amount end) as balance
+    from commission_transactions group by rancher_id
+  )
+  select
+    (select count(*) from jobs where attempts < max_attempts and run_at <= now())::float8 as "due",
+    (select count(*) from jobs where attempts < max_attempts and run_at > now())::float8 as "later",
+    (select count(*) from jobs where attempts >= max_attempts and locked_at is null)::float8 as "stuck",
+    (select coalesce(extract(epoch from now() - min(run_at)), 0) from jobs
+      where attempts < max_attempts and run_at <= now() and locked_at is null)::float8 as "oldest",
+    (select count(*) from mails where state = 'FAILED')::float8 as "failedMails",
+    (select count(*) from webhooks where failing_since is not null and enabled)::float8 as "failingWebhooks",
+    (select count(*) from webhooks where failing_since is not null and not enabled)::float8 as "disabledWebhooks",
+    (select coalesce(sum(abs(r.current_balance - coalesce(l.balance, 0))), 0)
+      from ranchers r left join ledger l on l.rancher_id = r.id)::float8 as "drift"`;
+
+type Figure = 'due' | 'later' | 'stuck' | 'oldest' | 'failedMails' | 'failingWebhooks' | 'disabledWebhooks' | 'drift';
+type Figures = Record<Figure, number>;
+
+/** Milliseconds: one scrape reads them once for all its gauges, and many scrapers do not make the database count all day. */
+const KEPT_FOR = 5_000;
+
+const GAUGES: { name: string; help: string; label?: string; figures: Partial<Record<Figure, string>> }[] = [
+  {
+    name: 'herdline_jobs',
+    help: 'Jobs in the queue: due, to be tried later, and stuck with all their tries used up.',
+    label: 'state',
+    figures: { due: 'due', later: 'later', stuck: 'stuck' },
+  },
+  {
+    name: 'herdline_jobs_oldest_due_seconds',
+    help: 'For how long the oldest job that is due has waited for a worker.',
+    figures: { oldest: '' },
+  },
+  {
+    name: 'herdline_mails_failed',
+    help: 'Mails that were given up after all their tries.',
+    figures: { failedMails: '' },
+  },
+  {
+    name: 'herdline_webhooks',
+    help: 'Webhooks whose receiver fails, and those that were turned off because it failed for days.',
+    label: 'state',
+    figures: { failingWebhooks: 'failing', disabledWebhooks: 'disabled' },
+  },
+  {
+    name: 'herdline_balance_drift_cents',
+    help: 'By how much the balances of all ranches differ from the sums of their ledgers; anything but 0 is a fault.',
+    figures: { drift: '' },
+  },
+];
+
+/** What an operator is woken for: figures of the whole platform, whichever server tells them. Without a database they are NaN. */
+export function operatorGauges(db: Knex, registry: Registry): void {
+  const read = shortly(async () => (await prepared<Figures>(db, { sql: FIGURES, bindings: [] }))[0] ?? null);
+  new Gauge({
+    name: 'herdline_database_up',
+    help: 'Whether the database answers this server.',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+  for (const { name, help, label, figures } of GAUGES) {
+    new Gauge({
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
+      async collect() {
+        const found = await read();
+        for (const [figure, state] of Object.entries(figures)) {
+          this.set(label ? { [label]: state } : {}, found?.[figure as Figure] ?? Number.NaN);
+        }
+      },
+    });
+  }
+}
+
+/** The same answer for a few seconds; null where there is none. */
+function shortly(load: () => Promise<Figures | null>): () => Promise<Figures | null> {
+  let until = 0;
+  let latest: Promise<Figures | null> = Promise.resolve(null);
+  return () => {
+    if (Date.now() < until) return latest;
+    until = Date.now() + KEPT_FOR;
+    latest = load().catch(() => null);
+    return latest;
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/app';
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+async function logged(lines: string[]) {
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  return lines.map((line) => JSON.parse(line));
+}
+
+test('a request has an id, in its answer and in the log', async () => {
+  const { origin, lines } = await testApp();
+  const response = await fetch(`${origin}/api/nothing`);
+  const [line] = await logged(lines);
+  expect(line).toMatchObject({
+    level: 30,
+    method: 'GET',
+    path: '/api/*',
+    status: 404,
+    milliseconds: expect.any(Number),
+  });
+  expect(line.requestId).toMatch(UUID);
+  expect(response.headers.get('X-Request-Id')).toBe(line.requestId);
+});
+
+test('of an operation its name is told, and nothing that a person typed', async () => {
+  const { origin, lines } = await testApp();
+  const query = 'mutation SignIn($input: LoginInput!) { login(input: $input) { id } }';
+  const variables = { input: { email: 'ann.miller@herdline.test', password: 'Herdline1' } };
+  await fetch(`${origin}/graphql?token=t0ken`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: 'herdline.sid=s3cret', Authorization: 'Bearer b3arer' },
+    body: JSON.stringify({ query, variables, operationName: 'SignIn' }),
+  });
+  const [line] = await logged(lines);
+  expect(line).toMatchObject({ path: '/graphql', operation: 'SignIn' });
+  expect(lines.join()).not.toMatch(/ann\.miller|Herdline1|s3cret|b3arer|t0ken|127\.0\.0\.1/);
+});
+
+test('of the facade the pattern is told, not the path', async () => {
+  const { origin, lines } = await testApp();
+  await fetch(`${origin}/api/ranchers/77001`);
+  const [line] = await logged(lines);
+  expect(line.path).toBe('/api/ranchers/:id');
+});
+
+test('those who look after the server leave no lines', async () => {
+  const { origin, lines } = await testApp();
+  for (const place of ['/healthz', '/readyz', '/metrics']) await (await fetch(`${origin}${place}`)).text();
+  await fetch(`${origin}/api/nothing`);
+  expect(await logged(lines)).toHaveLength(1);
+});
+
+test('the id of a trusted proxy is kept, that of a stranger is not', async () => {
+  const idFrom = async (trustProxy: number, sent: string) => {
+    const { origin } = await testApp({ trustProxy });
+    return (await fetch(`${origin}/healthz`, { headers: { 'X-Request-Id': sent } })).headers.get('X-Request-Id');
+  };
+  expect(await idFrom(1, 'edge-12345678')).toBe('edge-12345678');
+  expect(await idFrom(1, 'no { good')).toMatch(UUID);
+  expect(await idFrom(0, 'edge-12345678')).toMatch(UUID);
+});

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+
+type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'probe' | 'client';
+
+const ROUTES: [RegExp, Route][] = [
+  // Open for minutes, which says nothing about how fast the others are.
+  [/^\/graphql\/stream$/, 'stream'],
+  [/^\/graphql(\/|$)/, 'graphql'],
+  [/^\/api(\/|$)/, 'api'],
+  [/^\/schema\.graphql$/, 'schema'],
+  [/^\/(healthz|readyz|metrics)$/, 'probe'],
+];
+
+/** Which part of the product a request is for. */
+export function routeOf(req: Request): Route {
+  const path = pathOf(req);
+  return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'client';
+}
+
+/** The path as it came, without the query: that may hold a token. */
+export function pathOf(req: Request): string {
+  const [path = ''] = req.originalUrl.split('?', 1);
+  return path;
+}

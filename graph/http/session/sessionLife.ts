@@ -1,0 +1,30 @@
+import type { SessionData } from 'express-session';
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: number;
+    /** Milliseconds since 1970. */
+    startedAt: number;
+    rememberMe: boolean;
+  }
+}
+
+/** Over https, browsers then take the cookie from this very host alone: no neighbor under the same domain can plant one. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-herdline.sid' : 'herdline.sid';
+}
+
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
+
+/** How long a session may lie unused where its cookie ends with the browser. */
+export const IDLE = 2 * HOUR;
+
+/** How long the cookie stays in a browser that was told to remember. */
+export const REMEMBERED = 30 * DAY;
+
+/** However much it is used, a session ends some time after sign-in. One that does not tell when it began is over. */
+export function isOver({ startedAt, rememberMe }: Partial<SessionData>): boolean {
+  const most = rememberMe ? REMEMBERED : DAY;
+  return startedAt === undefined || Date.now() - startedAt > most;
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../../errors';
+
+/** For one person or token on one server: a window in the office, a phone in the truck, and some to spare. */
+const MOST = 5;
+
+/** After this the browser asks again, and with it who it is. */
+const LONGEST = 15 * 60_000;
+
+/** The streams that are open on this server, by who listens. */
+export class OpenStreams {
+  readonly #open = new Map<string, Set<AbortController>>();
+
+  /** Ends by itself after a while. One that is over already takes no place. Errors: RATE_LIMITED. */
+  add(listener: string, stream: AbortController): void {
+    if (stream.signal.aborted) return;
+    const own = this.#open.get(listener) ?? new Set();
+    if (own.size >= MOST) {
+      throw new Refusal('RATE_LIMITED', 'Too many windows or programs are listening: close one of them', {
+        retryAfter: 60,
+      });
+    }
+    this.#open.set(listener, own.add(stream));
+    const timer = setTimeout(() => stream.abort(), LONGEST).unref();
+    stream.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      own.delete(stream);
+      if (own.size === 0) this.#open.delete(listener);
+    });
+  }
+
+  endOf(listener: string): void {
+    for (const stream of [...(this.#open.get(listener) ?? [])]) stream.abort();
+  }
+
+  endAll(): void {
+    for (const listener of [...this.#open.keys()]) this.endOf(listener);
+  }
+}

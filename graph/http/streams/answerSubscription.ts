@@ -1,0 +1,121 @@
+import type { Request, Response } from 'express';
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import type { RequestParams } from 'graphql-sse';
+import type { Context } from '../../context';
+import type { Notices } from '../../database/Notices';
+import { maskError, reportFailure } from '../../errors';
+import { countAttempt } from '../../limits/attempts';
+import { countCost } from '../../limits/countCost';
+import { readSubscription } from '../../limits/readSubscription';
+import { checkScopesFirst } from '../../schema/checkScopesFirst';
+import type { CallerOf, ReadCaller } from '../session/callers';
+import type { ContextOf } from '../session/requestContext';
+import type { OpenStreams } from './OpenStreams';
+
+export type Given = {
+  schema: GraphQLSchema;
+  contextOf: ContextOf;
+  callerOf: CallerOf;
+  notices: Notices;
+  streams: OpenStreams;
+};
+
+type Asking = { req: Request; res: Response; asked: RequestParams };
+
+type Answers = AsyncGenerator<ExecutionResult> | ExecutionResult;
+
+/** Opens a stream, or says in one answer why not. */
+export async function answerSubscription(given: Given, { req, res, asked }: Asking): Promise<Answers> {
+  const context = await given.contextOf(req, res);
+  const readCaller = callerReader(req, given.callerOf);
+  const stream = new AbortController();
+  res.on('close', () => stream.abort());
+  // A browser that left while the context was read is not told of again.
+  if (res.destroyed) stream.abort();
+  try {
+    const { asked: operation, cost } = readSubscription(given.schema, asked);
+    checkScopesFirst(operation, context);
+    const contextValue = { ...context, stream: { notices: given.notices, signal: stream.signal } };
+    const args = argumentsOf(asked, { schema: given.schema, document: operation.document, contextValue });
+    const source = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in source)) return masked(source, context);
+    const listener = listenerOf(context);
+    // Before anything is waited for: a session that ends meanwhile must find the stream.
+    given.streams.add(listener, stream);
+    await countAttempt(context, 'stream', listener);
+    await countCost(context, cost);
+    // The notice of one that ended before the stream stood in its place has found nothing.
+    if (!(await readCaller())?.viewer) stream.abort();
+    return answers(source, args, { readCaller, stream, cost });
+  } catch (error) {
+    stream.abort();
+    return refused(error, context);
+  }
+}
+
+/** Reads anew who listens. That a window stands open is no use of the session: it does not make it last longer. */
+function callerReader(req: Request, callerOf: CallerOf): ReadCaller {
+  const readCaller = callerOf(req);
+  Object.assign(req, { session: null });
+  return readCaller;
+}
+
+const listenerOf = ({ viewer, token }: Context) => (token ? `token ${token.id}` : `user ${viewer?.id}`);
+
+type StreamArgs = ExecutionArgs & { contextValue: Context };
+
+const argumentsOf = ({ operationName, variables }: RequestParams, rest: StreamArgs): StreamArgs => ({
+  ...rest,
+  operationName,
+  variableValues: variables as Record<string, unknown>,
+});
+
+type Listening = { readCaller: ReadCaller; stream: AbortController; cost: number };
+
+/** Each answer is an operation of its own, with the rights that the person has now. It ends with the first that fails. */
+async function* answers(source: AsyncIterable<unknown>, args: StreamArgs, { readCaller, stream, cost }: Listening) {
+  try {
+    for await (const rootValue of source) {
+      const caller = await readCaller();
+      if (!caller?.viewer) return;
+      const answer = await answerOnce({ ...args, rootValue, contextValue: { ...args.contextValue, ...caller } }, cost);
+      yield answer;
+      if (answer.errors) return;
+    }
+  } catch (error) {
+    reportFailure(error, args.contextValue.log);
+  } finally {
+    stream.abort();
+  }
+}
+
+async function answerOnce(args: StreamArgs, cost: number): Promise<ExecutionResult> {
+  const { contextValue } = args;
+  try {
+    await countCost(contextValue, cost);
+  } catch (error) {
+    return refused(error, contextValue);
+  }
+  return masked(await execute(args), contextValue);
+}
+
+/** What is no refusal is thrown on. */
+function refused(error: unknown, context: Context): ExecutionResult {
+  if (error instanceof GraphQLError) return masked({ errors: [error] }, context);
+  throw error;
+}
+
+function masked({ data, errors }: ExecutionResult, { log, config }: Context): ExecutionResult {
+  const mask = maskError(log, config);
+  return errors ? { data, errors: errors.map((error) => formatted(mask(error.toJSON(), error))) } : { data };
+}
+
+const formatted = ({ message, path, extensions }: ReturnType<ReturnType<typeof maskError>>) =>
+  new GraphQLError(message, { path, extensions });

@@ -1,0 +1,33 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { createHandler } from 'graphql-sse/lib/use/express';
+import { Refusal } from '../../errors';
+import { answerSubscription, type Given } from './answerSubscription';
+import { OpenStreams } from './OpenStreams';
+
+type Options = Omit<Given, 'streams'> & { isStopping: () => boolean };
+
+/** Subscriptions as server-sent events, one request each. They hold no connection to the database while they wait. */
+export function createSubscriptions({ isStopping, ...given }: Options) {
+  const streams = new OpenStreams();
+  endWith(given.notices, streams);
+  const handler = createHandler({
+    // One request for each subscription: nothing is kept between requests under a token.
+    authenticate: () => null,
+    onSubscribe: ({ raw, context }, asked) =>
+      answerSubscription({ ...given, streams }, { req: raw as Request, res: context.res as Response, asked }),
+  });
+  const middleware: RequestHandler = async (req, res) => {
+    if (isStopping()) throw new Refusal('UNAVAILABLE', 'The server is about to stop. Please try again');
+    // A proxy that gathers what it passes on would hold the events back.
+    res.set('X-Accel-Buffering', 'no');
+    await handler(req as never, res as never);
+  };
+  return { middleware, endAll: () => streams.endAll() };
+}
+
+function endWith(notices: Given['notices'], streams: OpenStreams): void {
+  notices.on('sessions_ended', (userId) => streams.endOf(`user ${userId}`));
+  notices.on('token_revoked', (tokenId) => streams.endOf(`token ${tokenId}`));
+  // Who was listening asks again, and sees what went unheard.
+  notices.on('gap', () => streams.endAll());
+}

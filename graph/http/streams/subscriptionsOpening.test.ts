@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { testGraph } from '../../testing/graph';
+import { testApp } from '../testing/app';
+import { testBrowser } from '../testing/browser';
+import { testStream } from '../testing/stream';
+
+const { db, make } = await testGraph();
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+const ORDERS = 'subscription { ranchOrders { id } }';
+const MOST = 5;
+
+beforeEach(() => db('rate_limits').delete());
+
+/** A rancher who is signed in. */
+async function enter(origin: string) {
+  const browser = testBrowser();
+  const input = await make.credentialsOf((await make.rancher()).owner);
+  const { errors } = await browser.run(origin, LOGIN, { input });
+  expect(errors).toBeUndefined();
+  return browser;
+}
+
+/** Keeps everyone from a table until it is let go. */
+async function hold(table: string) {
+  const trx = await db.transaction();
+  onTestFinished(() => void trx.rollback());
+  await trx.raw(`lock table ${table} in access exclusive mode`);
+  const waiting = `select from pg_locks where not granted and relation = '${table}'::regclass`;
+  const waitedFor = (count: number) =>
+    expect.poll(async () => (await trx.raw(waiting)).rows.length, { timeout: 5_000 }).toBe(count);
+  return { waitedFor, letGo: () => trx.rollback() };
+}
+
+/** Asks for a stream; what it gives back goes away before it is answered. */
+function leavingStream(browser: ReturnType<typeof testBrowser>, origin: string) {
+  const abort = new AbortController();
+  const answer = testStream(browser, origin, ORDERS, abort).catch(() => {});
+  return () => {
+    abort.abort();
+    return answer;
+  };
+}
+
+test.each(['users', 'rate_limits'])(
+  'a browser that leaves while the server waits for %s takes no place',
+  async (table) => {
+    const browser = await enter((await testApp()).origin);
+    // Another server, which remembers nothing of the person.
+    const { origin, lines } = await testApp();
+    const held = await hold(table);
+    const leave = Array.from({ length: MOST }, () => leavingStream(browser, origin));
+    await held.waitedFor(MOST);
+    for (const one of leave) await one();
+    await held.letGo();
+    const stays = async () => {
+      const stream = await testStream(browser, origin, ORDERS);
+      return Promise.race([stream.next().then((event) => event?.event), sleep(200, 'waits')]);
+    };
+    for (let times = 0; times < MOST; times++) await expect.poll(stays, { timeout: 5_000 }).toBe('waits');
+    // Nobody is there any more to whom an answer could be sent, which is no fault of ours.
+    expect(lines.filter((line) => line.includes('internal error'))).toEqual([]);
+  },
+);
+
+test('a session that ends while the server waits ends its stream', async () => {
+  const { origin } = await testApp();
+  const browser = await enter(origin);
+  const held = await hold('rate_limits');
+  const opening = testStream(browser, origin, ORDERS);
+  await held.waitedFor(1);
+  await browser.run(origin, 'mutation { logout }');
+  await held.letGo();
+  expect(await (await opening).next()).toMatchObject({ event: 'complete' });
+});
+
+test('a token that is worth nothing by then ends its stream, also when no notice tells of it', async () => {
+  const { origin } = await testApp();
+  const { owner } = await make.rancher();
+  const held = await hold('rate_limits');
+  const opening = testStream(testBrowser({ token: await make.apiToken(owner) }), origin, ORDERS);
+  await held.waitedFor(1);
+  await db('apiTokens').where({ userId: owner.id }).update({ revokedAt: db.fn.now() });
+  await held.letGo();
+  expect(await (await opening).next()).toMatchObject({ event: 'complete' });
+});
+
+test('a program that opens too many streams leaves those of its maker alone', async () => {
+  const { origin } = await testApp();
+  const { owner } = await make.rancher();
+  const program = testBrowser({ token: await make.apiToken(owner) });
+  const input = await make.credentialsOf(owner);
+  const browser = testBrowser();
+  await browser.run(origin, LOGIN, { input });
+  await testStream(program, origin, ORDERS);
+  await db('rate_limits').whereLike('key', 'streamPerAccount%').update({ points: 120 });
+  const refused = { data: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] } };
+  expect(await (await testStream(program, origin, ORDERS)).next()).toMatchObject(refused);
+  const opened = await testStream(browser, origin, ORDERS);
+  expect(await Promise.race([opened.next().then((event) => event?.event), sleep(200, 'waits')])).toBe('waits');
+});

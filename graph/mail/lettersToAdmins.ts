@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { formatCents } from '../../rules/money/money';
+import { BRAND } from '../../rules/words/brand';
+import { User } from '../accounts/User';
+import { CommissionTransaction } from '../commissions/CommissionTransaction';
+import { ranchWithOwner } from '../ranches/ranchWithOwner';
+import type { Addressee, Letter } from './Letter';
+
+/** The admin's address, or undefined if the account isn't an admin anymore. */
+async function readAdmin(db: Knex, userId: number): Promise<Addressee | undefined> {
+  const user = await User.query(db).findOne({ id: userId, userType: 'ADMIN' });
+  return user && { name: user.name, address: user.email };
+}
+
+/** A rancher asks to pay commission. */
+export async function paymentRequested(
+  db: Knex,
+  { transactionId, userId }: { transactionId: number; userId: number },
+): Promise<Letter | undefined> {
+  const to = await readAdmin(db, userId);
+  const request = await CommissionTransaction.query(db).findById(transactionId);
+  const read = request && (await ranchWithOwner(db, request.rancherId));
+  if (!to || !read) return undefined;
+  const { ranch } = read;
+  return {
+    to,
+    subject: `${ranch.ranchName} asks to pay ${formatCents(request.amount)}`,
+    paragraphs: [`${ranch.ranchName} sent a payment request. ${BRAND} promises an answer within 1-2 business days.`],
+    facts: [
+      ['Request', request.description],
+      ['Balance', formatCents(ranch.currentBalance)],
+    ],
+    link: { label: 'Open the payment requests', path: '/admin?tab=requests' },
+  };
+}
+
+/** A ranch signed up and needs approval. */
+export async function rancherApplied(
+  db: Knex,
+  { rancherId, userId }: { rancherId: number; userId: number },
+): Promise<Letter | undefined> {
+  const to = await readAdmin(db, userId);
+  const read = await ranchWithOwner(db, rancherId);
+  // Another admin may have decided already.
+  if (!to || read?.ranch.approval !== 'PENDING') return undefined;
+  const { ranch } = read;
+  return {
+    to,
+    subject: `${ranch.ranchName} is waiting for approval`,
+    paragraphs: [`A new ranch signed up on ${BRAND} and is waiting for approval.`],
+    facts: [
+      ['Ranch', ranch.ranchName],
+      ['Place', `${ranch.city}, ${ranch.state}`],
+    ],
+    link: { label: 'Review the application', path: `/admin?tab=pending&ranch=${ranch.id}` },
+  };
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** It waits before it answers to a message. */
+type Manner = { answerToRecipient: string; messages: string[]; mayAnswer: Promise<void> };
+
+/** A minimal mail server that keeps messages or refuses them. */
+export async function testMailServer(answerToRecipient = '250 OK') {
+  const manner: Manner = { answerToRecipient, messages: [], mayAnswer: Promise.resolve() };
+  const server = createServer((socket) => converse(socket, manner));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages: manner.messages,
+    acceptAll: () => {
+      manner.answerToRecipient = '250 OK';
+    },
+    /** Holds back the answers to messages until the returned function is called. */
+    hold() {
+      let letGo = () => {};
+      manner.mayAnswer = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return letGo;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** A mail server that greets, says nothing more, and can hang up on everyone. */
+export async function silentMailServer() {
+  const sockets: Socket[] = [];
+  let hangsUp = false;
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {}).write('220 test\r\n');
+    if (hangsUp) socket.destroy();
+  });
+  const reached = once(server, 'connection');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sockets,
+    reached,
+    hangUp() {
+      hangsUp = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => server.close(),
+  };
+}
+
+function converse(socket: Socket, manner: Manner): void {
+  let message: string | null = null;
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  const answer = (text: string) => {
+    if (message !== null) {
+      message += text;
+      if (!message.endsWith('\r\n.\r\n')) return;
+      manner.messages.push(message);
+      message = null;
+      void manner.mayAnswer.then(() => reply('250 OK'));
+    } else if (/^RCPT/i.test(text)) reply(manner.answerToRecipient);
+    else if (/^DATA/i.test(text)) {
+      message = '';
+      reply('354 Go on');
+    } else reply('250 OK');
+  };
+  socket
+    .setEncoding('utf8')
+    .on('data', answer)
+    .on('error', () => {});
+  reply('220 test');
+}

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { ownWords } from '../../../rules/orders/estimateNote';
+import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import type { Letter } from '../../mail/Letter';
+import { orderFacts } from './orderFacts';
+import { readOrder } from './readOrder';
+
+/** What the ranch gets when an order is placed. */
+export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (!read) return undefined;
+  const { order, items, ranch, owner, contact } = read;
+  return {
+    to: owner,
+    replyTo: contact,
+    subject: `New order #${order.id}: ${ORDER_TYPE.label(order.orderType)}`,
+    paragraphs: [
+      `${contact.name} sent an order request to ${ranch.ranchName}.`,
+      'Please get in touch within a day or two to arrange payment and delivery. Then move the order to Contacted.',
+    ],
+    facts: [
+      ...orderFacts(order, items),
+      ['Customer', contact.name],
+      ['Email', contact.address],
+      ['Phone', order.customerPhone || 'Not provided'],
+      ['ZIP code', order.customerZip],
+      ['Notes', ownWords(order.notes) || 'None provided'],
+    ],
+    link: { label: 'Open the order', path: `/rancher-dashboard?order=${order.id}` },
+  };
+}
+
+/** What the customer gets when an order is placed. */
+export async function orderConfirmation(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (!read) return undefined;
+  const { order, items, ranch, owner, customer } = read;
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Your order request to ${ranch.ranchName}`,
+    paragraphs: [
+      `We sent your order request to ${ranch.ranchName} in ${ranch.city}, ${ranch.state}. It's order #${order.id}.`,
+      "The rancher will contact you soon to arrange payment and delivery. You haven't been charged.",
+    ],
+    // The customer typed the address, and this mail may go to a stranger.
+    facts: orderFacts({ ...order, shippingAddress: null }, items),
+    link: { label: 'Follow your order', path: '/customer-orders' },
+    closing: 'The final price is confirmed by the rancher.',
+  };
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OrderStatus } from '../../rules/words/vocabulary';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const MOVE = `mutation ($ids: [ID!]!, $status: OrderStatus!, $notes: String) {
+  batchUpdateOrderStatus(orderIds: $ids, status: $status, notes: $notes) {
+    moved { id status nextStatuses statusUpdates { status notes } }
+    refused { orderId code reason order { status } }
+  }
+}`;
+
+type Asked = { ids: unknown[]; status?: OrderStatus; notes?: string };
+
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  customer = await make.customer();
+  rancher = await make.rancher();
+});
+
+const makeOrder = async (status: OrderStatus = 'PENDING', rancherId = rancher.ranch.id) =>
+  (await make.order({ customerId: customer.id, rancherId, status })).id;
+const run = ({ status = 'CONTACTED', ...asked }: Asked, person: { id: number } | null = rancher) =>
+  as(person).run(MOVE, { status, ...asked });
+const move = async (asked: Asked, person?: { id: number }) => {
+  const { data, errors } = await run(asked, person);
+  expect(errors).toBeUndefined();
+  return data.batchUpdateOrderStatus;
+};
+const statusOf = async (id: number) => (await db('orders').where({ id }).first()).status;
+const ledger = () => db('commission_transactions').where({ rancherId: rancher.ranch.id });
+const balance = async () => (await db('ranchers').where({ id: rancher.ranch.id }).first()).currentBalance;
+
+describe('moving several orders', () => {
+  test('moves each, with the note, in the order in which they were named', async () => {
+    const [first, last] = [await makeOrder(), await makeOrder()];
+    const { moved, refused } = await move({ ids: [last, first], notes: 'Called' });
+    const statusUpdates = [
+      { status: 'PENDING', notes: '' },
+      { status: 'CONTACTED', notes: 'Called' },
+    ];
+    expect(refused).toEqual([]);
+    expect(moved).toEqual(
+      [last, first].map((id) => ({
+        id: String(id),
+        status: 'CONTACTED',
+        nextStatuses: ['PROCESSING', 'CANCELED'],
+        statusUpdates,
+      })),
+    );
+  });
+
+  test('charges the commission of each that it fulfills', async () => {
+    const ids = [await makeOrder('PROCESSING'), await makeOrder('PROCESSING')];
+    await move({ ids, status: 'FULFILLED' });
+    expect((await ledger()).map(({ orderId }) => orderId).sort()).toEqual(ids.toSorted());
+    expect(await balance()).toBe(36_000);
+  });
+
+  test('goes on past one that cannot be moved, is not there, is of another ranch or is named twice', async () => {
+    const [first, last, done] = [await makeOrder(), await makeOrder(), await makeOrder('FULFILLED')];
+    const foreign = await makeOrder('PENDING', (await make.rancher()).ranch.id);
+    const { moved, refused } = await move({ ids: [first, done, 2_000_000_000, foreign, first, last] });
+    expect(moved.map(({ id }: { id: string }) => Number(id))).toEqual([first, last]);
+    const unknown = { code: 'NOT_FOUND', reason: 'Order not found', order: null };
+    expect(refused).toEqual([
+      {
+        orderId: String(done),
+        code: 'CONFLICT',
+        reason: "This order is Fulfilled, and its status can't change anymore.",
+        order: { status: 'FULFILLED' },
+      },
+      { orderId: '2000000000', ...unknown },
+      { orderId: String(foreign), ...unknown },
+    ]);
+    expect(await statusOf(foreign)).toBe('PENDING');
+  });
+
+  test('moves and charges each once when two people do it at the same moment', async () => {
+    const ids = [await makeOrder('PROCESSING'), await makeOrder('PROCESSING'), await makeOrder('PROCESSING')];
+    const answers = await Promise.all([
+      move({ ids, status: 'FULFILLED' }),
+      move({ ids: ids.toReversed(), status: 'FULFILLED' }, await make.admin()),
+    ]);
+    expect(
+      answers
+        .flatMap(({ moved }) => moved)
+        .map(({ id }) => Number(id))
+        .sort(),
+    ).toEqual(ids.toSorted());
+    expect(answers.flatMap(({ refused }) => refused)).toHaveLength(3);
+    expect(await ledger()).toHaveLength(3);
+    expect(await balance()).toBe(54_000);
+  });
+
+  test('of none moves none', async () => {
+    expect(await move({ ids: [] })).toEqual({ moved: [], refused: [] });
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    [
+      'more than a hundred',
+      { ids: Array.from({ length: 100 }, (_, at) => at + 1) },
+      { orderIds: 'At most 100 orders' },
+    ],
+    ['an id that is no number', { ids: ['x'] }, { orderIds: 'An id is a number' }],
+    ['a note that is too long', { ids: [], notes: 'x'.repeat(2_001) }, { notes: expect.any(String) }],
+  ])('%s, before anything is moved', async (_name, { ids, ...rest }, fields) => {
+    const id = await makeOrder();
+    const { errors } = await run({ ids: [id, ...ids], ...rest });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+    expect(await statusOf(id)).toBe('PENDING');
+  });
+
+  test('a customer, and a visitor is asked to sign in', async () => {
+    const ids = [await makeOrder()];
+    expect((await run({ ids }, customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await run({ ids }, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('a token that may only read', async () => {
+    const ids = [await makeOrder()];
+    const { errors } = await as(rancher, { id: 1, scopes: ['ORDERS_READ'] }).run(MOVE, { ids, status: 'CONTACTED' });
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});

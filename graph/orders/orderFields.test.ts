@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ApiScope } from '../../rules/developers/apiScope';
+import { withEstimate } from '../../rules/orders/estimateNote';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let admin: Awaited<ReturnType<typeof make.admin>>;
+let id: number;
+
+beforeEach(async () => {
+  [customer, rancher, admin] = [await make.customer(), await make.rancher(), await make.admin()];
+  const notes = withEstimate('Please call first', 180_000);
+  ({ id } = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id, shippingFee: 2_500, notes }));
+});
+
+const move = async (person: { id: number }, status: string) => {
+  const { errors } = await as(person).run(`mutation { updateOrderStatus(orderId: ${id}, status: ${status}) { id } }`);
+  expect(errors).toBeUndefined();
+};
+
+test('an order says what is to be paid, and what the customer wrote', async () => {
+  await db('orderItems').where({ orderId: id }).update({ quantity: 2, price: 90_000 });
+  const { data } = await as(customer).run(`{ order(id: ${id}) { total customerNotes items { total } } }`);
+  expect(data.order).toEqual({ total: 182_500, customerNotes: 'Please call first', items: [{ total: 180_000 }] });
+  await db('orders')
+    .where({ id })
+    .update({ notes: withEstimate('', 180_000) });
+  expect((await as(customer).run(`{ order(id: ${id}) { customerNotes } }`)).data.order.customerNotes).toBe('');
+});
+
+describe('who moved an order', () => {
+  const sides = async () => {
+    const { data } = await as(customer).run(`{ order(id: ${id}) { statusUpdates { movedBy } } }`);
+    return data.order.statusUpdates.map(({ movedBy }: { movedBy: string | null }) => movedBy);
+  };
+
+  test('is told as a side', async () => {
+    await move(rancher, 'CONTACTED');
+    await move(admin, 'PROCESSING');
+    expect(await sides()).toEqual([null, 'RANCH', 'PLATFORM']);
+  });
+
+  test('also where it is the customer', async () => {
+    await as(customer).run(`mutation { cancelOrder(orderId: ${id}) { id } }`);
+    expect(await sides()).toEqual([null, 'CUSTOMER']);
+  });
+
+  test('and of a new order', async () => {
+    const input = {
+      rancherId: String(rancher.ranch.id),
+      customerName: 'Ann',
+      customerEmail: 'ann@herdline.test',
+      customerZip: '78701',
+      orderType: 'HALF_COW',
+      productDetails: [{ type: 'HALF_COW', quantity: 1 }],
+      shippingMethod: 'LOCAL_PICKUP',
+    };
+    const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { statusUpdates { movedBy } } }';
+    const { data } = await as(customer).run(place, { input });
+    expect(data.placeOrder.statusUpdates).toEqual([{ movedBy: 'CUSTOMER' }]);
+  });
+});
+
+describe('updatedFrom', () => {
+  const idsIn = ({ nodes }: { nodes: { id: string }[] }) => nodes.map((node) => Number(node.id));
+
+  /** The orders of each list since a moment. */
+  async function since(moment: string, archived = false): Promise<number[][]> {
+    const variables = { moment, archived, ranch: String(rancher.ranch.id) };
+    const lists = [
+      [customer, 'query ($moment: DateTime) { viewer { orders(updatedFrom: $moment) { nodes { id } } } }'],
+      [
+        rancher,
+        `query ($moment: DateTime, $archived: Boolean) {
+          viewer { ranch { orders(updatedFrom: $moment, archived: $archived) { nodes { id } } } }
+        }`,
+      ],
+      [
+        admin,
+        'query ($moment: DateTime, $ranch: ID) { admin { orders(updatedFrom: $moment, rancherId: $ranch) { nodes { id } } } }',
+      ],
+    ] as const;
+    const answers = await Promise.all(lists.map(([person, query]) => as(person).run(query, variables)));
+    return answers.map(({ data }) => idsIn(data.viewer?.ranch?.orders ?? data.viewer?.orders ?? data.admin.orders));
+  }
+
+  const LONG_AGO = '2026-01-01T00:00:00.000Z';
+  const LATER = '2026-01-01T00:00:01.000Z';
+  const age = () => db('orders').where({ id }).update({ updatedAt: LONG_AGO });
+
+  test('gives what changed at that moment or after it', async () => {
+    await age();
+    expect(await since(LONG_AGO)).toEqual([[id], [id], [id]]);
+    expect(await since(LATER)).toEqual([[], [], []]);
+  });
+
+  test('knows of every change', async () => {
+    await age();
+    await move(rancher, 'CONTACTED');
+    expect(await since(LATER)).toEqual([[id], [id], [id]]);
+    for (const status of ['PROCESSING', 'FULFILLED']) await move(rancher, status);
+    await age();
+    const pay = `mutation { recordCommissionPayment(rancherId: ${rancher.ranch.id}, amount: 18000, description: "Check") { id } }`;
+    expect((await as(admin).run(pay)).errors).toBeUndefined();
+    expect(await since(LATER)).toEqual([[id], [id], [id]]);
+    await age();
+    await as(rancher).run(`mutation { archiveOrder(orderId: ${id}, archived: true) { id } }`);
+    expect(await since(LATER, true)).toEqual([[id], [id], [id]]);
+  });
+});
+
+describe('the records behind the ids', () => {
+  const EVENTS = `{ events(first: 100) { nodes {
+    type orderId order { id status } rancher { id ranchName } transactionId transaction { id type order { id } }
+  } } }`;
+  const order = () => ({ id: String(id), status: 'FULFILLED' });
+
+  beforeEach(async () => {
+    for (const status of ['CONTACTED', 'PROCESSING', 'FULFILLED']) await move(rancher, status);
+  });
+
+  test('stand in events', async () => {
+    const { data, errors } = await as(rancher).run(EVENTS);
+    expect(errors).toBeUndefined();
+    const ranch = { id: String(rancher.ranch.id), ranchName: 'Lone Oak Ranch' };
+    expect(data.events.nodes[0]).toMatchObject({ order: order(), rancher: ranch, transaction: null });
+    const { transactionId, ...charge } = data.events.nodes.at(-1);
+    expect(charge).toMatchObject({ type: 'COMMISSION_CHARGED', order: order(), rancher: ranch });
+    expect(charge.transaction).toEqual({ id: transactionId, type: 'CHARGE', order: { id: String(id) } });
+  });
+
+  test.each([
+    ['ORDERS_READ', 'transaction'],
+    ['COMMISSIONS_READ', 'order'],
+  ] as const)('but a token of %s reads no %s by them', async (scope: ApiScope, field) => {
+    const { data, errors } = await as(rancher, { id: 1, scopes: [scope] }).run(
+      `{ events { nodes { orderId ${field} { id } } } }`,
+    );
+    expect(data.events.nodes.map((node: Record<string, unknown>) => node[field])).toEqual(
+      data.events.nodes.map(() => null),
+    );
+    expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('stand in tries to deliver', async () => {
+    const row = { userId: rancher.id, rancherId: rancher.ranch.id, url: 'https://a.test/', secret: 's', position: 0 };
+    const [webhook] = await db('webhooks').insert(row).returning('id');
+    await as(rancher).run('{ events { totalCount } }');
+    const event = await db('events').where({ orderId: id, type: 'ORDER_PLACED' }).first();
+    const tried = {
+      webhookId: webhook.id,
+      eventId: event.position,
+      eventType: event.type,
+      succeeded: true,
+      duration: 1,
+    };
+    await db('webhookDeliveries').insert(tried);
+    const { data } = await as(rancher).run(
+      '{ viewer { webhooks { deliveries { nodes { eventId event { id order { id } } } } } } }',
+    );
+    const eventId = String(event.position);
+    expect(data.viewer.webhooks[0].deliveries.nodes).toEqual([
+      { eventId, event: { id: eventId, order: { id: String(id) } } },
+    ]);
+  });
+});

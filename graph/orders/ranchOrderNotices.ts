@@ -1,0 +1,36 @@
+import { on } from 'node:events';
+import type { Knex } from 'knex';
+import { type Context, ownRanch } from '../context';
+import { badInput, notFound } from '../errors';
+import { findOrder } from './findOrder';
+import type { OrderRow } from './Order';
+
+/** Notifies every server, once this commits, that a ranch's order is new or changed. Readers check who may see it. */
+export async function notifyRanch(trx: Knex.Transaction, order: { id: number; rancherId: number }): Promise<void> {
+  await trx.raw("select pg_notify('ranch_orders', ?)", [`${order.rancherId} ${order.id}`]);
+}
+
+const notStreamed = () => badInput({ query: 'Subscriptions are answered at /graphql/stream' });
+
+/** The ids of orders of the viewer's ranch as they are placed and change, until the stream ends. */
+export async function* subscribeToRanchOrders(context: Context): AsyncGenerator<number> {
+  if (!context.stream) throw notStreamed();
+  const { notices, signal } = context.stream;
+  const ownId = ownRanch(context);
+  try {
+    for await (const [notice] of on(notices, 'ranch_orders', { signal })) {
+      const [ranchId, orderId] = String(notice).split(' ').map(Number);
+      if (ranchId === ownId && orderId) yield orderId;
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** The order from a notice, read again as the viewer may see it now. Errors: BAD_USER_INPUT, NOT_FOUND. */
+export async function notifiedOrder(context: Context, orderId: unknown, columns: string[]): Promise<OrderRow> {
+  if (typeof orderId !== 'number') throw notStreamed();
+  const order = await findOrder(context, orderId, columns);
+  if (order?.rancherId !== ownRanch(context)) throw notFound('Order');
+  return order;
+}

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { type OrderDetailsValues, orderDetailsForm } from '../../rules/orders/orderDetailsForm';
+import { isFinal } from '../../rules/orders/orderStatus';
+import { dayIn } from '../../rules/time/timeZone';
+import { ORDER_STATUS } from '../../rules/words/vocabulary';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
+import type { MutationUpdateOrderDetailsArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { lockOrder } from './lockOrder';
+import type { Order } from './Order';
+import { notifyRanch } from './ranchOrderNotices';
+
+/** Changes a ranch's own notes on an order. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function updateOrderDetails(
+  context: Context,
+  { orderId, input }: MutationUpdateOrderDetailsArgs,
+): Promise<Order> {
+  const details = await validate(orderDetailsForm, input);
+  return transaction(context.db, async (trx) => {
+    const { order, actor } = await lockOrder(trx, orderId, context);
+    const changes = changesOf(order, details);
+    if (changes.length === 0) return order;
+    const movesDay = changes.some(({ field }) => field === 'handoverDay');
+    if (movesDay) refuseDay(context, order, details.handoverDay);
+    if (actor === 'ADMIN') {
+      await audit(trx, context, { action: 'ORDER_EDITED', to: { type: 'ORDER', id: order.id }, changes });
+    }
+    return writeDetails(trx, order, { ...details, movesDay });
+  });
+}
+
+function refuseDay({ config }: Context, { status }: Order, day: string | null | undefined): void {
+  if (isFinal(status)) throw conflict(`This order is ${ORDER_STATUS.label(status)}, and its day can't change anymore.`);
+  if (day && day < dayIn(config.timeZone, new Date())) throw badInput({ handoverDay: "The day can't be in the past" });
+}
+
+type Details = OrderDetailsValues & { movesDay: boolean };
+
+/** Customers see when an order last changed, so a private note doesn't touch that time. */
+async function writeDetails(trx: Knex.Transaction, order: Order, { movesDay, ...details }: Details): Promise<Order> {
+  const { handoverDay: day } = details;
+  if (movesDay && day) await queueMail(trx, { template: 'handoverDaySet', orderId: order.id, day });
+  await notifyRanch(trx, order);
+  return order.$query(trx).patchAndFetch({ ...details, ...(movesDay && { updatedAt: trx.fn.now() as never }) });
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from './config';
+import { connect } from './database/connection';
+import { migrate } from './database/migrate';
+import { queueMail } from './mail/queueMail';
+import { silentMailServer, testMailServer } from './mail/testing/mailServer';
+import { maker } from './testing/make';
+import { outsideServer } from './testing/outsideServer';
+
+const PATIENT = { timeout: 60_000 };
+
+/** A server as a process of its own, and what it logs. */
+async function startProcess(env: Record<string, string>) {
+  const given = { PATH: process.env.PATH!, PORT: '0', SEED_DEMO: '0', SESSION_SECRET: 'of a test', ...env };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const output = { text: '' };
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      output.text += text;
+    });
+  }
+  const port = () => /http:\/\/localhost:(\d+)/.exec(output.text)?.[1];
+  await expect.poll(port, PATIENT).toBeDefined();
+  const origin = `http://127.0.0.1:${port()}`;
+  const status = async (path: string) => (await fetch(origin + path)).status;
+  const ask = async () => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer hrd_${'x'.repeat(43)}` };
+    const body = JSON.stringify({ query: '{ viewer { id } }' });
+    return (await fetch(`${origin}/graphql`, { method: 'POST', headers, body })).status;
+  };
+  const told = (message: string) => output.text.split(`"msg":"${message}"`).length - 1;
+  return { server, output, status, ask, told };
+}
+
+async function database() {
+  const outside = await outsideServer();
+  await migrate(outside.url);
+  const db = connect(outside.url);
+  onTestFinished(() => db.destroy());
+  const queue = async () => {
+    const { ranch } = await maker(db).rancher();
+    await queueMail(db, { template: 'rancherApproved', rancherId: ranch.id });
+  };
+  return { ...outside, queue };
+}
+
+/** What a token that is worth nothing is answered while the database is there. */
+const ANSWERED = 401;
+
+test('two servers outlive an outage that comes while their jobs run, and are themselves again after it', async () => {
+  const postgres = await database();
+  const [failing, finishing] = [await silentMailServer(), await testMailServer()];
+  const letGo = finishing.hold();
+  onTestFinished(() => {
+    failing.close();
+    finishing.close();
+  });
+  const start = ({ url }: { url: string }) => startProcess({ DATABASE_URL: postgres.url, SMTP_URL: url });
+  const [first, second] = await Promise.all([start(failing), start(finishing)]);
+  // A server has four mails under way at most, so that each of the two has one of these.
+  for (let mail = 0; mail < 5; mail += 1) await postgres.queue();
+  await failing.reached;
+  await expect.poll(() => finishing.messages.length, PATIENT).toBeGreaterThan(0);
+  expect(await first.ask()).toBe(ANSWERED);
+
+  const underWay = Promise.all(Array.from({ length: 200 }, first.ask));
+  postgres.kill();
+  expect((await underWay).filter((status) => ![ANSWERED, 503].includes(status))).toEqual([]);
+  for (const { ask } of [first, second]) await expect.poll(ask, PATIENT).toBe(503);
+  // The jobs of one fail and those of the other are done, and neither can be written down.
+  failing.hangUp();
+  letGo();
+  for (const { output } of [first, second]) {
+    await expect.poll(() => output.text, PATIENT).toContain('the job worker has lost the database');
+  }
+  for (const { ask, status, server } of [first, second]) {
+    expect(await Promise.all(Array.from({ length: 60 }, ask))).toEqual(Array(60).fill(503));
+    expect(await status('/readyz')).toBe(503);
+    expect(await status('/healthz')).toBe(200);
+    expect(server.exitCode).toBeNull();
+  }
+
+  const tries = () => failing.sockets.length + finishing.messages.length;
+  const before = tries();
+  await postgres.startAgain();
+  for (const { ask, status } of [first, second]) {
+    await expect.poll(ask, PATIENT).toBe(ANSWERED);
+    await expect.poll(() => status('/readyz'), PATIENT).toBe(200);
+  }
+  // What was being done is taken up again, at once and not when its worker has been silent for long.
+  await expect.poll(tries, PATIENT).toBeGreaterThan(before);
+  for (const { told } of [first, second]) {
+    expect(told('the job worker has lost the database; it starts again when that is back')).toBe(1);
+    expect(told('the database cannot be reached')).toBeLessThan(10);
+  }
+}, 300_000);
+
+test('a database that hangs is told soon as well, and used again when it goes on', async () => {
+  const postgres = await database();
+  const { ask, status } = await startProcess({ DATABASE_URL: postgres.url });
+  // Connections that are open and idle by then.
+  await Promise.all(Array.from({ length: 10 }, ask));
+  await sleep(1_500);
+  postgres.freeze();
+  onTestFinished(() => postgres.goOn());
+  expect(await Promise.all(Array.from({ length: 30 }, ask))).toEqual(Array(30).fill(503));
+  expect(await status('/healthz')).toBe(200);
+  postgres.goOn();
+  await expect.poll(ask, PATIENT).toBe(ANSWERED);
+}, 120_000);

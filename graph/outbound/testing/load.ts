@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { OutboundFailure } from '../OutboundFailure';
+import { type OutboundRequest, publicClient } from '../publicClient';
+import type { testNetwork } from './network';
+
+export const SETTINGS: OutboundRequest = { timeout: 5_000, maxBytes: 1_000, maxRedirects: 3 };
+
+type Network = ReturnType<typeof testNetwork>;
+
+export const load = (network: Network, url = 'http://ranch.example/x.jpg', changes: Partial<OutboundRequest> = {}) =>
+  publicClient({ network }).request(url, { ...SETTINGS, ...changes });
+
+/** What is told of a host that did not answer as it should. */
+export async function failure(loading: Promise<unknown>) {
+  const error = await loading.then(
+    () => null,
+    (thrown) => thrown,
+  );
+  expect(error).toBeInstanceOf(OutboundFailure);
+  return { message: error.message, timedOut: error.timedOut };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../config';
+
+type Block = {
+  language: string;
+  text: string;
+  /** The heading above it. */
+  under: string;
+};
+
+const FENCED = /^```(\w+)\n(.*?)^```$/gms;
+/** What a reader saves says in its first line under which name. */
+const NAME = /^(?:\/\/|#) (\S+\.\w+)\n/;
+/** With its value, which may be one to replace. */
+const EXPORT = /^export ([A-Z_]+)=\S+$/;
+
+export const guide = readFileSync(path.join(projectRoot, 'docs', 'partners.md'), 'utf8');
+
+const blocks: Block[] = guide.split(/^## /m).flatMap((section) => {
+  const [under = ''] = section.split('\n', 1);
+  return [...section.matchAll(FENCED)].map(([, language = '', text = '']) => ({ language, text, under }));
+});
+
+/** The files that a reader makes, by their names. */
+export const files: [name: string, text: string][] = blocks.flatMap(({ text }) => {
+  const name = NAME.exec(text)?.[1];
+  return name ? [[name, text]] : [];
+});
+
+/** What a reader types into a shell, and the answer where one is shown. */
+export const commands = blocks.flatMap((block, at) => {
+  const next = blocks[at + 1];
+  const answer = next?.language === 'json' || next?.language === 'text' ? next : undefined;
+  return block.language === 'sh' ? [{ command: block.text, under: block.under, answer }] : [];
+});
+
+/** The one command that has these words. */
+export function commandWith(words: string): string {
+  const [found, ...others] = commands.filter(({ command }) => command.includes(words));
+  if (!found || others.length > 0) throw new Error(`The guide needs one command with '${words}'`);
+  return found.command;
+}
+
+/** The variables that a command sets, where it does nothing else. */
+export function exportedBy(command: string): string[] | undefined {
+  const names = command
+    .trimEnd()
+    .split('\n')
+    .map((line) => EXPORT.exec(line)?.[1]);
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/** The cells of the table under a heading of these columns, in backticks or not. */
+export function tableOf(...columns: string[]): string[][] {
+  const [, rows = ''] = guide.split(`| ${columns.join(' | ')} |\n`);
+  const [table = ''] = rows.split('\n\n', 1);
+  const lines = table.split('\n').slice(1);
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
+}

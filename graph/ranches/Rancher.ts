@@ -1,0 +1,58 @@
+import type { ModelObject } from 'objection';
+import type { RancherProfileColumns } from '../../rules/ranches/rancherProfileFields';
+import type { RanchApproval } from '../../rules/words/vocabulary';
+import { Model } from '../database/Model';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
+
+export interface Rancher extends RancherProfileColumns {}
+
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the table has a column for every field of the profile.
+export class Rancher extends Model {
+  static override tableName = 'ranchers';
+  static override jsonAttributes = ['socialMedia', 'photoAlts'];
+
+  declare id: number;
+  declare userId: number;
+  declare latitude: number | null;
+  declare longitude: number | null;
+  declare photoAlts: { url: string; alt: string }[];
+
+  declare approval: RanchApproval;
+  declare hasBrokerAgreement: boolean;
+  declare agreementAcceptedAt: string | null;
+  declare agreementVersion: string | null;
+  declare commissionRate: number | null;
+  declare currentBalance: number;
+  declare rating: number;
+  declare reviewCount: number;
+
+  declare createdAt: string;
+  declare updatedAt: string;
+}
+
+/** `distanceMiles` is computed by searches around a ZIP code. */
+export type RancherRow = ModelObject<Rancher> & { distanceMiles?: number };
+export type RancherPage = Page<RancherRow>;
+
+export const rancherProjection: Projection = {
+  always: ['id', 'approval'],
+  needs: {
+    nodeId: [],
+    isApproved: [],
+    photos: ['imageUrl', 'galleryImages', 'photoAlts'],
+    imageAlt: ['imageUrl', 'galleryImages', 'photoAlts'],
+    ratingAverage: ['rating'],
+    contact: ['userId'],
+    products: [],
+    customProducts: [],
+    otherProductsList: [],
+    averageProductPrice: [],
+    deliveryOptions: ['offerLocalPickup', 'offerLocalDelivery', 'offerShipping'],
+    distanceMiles: [],
+    isFavorite: [],
+    commission: ['commissionRate', 'currentBalance', 'hasBrokerAgreement', 'agreementVersion', 'agreementAcceptedAt'],
+    orders: [],
+    orderCounts: [],
+  },
+};

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
+import { hashPassword, temporaryPassword } from '../accounts/passwords';
+import { User } from '../accounts/User';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
+import { resumeDeliveries } from '../webhooks/queueDelivery';
+import { changeRancher } from './changeRancher';
+import { lockRancher } from './lockRancher';
+import type { Rancher } from './Rancher';
+
+export type Approval = { rancher: Rancher; tempPasswordGenerated: boolean };
+
+/**
+ * Approves a ranch, so that customers see it. An account without a password gets a temporary one, which the admin passes
+ * on. It's written to the log once and stored nowhere else. Errors: NOT_FOUND, CONFLICT.
+ */
+export async function approveRancher(context: Context, rancherId: string | number): Promise<Approval> {
+  const { rancher, password } = await transaction(context.db, async (trx) => {
+    const ranch = await lockRancher(trx, rancherId);
+    if (ranch.approval === 'APPROVED') throw conflict('This ranch is already approved');
+    await queueMail(trx, { template: 'rancherApproved', rancherId: ranch.id });
+    const rancher = await approve(trx, context, ranch);
+    const password = await givePassword(trx, ranch.userId);
+    await resumeDeliveries(trx, ranch.id);
+    return { rancher, password };
+  });
+  if (password) showPassword(context.log, rancher.id, password);
+  return { rancher, tempPasswordGenerated: password !== null };
+}
+
+async function approve(trx: Knex, context: Context, ranch: Rancher): Promise<Rancher> {
+  const approved = {
+    approval: 'APPROVED',
+    hasBrokerAgreement: true,
+    commissionRate: ranch.commissionRate ?? DEFAULT_COMMISSION_RATE,
+  } as const;
+  const changes = changesOf(ranch, approved);
+  await audit(trx, context, { action: 'RANCH_APPROVED', to: { type: 'RANCHER', id: ranch.id }, changes });
+  return changeRancher(trx, ranch.id, approved);
+}
+
+/** Null when the account already has a password. */
+async function givePassword(trx: Knex, userId: number): Promise<string | null> {
+  const user = await User.query(trx).findById(userId).whereNull('passwordHash').forUpdate();
+  if (!user) return null;
+  const password = temporaryPassword();
+  await user.$query(trx).patch({ passwordHash: await hashPassword(password), mustChangePassword: true });
+  return password;
+}
+
+function showPassword(log: Logger, rancherId: number, password: string): void {
+  // Shown at any log level, because it's the only copy of the password.
+  const shown = log.child({}, { level: 'warn' });
+  shown.warn({ rancherId }, `Temporary password of this rancher, shown only here: ${password}`);
+}

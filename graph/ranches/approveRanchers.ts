@@ -1,0 +1,38 @@
+import { LIMITS } from '../../rules/fields/limits';
+import type { Context } from '../context';
+import { badInput, Refusal } from '../errors';
+import { idNumber } from '../schema/ids';
+import { type Approval, approveRancher } from './approveRancher';
+import { findRancher } from './findRancher';
+import type { RancherRow } from './Rancher';
+
+type RefusedApproval = { rancherId: string; rancher: RancherRow | null; code: string; reason: string };
+type Outcome = { approved: Approval[]; refused: RefusedApproval[] };
+
+/**
+ * Approves several ranches, each in its own transaction, and reports the result of each. If one can't be approved, the
+ * others still are. Errors: BAD_USER_INPUT (rancherIds).
+ */
+export async function approveRanchers(context: Context, rancherIds: readonly string[]): Promise<Outcome> {
+  if (rancherIds.length > LIMITS.approvals) throw badInput({ rancherIds: `At most ${LIMITS.approvals} ranches` });
+  const named = new Map(rancherIds.map((id) => [idNumber(id, 'rancherIds'), id]));
+  const outcome: Outcome = { approved: [], refused: [] };
+  // One at a time: approving them all at once would use up the connection pool.
+  for (const id of named.values()) await approveInto(outcome, context, id);
+  return outcome;
+}
+
+async function approveInto({ approved, refused }: Outcome, context: Context, rancherId: string): Promise<void> {
+  try {
+    approved.push(await approveRancher(context, rancherId));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { message: reason, extensions } = error;
+    refused.push({
+      rancherId,
+      rancher: await findRancher(context, rancherId, ['*']),
+      code: String(extensions.code),
+      reason,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { as, make } = await testGraph();
+
+const PAGE = `query ($id: ID!) { rancher(id: $id) {
+  ranchName isApproved rating ratingAverage deliveryOptions distanceMiles contact { name phone }
+} }`;
+const PRIVATE = `query ($id: ID!) { rancher(id: $id) { id commission { balance } orderCounts { total } orders { totalCount } } }`;
+const OWN = `{ viewer { ranch { ranchName } } }`;
+
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let admin: Awaited<ReturnType<typeof make.admin>>;
+
+beforeEach(async () => {
+  customer = await make.customer();
+  admin = await make.admin();
+});
+
+const page = (person: { id: number } | null, id: unknown, query = PAGE) => as(person).run(query, { id: String(id) });
+
+describe('a ranch', () => {
+  test('that is approved is known to everyone who is signed in', async () => {
+    const { ranch } = await make.rancher({ rating: 4.5, reviewCount: 2 }, { name: 'Ray', phone: '' });
+    for (const person of [customer, admin, await make.rancher()]) {
+      expect((await page(person, ranch.id)).data.rancher).toEqual({
+        ranchName: 'Lone Oak Ranch',
+        isApproved: true,
+        rating: 4.5,
+        ratingAverage: 4.5,
+        deliveryOptions: ['LOCAL_PICKUP', 'LOCAL_DELIVERY'],
+        distanceMiles: null,
+        contact: { name: 'Ray', phone: '' },
+      });
+    }
+  });
+
+  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)(
+    'that is %s is known to its rancher and admins',
+    async (approval) => {
+      const rancher = await make.rancher({ approval });
+      for (const person of [rancher, admin])
+        expect((await page(person, rancher.ranch.id)).data.rancher.isApproved).toBe(false);
+      for (const person of [customer, await make.rancher()]) {
+        expect(await page(person, rancher.ranch.id)).toEqual({ data: { rancher: null } });
+      }
+    },
+  );
+
+  test('that does not exist is null; an id that is no number is refused', async () => {
+    for (const id of [0, 2_000_000_000, '999999999999999'])
+      expect(await page(admin, id)).toEqual({ data: { rancher: null } });
+    for (const id of ['', 'abc', '-1', '1.5']) {
+      expect((await page(admin, id)).errors?.[0]?.extensions).toEqual({
+        code: 'BAD_USER_INPUT',
+        fields: { id: 'An id is a number' },
+      });
+    }
+  });
+
+  test('shows commission and orders to its rancher and admins only', async () => {
+    const rancher = await make.rancher({ currentBalance: 700 });
+    for (const person of [rancher, admin]) {
+      const { data } = await page(person, rancher.ranch.id, PRIVATE);
+      expect(data.rancher).toMatchObject({
+        commission: { balance: 700 },
+        orderCounts: { total: 0 },
+        orders: { totalCount: 0 },
+      });
+    }
+    for (const person of [customer, await make.rancher()]) {
+      const { data, errors } = await page(person, rancher.ranch.id, PRIVATE);
+      expect(data.rancher).toMatchObject({ commission: null, orderCounts: null, orders: null });
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+
+  test('is no visitor’s to see', async () => {
+    const { ranch } = await make.rancher();
+    expect((await page(null, ranch.id)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+test('a person’s own ranch is theirs in any state, and null for who has none', async () => {
+  const rancher = await make.rancher({ approval: 'REJECTED' });
+  expect((await as(rancher).run(OWN)).data.viewer.ranch).toEqual({ ranchName: 'Lone Oak Ranch' });
+  expect((await as(customer).run(OWN)).data.viewer.ranch).toBeNull();
+});

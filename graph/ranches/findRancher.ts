@@ -1,0 +1,50 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { type Context, signedIn } from '../context';
+import { mustExist } from '../database/mustExist';
+import { loader, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import { columnsOf } from '../database/reading/projection';
+import { notFound } from '../errors';
+import { idNumber } from '../schema/ids';
+import { type RancherRow, rancherProjection } from './Rancher';
+import { mayKnow } from './visibleRanchers';
+
+/** The ranch that another record belongs to, even one that's suspended: a customer still sees the ranch of an old order. */
+export const loadRancher = loader<number, RancherRow | null, string[]>(async ({ db }, ids, columns) => {
+  const rows = await prepared<RancherRow>(db, db('ranchers').select(columns).whereRaw('id = any(?)', [ids]));
+  return onePerKey(ids, rows, ({ id }) => id);
+});
+
+/** Resolves the `rancher` field of a record that belongs to a ranch. */
+export async function resolveRancher(
+  { rancherId }: { rancherId: number },
+  _: unknown,
+  context: Context,
+  info: GraphQLResolveInfo,
+): Promise<RancherRow> {
+  return mustExist(await loadRancher(context, rancherId, columnsOf(info, rancherProjection)));
+}
+
+/** The ranch that a person runs, or null. */
+export const loadRanchOfUser = loader<number, RancherRow | null, string[]>(async ({ db }, userIds, columns) => {
+  const shown = [...columns, 'userId'];
+  const query = db('ranchers').select(shown).whereRaw('user_id = any(?)', [userIds]);
+  return onePerKey(userIds, await prepared<RancherRow>(db, query), ({ userId }) => userId);
+});
+
+/** A ranch by id, or null if the viewer may not see it. */
+export async function findRancher(
+  context: Context,
+  id: string | number,
+  columns: string[],
+): Promise<RancherRow | null> {
+  const rancher = await loadRancher(context, idNumber(id), columns);
+  return rancher && mayKnow(rancher, signedIn(context)) ? rancher : null;
+}
+
+/** The same, but a ranch that the viewer may not see is an error. Errors: NOT_FOUND. */
+export async function knownRancher(context: Context, id: string | number, columns = ['*']): Promise<RancherRow> {
+  const rancher = await findRancher(context, id, columns);
+  if (!rancher) throw notFound('Rancher');
+  return rancher;
+}

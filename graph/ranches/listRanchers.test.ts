@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+import type { Rancher } from './Rancher';
+
+const { db, as, make } = await testGraph();
+
+const LIST = `query ($filter: RancherFilter, $sort: RancherSort, $first: Int, $after: String) {
+  ranchers(filter: $filter, sort: $sort, first: $first, after: $after) {
+    nodes { id ranchName distanceMiles } pageInfo { hasNextPage endCursor } totalCount
+  }
+}`;
+
+/** Marks the ranches of this test file. */
+const mark = randomUUID();
+const ranches: Rancher[] = [];
+let customer: Awaited<ReturnType<typeof make.customer>>;
+
+const makeRanch = async (given: Partial<Rancher>) => (await make.rancher({ description: mark, ...given })).ranch;
+
+beforeAll(async () => {
+  // Without a ZIP code, so that their lists have no location.
+  customer = await make.customer({ zipCode: '' });
+  // Each order has ties, so that the id decides too; longitudes go west from Austin, two ranches to a place.
+  for (let number = 0; number < 60; number++) {
+    ranches.push(
+      await makeRanch({
+        ranchName: `Ranch ${number % 7}`,
+        state: number % 2 ? 'Texas' : 'Montana',
+        zipCode: `${78000 + (number % 10) * 100}`,
+        longitude: -97.7426 - Math.floor(number / 2),
+        offerQuarterCow: number % 3 === 0,
+        quarterCowPrice: number % 6 === 0 ? 0 : 70_000 + (number % 5) * 100,
+        offerHalfCow: number % 4 === 0,
+        rating: (number % 4) + 1,
+        reviewCount: number % 3,
+        isGrassFed: number % 2 === 0,
+        isOrganic: number % 5 === 0,
+        createdAt: new Date(Date.UTC(2026, 0, 1 + (number % 8))).toISOString(),
+      }),
+    );
+  }
+  const { rows } = await db.raw(
+    `select r.id, miles_between(z.latitude, z.longitude, r.latitude, r.longitude) as miles
+     from ranchers r join zip_codes z on z.zip_code = '78701' where r.description = ?`,
+    [mark],
+  );
+  for (const row of rows) miles.set(row.id, row.miles);
+});
+
+async function list(variables: object, filter: object = {}, person = customer) {
+  const { data, errors } = await as(person).run(LIST, {
+    first: 100,
+    ...variables,
+    filter: { search: mark, ...filter },
+  });
+  expect(errors).toBeUndefined();
+  return data.ranchers;
+}
+
+const idsOf = (page: { nodes: { id: string }[] }) => page.nodes.map(({ id }) => Number(id));
+const idsWhere = (holds: (ranch: Rancher) => boolean) => ranches.filter(holds).map(({ id }) => id);
+const found = async (filter: object) => idsOf(await list({ sort: 'NAME' }, filter)).sort((a, b) => a - b);
+
+const near = { zipCode: '78701', miles: 1_000 };
+/** From the center of that ZIP code, by ranch. */
+const miles = new Map<number, number>();
+const milesFrom = ({ id }: Rancher) => miles.get(id)!;
+const startingPrice = (ranch: Rancher) =>
+  Math.min(
+    ranch.offerQuarterCow && ranch.quarterCowPrice > 0 ? ranch.quarterCowPrice : Number.POSITIVE_INFINITY,
+    ranch.offerHalfCow ? ranch.halfCowPrice : Number.POSITIVE_INFINITY,
+  );
+
+/** What each order compares, smaller first. The id comes last. */
+const keys: Record<string, (ranch: Rancher) => (number | string)[]> = {
+  NAME: ({ ranchName, id }) => [ranchName, id],
+  PRICE: (ranch) => [startingPrice(ranch), ranch.id],
+  RATING: ({ rating, reviewCount, id }) => [-rating, -reviewCount, -id],
+  NEWEST: ({ createdAt, id }) => [-new Date(createdAt).getTime(), -id],
+  DISTANCE: (ranch) => [Math.round(milesFrom(ranch)), ranch.id],
+};
+
+const inOrder = (sort: string) => {
+  const [first, second] = [keys[sort]!, (a: number | string, b: number | string) => (a < b ? -1 : a > b ? 1 : 0)];
+  return (a: Rancher, b: Rancher) =>
+    first(a)
+      .map((key, index) => second(key, first(b)[index]!))
+      .find((sign) => sign !== 0) ?? 0;
+};
+
+describe('paging', () => {
+  test.each(Object.keys(keys))('by %s goes through all of them, each once, in order', async (sort) => {
+    const filter = sort === 'DISTANCE' ? { near } : {};
+    const expected = [...ranches]
+      .filter((ranch) => sort !== 'DISTANCE' || milesFrom(ranch) <= 1_000)
+      .sort(inOrder(sort));
+    const seen: number[] = [];
+    for (let after: string | null = null; ; ) {
+      const page = await list({ sort, first: 7, after }, filter);
+      expect(page.totalCount).toBe(expected.length);
+      seen.push(...idsOf(page));
+      if (!page.pageInfo.hasNextPage) break;
+      after = page.pageInfo.endCursor;
+    }
+    expect(seen).toEqual(expected.map(({ id }) => id));
+  });
+
+  test('a cursor of one order is refused in another', async () => {
+    const { pageInfo } = await list({ sort: 'NAME', first: 1 });
+    const { errors } = await as(customer).run(LIST, { sort: 'PRICE', after: pageInfo.endCursor });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { after: 'This cursor does not belong to this list' },
+    });
+  });
+
+  test('comes by distance around a ZIP code when no order is asked for, by name where none is known', async () => {
+    expect(idsOf(await list({}, { near }))).toEqual(idsOf(await list({ sort: 'DISTANCE' }, { near })));
+    const byName = idsOf(await list({ sort: 'NAME' }));
+    for (const person of [
+      await make.customer({ zipCode: '' }),
+      await make.customer({ zipCode: '00000' }),
+      await make.admin(),
+    ]) {
+      const page = await list({}, {}, person);
+      expect(idsOf(page)).toEqual(byName);
+      expect(page.nodes[0]).toMatchObject({ distanceMiles: null });
+    }
+  });
+
+  test("comes by distance from a customer's home, with those whose place nobody knows at the end", async () => {
+    const description = randomUUID();
+    const lost = await makeRanch({ description, ranchName: 'A', latitude: null, longitude: null });
+    const far = await makeRanch({ description, ranchName: 'B', latitude: 44.26, longitude: -72.58 });
+    const close = await makeRanch({ description, ranchName: 'C' });
+    const family = await make.customer({ zipCode: '78701-0001' });
+    const filter = { search: description };
+    const first = await list({ first: 2 }, filter, family);
+    expect(idsOf(first)).toEqual([close.id, far.id]);
+    expect(first.nodes.map((node: { distanceMiles: number }) => node.distanceMiles > 1_000)).toEqual([false, true]);
+    const rest = await list({ first: 2, after: first.pageInfo.endCursor }, filter, family);
+    expect(rest.nodes).toEqual([{ id: String(lost.id), ranchName: 'A', distanceMiles: null }]);
+    expect(idsOf(await list({ sort: 'NAME' }, filter, family))).toEqual([lost.id, far.id, close.id]);
+    const anywhere = { ...filter, near: { zipCode: '05602' } };
+    expect(idsOf(await list({}, anywhere, family))).toEqual([far.id, close.id, lost.id]);
+  });
+});
+
+describe('filters', () => {
+  test('states, any of them', async () => {
+    expect(await found({ states: ['Texas'] })).toEqual(idsWhere(({ state }) => state === 'Texas'));
+    expect(await found({ states: ['Texas', 'Montana'] })).toHaveLength(60);
+    expect(await found({ states: [] })).toHaveLength(60);
+    expect(await found({ states: ['Tejas'] })).toEqual([]);
+  });
+
+  test('a ZIP prefix', async () => {
+    expect(await found({ zipPrefix: '785' })).toEqual(idsWhere(({ zipCode }) => zipCode.startsWith('785')));
+  });
+
+  test('sizes on sale, any of them; an offer without a price does not count', async () => {
+    const sellsQuarter = (ranch: Rancher) => ranch.offerQuarterCow && ranch.quarterCowPrice > 0;
+    expect(await found({ orderSizes: ['QUARTER_COW'] })).toEqual(idsWhere(sellsQuarter));
+    expect(await found({ orderSizes: ['QUARTER_COW', 'HALF_COW'] })).toEqual(
+      idsWhere((ranch) => sellsQuarter(ranch) || ranch.offerHalfCow),
+    );
+  });
+
+  test('qualities, all of them', async () => {
+    expect(await found({ qualities: ['GRASS_FED', 'ORGANIC'] })).toEqual(
+      idsWhere((ranch) => ranch.isGrassFed && ranch.isOrganic),
+    );
+    expect(await found({ qualities: ['GRAIN_FINISHED'] })).toEqual([]);
+  });
+
+  test('what is asked for many times counts once', async () => {
+    const many = { orderSizes: Array(40_000).fill('HALF_COW'), qualities: Array(40_000).fill('GRASS_FED') };
+    expect(await found(many)).toEqual(idsWhere((ranch) => ranch.offerHalfCow && ranch.isGrassFed));
+  });
+
+  test('a circle, with the distance', async () => {
+    const page = await list({}, { near: { zipCode: '78701-0001', miles: 125 } });
+    expect(idsOf(page)).toEqual(idsWhere((ranch) => milesFrom(ranch) <= 125));
+    for (const { id, distanceMiles } of page.nodes) {
+      const ranch = ranches.find((each) => each.id === Number(id))!;
+      expect(distanceMiles).toBeCloseTo(milesFrom(ranch), 0);
+    }
+  });
+
+  test('what reaches a ZIP code, by any of the methods', async () => {
+    const reaching = (methods?: string[]) => found({ near: { ...near, miles: 200, methods } });
+    const around = idsWhere((ranch) => milesFrom(ranch) <= 200);
+    const delivering = idsWhere((ranch) => milesFrom(ranch) <= 50);
+    expect(delivering.length).toBeLessThan(around.length);
+    expect(await reaching(['LOCAL_DELIVERY'])).toEqual(delivering);
+    expect(await reaching(['SHIPPING'])).toEqual([]);
+    expect(await reaching(['SHIPPING', 'LOCAL_PICKUP'])).toEqual(around);
+    expect(await reaching([])).toEqual(around);
+    expect(await reaching(Array(40_000).fill('LOCAL_DELIVERY'))).toEqual(delivering);
+  });
+
+  test('all at once', async () => {
+    const filter = { states: ['Montana'], zipPrefix: '78', orderSizes: ['HALF_COW'], qualities: ['GRASS_FED'], near };
+    const wanted = (ranch: Rancher) => ranch.state === 'Montana' && ranch.offerHalfCow && milesFrom(ranch) <= 1_000;
+    expect(await found(filter)).toEqual(idsWhere(wanted));
+  });
+});
+
+describe('search', () => {
+  test.each(['ranchName', 'description', 'city'] as const)('finds %s in any case, letter by letter', async (field) => {
+    const word = `100%_${randomUUID()}\\x`;
+    const { id } = await makeRanch({ description: '', [field]: `Near ${word} Town` });
+    const { data } = await as(customer).run(LIST, { filter: { search: ` ${word.toUpperCase()} ` } });
+    expect(idsOf(data.ranchers)).toEqual([id]);
+    const other = await as(customer).run(LIST, { filter: { search: word.replace('%', 'x') } });
+    expect(other.data.ranchers.nodes).toEqual([]);
+  });
+
+  test('finds a state, and no ranch that is not approved', async () => {
+    const description = randomUUID();
+    const { id } = await makeRanch({ description, state: 'Vermont' });
+    for (const approval of ['PENDING', 'SUSPENDED', 'REJECTED'] as const) await makeRanch({ description, approval });
+    for (const person of [customer, await make.admin()]) {
+      const { data } = await as(person).run(LIST, { filter: { search: description } });
+      expect(idsOf(data.ranchers)).toEqual([id]);
+    }
+    const { data } = await as(customer).run(LIST, { filter: { search: 'vermont' } });
+    expect(idsOf(data.ranchers)).toContain(id);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['first', { first: 0 }],
+    ['first', { first: 101 }],
+    ['after', { after: 'nonsense' }],
+    ['sort', { sort: 'DISTANCE' }],
+    ['filter.search', { filter: { search: 'x'.repeat(101) } }],
+    ['filter.states', { filter: { states: Array(51).fill('Texas') } }],
+    ['filter.zipPrefix', { filter: { zipPrefix: '78a' } }],
+    ['filter.orderSizes', { filter: { orderSizes: ['BEEF_BOX'] } }],
+    ['filter.orderSizes', { filter: { orderSizes: ['SELECT_CUTS'] } }],
+    ['filter.near.zipCode', { filter: { near: { zipCode: '00000', miles: 10 } } }],
+    ['filter.near.miles', { filter: { near: { zipCode: '78701', miles: 0 } } }],
+    ['filter.near.miles', { filter: { near: { zipCode: '78701', miles: 12_501 } } }],
+  ])('%s of %j', async (field, variables) => {
+    const { errors } = await as(customer).run(LIST, variables);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+  });
+
+  test('visitors', async () => {
+    expect((await as(null).run(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

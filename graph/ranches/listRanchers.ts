@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { LIMITS } from '../../rules/fields/limits';
+import { STATE_NAMES, stateName } from '../../rules/words/states';
+import type { Context } from '../context';
+import type { KeysetOrder } from '../database/reading/keyset';
+import { contains } from '../database/reading/like';
+import { page, pageArgs } from '../database/reading/page';
+import { searchTerms } from '../database/reading/searchTerms';
+import { around, circleOf, circleOfHome, keepReaching } from '../delivery/around';
+import { badInput } from '../errors';
+import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
+import type { RancherPage, RancherRow } from './Rancher';
+
+const id = { column: 'ranchers.id', type: 'integer' } as const;
+const by = {
+  name: { column: 'ranchers.sortName', direction: 'asc', type: 'text' },
+  price: { column: 'ranchers.startingPrice', direction: 'asc', type: 'integer' },
+  rating: { column: 'ranchers.shownRating', direction: 'desc', type: 'number' },
+  reviews: { column: 'ranchers.reviewCount', direction: 'desc', type: 'integer' },
+  created: { column: 'ranchers.createdAt', direction: 'desc', type: 'time' },
+  distance: { column: 'ranchers.nearness', direction: 'asc', type: 'number' },
+} as const;
+
+const ORDERS: Record<RancherSort, KeysetOrder> = {
+  NAME: [by.name, { ...id, direction: 'asc' }],
+  PRICE: [by.price, { ...id, direction: 'asc' }],
+  RATING: [by.rating, by.reviews, { ...id, direction: 'desc' }],
+  NEWEST: [by.created, { ...id, direction: 'desc' }],
+  DISTANCE: [by.distance, { ...id, direction: 'asc' }],
+};
+
+/** The approved ranches that match a filter. Errors: BAD_USER_INPUT. */
+export async function listRanchers(context: Context, args: QueryRanchersArgs, columns: string[]): Promise<RancherPage> {
+  const { db } = context;
+  const { near, ...filter } = args.filter ?? {};
+  const circle = near ? await circleOf(db, near) : await circleOfHome(context);
+  const sort = args.sort ?? (circle ? 'DISTANCE' : 'NAME');
+  if (sort === 'DISTANCE' && !circle) throw badInput({ sort: 'Sorting by distance needs a ZIP code' });
+  const query = (circle ? around(db, circle) : db('ranchers')).whereRaw("ranchers.approval = 'APPROVED'");
+  withFilter(query, filter);
+  if (near?.methods?.length) keepReaching(query, near.methods);
+  const shown = circle ? [...columns, 'distanceMiles'] : columns;
+  const select = { columns: shown.map((column) => `ranchers.${column}`), order: ORDERS[sort] };
+  return page<RancherRow>(db, query, { ...select, ...pageArgs(args), first: args.first ?? 24 });
+}
+
+function withFilter(
+  query: Knex.QueryBuilder,
+  { search, zipPrefix, states, orderSizes, qualities }: RancherFilter,
+): void {
+  if (search?.trim()) withMatch(query, checkedSearch(search));
+  if (zipPrefix) query.whereRaw('ranchers.zip_code like ?', [`${checkedPrefix(zipPrefix)}%`]);
+  if (states?.length) query.whereRaw('ranchers.state = any(?)', [checkedStates(states)]);
+  if (orderSizes?.length) query.whereRaw(`(${[...new Set(orderSizes)].map(sells).join(' or ')})`);
+  for (const quality of new Set(qualities)) query.whereRaw(`ranchers.is_${quality.toLowerCase()}`);
+}
+
+/** Finds the words as typed, or a place such as 'waco, tx', which the index has as 'waco texas'. */
+function withMatch(query: Knex.QueryBuilder, search: string): void {
+  const { place } = searchTerms(search);
+  query.whereRaw(
+    `ranchers.id = any(array(
+       select id from ranchers where search_text like ?
+       union all
+       select id from ranchers where search_text like ?
+     ))`,
+    [contains(search), place],
+  );
+}
+
+const SELLS: Partial<Record<OrderType, string>> = {
+  QUARTER_COW: '(ranchers.offer_quarter_cow and ranchers.quarter_cow_price > 0)',
+  HALF_COW: '(ranchers.offer_half_cow and ranchers.half_cow_price > 0)',
+  WHOLE_COW: '(ranchers.offer_whole_cow and ranchers.whole_cow_price > 0)',
+};
+
+function sells(size: OrderType): string {
+  const condition = SELLS[size];
+  if (!condition) throw badInput({ 'filter.orderSizes': 'You can only filter by quarter, half and whole cows' });
+  return condition;
+}
+
+function checkedSearch(search: string): string {
+  if (search.length > LIMITS.search) throw badInput({ 'filter.search': `At most ${LIMITS.search} characters` });
+  return search;
+}
+
+function checkedStates(states: readonly string[]): string[] {
+  const most = STATE_NAMES.length;
+  if (states.length > most) throw badInput({ 'filter.states': `At most ${most} states` });
+  return states.map((state) => stateName(state) ?? '');
+}
+
+function checkedPrefix(prefix: string): string {
+  if (!/^\d{1,5}$/.test(prefix)) throw badInput({ 'filter.zipPrefix': 'One to five digits' });
+  return prefix;
+}

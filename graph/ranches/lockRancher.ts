@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import type { Viewer } from '../context';
+import { forbidden, notFound } from '../errors';
+import { idNumber } from '../schema/ids';
+import { Rancher } from './Rancher';
+import { mayEdit, mayKnow } from './visibleRanchers';
+
+/** Locks a ranch until the transaction ends. If two people change it at once, the second sees what the first did. Errors: NOT_FOUND. */
+export async function lockRancher(trx: Knex.Transaction, rancherId: string | number): Promise<Rancher> {
+  const ranch = await Rancher.query(trx).findById(idNumber(rancherId, 'rancherId')).forUpdate();
+  if (!ranch) throw notFound('Rancher');
+  return ranch;
+}
+
+/** Locks a ranch that the viewer wants to change. Errors: NOT_FOUND, FORBIDDEN. */
+export async function lockEditableRancher(
+  trx: Knex.Transaction,
+  id: string | number,
+  viewer: Viewer,
+): Promise<Rancher> {
+  const ranch = await lockRancher(trx, id);
+  if (!mayKnow(ranch, viewer)) throw notFound('Rancher');
+  if (!mayEdit(ranch, viewer)) throw forbidden('You can only change your own ranch');
+  return ranch;
+}

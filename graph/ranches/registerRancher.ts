@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { type RegisterRancherValues, registerRancherInput } from '../../rules/ranches/rancherForm';
+import { createUser } from '../accounts/createUser';
+import { hashPassword } from '../accounts/passwords';
+import type { User } from '../accounts/User';
+import { refuseWeakPassword } from '../accounts/weakPassword';
+import { audit } from '../audit/audit';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import { queueMailToAdmins } from '../mail/queueMail';
+import { checkProfilePhotos } from '../photos/checkPhotos';
+import { syncProducts } from '../products/syncProducts';
+import type { RegisterRancherInput } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { profileColumns } from './profileColumns';
+import { Rancher } from './Rancher';
+
+/**
+ * Creates a rancher's account and the ranch, which then needs approval. An accepted broker agreement is recorded now and
+ * takes effect on approval. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ */
+export async function registerRancher(context: Context, input: RegisterRancherInput): Promise<Rancher> {
+  await countAttempt(context, 'register');
+  const values = await validate(registerRancherInput, input);
+  const { hasBrokerAgreement, agreementVersion } = values.rancher;
+  if (hasBrokerAgreement && !agreementVersion) {
+    throw badInput({ 'rancher.agreementVersion': 'The version of the accepted agreement is required' });
+  }
+  const { email, password } = values.user;
+  await refuseWeakPassword(password, { email, ranchName: values.rancher.ranchName }, 'user.password');
+  const passwordHash = await hashPassword(password);
+  return transaction(context.db, async (trx) => {
+    const owner = await writeOwner(trx, values, passwordHash);
+    const ranch = await writeRanch(trx, owner, values.rancher);
+    await queueMailToAdmins(trx, { template: 'rancherApplied', rancherId: ranch.id });
+    await audit(trx, context, { action: 'REGISTERED', to: { type: 'USER', id: owner.id } });
+    await audit(trx, context, { action: 'RANCH_REGISTERED', to: { type: 'RANCHER', id: ranch.id } });
+    return ranch;
+  });
+}
+
+/** The rancher's address is the ranch's, unless they give another one. */
+function writeOwner(trx: Knex, { user, rancher }: RegisterRancherValues, passwordHash: string): Promise<User> {
+  const { password: _typed, ...person } = user;
+  return createUser(trx, {
+    ...person,
+    passwordHash,
+    city: user.city || rancher.city,
+    state: user.state || rancher.state,
+    zipCode: user.zipCode || rancher.zipCode,
+    userType: 'RANCHER',
+  });
+}
+
+async function writeRanch(
+  trx: Knex.Transaction,
+  owner: User,
+  values: RegisterRancherValues['rancher'],
+): Promise<Rancher> {
+  const { hasBrokerAgreement, agreementVersion, ...profile } = values;
+  await checkProfilePhotos(trx, { imageUrl: null, galleryImages: [] }, profile, 'rancher.');
+  const accepted = hasBrokerAgreement && { agreementVersion, agreementAcceptedAt: trx.fn.now() as never };
+  const columns = { ...(await profileColumns(trx, profile)), ...accepted, userId: owner.id };
+  const ranch = await Rancher.query(trx).insertAndFetch(columns);
+  await syncProducts(trx, ranch.id, profile.otherProductsList ?? [], 'rancher.otherProductsList');
+  return ranch;
+}

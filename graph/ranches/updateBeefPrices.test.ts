@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { as, make } = await testGraph();
+
+const UPDATE = `mutation ($input: BeefPricesInput!) {
+  updateBeefPrices(input: $input) {
+    offerQuarterCow quarterCowPrice offerHalfCow halfCowPrice offerWholeCow wholeCowPrice
+  }
+}`;
+
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher({ offerWholeCow: true, wholeCowPrice: 350_000 });
+});
+
+const update = (input: object, person: { id: number } | null = rancher) => as(person).run(UPDATE, { input });
+
+describe('bulk beef prices', () => {
+  test('above 0 turns the offer on, 0 turns it off, left out stays', async () => {
+    const { data } = await update({ quarterCowPrice: 95_000, halfCowPrice: 0 });
+    expect(data.updateBeefPrices).toEqual({
+      offerQuarterCow: true,
+      quarterCowPrice: 95_000,
+      offerHalfCow: false,
+      halfCowPrice: 0,
+      offerWholeCow: true,
+      wholeCowPrice: 350_000,
+    });
+  });
+
+  test('nothing at all changes nothing', async () => {
+    const { data } = await update({});
+    expect(data.updateBeefPrices).toMatchObject({ offerHalfCow: true, halfCowPrice: 180_000 });
+  });
+
+  test('may be set while the ranch is pending', async () => {
+    const pending = await make.rancher({ approval: 'PENDING' });
+    expect((await update({ wholeCowPrice: 1 }, pending)).data.updateBeefPrices.offerWholeCow).toBe(true);
+  });
+});
+
+describe('refusals', () => {
+  test.each(['quarterCowPrice', 'halfCowPrice', 'wholeCowPrice'])('a %s past the limit', async (field) => {
+    const { errors } = await update({ [field]: 10_000_001 });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: 'At most $100,000.00' } });
+  });
+
+  test('null, which says neither that a price stays nor that the share is off', async () => {
+    const { errors } = await update({ halfCowPrice: null });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { halfCowPrice: 'Price must be 0 or greater' },
+    });
+  });
+
+  test('a negative price', async () => {
+    expect((await update({ halfCowPrice: -1 })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('anyone but a rancher', async () => {
+    for (const person of [await make.customer(), await make.admin()]) {
+      expect((await update({ halfCowPrice: 1 }, person)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect((await update({ halfCowPrice: 1 }, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

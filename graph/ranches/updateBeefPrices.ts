@@ -1,0 +1,24 @@
+import { beefPricesInput } from '../../rules/products/beefPricesForm';
+import { COW_SHARES } from '../../rules/products/cowShares';
+import { type Context, ownRanch } from '../context';
+import { transaction } from '../database/transaction';
+import type { BeefPricesInput } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { auditedEdit } from './auditedEdit';
+import { changeRancher } from './changeRancher';
+import { lockRancher } from './lockRancher';
+import type { Rancher } from './Rancher';
+
+/** Sets the prices of shares: more than 0 puts a share on sale, 0 takes it off, and one that's left out doesn't change. Errors: BAD_USER_INPUT. */
+export async function updateBeefPrices(context: Context, input: BeefPricesInput): Promise<Rancher> {
+  const prices = await validate(beefPricesInput, input);
+  const columns = COW_SHARES.flatMap(({ priceField, offerField }) => {
+    const price = prices[priceField];
+    return price === undefined ? [] : [{ [priceField]: price, [offerField]: price > 0 }];
+  });
+  return transaction(context.db, async (trx) => {
+    const before = await lockRancher(trx, ownRanch(context));
+    const edit = () => changeRancher(trx, before.id, Object.assign({}, ...columns));
+    return auditedEdit(trx, context, { before, edit });
+  });
+}

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import { type RancherContactValues, rancherContactInput } from '../../rules/ranches/rancherContactForm';
+import { refuseTakenEmail } from '../accounts/createUser';
+import { revokeResetToken } from '../accounts/resetTokens';
+import { User } from '../accounts/User';
+import { audit } from '../audit/audit';
+import { type Change, changesOf } from '../audit/changesOf';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { notFound } from '../errors';
+import type { MutationUpdateRancherContactArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { lockRancher } from './lockRancher';
+import type { Rancher } from './Rancher';
+
+/**
+ * Changes the name, email and phone of a ranch's owner. They stay signed in, because their password doesn't change.
+ * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
+ */
+export async function updateRancherContact(
+  context: Context,
+  { rancherId, input }: MutationUpdateRancherContactArgs,
+): Promise<Rancher> {
+  const contact = await validate(rancherContactInput, input);
+  return transaction(context.db, async (trx) => {
+    const ranch = await lockRancher(trx, rancherId);
+    const owner = await User.query(trx).findById(ranch.userId).forUpdate();
+    if (!owner) throw notFound('Rancher');
+    const changes = contactChanges(owner, contact);
+    if (changes.length === 0) return ranch;
+    await writeContact(trx, owner, contact);
+    await audit(trx, context, { action: 'RANCH_EDITED', to: { type: 'RANCHER', id: ranch.id }, changes });
+    return ranch;
+  });
+}
+
+async function writeContact(trx: Knex, owner: User, contact: Partial<RancherContactValues>): Promise<void> {
+  const patch = { ...contact, updatedAt: trx.fn.now() as never };
+  await refuseTakenEmail(User.query(trx).findById(owner.id).patch(patch));
+  // A reset link that was mailed to the old address must not work anymore.
+  if (contact.email && contact.email !== owner.email) await revokeResetToken(trx, owner.id);
+}
+
+/** The log says that the email changed, but keeps neither address. */
+function contactChanges(owner: User, contact: Partial<RancherContactValues>): Change[] {
+  const withoutAddress = (change: Change) =>
+    change.field === 'email' ? { ...change, before: null, after: 'changed' } : change;
+  return changesOf(owner, contact).map(withoutAddress);
+}

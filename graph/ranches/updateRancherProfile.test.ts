@@ -1,0 +1,262 @@
+import { buildSchema, type GraphQLInputObjectType } from 'graphql';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/delivery';
+import { typeDefs } from '../schema/typeDefs';
+import { countStatements } from '../testing/countStatements';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const UPDATE = `mutation ($id: ID!, $input: RancherProfileInput!) {
+  updateRancherProfile(rancherId: $id, input: $input) {
+    ranchName description state zipCode websiteUrl imageUrl galleryImages socialMedia { platform url } herdSize
+    halfCowPrice localDeliveryRange feedingMethod isGrassFed isGrainFinished offerOtherProducts
+    otherProductsList { id name price variants { id name price } }
+    products { name }
+  }
+}`;
+
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let admin: Awaited<ReturnType<typeof make.admin>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher({ description: 'Beef from the hills', herdSize: '200 head' });
+  admin = await make.admin();
+});
+
+const update = (input: object, person: { id: number } | null = rancher, id: number = rancher.ranch.id) =>
+  as(person).run(UPDATE, { id: String(id), input });
+const changed = async (input: object) => {
+  const { data, errors } = await update(input);
+  expect(errors).toBeUndefined();
+  return data.updateRancherProfile;
+};
+const row = () => db('ranchers').where({ id: rancher.ranch.id }).first();
+
+describe('changing a profile', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const before = await row();
+    const links = {
+      galleryImages: ['/images/a.svg', 'https://x.test/b.jpg'],
+      socialMedia: [{ platform: 'X', url: 'https://x.test/r' }],
+    };
+    expect(await changed({ ranchName: ' Old Mill ', ...links })).toMatchObject({ ranchName: 'Old Mill', ...links });
+    const { updatedAt, ranchName, sortName, searchText, galleryImages, socialMedia, ...rest } = await row();
+    expect(before).toMatchObject(rest);
+    expect(updatedAt > before.updatedAt).toBe(true);
+  });
+
+  test('null empties a field, a range becomes the usual one', async () => {
+    const answer = await changed({ description: null, herdSize: null, localDeliveryRange: null });
+    expect(answer).toMatchObject({ description: '', herdSize: null, localDeliveryRange: 50 });
+  });
+
+  const { hasBrokerAgreement, agreementVersion, otherProductsList, ...fields } = (
+    buildSchema(typeDefs).getType('RancherProfileInput') as GraphQLInputObjectType
+  ).getFields();
+  const some: Record<string, unknown> = {
+    String: 'Words',
+    Int: 7,
+    Cents: 700,
+    Boolean: true,
+    PricingModel: 'HANGING',
+    '[String!]': ['/a.svg'],
+    '[SocialMediaInput!]': [{ platform: 'X', url: 'https://x.test/r' }],
+  };
+  const full = Object.fromEntries(Object.values(fields).map(({ name, type }) => [name, some[String(type)]]));
+  const empty = [null, '', 0, false, 'FLAT', [], DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS];
+
+  test.each(Object.keys(full))('null empties %s or is refused there', async (field) => {
+    const { id, ranch } = await make.rancher(full);
+    expect(empty).not.toContainEqual(full[field]);
+    const { errors } = await update({ [field]: null }, { id }, ranch.id);
+    if (errors) expect(errors[0]!.extensions.fields).toHaveProperty(field);
+    else expect(empty).toContainEqual((await db('ranchers').where({ id: ranch.id }).first())[field]);
+  });
+
+  test('null empties the list of products', async () => {
+    await make.product(rancher.ranch.id);
+    expect(await changed({ otherProductsList: null })).toMatchObject({ otherProductsList: [] });
+  });
+
+  test('a new ZIP code brings its coordinates', async () => {
+    await changed({ zipCode: '59718-0001', state: 'mt', city: 'Bozeman' });
+    const { zipCode, state, latitude, longitude } = await row();
+    expect({ zipCode, state, latitude: Math.round(latitude), longitude: Math.round(longitude) }).toEqual({
+      zipCode: '59718',
+      state: 'Montana',
+      latitude: 46,
+      longitude: -111,
+    });
+    await changed({ zipCode: '00000' });
+    expect(await row()).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  test('a feeding method decides the badges, also those that are sent against it later', async () => {
+    const grain = { isGrassFed: false, isGrainFinished: true };
+    expect(await changed({ feedingMethod: 'Grain Fed', isGrassFed: true })).toMatchObject(grain);
+    expect(await changed({ isGrassFed: true, isGrainFinished: false })).toMatchObject(grain);
+    expect(await changed({ feedingMethod: 'Other', isGrassFed: true })).toMatchObject({
+      isGrassFed: true,
+      isGrainFinished: true,
+    });
+  });
+
+  test('approval, agreement and money are not among the fields that count', async () => {
+    const before = await row();
+    await changed({ hasBrokerAgreement: false, agreementVersion: '1999-01' });
+    const { updatedAt, ...rest } = await row();
+    expect(before).toMatchObject(rest);
+  });
+
+  test('a pending rancher may do it, and an admin on any ranch', async () => {
+    const pending = await make.rancher({ approval: 'PENDING' });
+    expect((await update({ herdSize: '5' }, pending, pending.ranch.id)).errors).toBeUndefined();
+    expect((await update({ herdSize: '6' }, admin, pending.ranch.id)).data.updateRancherProfile.herdSize).toBe('6');
+  });
+});
+
+describe('custom products of the profile', () => {
+  test('those with an id are kept, those without are added, the others removed', async () => {
+    const jerky = await make.product(rancher.ranch.id, { name: 'Jerky' });
+    const small = await make.variant(jerky.id, { name: 'Small' });
+    await make.variant(jerky.id, { name: 'Gone' });
+    await make.product(rancher.ranch.id, { name: 'Gone' });
+    await make.product(rancher.ranch.id, { name: 'Family box', kind: 'BEEF_BOX' });
+    const variants = [
+      { name: 'Big', price: 900 },
+      { id: String(small.id), name: 'Smaller', price: 300 },
+    ];
+    const answer = await changed({
+      otherProductsList: [
+        { name: 'Tallow', price: 700 },
+        { id: String(jerky.id), name: 'Dry jerky', price: 800, variants },
+      ],
+    });
+    expect(answer.otherProductsList).toMatchObject([
+      {
+        id: String(jerky.id),
+        name: 'Dry jerky',
+        price: 800,
+        variants: [
+          { id: String(small.id), name: 'Smaller', price: 300 },
+          { name: 'Big', price: 900 },
+        ],
+      },
+      { name: 'Tallow', price: 700, variants: [] },
+    ]);
+    expect(answer.products.map(({ name }: { name: string }) => name)).toEqual(['Dry jerky', 'Family box', 'Tallow']);
+  });
+
+  test('an empty list removes them all, a list that is left out none', async () => {
+    await make.product(rancher.ranch.id);
+    expect((await changed({ herdSize: '1' })).otherProductsList).toHaveLength(1);
+    expect((await changed({ otherProductsList: [] })).otherProductsList).toEqual([]);
+  });
+
+  test('boxes and cuts count for the limit too', async () => {
+    await make.product(rancher.ranch.id, { kind: 'BEEF_BOX' });
+    const otherProductsList = Array.from({ length: 100 }, () => ({ name: 'Jerky', price: 1 }));
+    expect((await update({ otherProductsList })).errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { otherProductsList: 'A ranch can have at most 100 products' },
+    });
+    expect((await changed({ otherProductsList: otherProductsList.slice(1) })).products).toHaveLength(100);
+  });
+
+  test('many are written in few statements', async () => {
+    const variants = Array.from({ length: 20 }, (_, index) => ({ name: `Bag ${index}`, price: 100 + index }));
+    const sent = Array.from({ length: 100 }, (_, index) => ({ name: `Jerky ${index}`, price: 1 + index, variants }));
+    const { otherProductsList } = await changed({ otherProductsList: sent });
+    expect(otherProductsList).toMatchObject(sent);
+    const raised = otherProductsList.map((product: { price: number }) => ({ ...product, price: product.price + 1 }));
+    const change = async () => expect((await changed({ otherProductsList: raised })).otherProductsList).toEqual(raised);
+    expect(await countStatements(db, change)).toBeLessThan(30);
+  });
+
+  test('the product of another ranch, and one product twice, are refused and nothing is changed', async () => {
+    const own = await make.product(rancher.ranch.id);
+    const foreign = await make.product((await make.rancher()).ranch.id);
+    for (const ids of [[foreign.id], [own.id, own.id]]) {
+      const otherProductsList = ids.map((id) => ({ id: String(id), name: 'Mine', price: 1 }));
+      const { errors } = await update({ ranchName: 'Changed', otherProductsList });
+      expect(errors?.[0]?.extensions.fields).toHaveProperty([`otherProductsList[${ids.length - 1}].id`]);
+    }
+    expect((await row()).ranchName).toBe('Lone Oak Ranch');
+    expect(await db('products').whereIn('id', [own.id, foreign.id]).pluck('name')).toEqual([
+      'Beef jerky',
+      'Beef jerky',
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['ranchName', '', 'Ranch name is required'],
+    ['ranchName', null, 'Ranch name is required'],
+    ['description', 'x'.repeat(501), 'At most 500 characters'],
+    ['state', 'Tejas', 'Please select a state'],
+    ['zipCode', '7870', 'Please enter a valid ZIP code'],
+    ['websiteUrl', 'herdline', 'Please enter a valid URL'],
+    ['imageUrl', '//evil.test/a.png', 'Please enter a valid URL'],
+    ['videoUrl', 'data:text/html,x', 'Please enter a valid URL'],
+    ['galleryImages', Array.from({ length: 13 }, (_, index) => `/images/${index}.svg`), 'At most 12 entries'],
+    ['socialMedia', Array.from({ length: 9 }, () => ({ platform: 'X', url: 'https://x.test' })), 'At most 8 entries'],
+    ['quarterCowPrice', 10_000_001, 'At most $100,000.00'],
+    ['halfCowPrice', -1, 'Price cannot be negative'],
+    ['pricePerPound', -1, 'Price cannot be negative'],
+    ['depositAmount', -1, 'Amount cannot be negative'],
+    ['localDeliveryFee', -1, 'Fee cannot be negative'],
+    ['shippingFee', -1, 'Fee cannot be negative'],
+    ['localDeliveryRange', -1, 'Range cannot be negative'],
+    ['cattleBreed', 'Dragon', 'Please select a breed'],
+    ['feedingMethod', 'Air', 'Please select a feeding method'],
+    ['processingTimeWeeks', 105, 'At most 104'],
+    ['shippingRadius', -1, 'Range cannot be negative'],
+  ])('%s %j', async (field, value, message) => {
+    const { errors } = await update({ [field]: value });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+  });
+
+  test.each([
+    ['price', { name: 'Jerky', price: 0 }, 'Price must be greater than 0'],
+    ['name', { name: 'J', price: 1 }, 'Product name must be at least 2 characters'],
+    [
+      'variants[0].price',
+      { name: 'Jerky', price: 1, variants: [{ name: 'Bag', price: 0 }] },
+      'Variant must have a name and a price greater than 0',
+    ],
+    [
+      'variants[0].weight',
+      { name: 'Jerky', price: 1, variants: [{ name: 'Bag', price: 1, weight: -1 }] },
+      'Weight cannot be negative',
+    ],
+    ['kind', { kind: 'BEEF_BOX', name: 'Box', price: 1 }, 'Only custom products belong here'],
+  ])('a product with a wrong %s', async (field, product, message) => {
+    const { errors } = await update({ otherProductsList: [product] });
+    expect(errors?.[0]?.extensions.fields).toEqual({ [`otherProductsList[0].${field}`]: message });
+  });
+
+  test('a picture that is no address, within the list', async () => {
+    const { errors } = await update({ galleryImages: ['/images/a.svg', 'javascript:alert(1)'] });
+    expect(errors?.[0]?.extensions.fields).toEqual({ 'galleryImages[1]': 'Please enter a valid URL' });
+  });
+
+  test('an empty description from an admin', async () => {
+    const { errors } = await update({ description: '' }, admin);
+    expect(errors?.[0]?.extensions.fields).toEqual({ description: 'Description is required' });
+  });
+
+  test('another rancher: an approved ranch may not be touched, others are not known', async () => {
+    const stranger = await make.rancher();
+    const pending = await make.rancher({ approval: 'PENDING' });
+    expect((await update({}, stranger)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await update({}, stranger, pending.ranch.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await update({}, stranger, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('customers and visitors', async () => {
+    expect((await update({}, await make.customer())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await update({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

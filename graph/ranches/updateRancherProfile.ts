@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { adminRancherInput } from '../../rules/ranches/adminRancherForm';
+import { type RancherProfileInputValues, rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { checkProfilePhotos } from '../photos/checkPhotos';
+import { syncProducts } from '../products/syncProducts';
+import type { MutationUpdateRancherProfileArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { auditedEdit } from './auditedEdit';
+import { changeRancher } from './changeRancher';
+import { lockEditableRancher } from './lockRancher';
+import { profileColumns } from './profileColumns';
+import type { Rancher } from './Rancher';
+
+/** Changes the profile of the viewer's ranch, or of any ranch as an admin. Errors: BAD_USER_INPUT, NOT_FOUND, FORBIDDEN. */
+export async function updateRancherProfile(
+  context: Context,
+  { rancherId, input }: MutationUpdateRancherProfileArgs,
+): Promise<Rancher> {
+  const viewer = signedIn(context);
+  const form = viewer.userType === 'ADMIN' ? adminRancherInput : rancherProfileInput;
+  const profile = await validate(form, input);
+  return transaction(context.db, async (trx) => {
+    const ranch = await lockEditableRancher(trx, rancherId, viewer);
+    await checkProfilePhotos(trx, ranch, profile);
+    return auditedEdit(trx, context, { before: ranch, edit: () => writeProfile(trx, ranch, profile) });
+  });
+}
+
+async function writeProfile(
+  trx: Knex.Transaction,
+  ranch: Rancher,
+  profile: RancherProfileInputValues,
+): Promise<Rancher> {
+  if (profile.otherProductsList) await syncProducts(trx, ranch.id, profile.otherProductsList);
+  const feedingMethod = profile.feedingMethod === undefined ? ranch.feedingMethod : profile.feedingMethod;
+  return changeRancher(trx, ranch.id, await profileColumns(trx, profile, feedingMethod));
+}

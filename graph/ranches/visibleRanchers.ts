@@ -1,0 +1,29 @@
+import { type GraphQLObjectType, type GraphQLResolveInfo, getNamedType } from 'graphql';
+import { type Context, signedIn, type Viewer } from '../context';
+import { fieldNamesOf } from '../database/reading/projection';
+import { isGuarded, requireScope } from '../schema/scopes';
+import type { RancherRow } from './Rancher';
+
+/** Everyone sees approved ranches, ranchers also see their own, and admins see all. */
+export function mayKnow({ id, approval }: Pick<RancherRow, 'id' | 'approval'>, viewer: Viewer): boolean {
+  return approval === 'APPROVED' || viewer.userType === 'ADMIN' || viewer.ranchId === id;
+}
+
+/** Ranchers edit their own ranch, admins edit all. */
+export function mayEdit({ id }: Pick<RancherRow, 'id'>, viewer: Viewer): boolean {
+  return viewer.userType === 'ADMIN' || viewer.ranchId === id;
+}
+
+/**
+ * A token can always read its own ranch. Other ranches need RANCHERS_READ, or an admin's COMMISSIONS_READ, which reads all
+ * ledgers. Fields with a scope of their own check it themselves. Errors: FORBIDDEN.
+ */
+export function requireScopeFor(id: number, context: Context, info: GraphQLResolveInfo): void {
+  const { token } = context;
+  const { ranchId, userType } = signedIn(context);
+  if (!token || id === ranchId) return;
+  const type = getNamedType(info.returnType) as GraphQLObjectType;
+  const fields = fieldNamesOf(info).flatMap((name) => type.getFields()[name] ?? []);
+  const isCovered = fields.every((field) => isGuarded(info.schema, type, field));
+  if (!isCovered) requireScope(token, userType === 'ADMIN' ? ['RANCHERS_READ', 'COMMISSIONS_READ'] : ['RANCHERS_READ']);
+}

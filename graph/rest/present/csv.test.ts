@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { csv, dollarCell } from './csv';
+
+test('a header and rows, for spreadsheets', () => {
+  const text = csv(
+    ['Id', 'Name', 'Dollars'],
+    [
+      [12, 'Bäck, Ann', -5.5],
+      [13, 'The "Bar T"', null],
+    ],
+  );
+  expect(text).toBe('\uFEFFId,Name,Dollars\r\n12,"Bäck, Ann",-5.5\r\n13,"The ""Bar T""",\r\n');
+});
+
+test('amounts have two decimals, and a negative one is a number', () => {
+  const cells = [180_000, 0, -18_000, -50].map(dollarCell);
+  expect(csv(['a', 'b', 'c', 'd'], [cells])).toBe('\uFEFFa,b,c,d\r\n1800.00,0.00,-180.00,-0.50\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('%j is no formula', (text) => {
+  expect(csv([text], [[text]]).replaceAll('"', '')).toBe(`\uFEFF'${text}\r\n'${text}\r\n`);
+});

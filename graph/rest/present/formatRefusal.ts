@@ -1,0 +1,23 @@
+import type { GraphQLFormattedError } from 'graphql';
+import type { ErrorCode } from '../../../rules/errorCodes';
+import { Refusal } from '../../errors';
+import { formatEnum } from './enumWords';
+
+type Messages = Record<string, string>;
+type Extensions = { code: ErrorCode; fields?: Messages; allowed?: string[]; prices?: { type: string }[] };
+
+/** What the graph refused, in the names and words of the endpoint. */
+export function formatRefusal({ message, extensions }: GraphQLFormattedError, names: Messages = {}): Refusal {
+  const { code, fields, allowed, prices, ...rest } = extensions as Extensions;
+  return new Refusal(code, message, {
+    ...rest,
+    ...(fields && { fields: renameFields(fields, names) }),
+    ...(allowed && { allowed: allowed.map((status) => formatEnum('OrderStatus', status)) }),
+    ...(prices && { prices: prices.map((price) => ({ ...price, type: formatEnum('ItemType', price.type) })) }),
+  });
+}
+
+/** Messages under the names that the caller knows the fields by. */
+export function renameFields(messages: Messages, names: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).map(([path, message]) => [names[path] ?? path, message]));
+}

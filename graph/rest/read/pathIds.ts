@@ -1,0 +1,34 @@
+const RECORDS: Record<string, string | undefined> = {
+  ranchers: 'ranch',
+  rancher: 'ranch',
+  favorites: 'ranch',
+  check: 'ranch',
+  orders: 'order',
+  customer: 'customer',
+  'rancher-products': 'product',
+};
+
+/** The ids in a path and what they are of: of the records that the path names before them. */
+export function pathIds(path: string): { name: string; record: string }[] {
+  const parts = path.split('/');
+  return parts.flatMap((part, index) => {
+    if (!part.startsWith(':')) return [];
+    const record = RECORDS[parts[index - 1] ?? ''];
+    if (!record) throw new Error(`${path}: nobody says what ${part} is the id of`);
+    return [{ name: part.slice(1), record }];
+  });
+}
+
+/** The ids in a path as OpenAPI describes them. */
+export function pathParameters(path: string) {
+  return pathIds(path).map(({ name, record }) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: `Id of the ${record}.`,
+    schema: { type: 'integer', minimum: 1 },
+  }));
+}
+
+/** As OpenAPI writes it: /ranchers/{id} */
+export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');

@@ -1,0 +1,84 @@
+import { coerceInputValue, type GraphQLInputObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import type { AnyObjectSchema } from 'yup';
+import { customerProfileInput } from '../../../rules/accounts/customerProfileForm';
+import { loginForm } from '../../../rules/accounts/loginForm';
+import { registerForm } from '../../../rules/accounts/registerForm';
+import { resetPasswordInput } from '../../../rules/accounts/resetPasswordForm';
+import { feedbackForm } from '../../../rules/feedbackForm';
+import { commissionRateForm } from '../../../rules/money/commissionRateForm';
+import { paymentRequestInput } from '../../../rules/money/paymentRequestForm';
+import { orderForm } from '../../../rules/orders/orderForm';
+import { beefPricesInput } from '../../../rules/products/beefPricesForm';
+import { productInput } from '../../../rules/products/productForm';
+import { registerRancherInput } from '../../../rules/ranches/rancherForm';
+import { rancherProfileInput } from '../../../rules/ranches/rancherProfileForm';
+import { createSchema } from '../../schema/graphqlServer';
+import { readArguments, readInput } from './readInput';
+
+const schema = createSchema();
+
+const inputs: [string, AnyObjectSchema][] = [
+  ['BeefPricesInput', beefPricesInput],
+  ['FeedbackInput', feedbackForm],
+  ['LoginInput', loginForm],
+  ['PaymentRequestInput', paymentRequestInput],
+  ['PlaceOrderInput', orderForm],
+  ['ProductInput', productInput],
+  ['RancherProfileInput', rancherProfileInput],
+  ['RegisterInput', registerForm],
+  ['RegisterRancherInput', registerRancherInput],
+  ['ResetPasswordInput', resetPasswordInput],
+  ['UpdateProfileInput', customerProfileInput],
+];
+
+const odd: unknown[] = [
+  ...[null, true, 0, 5, -1, 1.5, 3e9, 1e300, '', 'x', 'a\0b', '\ud800'],
+  ...[[], [null], [5], ['x'], [[]], [{}], {}, { toString: 'x' }],
+];
+
+/** What the types of the graph say to a value, in the words that nobody should read. */
+function complaints(typeName: string, value: unknown): string[] {
+  const messages: string[] = [];
+  const type = schema.getType(typeName) as GraphQLInputObjectType;
+  coerceInputValue(value, type, (_path, _value, error) => messages.push(error.message));
+  return messages;
+}
+
+const outcomeOf = (typeName: string, form: AnyObjectSchema, body: Record<string, unknown>) =>
+  readInput(typeName, form, body).then(
+    (value) => ({ value, extensions: undefined }),
+    ({ extensions }) => ({ value: undefined, extensions }),
+  );
+
+test.each(inputs)('%s with odd values: refused by field, or good enough for the graph', async (typeName, form) => {
+  const type = schema.getType(typeName) as GraphQLInputObjectType;
+  for (const field of Object.keys(type.getFields())) {
+    for (const oddity of odd) {
+      const { value, extensions } = await outcomeOf(typeName, form, { [field]: oddity });
+      const title = `${field}: ${JSON.stringify(oddity)}`;
+      if (value) expect(complaints(typeName, value), title).toEqual([]);
+      else expect(extensions, title).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.any(Object) });
+      expect(Object.values(extensions?.fields ?? {}).join(), title).not.toMatch(/\$[a-z]|`|undefined/);
+    }
+  }
+});
+
+test('fields that the input does not have are passed over', async () => {
+  const body = JSON.parse('{ "feedback": "Hm", "userId": 1, "__proto__": { "type": "issue" } }');
+  expect(await readInput('FeedbackInput', feedbackForm, body)).toEqual({ feedback: 'Hm' });
+});
+
+test('null empties a field, left out it stays', async () => {
+  const given = { ranchName: undefined, websiteUrl: null };
+  expect(await readInput('RancherProfileInput', rancherProfileInput, given)).toEqual({ websiteUrl: null });
+});
+
+test('an argument goes by the name that the caller knows', async () => {
+  const read = (rate: unknown) =>
+    readArguments('setCommissionRate', commissionRateForm, { rate, rancherId: 5 }, { rate: 'commissionRate' });
+  expect(await read(7.5)).toEqual({ rate: 7.5 });
+  await expect(read('7.5')).rejects.toMatchObject({
+    extensions: { fields: { commissionRate: 'commissionRate must be a number' } },
+  });
+});

@@ -1,0 +1,107 @@
+import { type Columns, dollarCell, table } from '../present/csv';
+import { argumentsAt, queryOf } from '../read/readQuery';
+import { listRow } from '../row';
+import {
+  RestAllOrderTableDocument,
+  type RestAllOrderTableQuery,
+  type RestAllOrderTableQueryVariables,
+  RestCustomerTableDocument,
+  type RestCustomerTableQuery,
+  type RestCustomerTableQueryVariables,
+  RestRancherTableDocument,
+  type RestRancherTableQuery,
+  type RestRancherTableQueryVariables,
+} from './adminTables.generated';
+import { ORDER_COLUMNS } from './orderColumns';
+
+type Ranch = RestRancherTableQuery['admin']['ranchers']['nodes'][number];
+type Order = RestAllOrderTableQuery['admin']['orders']['nodes'][number];
+type Customer = RestCustomerTableQuery['admin']['customers']['nodes'][number];
+
+/** Amounts are dollars, rates percent, moments ISO 8601 in UTC. */
+const RANCHER_COLUMNS: Columns<Ranch> = {
+  Rancher: ({ id }) => id,
+  'Ranch Name': ({ ranchName }) => ranchName,
+  Approval: ({ approval }) => approval,
+  'Signed Up': ({ createdAt }) => createdAt,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  'ZIP Code': ({ zipCode }) => zipCode,
+  Website: ({ websiteUrl }) => websiteUrl,
+  Contact: ({ contact }) => contact.name,
+  Email: ({ contact }) => contact.email,
+  Phone: ({ contact }) => contact.phone,
+  'Commission Rate': ({ commission }) => commission.rate,
+  'Broker Agreement': ({ commission }) => (commission.hasBrokerAgreement ? 'Yes' : 'No'),
+  Balance: ({ commission }) => dollarCell(commission.balance),
+};
+
+const BALANCE_COLUMNS: Columns<Ranch> = {
+  Rancher: ({ id }) => id,
+  'Ranch Name': ({ ranchName }) => ranchName,
+  Approval: ({ approval }) => approval,
+  Contact: ({ contact }) => contact.name,
+  Email: ({ contact }) => contact.email,
+  'Commission Rate': ({ commission }) => commission.rate,
+  Balance: ({ commission }) => dollarCell(commission.balance),
+};
+
+const CUSTOMER_COLUMNS: Columns<Customer> = {
+  Customer: ({ id }) => id,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  'ZIP Code': ({ zipCode }) => zipCode,
+  'Signed Up': ({ createdAt }) => createdAt,
+};
+
+/** What the tables of admins have in common. */
+const adminTable = { method: 'GET', to: ['ADMIN'], attempts: 'export', most: 10_000 } as const;
+
+/** The two tables of ranches: who they are, and what they owe. */
+const ranchTable = {
+  ...adminTable,
+  ...queryOf<RestRancherTableQueryVariables>(argumentsAt('Admin.ranchers', 'search', 'approval', 'owes', 'sort')),
+  operation: RestRancherTableDocument,
+  list: 'admin.ranchers',
+} as const;
+
+export const adminTableRows = [
+  listRow({
+    ...ranchTable,
+    path: '/admin/ranchers.csv',
+    operationId: 'rancherTable',
+    summary: 'All ranches as a table, narrowed and sorted as the list of admins.',
+    view: table('ranchers.csv', 'A line for each ranch; amounts in dollars.', RANCHER_COLUMNS),
+  }),
+  listRow({
+    ...ranchTable,
+    path: '/admin/balances.csv',
+    operationId: 'balanceTable',
+    summary: 'What each ranch owes now as a table, narrowed and sorted as the list of admins.',
+    view: table('balances.csv', 'A line for each ranch; amounts in dollars.', BALANCE_COLUMNS),
+  }),
+  listRow({
+    ...adminTable,
+    ...queryOf<RestAllOrderTableQueryVariables>(argumentsAt('Admin.orders', 'search', 'status', 'from', 'to', 'sort')),
+    path: '/admin/orders.csv',
+    summary: 'All orders as a table, narrowed and sorted as the list of admins.',
+    operation: RestAllOrderTableDocument,
+    list: 'admin.orders',
+    view: table<Order>('orders.csv', 'A line for each order; amounts in dollars.', {
+      ...ORDER_COLUMNS,
+      'Ranch Name': ({ rancher }) => rancher.ranchName,
+    }),
+  }),
+  listRow({
+    ...adminTable,
+    ...queryOf<RestCustomerTableQueryVariables>(argumentsAt('Admin.customers', 'search', 'sort')),
+    path: '/admin/customers.csv',
+    summary: 'All customers as a table, narrowed and sorted as the list of admins.',
+    operation: RestCustomerTableDocument,
+    list: 'admin.customers',
+    view: table('customers.csv', 'A line for each customer.', CUSTOMER_COLUMNS),
+  }),
+];

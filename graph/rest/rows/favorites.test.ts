@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { fromOurPage, testRest } from '../testing/rest';
+
+const { make, signedIn } = await testRest();
+
+const NOT_FOUND = { status: 404, body: { message: 'Rancher not found', code: 'NOT_FOUND' } };
+
+describe('favorites', () => {
+  test('are saved, listed, checked and removed, twice as well as once', async () => {
+    const ann = await signedIn(await make.customer());
+    const { ranch: first } = await make.rancher();
+    const { ranch: second } = await make.rancher({ currentBalance: 500 });
+    for (const { id } of [first, second, second]) {
+      const { status, body } = await ann.send('POST', `/api/favorites/${id}`, undefined, fromOurPage);
+      expect([status, body]).toEqual([201, { id, rancherId: id, isFavorite: true }]);
+    }
+    expect((await ann.get('/api/favorites/ids')).body).toEqual([second.id, first.id]);
+    const { body: saved } = await ann.get('/api/favorites');
+    expect(saved).toMatchObject([
+      {
+        id: second.id,
+        ranchName: 'Lone Oak Ranch',
+        user: { name: 'Ray Rancher' },
+        deliveryOptions: ['Local Pickup', 'Local Delivery'],
+      },
+      { id: first.id },
+    ]);
+    for (const figure of ['currentBalance', 'commissionRate', 'hasBrokerAgreement', 'commission']) {
+      expect(saved[0]).not.toHaveProperty(figure);
+    }
+    expect(await ann.get(`/api/favorites/check/${first.id}`)).toMatchObject({
+      status: 200,
+      body: { isFavorite: true },
+    });
+
+    for (let times = 0; times < 2; times++) {
+      const { status, body } = await ann.send('DELETE', `/api/favorites/${first.id}`, undefined, fromOurPage);
+      expect([status, body]).toEqual([200, { id: first.id, rancherId: first.id, isFavorite: false }]);
+    }
+    expect((await ann.get(`/api/favorites/check/${first.id}`)).body).toEqual({ isFavorite: false });
+    expect((await ann.get('/api/favorites/ids')).body).toEqual([second.id]);
+  });
+
+  test('belong to each person alone, ranchers too', async () => {
+    const { owner, ranch } = await make.rancher();
+    const ann = await signedIn(await make.customer());
+    const ray = await signedIn(owner);
+    await ray.post(`/api/favorites/${ranch.id}`);
+    expect((await ray.get('/api/favorites/ids')).body).toEqual([ranch.id]);
+    expect((await ann.get('/api/favorites/ids')).body).toEqual([]);
+    expect((await ann.get('/api/favorites')).body).toEqual([]);
+  });
+
+  test('‘ids’ is the list of them, and no id of one', async () => {
+    const ann = await signedIn(await make.customer());
+    expect(await ann.get('/api/favorites/ids')).toMatchObject({ status: 200, body: [] });
+    const noId = { status: 400, body: { code: 'BAD_USER_INPUT' } };
+    expect(await ann.post('/api/favorites/ids')).toMatchObject(noId);
+    expect(await ann.send('DELETE', '/api/favorites/ids', undefined, fromOurPage)).toMatchObject(noId);
+    expect((await ann.get('/api/favorites/7')).status).toBe(405);
+  });
+
+  test('cannot be a ranch that one may not know of', async () => {
+    const ann = await signedIn(await make.customer());
+    const { ranch } = await make.rancher({ approval: 'PENDING' });
+    for (const id of [ranch.id, 2_000_000_000]) {
+      expect(await ann.post(`/api/favorites/${id}`)).toMatchObject(NOT_FOUND);
+      expect(await ann.send('DELETE', `/api/favorites/${id}`, undefined, fromOurPage)).toMatchObject(NOT_FOUND);
+      expect(await ann.get(`/api/favorites/check/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+  });
+});

@@ -1,0 +1,443 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import {
+  type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  getNamedType,
+  graphql,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
+import type { Context } from '../context';
+import { testGraph } from '../testing/graph';
+import { accessOf, enforceAccess } from './access';
+import { createSchema } from './graphqlServer';
+import { enforceScopes, isGuarded } from './scopes';
+
+const { as, make } = await testGraph();
+const schema = createSchema();
+
+const everyone = ['visitor', 'customer', 'rancher', 'pendingRancher', 'admin'] as const;
+type Person = (typeof everyone)[number];
+const signedIn: Person[] = ['customer', 'rancher', 'pendingRancher', 'admin'];
+const ranchers: Person[] = ['rancher', 'pendingRancher'];
+
+/** Who may ask for what. A root field that is not here fails the test, so that nobody opens one by the way. */
+const allowed: Record<string, readonly Person[]> = {
+  'Query.viewer': everyone,
+  'Query.ranchers': signedIn,
+  'Query.rancher': signedIn,
+  'Query.node': signedIn,
+  'Query.order': signedIn,
+  'Query.delivery': signedIn,
+  'Query.events': [...ranchers, 'admin'],
+  'Query.timeZone': everyone,
+  'Query.admin': ['admin'],
+  'Mutation.register': everyone,
+  'Mutation.registerRancher': everyone,
+  'Mutation.login': everyone,
+  'Mutation.logout': everyone,
+  'Mutation.logoutEverywhere': signedIn,
+  'Mutation.requestPasswordReset': everyone,
+  'Mutation.resetPassword': everyone,
+  'Mutation.changePassword': signedIn,
+  'Mutation.updateProfile': signedIn,
+  'Mutation.addFavorite': signedIn,
+  'Mutation.removeFavorite': signedIn,
+  'Mutation.placeOrder': ['customer'],
+  'Mutation.updateOrderStatus': [...ranchers, 'admin'],
+  'Mutation.batchUpdateOrderStatus': [...ranchers, 'admin'],
+  'Mutation.cancelOrder': signedIn,
+  'Mutation.archiveOrder': ranchers,
+  'Mutation.updateOrderDetails': [...ranchers, 'admin'],
+  'Mutation.updateRancherProfile': [...ranchers, 'admin'],
+  'Mutation.updateRancherContact': ['admin'],
+  'Mutation.updateRanchPhotos': [...ranchers, 'admin'],
+  'Mutation.updateBeefPrices': ranchers,
+  'Mutation.createProduct': ranchers,
+  'Mutation.updateProduct': ranchers,
+  'Mutation.deleteProduct': ranchers,
+  'Mutation.requestCommissionPayment': ranchers,
+  'Mutation.dismissPaymentRequest': ['admin'],
+  'Mutation.withdrawPaymentRequest': ranchers,
+  'Mutation.approveRancher': ['admin'],
+  'Mutation.approveRanchers': ['admin'],
+  'Mutation.batchApproveRanchers': ['admin'],
+  'Mutation.suspendRancher': ['admin'],
+  'Mutation.rejectRancher': ['admin'],
+  'Mutation.acceptBrokerAgreement': ranchers,
+  'Mutation.setCommissionRate': ['admin'],
+  'Mutation.recordCommissionPayment': ['admin'],
+  'Mutation.adjustCommission': ['admin'],
+  'Mutation.submitFeedback': everyone,
+  'Mutation.createApiToken': ['rancher', 'admin'],
+  'Mutation.revokeApiToken': [...ranchers, 'admin'],
+  'Mutation.createWebhook': ['rancher', 'admin'],
+  'Mutation.updateWebhook': ['rancher', 'admin'],
+  'Mutation.deleteWebhook': [...ranchers, 'admin'],
+  'Subscription.ranchOrders': ranchers,
+};
+
+const everyScope: readonly ApiScope[] = API_SCOPE.values;
+const readsRanches: readonly ApiScope[] = ['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ'];
+
+/** What an API token may ask for, and by which scopes. What is guarded and is not here is closed to every token. */
+const openToTokens: Record<string, readonly ApiScope[]> = {
+  'Query.viewer': everyScope,
+  'Query.ranchers': ['RANCHERS_READ'],
+  'Query.rancher': readsRanches,
+  'Query.node': everyScope,
+  'Query.order': ['ORDERS_READ'],
+  'Query.delivery': ['RANCHERS_READ'],
+  'Query.events': ['ORDERS_READ', 'COMMISSIONS_READ'],
+  'Query.timeZone': everyScope,
+  'Query.admin': [...readsRanches, 'ANALYTICS_READ'],
+  'Mutation.updateOrderStatus': ['ORDERS_WRITE'],
+  'Mutation.batchUpdateOrderStatus': ['ORDERS_WRITE'],
+  'Mutation.cancelOrder': ['ORDERS_WRITE'],
+  'Mutation.archiveOrder': ['ORDERS_WRITE'],
+  'Mutation.updateOrderDetails': ['ORDERS_WRITE'],
+  'Subscription.ranchOrders': ['ORDERS_READ'],
+  'Admin.ranchers': ['RANCHERS_READ', 'COMMISSIONS_READ'],
+  'Admin.orders': ['ORDERS_READ'],
+  'Admin.ordersOfCustomer': ['ORDERS_READ'],
+  'Admin.paymentRequests': ['COMMISSIONS_READ'],
+  'Admin.analytics': ['ANALYTICS_READ'],
+  'User.mustChangePassword': everyScope,
+  'User.orders': ['ORDERS_READ'],
+  'User.orderCounts': ['ORDERS_READ'],
+  'User.ranch': readsRanches,
+  'Rancher.commission': ['COMMISSIONS_READ'],
+  'Rancher.orders': ['ORDERS_READ'],
+  'Rancher.orderCounts': ['ORDERS_READ'],
+  'Order.commissionAmount': ['COMMISSIONS_READ'],
+  'Order.commissionPaid': ['COMMISSIONS_READ'],
+  'Order.archived': ['ORDERS_READ'],
+  'Order.privateNotes': ['ORDERS_READ', 'ORDERS_WRITE'],
+  'Event.order': ['ORDERS_READ'],
+  'Event.transaction': ['COMMISSIONS_READ'],
+  'CommissionTransaction.order': ['ORDERS_READ'],
+  'OrderCounts.estimatedRevenue': ['ORDERS_READ'],
+  'OrderCounts.actualRevenue': ['ORDERS_READ'],
+};
+
+const people: Record<Person, { id: number } | null> = {
+  visitor: null,
+  customer: await make.customer(),
+  rancher: await make.rancher(),
+  pendingRancher: await make.rancher({ approval: 'PENDING' }),
+  admin: await make.admin(),
+};
+
+type Field = GraphQLField<unknown, unknown>;
+const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
+const fieldsOf = (type: GraphQLObjectType): Field[] => Object.values(type.getFields());
+const guardedFields = (name: string) =>
+  fieldsOf(schema.getType(name) as GraphQLObjectType).filter((field) => accessOf(schema, field as never));
+
+/** A field with the least that it needs, and with values that change nothing. */
+function written(field: Field): string {
+  const args = field.args
+    .filter(({ type }) => isNonNullType(type))
+    .map(({ name, type }) => `${name}: ${harmless(type)}`);
+  const selection = isLeafType(getNamedType(field.type)) ? '' : ' { __typename }';
+  return `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}${selection}`;
+}
+
+const scalars: Record<string, string> = {
+  ID: '"999999999"',
+  String: '""',
+  Int: '1',
+  Float: '1',
+  Cents: '1',
+  DateTime: '"2026-11-21T08:00:00Z"',
+  Boolean: 'true',
+};
+
+function harmless(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return harmless(type.ofType);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (!isInputObjectType(type)) return scalars[type.name]!;
+  const needed = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+  return `{ ${needed.map((field) => `${field.name}: ${harmless(field.type)}`).join(', ')} }`;
+}
+
+/** UNAUTHENTICATED or FORBIDDEN, or undefined where the field was reached, whatever it then said. */
+async function refusal(
+  person: { id: number } | null,
+  query: string,
+  scopes?: readonly ApiScope[],
+): Promise<string | undefined> {
+  const { errors = [] } = await as(person, scopes && { id: 1, scopes }).run(query);
+  const codes = errors.map(({ extensions }) => extensions.code as string);
+  expect(codes).not.toContain('INTERNAL');
+  return codes.find((code) => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN');
+}
+
+function expected(person: Person, who: readonly Person[]): string | undefined {
+  if (who.includes(person)) return undefined;
+  return person === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+}
+
+test('every root field is in the table above', () => {
+  const names = roots.flatMap((root) => fieldsOf(root).map((field) => `${root.name}.${field.name}`));
+  expect(Object.keys(allowed).sort()).toEqual(names.sort());
+});
+
+describe.each(Object.entries(allowed))('%s', (name, who) => {
+  const [root, field] = name.split('.') as [string, string];
+  const asked = written((schema.getType(root) as GraphQLObjectType).getFields()[field]!);
+  test.each(everyone)('asked for by a %s', async (person) => {
+    expect(await refusal(people[person], `${root.toLowerCase()} { ${asked} }`)).toBe(expected(person, who));
+  });
+});
+
+describe('an API token', () => {
+  const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
+  const guarded = objects.flatMap((type) =>
+    fieldsOf(type)
+      .filter((field) => isGuarded(schema, type, field as never))
+      .map((field) => ({ name: `${type.name}.${field.name}`, type, field })),
+  );
+  const isOpen = (name: string, scope: ApiScope) => openToTokens[name]?.includes(scope) ?? false;
+
+  test('meets nothing in the table above that there is not', () => {
+    expect((schema.getType('ApiScope') as GraphQLEnumType).getValues().map(({ name }) => name)).toEqual(everyScope);
+    expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(openToTokens)));
+  });
+
+  /** The field by itself: where it stands in the graph, other scopes may be needed to come by. */
+  describe.each(guarded)('of one scope at $name', ({ name, field }) => {
+    test.each(everyScope)('%s', async (scope) => {
+      const context = { viewer: null, token: { id: 1, scopes: [scope] } };
+      for (const resolve of [field.resolve, field.subscribe].filter((one) => one !== undefined)) {
+        const answer = (async () => resolve({}, {}, context, {} as never))();
+        const message = await answer.then(
+          () => '',
+          (error: Error) => error.message,
+        );
+        if (isOpen(name, scope)) expect(message).not.toContain('oken');
+        else if (openToTokens[name])
+          expect(message).toBe(`This token may not do this: it lacks ${openToTokens[name].join(' or ')}`);
+        else expect(message).toBe('API tokens may not do this');
+      }
+    });
+  });
+
+  const atTheTop = guarded.filter(({ type }) => roots.includes(type) || type.name === 'Admin');
+  describe.each(atTheTop)('of one scope in an operation that asks for $name', ({ name, type, field }) => {
+    const inAdmin = type.name === 'Admin';
+    const operation = inAdmin ? `{ admin { ${written(field)} } }` : `${type.name.toLowerCase()} { ${written(field)} }`;
+    const person = inAdmin || allowed[name]!.includes('admin') ? people.admin : people.rancher;
+    test.each(everyScope)('%s', async (scope) => {
+      expect(await refusal(person, operation, [scope])).toBe(isOpen(name, scope) ? undefined : 'FORBIDDEN');
+    });
+  });
+
+  test('is no more than the person behind it', async () => {
+    expect(await refusal(people.rancher, '{ admin { orders { totalCount } } }', everyScope)).toBe('FORBIDDEN');
+    expect(await refusal(people.admin, 'subscription { ranchOrders { id } }', everyScope)).toBe('FORBIDDEN');
+    const { ranch } = await make.rancher();
+    const query = `{ rancher(id: ${ranch.id}) { commission { balance } } }`;
+    expect(await refusal(people.rancher, query, everyScope)).toBe('FORBIDDEN');
+    expect(await refusal(people.admin, query, everyScope)).toBeUndefined();
+  });
+
+  test('reads through several fields with the scopes of all', async () => {
+    const { owner } = await make.rancher();
+    const query = '{ viewer { name ranch { ranchName commission { balance } orders { nodes { archived } } } } }';
+    expect(await refusal(owner, query, ['ORDERS_READ'])).toBe('FORBIDDEN');
+    expect(await refusal(owner, query, ['ORDERS_READ', 'COMMISSIONS_READ'])).toBeUndefined();
+  });
+
+  test('reads another ranch by the scope that says ranches, and its own by all that lead to it', async () => {
+    const [{ owner, ranch }, { ranch: other }] = [await make.rancher(), await make.rancher()];
+    const asked = (id: number) => `{ rancher(id: ${id}) { id ranchName contact { email } } }`;
+    for (const scope of readsRanches) {
+      expect(await refusal(owner, asked(ranch.id), [scope])).toBeUndefined();
+      const isOpen = scope === 'RANCHERS_READ';
+      expect([scope, await refusal(owner, asked(other.id), [scope])]).toEqual([
+        scope,
+        isOpen ? undefined : 'FORBIDDEN',
+      ]);
+    }
+    const { errors } = await as(owner, { id: 1, scopes: ['ORDERS_READ'] }).run(asked(other.id));
+    expect(errors![0]!.message).toBe('This token may not do this: it lacks RANCHERS_READ');
+    expect(await refusal(people.admin, asked(other.id), ['ORDERS_READ'])).toBe('FORBIDDEN');
+    expect(await refusal(people.admin, asked(other.id), ['COMMISSIONS_READ'])).toBeUndefined();
+    const orders = `{ rancher(id: ${other.id}) { orders { nodes { id } } } }`;
+    expect(await refusal(people.admin, orders, ['ORDERS_READ'])).toBeUndefined();
+  });
+
+  test('neither lists customers nor makes tokens, whatever it may', async () => {
+    for (const query of [
+      '{ admin { customers { nodes { email } } } }',
+      `{ admin { customer(id: ${people.customer!.id}) { email } } }`,
+      '{ viewer { apiTokens { name } } }',
+      'mutation { createApiToken(input: { name: "More", scopes: [ORDERS_READ] }) { secret } }',
+      'mutation { changePassword(input: { currentPassword: "", password: "" }) { id } }',
+    ]) {
+      expect(await refusal(people.admin, query, everyScope)).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('what is private', () => {
+  test.each(guardedFields('Rancher').map(written))(
+    'a ranch shows %s to its rancher and admins alone',
+    async (field) => {
+      const { owner, ranch } = await make.rancher();
+      const query = `{ rancher(id: ${ranch.id}) { ${field} } }`;
+      expect(await refusal(owner, query)).toBeUndefined();
+      expect(await refusal(people.admin, query)).toBeUndefined();
+      expect(await refusal(people.customer, query)).toBe('FORBIDDEN');
+      expect(await refusal(people.rancher, query)).toBe('FORBIDDEN');
+    },
+  );
+
+  test.each(guardedFields('Order').map(written))('an order shows %s to its ranch and admins alone', async (field) => {
+    const [customer, { owner, ranch }] = [await make.customer(), await make.rancher()];
+    const { id } = await make.order({ customerId: customer.id, rancherId: ranch.id });
+    const query = `{ order(id: ${id}) { ${field} } }`;
+    expect(await refusal(owner, query)).toBeUndefined();
+    expect(await refusal(people.admin, query)).toBeUndefined();
+    expect(await refusal(customer, query)).toBe('FORBIDDEN');
+  });
+
+  test('an order is nothing to those who have no part in it', async () => {
+    const [customer, { ranch }] = [await make.customer(), await make.rancher()];
+    const { id } = await make.order({ customerId: customer.id, rancherId: ranch.id });
+    for (const person of ['customer', 'rancher'] as const) {
+      expect((await as(people[person]).run(`{ order(id: ${id}) { id notes } }`)).data).toEqual({ order: null });
+    }
+  });
+
+  test.each(guardedFields('User'))(
+    'a person shows $name to themself, and to admins only where it says so',
+    async (field) => {
+      const person = await make.customer({ name: crypto.randomUUID() });
+      expect(await refusal(person, `{ viewer { ${written(field)} } }`)).toBeUndefined();
+      const query = `{ admin { customers(search: "${person.name}") { nodes { ${written(field)} } } } }`;
+      const isForAdmins = accessOf(schema, field as never)!.to.includes('ADMIN');
+      expect(await refusal(people.admin, query)).toBe(isForAdmins ? undefined : 'FORBIDDEN');
+    },
+  );
+
+  test('revenue is for ranchers and admins', async () => {
+    for (const field of guardedFields('OrderCounts').map(written)) {
+      expect(await refusal(people.customer, `{ viewer { orderCounts { ${field} } } }`)).toBe('FORBIDDEN');
+      expect(await refusal(people.rancher, `{ viewer { ranch { orderCounts { ${field} } } } }`)).toBeUndefined();
+    }
+  });
+});
+
+describe('what is forbidden', () => {
+  // A mutation's answer is what it wrote, and a subscription has one root field: nothing stands beside them that would be lost.
+  const readable = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => name !== 'Mutation' && name !== 'Subscription');
+  const guarded = readable.flatMap((type) =>
+    fieldsOf(type)
+      .filter((field) => isGuarded(schema, type, field as never))
+      .map((field) => ({ name: `${type.name}.${field.name}`, type: field.type })),
+  );
+
+  test.each(guarded)('can be null by itself: $name', ({ type }) => {
+    expect(String(type)).not.toMatch(/!$/);
+  });
+
+  test('leaves what stands beside it', async () => {
+    const { customer } = people;
+    const asked =
+      '{ viewer { id orderCounts { pending estimatedRevenue } } ranchers { totalCount } admin { __typename } }';
+    const { data, errors } = await as(customer).run(asked);
+    expect(data).toEqual({
+      viewer: { id: String(customer!.id), orderCounts: { pending: 0, estimatedRevenue: null } },
+      ranchers: { totalCount: expect.any(Number) },
+      admin: null,
+    });
+    expect(errors!.map(({ path, extensions }) => [path!.join('.'), extensions.code])).toEqual(
+      expect.arrayContaining([
+        ['viewer.orderCounts.estimatedRevenue', 'FORBIDDEN'],
+        ['admin', 'FORBIDDEN'],
+      ]),
+    );
+  });
+
+  test('to a token likewise', async () => {
+    const asked = '{ viewer { apiTokens { id } ranch { ranchName commission { balance } orders { totalCount } } } }';
+    const { data } = await as(people.rancher, { id: 1, scopes: ['ORDERS_READ'] }).run(asked);
+    expect(data.viewer).toEqual({
+      apiTokens: null,
+      ranch: { ranchName: 'Lone Oak Ranch', commission: null, orders: { totalCount: 0 } },
+    });
+  });
+});
+
+test('a person with a temporary password can do nothing before changing it', async () => {
+  const person = await make.rancher({}, { mustChangePassword: true });
+  const askedFor = [
+    '{ ranchers { totalCount } }',
+    '{ viewer { favoriteIds } }',
+    '{ viewer { ranch { commission { balance } } } }',
+  ];
+  for (const query of askedFor) expect(await refusal(person, query)).toBe('FORBIDDEN');
+  expect(await refusal(person, '{ viewer { ranch { ranchName } } }')).toBeUndefined();
+  expect(await refusal(person, '{ viewer { mustChangePassword } }')).toBeUndefined();
+  const change = 'mutation { changePassword(input: { currentPassword: "", password: "" }) { id } }';
+  expect(await refusal(person, change)).toBeUndefined();
+});
+
+describe('a schema', () => {
+  const directive = `
+    directive @access(to: [Access!]!, otherwise: String) on FIELD_DEFINITION enum Access { PUBLIC SIGNED_IN }
+    directive @scope(anyOf: [ApiScope!]!) on FIELD_DEFINITION enum ApiScope { ORDERS_READ ORDERS_WRITE }`;
+  const enforced = (types: string) => () => enforceAccess(makeExecutableSchema({ typeDefs: `${directive} ${types}` }));
+  const query = 'type Query { open: Int @access(to: [PUBLIC]) }';
+
+  test('with a root field that says nothing does not start', () => {
+    expect(enforced('type Query { open: Int }')).toThrow('Query.open has no @access');
+    expect(enforced(`${query} type Mutation { write: Int }`)).toThrow('Mutation.write has no @access');
+    expect(enforced(`${query} type Subscription { hear: Int }`)).toThrow('Subscription.hear has no @access');
+  });
+
+  test('in which all root fields do starts', () => {
+    expect(enforced(query)).not.toThrow();
+  });
+
+  const scoped = (types: string) => enforceScopes(enforced(types)());
+
+  test.each(['[ORDERS_READ]', '[ORDERS_READ, ORDERS_WRITE]'])('with a mutation open to %s does not start', (scopes) => {
+    const mutation = (anyOf: string) =>
+      `${query} type Mutation { write: Int @access(to: [PUBLIC]) @scope(anyOf: ${anyOf}) }`;
+    expect(() => scoped(mutation(scopes))).toThrow('Mutation.write would be open to tokens that have only ORDERS_READ');
+    expect(() => scoped(mutation('[ORDERS_WRITE]'))).not.toThrow();
+  });
+
+  test('closes to tokens what names no scope, and leaves sessions alone', async () => {
+    const made = scoped(`
+      type Query { forgotten: Int @access(to: [PUBLIC]) named: Thing @access(to: [PUBLIC]) @scope(anyOf: [ORDERS_READ]) }
+      type Thing { plain: Int guarded: Int @access(to: [SIGNED_IN]) scoped: Int @scope(anyOf: [ORDERS_WRITE]) }`);
+    const rootValue = { forgotten: 1, named: { plain: 1, guarded: 1, scoped: 1 } };
+    const refusedPaths = async (contextValue: Partial<Context>) => {
+      const source = '{ forgotten named { plain guarded scoped } }';
+      const { errors = [] } = await graphql({ schema: made, source, rootValue, contextValue });
+      return errors.map(({ path }) => path!.join('.'));
+    };
+    const viewer = { id: 1 } as Context['viewer'];
+    const tokenOf = (...scopes: ApiScope[]) => ({ id: 1, name: 'Accounting', scopes });
+    expect(await refusedPaths({ viewer })).toEqual([]);
+    const closed = ['forgotten', 'named.guarded'];
+    expect(await refusedPaths({ viewer, token: tokenOf('ORDERS_READ') })).toEqual([...closed, 'named.scoped']);
+    expect(await refusedPaths({ viewer, token: tokenOf('ORDERS_READ', 'ORDERS_WRITE') })).toEqual(closed);
+    expect(await refusedPaths({ viewer, token: tokenOf('ORDERS_WRITE') })).toEqual(['forgotten', 'named']);
+  });
+});

@@ -1,0 +1,45 @@
+import { type ASTNode, buildSchema, Kind, lexicographicSortSchema, parse, printSchema, visit } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from './graphqlServer';
+import { typeDefs } from './typeDefs';
+
+/** Whatever a reader of the schema can come upon; the arguments of fields and of directives are input values too. */
+const DESCRIBED: string[] = [
+  Kind.SCALAR_TYPE_DEFINITION,
+  Kind.OBJECT_TYPE_DEFINITION,
+  Kind.INTERFACE_TYPE_DEFINITION,
+  Kind.UNION_TYPE_DEFINITION,
+  Kind.ENUM_TYPE_DEFINITION,
+  Kind.INPUT_OBJECT_TYPE_DEFINITION,
+  Kind.FIELD_DEFINITION,
+  Kind.INPUT_VALUE_DEFINITION,
+  Kind.ENUM_VALUE_DEFINITION,
+  Kind.DIRECTIVE_DEFINITION,
+];
+
+function describe(node: ASTNode, ancestors: readonly (ASTNode | readonly ASTNode[])[]) {
+  const path = [...ancestors.filter((ancestor) => 'kind' in ancestor), node];
+  const name = path.flatMap((each) => ('name' in each && each.name ? [each.name.value] : [])).join('.');
+  return { name, description: 'description' in node ? node.description?.value.trim() : undefined };
+}
+
+test('everything in the schema says what it means', () => {
+  const seen: ReturnType<typeof describe>[] = [];
+  visit(parse(typeDefs), {
+    enter(node, _key, _parent, _path, ancestors) {
+      if (DESCRIBED.includes(node.kind)) seen.push(describe(node, ancestors));
+    },
+  });
+  const named = (name: string) => seen.some((each) => each.name === name);
+  expect(
+    ['Query.ranchers.first', 'OrderStatus.PENDING', 'PlaceOrderInput.rancherId', 'access.to', 'Cents'].filter(
+      (name) => !named(name),
+    ),
+  ).toEqual([]);
+  expect(seen.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+});
+
+test('what a client reads of the schema is what the contract says, in the same words', () => {
+  const [asked, written] = [createSchema(), buildSchema(typeDefs)].map(lexicographicSortSchema);
+  expect(printSchema(asked!)).toBe(printSchema(written!));
+});

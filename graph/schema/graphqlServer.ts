@@ -1,0 +1,77 @@
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { defaultFieldResolver, type GraphQLSchema, isScalarType } from 'graphql';
+import type { Logger } from 'pino';
+import type { Config } from '../config';
+import { type Context, written } from '../context';
+import { forgetLoaded } from '../database/reading/loader';
+import { maskError } from '../errors';
+import { answerStatus } from '../http/answerStatus';
+import { measureOperations } from '../http/observe/measureOperations';
+import { MAX_TOKENS, queryLimits } from '../limits/queryLimits';
+import { persistedDocuments, readIds } from '../persisted/persistedDocuments';
+import { enforceAccess } from './access';
+import { admitOperations } from './admitOperations';
+import { resolvers } from './resolvers';
+import { enforceScopes } from './scopes';
+import { typeDefs } from './typeDefs';
+
+export function createSchema() {
+  const schema = describeScalars(makeExecutableSchema({ typeDefs, resolvers }));
+  return enforceScopes(enforceAccess(readAfterWrites(schema)));
+}
+
+/** A scalar's resolver brings a description along, or the lack of one, which must not replace that of the contract. */
+function describeScalars(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type) && type.astNode) type.description = type.astNode.description?.value;
+  }
+  return schema;
+}
+
+/** An operation may hold several mutations. Each answers with what stands after it, not with what an earlier one had read. */
+function readAfterWrites(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = async (parent, args, context: Context, info) => {
+      if (context.pools) context.db = context.pools.all;
+      const answer = await resolve(parent, args, context, info);
+      forgetLoaded(context);
+      written(context);
+      return answer;
+    };
+  }
+  return schema;
+}
+
+/** The one executor of the graph: HTTP, the REST facade and the tests all run their operations on it. */
+export async function createGraphqlServer(config: Config, log: Logger): Promise<ApolloServer<Context>> {
+  const schema = createSchema();
+  const server = new ApolloServer<Context>({
+    schema,
+    // Who may read it is decided by person.
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    // The process ends as main.ts says, after the requests under way.
+    stopOnTerminationSignals: false,
+    allowBatchedHttpRequests: false,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: queryLimits,
+    persistedQueries: persistedDocuments,
+    formatError: maskError(log, config),
+    logger: log,
+    plugins: [...withoutDefaults, readIds, admitOperations(schema), measureOperations, answerStatus],
+  });
+  await server.start();
+  return server;
+}
+
+const withoutDefaults = [
+  // Cache control would ask every resolver's answer a second time.
+  ApolloServerPluginCacheControlDisabled(),
+  ApolloServerPluginLandingPageDisabled(),
+];

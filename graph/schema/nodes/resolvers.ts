@@ -1,0 +1,68 @@
+import type { ApiScope } from '../../../rules/developers/apiScope';
+import { loadUser } from '../../accounts/loadUser';
+import type { UserRow } from '../../accounts/User';
+import type { CommissionTransactionRow } from '../../commissions/CommissionTransaction';
+import { loadTransaction } from '../../commissions/loadTransactions';
+import { type Context, signedIn } from '../../context';
+import { findOrder } from '../../orders/findOrder';
+import type { OrderRow } from '../../orders/Order';
+import { findRancher } from '../../ranches/findRancher';
+import type { RancherRow } from '../../ranches/Rancher';
+import type { Resolvers } from '../../resolverTypes.generated';
+import { idNumber } from '../ids';
+import { requireScope } from '../scopes';
+
+const TYPES = ['User', 'Rancher', 'Order', 'CommissionTransaction'] as const;
+
+type NodeType = (typeof TYPES)[number];
+
+/** An id that no record of another type has: the type and the number, opaque to those who get it. */
+export const nodeIdOf = (type: NodeType, id: number): string => Buffer.from(`${type}:${id}`).toString('base64url');
+
+type Row = UserRow | RancherRow | OrderRow | CommissionTransactionRow;
+
+/** What a token needs to read a record this way. Another person's account is closed to all tokens. */
+const SCOPES: Record<Exclude<NodeType, 'User'>, readonly ApiScope[]> = {
+  Rancher: ['RANCHERS_READ'],
+  Order: ['ORDERS_READ'],
+  CommissionTransaction: ['COMMISSIONS_READ'],
+};
+
+/** Each follows the rule of the field that usually leads to the record; null for what the viewer may not see. */
+const find: Record<NodeType, (context: Context, id: string) => Promise<Row | null>> = {
+  Rancher: async (context, id) => findRancher(context, id, ['*']),
+  Order: async (context, id) => findOrder(context, id, ['*']),
+  async User(context, id) {
+    const { id: own, userType } = signedIn(context);
+    const isOpen = idNumber(id) === own || (userType === 'ADMIN' && !context.token);
+    return isOpen ? loadUser(context, idNumber(id), ['*']) : null;
+  },
+  async CommissionTransaction(context, id) {
+    const { ranchId, userType } = signedIn(context);
+    const entry = await loadTransaction(context, idNumber(id));
+    return entry && (userType === 'ADMIN' || entry.rancherId === ranchId) ? entry : null;
+  },
+};
+
+export const nodeResolvers: Resolvers = {
+  Query: {
+    async node(_, { id: nodeId }, context) {
+      const named = readNodeId(nodeId);
+      if (!named) return null;
+      if (context.token && named.type !== 'User') requireScope(context.token, SCOPES[named.type]);
+      const row = await find[named.type](context, named.id);
+      return row && { ...row, __typename: named.type };
+    },
+  },
+  User: { nodeId: ({ id }) => nodeIdOf('User', id) },
+  Rancher: { nodeId: ({ id }) => nodeIdOf('Rancher', id) },
+  Order: { nodeId: ({ id }) => nodeIdOf('Order', id) },
+  CommissionTransaction: { nodeId: ({ id }) => nodeIdOf('CommissionTransaction', id) },
+};
+
+/** Undefined for anything that is not such an id. */
+function readNodeId(nodeId: string): { type: NodeType; id: string } | undefined {
+  const [type, id, ...rest] = Buffer.from(nodeId, 'base64url').toString('utf8').split(':');
+  const known = TYPES.find((each) => each === type);
+  return known && id && /^[1-9]\d{0,9}$/.test(id) && rest.length === 0 ? { type: known, id } : undefined;
+}

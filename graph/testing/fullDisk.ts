@@ -1,0 +1,21 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { onTestFinished, vi } from 'vitest';
+
+type Code = 'ENOSPC' | 'EDQUOT' | 'EROFS' | 'EIO';
+
+/** Until the test ends or there is room again, the disk takes so many files, and half of each that comes after them. */
+export async function fullDisk(code: Code, { filesBefore = 1 } = {}): Promise<{ makeRoom(): void }> {
+  const handle = await open(import.meta.filename);
+  await handle.close();
+  const files: FileHandle = Object.getPrototypeOf(handle);
+  const writeFile = files.writeFile;
+  let written = 0;
+  const write = vi.spyOn(files, 'writeFile').mockImplementation(async function (this: FileHandle, body) {
+    if (++written <= filesBefore) return writeFile.call(this, body);
+    await writeFile.call(this, (body as Buffer).subarray(0, (body as Buffer).length / 2));
+    throw Object.assign(new Error(`${code}: the disk takes nothing`), { code });
+  });
+  const makeRoom = () => write.mockRestore();
+  onTestFinished(makeRoom);
+  return { makeRoom };
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { API_SCOPE, type ApiScope, scopesFor } from '../../rules/developers/apiScope';
+import { apiTokenForm } from '../../rules/developers/apiTokenForm';
+import { LIMITS } from '../../rules/fields/limits';
+import type { UserType } from '../../rules/words/vocabulary';
+import { User } from '../accounts/User';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import type { ApiTokenInput } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { type ApiTokenRow, tokenColumns } from './ApiToken';
+import { requireApprovedRanch } from './requireApprovedRanch';
+import { hashOfSecret, newTokenSecret } from './tokenSecret';
+
+type NewToken = { token: ApiTokenRow; secret: string };
+
+/** Creates a token. Its secret is only in this answer. Errors: BAD_USER_INPUT, FORBIDDEN, RATE_LIMITED, CONFLICT when there are too many. */
+export async function createApiToken(context: Context, input: ApiTokenInput): Promise<NewToken> {
+  await requireApprovedRanch(context, 'API tokens');
+  const values = await validate(apiTokenForm, input);
+  const { id: userId, userType } = signedIn(context);
+  requireUse(values.scopes, userType);
+  await countAttempt(context, 'token', String(userId));
+  const secret = newTokenSecret();
+  const token = await transaction(context.db, async (trx) => {
+    await makeRoom(trx, userId);
+    const row = { ...values, userId, secretHash: hashOfSecret(secret) };
+    const [made] = await trx('apiTokens').insert(row).returning(tokenColumns);
+    const { name, scopes, expiresAt } = made;
+    const changes = changesOf({}, { name, scopes, expiresAt });
+    await audit(trx, context, { action: 'TOKEN_CREATED', to: { type: 'USER', id: userId }, changes });
+    return made;
+  });
+  return { token, secret };
+}
+
+/** Refuses a scope that its owner can't use now, instead of at each request later. Errors: BAD_USER_INPUT. */
+function requireUse(scopes: readonly ApiScope[], userType: UserType): void {
+  const useless = scopes.find((scope) => !scopesFor(userType).includes(scope));
+  if (useless) throw badInput({ scopes: `“${API_SCOPE.label(useless)}” is for admins` });
+}
+
+/** Revoked tokens are kept for a day, so that revoking one twice isn't an error. */
+const IS_PAST = "coalesce(revoked_at + interval '1 day', expires_at) <= now()";
+
+/** Deletes old tokens and checks the limit. The lock makes two at once take turns. Errors: CONFLICT. */
+async function makeRoom(trx: Knex.Transaction, userId: number): Promise<void> {
+  await User.query(trx).findById(userId).select('id').forNoKeyUpdate();
+  const own = () => trx('apiTokens').where({ userId });
+  await own().whereRaw(IS_PAST).delete();
+  const live = await own().whereNull('revokedAt').select('id');
+  if (live.length >= LIMITS.apiTokens) {
+    throw conflict(
+      `You already have ${live.length} API tokens, the most you can have. Revoke one you don't need first.`,
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { ApiTokenInUse, Viewer } from '../context';
+import { prepared } from '../database/reading/prepared';
+import type { ApiScope } from '../resolverTypes.generated';
+import { hashOfSecret } from './tokenSecret';
+
+/** The person a token acts as, and its scopes. */
+type Bearer = { viewer: Viewer; token: ApiTokenInUse };
+
+type Row = Viewer & { tokenId: number; name: string; scopes: ApiScope[]; isNewlyUsed: boolean };
+
+/**
+ * Read again for each request. So a token that was revoked, has expired, or whose owner is no longer an admin or an
+ * approved rancher, stops working on every server with the next request.
+ */
+const READ = `
+  select t.id as "tokenId", t.name, t.scopes, u.id, u.user_type as "userType", r.id as "ranchId",
+         u.must_change_password as "mustChangePassword", u.sessions_valid_from as "sessionsValidFrom",
+         (t.last_used_at is null or t.last_used_at < now() - interval '1 minute') as "isNewlyUsed"
+  from api_tokens t join users u on u.id = t.user_id left join ranchers r on r.user_id = u.id
+  where t.secret_hash = ? and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())
+    and (u.user_type = 'ADMIN' or u.user_type = 'RANCHER' and r.approval = 'APPROVED')`;
+
+/** The person and scopes behind a secret, or null if it isn't valid. */
+export async function readToken(db: Knex, secret: string): Promise<Bearer | null> {
+  const [row] = await prepared<Row>(db, { sql: READ, bindings: [hashOfSecret(secret)] });
+  if (!row) return null;
+  const { tokenId, name, scopes, isNewlyUsed, ...viewer } = row;
+  if (isNewlyUsed) await noteUse(db, tokenId);
+  return { viewer, token: { id: tokenId, name, scopes } };
+}
+
+/** At most once a minute, so a busy program doesn't cause a write with each request. */
+async function noteUse(db: Knex, id: number): Promise<void> {
+  const sql = `update api_tokens set last_used_at = now()
+               where id = ? and (last_used_at is null or last_used_at < now() - interval '1 minute')`;
+  await prepared(db, { sql, bindings: [id] });
+}

@@ -1,0 +1,14 @@
+import type { Resolvers } from '../resolverTypes.generated';
+import { apiTokensOf } from './ApiToken';
+import { createApiToken } from './createApiToken';
+import { revokeApiToken } from './revokeApiToken';
+
+export const partnerResolvers: Resolvers = {
+  User: {
+    apiTokens: async ({ id }, _, context) => apiTokensOf(context, id),
+  },
+  Mutation: {
+    createApiToken: async (_, { input }, context) => createApiToken(context, input),
+    revokeApiToken: async (_, { id }, context) => revokeApiToken(context, id),
+  },
+};

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The prefix lets people and secret scanners recognize a leaked token. */
+export function newTokenSecret(): string {
+  return `hrd_${randomBytes(32).toString('base64url')}`;
+}
+
+/** Only this hash of a secret is stored. */
+export function hashOfSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

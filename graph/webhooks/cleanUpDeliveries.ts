@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+
+const KEPT = '30 days';
+const BATCH = 10_000;
+
+/** The daily task that deletes old delivery attempts, in batches. */
+export function removeOldDeliveries(db: Knex): () => Promise<void> {
+  const old = () =>
+    db('webhookDeliveries')
+      .select('id')
+      .where('createdAt', '<', db.raw('now() - ?::interval', [KEPT]))
+      .limit(BATCH);
+  return async () => {
+    while ((await db('webhookDeliveries').whereIn('id', old()).delete()) === BATCH);
+  };
+}
+
+/** Jobs that were replaced while their worker died. They count as used up, so no worker takes them. */
+const SPENT = `
+  delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+  where task.id = job.task_id and task.identifier = 'deliverEvents'
+    and job.key is null and job.locked_at is null and job.attempts >= job.max_attempts`;
+
+const LEFT_BEHIND = `
+  delete from graphile_worker._private_job_queues as queue
+  where queue_name like 'webhook %' and locked_at is null
+    and not exists (select from webhooks where queue_name = 'webhook ' || webhooks.id)
+    and not exists (select from graphile_worker._private_jobs as job where job.job_queue_id = queue.id)`;
+
+/** The daily task that deletes dead jobs and unused queues. */
+export function removeDeadDeliveries(db: Knex): () => Promise<void> {
+  return async () => {
+    await db.raw(SPENT);
+    await db.raw(LEFT_BEHIND);
+  };
+}

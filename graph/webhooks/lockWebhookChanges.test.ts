@@ -1,0 +1,157 @@
+import type { Knex } from 'knex';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EventType } from '../../rules/developers/eventType';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { emptyDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+import { someoneWaits } from '../testing/someoneWaits';
+
+// It has its own database, or its webhooks would get events of other tests.
+const databaseUrl = await emptyDatabaseUrl('hold_webhooks');
+await migrate(databaseUrl);
+const { db, as, make } = await testGraph(connect(databaseUrl));
+afterAll(() => db.destroy());
+
+const CREATE = 'mutation ($input: WebhookInput!) { createWebhook(input: $input) { webhook { id } } }';
+const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { enabled types } }`;
+const url = 'https://ranch.example/hooks';
+
+type Person = { id: number };
+type Rancher = Awaited<ReturnType<typeof make.rancher>>;
+let rancher: Rancher;
+let other: Rancher;
+
+beforeEach(async () => {
+  await db('webhooks').delete();
+  await db.raw('delete from graphile_worker._private_jobs');
+  [rancher, other] = [await make.rancher(), await make.rancher()];
+});
+
+async function made(person: Person = rancher, types: EventType[] = []): Promise<string> {
+  const { data, errors } = await as(person).run(CREATE, { input: { url, types } });
+  expect(errors).toBeUndefined();
+  return data.createWebhook.webhook.id;
+}
+const change = (id: string, input: object) => as(rancher).run(UPDATE, { id, input });
+
+const tell = (to: Knex, { ranch }: Rancher = rancher, type: EventType = 'ORDER_PLACED') =>
+  to('events').insert({ rancherId: ranch.id, type, amount: 1 });
+/** A transaction that has already written its event and is about to commit. */
+async function telling(ranch?: Rancher, type?: EventType): Promise<Knex.Transaction> {
+  const trx = await db.transaction();
+  await tell(trx, ranch, type);
+  await trx.raw('set constraints all immediate');
+  return trx;
+}
+const keys = async (): Promise<string[]> => (await db('graphile_worker._private_jobs').pluck('key')).toSorted();
+const positionOf = async (id: string) => (await db('webhooks').where({ id }).first()).position;
+const newest = async () => (await db('events').max('position as position').first())!.position;
+
+describe('making one', () => {
+  test('never misses what is being written meanwhile', async () => {
+    const open = await db.transaction();
+    await tell(open);
+    const id = await made();
+    await open.commit();
+    expect(await keys()).toEqual([`webhook ${id}`]);
+  });
+
+  test.each<[string, () => Promise<Person>]>([
+    ['a rancher', async () => rancher],
+    ['an admin', async () => await make.admin()],
+  ])('of %s waits for those who have told their events, and begins after them', async (_whose, person) => {
+    const owner = await person();
+    const trx = await telling();
+    const waiting = made(owner);
+    await someoneWaits(db);
+    await trx.commit();
+    expect(await positionOf(await waiting)).toBe(await newest());
+    expect(await db('events').whereNull('position')).toEqual([]);
+  });
+
+  test('of one ranch waits for no other', async () => {
+    const trx = await telling(other);
+    await made();
+    await trx.commit();
+  });
+
+  test('waits for a ranch that is held without holding up anybody', async () => {
+    // Like a payment.
+    const paying = await db.transaction();
+    await paying('ranchers').where({ id: rancher.ranch.id }).forUpdate().select('id');
+    const waiting = made();
+    await someoneWaits(db);
+    await tell(db);
+    await tell(db, other);
+    await tell(paying, rancher, 'COMMISSION_PAID');
+    await paying.commit();
+    expect(await positionOf(await waiting)).toBe(await newest());
+  });
+});
+
+describe('changing one', () => {
+  test.each([
+    ['nothing', { url, enabled: true, types: ['COMMISSION_PAID', 'COMMISSION_CHARGED'] }],
+    ['the address', { url: 'https://other.example/' }],
+    ['to fewer types', { types: ['COMMISSION_PAID'] }],
+    ['to off', { enabled: false }],
+  ])('%s waits for nobody', async (_what, input) => {
+    const id = await made(rancher, ['COMMISSION_PAID', 'COMMISSION_CHARGED']);
+    const trx = await telling();
+    expect((await change(id, input)).errors).toBeUndefined();
+    await trx.commit();
+  });
+
+  test('one that is not there waits for nobody', async () => {
+    const trx = await telling();
+    expect((await change('2000000000', { enabled: true })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    await trx.commit();
+  });
+
+  test.each([
+    ['more types', {}, { types: ['COMMISSION_PAID', 'ORDER_PLACED'] }],
+    ['all types', {}, { types: [] }],
+    ['on', { enabled: false }, { enabled: true }],
+  ])('to %s waits for those who have told their events', async (_what, before, input) => {
+    const id = await made(rancher, ['COMMISSION_PAID']);
+    await change(id, before);
+    const trx = await telling();
+    const waiting = change(id, input);
+    await someoneWaits(db);
+    await trx.commit();
+    expect((await waiting).errors).toBeUndefined();
+  });
+});
+
+describe('transactions with several events', () => {
+  test('wait for one another in one order, whatever the types of the webhooks', async () => {
+    const admin = await make.admin();
+    const ids = [await made(admin, ['COMMISSION_PAID', 'COMMISSION_CHARGED']), await made(admin)];
+    const fulfilling = await telling(rancher, 'ORDER_STATUS_CHANGED');
+    const paid = tell(db, other, 'COMMISSION_PAID').then(() => 'paid');
+    await someoneWaits(db);
+    await tell(fulfilling, rancher, 'COMMISSION_CHARGED');
+    await fulfilling.commit();
+    expect(await paid).toBe('paid');
+    expect(await keys()).toEqual(ids.map((id) => `webhook ${id}`).toSorted());
+  });
+});
+
+describe('queuing', () => {
+  test('a job that a worker takes at the same moment is followed by another one', async () => {
+    const id = await made();
+    await tell(db);
+    const taking = await db.transaction();
+    await taking.raw("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone', attempts = 1");
+    const told = tell(db).then(() => 'told');
+    await someoneWaits(db);
+    await taking.commit();
+    expect(await told).toBe('told');
+    const jobs = await db.raw('select key, locked_by from graphile_worker.jobs order by id');
+    expect(jobs.rows).toEqual([
+      { key: null, locked_by: 'someone' },
+      { key: `webhook ${id}`, locked_by: null },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { transaction } from '../database/transaction';
+import type { EventRow } from '../events/Event';
+import { queueMail } from '../mail/queueMail';
+import type { Outcome } from './postEvent';
+import { queueDelivery } from './queueDelivery';
+import type { Recipient } from './Recipient';
+import { retryPause } from './retryPause';
+
+/** After failing this long, nobody seems to maintain it anymore. */
+const MOST_FAILING = '3 days';
+
+/** Logs the result of an attempt and plans what the webhook does next. */
+export async function recordAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
+  await transaction(db, async (trx) => {
+    const write = outcome.succeeded ? writeSuccess : writeFailure;
+    // The webhook may have been removed while waiting for the answer.
+    if (!(await write(trx, recipient, event))) return;
+    const { position: eventId, type: eventType } = event;
+    await trx('webhookDeliveries').insert({ webhookId: recipient.id, eventId, eventType, ...outcome });
+  });
+}
+
+async function writeSuccess(trx: Knex.Transaction, { id }: Recipient, { position }: EventRow): Promise<boolean> {
+  const changed = await trx('webhooks')
+    .where({ id })
+    .update({
+      failures: 0,
+      failingSince: null,
+      lastDeliveredAt: trx.fn.now(),
+      position: trx.raw('greatest(position, ?)', [position]),
+    });
+  return changed > 0;
+}
+
+async function writeFailure(trx: Knex.Transaction, { id, url }: Recipient): Promise<boolean> {
+  const [row] = await trx('webhooks').where({ id }).forUpdate().select('url', 'enabled');
+  if (!row) return false;
+  // It was changed or turned off in the meantime, so this failure says nothing about it.
+  if (!row.enabled || row.url !== url) return true;
+  const failing = { failures: trx.raw('failures + 1'), failingSince: trx.raw('coalesce(failing_since, now())') };
+  const isOver = trx.raw('failing_since < now() - ?::interval as "isOver"', [MOST_FAILING]);
+  const [{ failures, isOver: over }] = await trx('webhooks')
+    .where({ id })
+    .update(failing)
+    .returning(['failures', isOver]);
+  if (over) await disable(trx, id);
+  else await queueDelivery(trx, id, retryPause(failures));
+  return true;
+}
+
+async function disable(trx: Knex.Transaction, webhookId: number): Promise<void> {
+  await trx('webhooks').where({ id: webhookId }).update({ enabled: false });
+  await queueMail(trx, { template: 'webhookDisabled', webhookId });
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../context';
+import { badInput } from '../errors';
+import { AddressRefusal, readPublicUrl } from '../outbound/readPublicUrl';
+
+/** A path segment that's safe to show, such as `hooks` or `api`. Longer ones may be keys. */
+const WORD = /^[a-z\d-]{1,12}$/i;
+
+/** An address that's safe to show to others. The end of the path and the query are cut off, since they may contain a secret. */
+export function redactUrl(url: string): string {
+  const { origin, pathname } = new URL(url);
+  const [first, ...rest] = pathname.split('/').filter(Boolean);
+  if (first === undefined) return `${origin}/`;
+  return rest.length > 0 && WORD.test(first) ? `${origin}/${first}/…` : `${origin}/…`;
+}
+
+/** Checks and normalizes an address that the server will post to. Errors: BAD_USER_INPUT. */
+export function parseWebhookUrl({ config }: Context, url: string): string {
+  try {
+    return readPublicUrl(url, config.webhookAllow).href;
+  } catch (error) {
+    if (error instanceof AddressRefusal) throw badInput({ url: error.message });
+    throw error;
+  }
+}

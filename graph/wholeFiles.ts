@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+
+type WholeFile = { place: string; body: Buffer };
+
+const UNFINISHED = '.part';
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Writes files under names of their own before any gets its place, so that each is there whole or not at all, even when
+ * the server is killed meanwhile. What cannot be finished is removed.
+ */
+export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
+  const parts = files.map((file) => ({ ...file, part: `${file.place}.${randomUUID()}${UNFINISHED}` }));
+  try {
+    const written = await Promise.allSettled(parts.map(({ part, body }) => writeDown(part, body)));
+    for (const result of written) if (result.status === 'rejected') throw result.reason;
+    for (const { part, place } of parts) await rename(part, place);
+  } catch (error) {
+    // The first error is the one to tell; what cannot be removed now goes when it is old.
+    await Promise.allSettled(parts.map(({ part }) => rm(part, { force: true })));
+    throw error;
+  }
+}
+
+async function writeDown(place: string, body: Buffer): Promise<void> {
+  await makeDirectory(path.dirname(place));
+  const file = await open(place, 'wx');
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Each by itself: `recursive` says ENOENT of a disk that may only be read. */
+async function makeDirectory(place: string): Promise<void> {
+  const make = () => mkdir(place).catch(unlessCode('EEXIST'));
+  try {
+    await make();
+  } catch (error) {
+    unlessCode('ENOENT')(error as NodeJS.ErrnoException);
+    await makeDirectory(path.dirname(place));
+    await make();
+  }
+}
+
+/** Whether the file system takes nothing more: it is full, a quota is used up, or it may only be read. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** Removes what killed servers did not finish, at once and every hour until it is stopped. */
+export function keepRemovingUnfinished(directories: readonly string[], log: Logger): { stop(): void } {
+  const remove = () => {
+    for (const directory of directories) {
+      removeUnfinished(directory).catch((error) => log.error({ err: error }, 'unfinished files cannot be removed'));
+    }
+  };
+  remove();
+  const timer = setInterval(remove, HOUR).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** What is younger than an hour may be another server's that shares the directory and still writes it. */
+async function removeUnfinished(directory: string): Promise<void> {
+  const names = (await readdir(directory, { recursive: true }).catch(nullWhenAbsent)) ?? [];
+  for (const name of names.filter((name) => name.endsWith(UNFINISHED))) {
+    const place = path.join(directory, name);
+    const found = await stat(place).catch(nullWhenAbsent);
+    if (found?.isFile() && Date.now() - found.mtimeMs > HOUR) await rm(place, { force: true });
+  }
+}
+
+const unlessCode = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === code) return null;
+  throw error;
+};
+
+export const nullWhenAbsent = unlessCode('ENOENT');

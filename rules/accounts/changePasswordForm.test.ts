@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formErrors } from '../testing/formErrors';
+import { changePasswordForm, changePasswordInput, initialChangePassword } from './changePasswordForm';
+
+it('needs the current password and a good new one', async () => {
+  expect(await formErrors(changePasswordForm, initialChangePassword)).toEqual({
+    currentPassword: 'Please enter your current password',
+    password: 'Password must be at least 8 characters',
+    confirmPassword: "Passwords don't match",
+  });
+});
+
+it('keeps the confirmation in the browser', async () => {
+  expect(await formErrors(changePasswordInput, { currentPassword: 'old', password: 'Herdline1' })).toEqual({});
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { accepted, formErrors } from '../testing/formErrors';
+import { initialRegister, registerForm } from './registerForm';
+
+const ANN = { name: 'Ann', email: 'ann@herdline.test', password: 'Herdline1' };
+
+it('needs name, email and a good password', async () => {
+  expect(await formErrors(registerForm, initialRegister)).toEqual({
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 8 characters',
+  });
+});
+
+it('takes nothing that it was not asked for', async () => {
+  expect(await accepted(registerForm, { ...ANN, isAdmin: true, phone: null })).toEqual({ ...ANN, phone: '' });
+});
+
+it('is for customers', async () => {
+  expect(await formErrors(registerForm, { ...ANN, userType: 'CUSTOMER' })).toEqual({});
+  expect(Object.keys(await formErrors(registerForm, { ...ANN, userType: 'ADMIN' }))).toEqual(['userType']);
+});
+
+it.each([
+  'you won $500, claim at https://prize.example',
+  'Ann www.prize',
+  'Claim at prize.example',
+  'prize。example',
+  'ｐｒｉｚｅ．ｅｘａｍｐｌｅ',
+  'pri\u200bze.exa\u00admple',
+  'x.com',
+  'dr.com',
+  'ann@prize',
+  'See 192.0.2.1',
+])('takes no address as a name: %s', async (name) => {
+  expect(await formErrors(registerForm, { ...ANN, name })).toEqual({
+    name: 'Please enter a name, without a web or email address',
+  });
+});
+
+it.each(['Ann\nMiller', 'Ann\r\nBcc: bob', 'Ann\u2028Miller'])('takes a name of one line: %j', async (name) => {
+  expect(await formErrors(registerForm, { ...ANN, name })).toEqual({ name: 'Please write the name on one line' });
+});
+
+it.each([
+  'J.R. Smith',
+  'J.Smith',
+  'Dr.Miller',
+  'Ann St. Clair',
+  'Ann Miller, Ph.D.',
+  "D'Arcy-Jones Jr.",
+  'Ann U. S. A.',
+])('takes %s', async (name) => {
+  expect(await formErrors(registerForm, { ...ANN, name: ` ${name}\n` })).toEqual({});
+});

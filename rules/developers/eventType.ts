@@ -1,0 +1,17 @@
+import { labels } from '../words/labels';
+
+export type EventType =
+  | 'ORDER_PLACED'
+  | 'ORDER_STATUS_CHANGED'
+  | 'COMMISSION_CHARGED'
+  | 'COMMISSION_PAID'
+  | 'COMMISSION_CREDITED'
+  | 'COMMISSION_PAYMENT_REQUESTED';
+export const EVENT_TYPE = labels<EventType>({
+  ORDER_PLACED: 'Order placed',
+  ORDER_STATUS_CHANGED: 'Order status changed',
+  COMMISSION_CHARGED: 'Commission charged',
+  COMMISSION_PAID: 'Commission paid',
+  COMMISSION_CREDITED: 'Commission credited',
+  COMMISSION_PAYMENT_REQUESTED: 'Commission payment requested',
+});

@@ -1,0 +1,36 @@
+import { LIMITS } from './limits';
+import { blankAsNull, text } from './textField';
+import { webAddressFault } from './webAddress';
+
+export const INVALID_URL = 'Please enter a valid URL';
+
+/** Only http and https, so that a ranch's link can't run a script. */
+function isWebUrl(value: string): boolean {
+  return value.length <= LIMITS.url && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value);
+}
+
+/** A path on this site. '//host' would lead to another site. */
+function isOwnPath(value: string): boolean {
+  return /^\/[^\s/\\][^\s\\]*$/.test(value);
+}
+
+export function webUrl() {
+  return text(LIMITS.url).test('url', INVALID_URL, (value) => !value || isWebUrl(value));
+}
+
+export function optionalUrl() {
+  return blankAsNull(webUrl());
+}
+
+/** A picture on this site, or on the web, where the server fetches it. */
+export function picture() {
+  return text(LIMITS.url).test('picture', INVALID_URL, (value, { createError }) => {
+    if (!value || isOwnPath(value)) return true;
+    const fault = isWebUrl(value) ? webAddressFault(value) : INVALID_URL;
+    return fault === null || createError({ message: fault });
+  });
+}
+
+export function optionalPicture() {
+  return blankAsNull(picture());
+}

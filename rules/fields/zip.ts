@@ -1,0 +1,17 @@
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+/** '78701' or '78701-1234' */
+export function isZip(text: string): boolean {
+  return ZIP.test(text);
+}
+
+/** The five digits that identify a place, without the ZIP+4 digits. */
+export function zip5(text: string): string | undefined {
+  const trimmed = text.trim();
+  return isZip(trimmed) ? trimmed.slice(0, 5) : undefined;
+}
+
+/** The leading digits of what was typed so far, to match ZIP codes that start with them. */
+export function zipPrefix(text: string): string {
+  return text.trim().replace(/^(\d{0,5}).*$/s, '$1');
+}

@@ -1,8 +1,0 @@
-import { type InferType, object } from 'yup';
-import { email } from './emailField';
-
-export const forgotPasswordForm = object({ email: email() });
-
-export type ForgotPasswordValues = InferType<typeof forgotPasswordForm>;
-
-export const initialForgotPassword: ForgotPasswordValues = { email: '' };

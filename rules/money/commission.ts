@@ -1,0 +1,36 @@
+import { type Cents, percentOf } from './money';
+
+/** Percent of an order's amount, without its shipping fee. */
+export const DEFAULT_COMMISSION_RATE = 10;
+export const MIN_COMMISSION_RATE = 0;
+export const MAX_COMMISSION_RATE = 100;
+export const COMMISSION_RATE_STEP = 0.1;
+
+export function commissionFor(amount: Cents, rate: number): Cents {
+  return percentOf(amount, rate);
+}
+
+export function isValidRate(rate: number): boolean {
+  return rate >= MIN_COMMISSION_RATE && rate <= MAX_COMMISSION_RATE && hasOneDecimal(rate);
+}
+
+/** Checks the written digits, since a calculation may turn 12.3 into 12.300000000000001. */
+export function hasOneDecimal(rate: number): boolean {
+  return /^-?\d+(\.\d)?$/.test(String(rate));
+}
+
+/**
+ * Payments settle the oldest charges first. A charge is paid once it's fully covered.
+ * @param charges oldest first
+ * @returns the ids of the charges that the payments fully cover
+ */
+export function settleOldestFirst<Id>(charges: readonly { id: Id; amount: Cents }[], paymentsTotal: Cents): Id[] {
+  const settled: Id[] = [];
+  let left = paymentsTotal;
+  for (const { id, amount } of charges) {
+    left -= amount;
+    if (left < 0) break;
+    settled.push(id);
+  }
+  return settled;
+}

@@ -1,0 +1,49 @@
+/** Integer US cents: the only unit in which money is stored, added or compared. */
+export type Cents = number;
+
+/** Only one way to match: with an optional point, a long run of digits could be split in many ways, which is slow. */
+const DECIMAL = /^(-?)(\d*)(?:\.(\d*))?$/;
+
+/**
+ * Converts dollars, typed or as a number, to cents. Rounds half a cent up by magnitude. Anything that isn't an amount is 0.
+ * It reads the decimal digits instead of multiplying: 1.005 × 100 is 100.49999999999999 in floating point.
+ */
+export function toCents(dollars: string | number): Cents {
+  const match = DECIMAL.exec(String(dollars).replace(/[$,\s]/g, ''));
+  if (!match) return 0;
+  const [, sign, whole = '', fraction = ''] = match;
+  const digits = fraction.padEnd(3, '0');
+  const cents = Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
+  if (!Number.isSafeInteger(cents) || cents === 0) return 0;
+  return sign ? -cents : cents;
+}
+
+export function toDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+/** The initial text of a price field: '850.00', or blank for a price that was never set. */
+export function dollarsText(cents: Cents): string {
+  return cents === 0 ? '' : (cents / 100).toFixed(2);
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** '$1,234.50' */
+export function formatCents(cents: Cents): string {
+  return usd.format(cents / 100);
+}
+
+/** '$1,235', for approximate amounts. */
+export function roundDollars(cents: Cents): string {
+  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+}
+
+export function lineTotal(price: Cents, quantity: number): Cents {
+  return price * quantity;
+}
+
+/** A percentage of an amount, rounding half a cent up. Rates have at most one decimal, so it calculates in whole thousandths. */
+export function percentOf(cents: Cents, ratePercent: number): Cents {
+  return Math.floor((cents * Math.round(ratePercent * 10) + 500) / 1000);
+}

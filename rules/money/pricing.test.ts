@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { RanchShares } from '../products/cowShares';
+import { cardPrice, displayRating, estimatedRevenue, orderTotal } from './pricing';
+
+const NOTHING: RanchShares = {
+  offerQuarterCow: false,
+  offerHalfCow: false,
+  offerWholeCow: false,
+  quarterCowPrice: 90_000,
+  halfCowPrice: 170_000,
+  wholeCowPrice: 0,
+};
+
+describe('cardPrice', () => {
+  it('is the lowest share that is on sale', () => {
+    expect(cardPrice({ ...NOTHING, offerHalfCow: true, offerWholeCow: true }, null)).toBe('From $1,700.00');
+    expect(cardPrice({ ...NOTHING, offerHalfCow: true, offerQuarterCow: true }, 100)).toBe('From $900.00');
+  });
+
+  it('is that of the size that is looked for, or the cheapest of those', () => {
+    const ranch = { ...NOTHING, offerHalfCow: true, offerQuarterCow: true };
+    expect(cardPrice(ranch, null, ['HALF_COW'])).toBe('Half Cow $1,700.00');
+    expect(cardPrice(ranch, null, ['HALF_COW', 'WHOLE_COW'])).toBe('Half Cow $1,700.00');
+    expect(cardPrice(ranch, null, ['HALF_COW', 'QUARTER_COW'])).toBe('From $900.00');
+    expect(cardPrice(ranch, null, ['WHOLE_COW'])).toBe('From $900.00');
+  });
+
+  it('is otherwise what the products cost on average', () => {
+    expect(cardPrice(NOTHING, 1251)).toBe('Average $12.51');
+  });
+
+  it('is otherwise a matter of asking', () => {
+    expect([cardPrice(NOTHING, null), cardPrice(NOTHING, 0)]).toEqual(['Contact for pricing', 'Contact for pricing']);
+  });
+});
+
+describe('displayRating', () => {
+  it('starts with five stars', () => {
+    expect([displayRating(null, null), displayRating(0, 0), displayRating(undefined, 3)]).toEqual([5, 5, 5]);
+  });
+
+  it('then says what the reviews say', () => {
+    expect(displayRating(4.2, 12)).toBe(4.2);
+    expect(displayRating(0, 2)).toBe(0);
+  });
+});
+
+describe('orderTotal', () => {
+  it('is the sum of price times quantity', () => {
+    expect(
+      orderTotal([
+        { price: 165_000, quantity: 1 },
+        { price: 1299, quantity: 3 },
+      ]),
+    ).toBe(168_897);
+    expect(orderTotal([])).toBe(0);
+  });
+});
+
+describe('estimatedRevenue', () => {
+  it('counts shares at fixed sums and nothing else', () => {
+    expect(estimatedRevenue({ QUARTER_COW: 2, HALF_COW: 1, WHOLE_COW: 1, BEEF_BOX: 9 })).toBe(620_000);
+    expect(estimatedRevenue({})).toBe(0);
+  });
+});

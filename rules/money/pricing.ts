@@ -1,0 +1,48 @@
+import { onSale, type RanchShares } from '../products/cowShares';
+import { ORDER_TYPE, type OrderType } from '../words/vocabulary';
+import { type Cents, formatCents, lineTotal } from './money';
+
+/**
+ * The price line on a ranch's card: the cheapest share, or the average price of its own products. If the visitor filters by
+ * size, it's the cheapest of those sizes.
+ */
+export function cardPrice(
+  ranch: RanchShares,
+  averageProductPrice: Cents | null,
+  sizes: readonly OrderType[] = [],
+): string {
+  const shares = onSale(ranch);
+  const wanted = shares.filter(({ orderType }) => sizes.includes(orderType));
+  const [only, ...others] = wanted;
+  if (only && others.length === 0) return `${ORDER_TYPE.label(only.orderType)} ${formatCents(ranch[only.priceField])}`;
+  const prices = (only ? wanted : shares).map(({ priceField }) => ranch[priceField]);
+  if (prices.length > 0) return `From ${formatCents(Math.min(...prices))}`;
+  return averageProductPrice ? `Average ${formatCents(averageProductPrice)}` : 'Contact for pricing';
+}
+
+/** A ranch without ratings starts with five stars. */
+export function displayRating(rating: number | null | undefined, reviewCount: number | null | undefined): number {
+  const unrated = rating == null || (rating === 0 && !reviewCount);
+  return unrated ? 5 : rating;
+}
+
+/** The price of the items, without the shipping fee. */
+export function orderTotal(items: readonly { price: Cents; quantity: number }[]): Cents {
+  return sum(items.map(({ price, quantity }) => lineTotal(price, quantity)));
+}
+
+/** Rough revenue of a fulfilled share for the dashboard, regardless of its real price. */
+const REVENUE_ESTIMATES: Partial<Record<OrderType, Cents>> = {
+  QUARTER_COW: 80_000,
+  HALF_COW: 160_000,
+  WHOLE_COW: 300_000,
+};
+
+export function estimatedRevenue(fulfilledByType: Partial<Record<OrderType, number>>): Cents {
+  const types = Object.keys(fulfilledByType) as OrderType[];
+  return sum(types.map((type) => (REVENUE_ESTIMATES[type] ?? 0) * (fulfilledByType[type] ?? 0)));
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,99 @@
+import { format } from 'date-fns';
+import { dayIn, dayText, startOfDay } from '../time/timeZone';
+import {
+  COMMISSION_ADJUSTMENT_TYPE,
+  COMMISSION_TRANSACTION_TYPE,
+  type CommissionTransactionType,
+} from '../words/vocabulary';
+import type { Cents } from './money';
+
+/** Years start at 1000, because the database has no year 0. */
+const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/;
+
+/** The month of a moment, such as '2026-11'. */
+export function monthOf(timeZone: string, moment: Date | string): string {
+  return dayIn(timeZone, moment).slice(0, 7);
+}
+
+/** What's wrong with a requested month, or null if it has started. */
+export function monthProblem(timeZone: string, month: string, now = new Date()): string | null {
+  if (!MONTH.test(month)) return 'Write a month like 2026-11';
+  return month > monthOf(timeZone, now) ? "This month hasn't started yet" : null;
+}
+
+/** The start of a month and of the next one. */
+export function monthBounds(timeZone: string, month: string): { from: string; to: string } {
+  const startOf = (each: string) => startOfDay(timeZone, `${each}-01`).toISOString();
+  return { from: startOf(month), to: startOf(monthLater(month, 1)) };
+}
+
+/** All months from the first to the last, newest first. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = last; month >= first; month = monthLater(month, -1)) months.push(month);
+  return months;
+}
+
+function monthLater(month: string, months: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** 'November 2026' */
+export function monthLabel(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return format(new Date(year, number - 1), 'MMMM yyyy');
+}
+
+/** '11/21/2026' in the statement's time zone. In another zone, an entry could appear in another month. */
+export function statementDate(timeZone: string, moment: string): string {
+  return dayText(dayIn(timeZone, moment));
+}
+
+export interface Entry {
+  amount: Cents;
+  createdAt: string;
+}
+
+export interface Statement<E extends Entry> {
+  month: string;
+  /** The time zone of the month and its days. */
+  timeZone: string;
+  openingBalance: Cents;
+  charges: readonly E[];
+  charged: Cents;
+  payments: readonly E[];
+  paid: Cents;
+  /** The part of `paid` that was credited or waived. */
+  credited: Cents;
+  closingBalance: Cents;
+}
+
+const ADJUSTMENTS: readonly CommissionTransactionType[] = COMMISSION_ADJUSTMENT_TYPE.values;
+
+/** The text of an entry. Credits and waivers say so: 'Credit: Order was never picked up'. */
+export function entryText({ type, description }: { type: CommissionTransactionType; description: string }): string {
+  return ADJUSTMENTS.includes(type) ? `${COMMISSION_TRANSACTION_TYPE.label(type)}: ${description}` : description;
+}
+
+type Line<E> = E & {
+  /** How it changes the balance. */
+  change: Cents;
+  /** The balance after it. */
+  balance: Cents;
+};
+
+/** The entries of a statement in order of time. */
+export function statementLines<E extends Entry>(
+  statement: Pick<Statement<E>, 'openingBalance' | 'charges' | 'payments'>,
+): Line<E>[] {
+  const moves = [
+    ...statement.charges.map((entry) => ({ ...entry, change: entry.amount })),
+    ...statement.payments.map((entry) => ({ ...entry, change: -entry.amount })),
+  ].sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+  let balance = statement.openingBalance;
+  return moves.map((move) => {
+    balance += move.change;
+    return { ...move, balance };
+  });
+}

@@ -1,0 +1,77 @@
+import { type InferType, number, object } from 'yup';
+import { email } from '../fields/emailField';
+import { LIMITS } from '../fields/limits';
+import { choice, listOf } from '../fields/numberFields';
+import { nameText, phone } from '../fields/personFields';
+import { requiredZip } from '../fields/placeFields';
+import { optionalLongText, optionalText, plainLongText, requiredText } from '../fields/textField';
+import { type Cents, formatCents } from '../money/money';
+import { orderTotal } from '../money/pricing';
+import { ITEM_TYPE, ORDER_TYPE, SHIPPING_METHOD } from '../words/vocabulary';
+
+const NO_TYPE = 'Please select an order type';
+const NO_METHOD = 'Please select a delivery method';
+export const TOO_MUCH = `An order can be at most ${formatCents(LIMITS.orderTotal)}`;
+const NO_QUANTITY = 'Quantity must be at least 1';
+
+const orderItem = object({
+  type: choice(ITEM_TYPE.values, 'Unknown type of item').required('Unknown type of item'),
+  id: optionalText(LIMITS.token),
+  variantId: optionalText(LIMITS.token),
+  name: optionalText(LIMITS.name),
+  quantity: number()
+    .required(NO_QUANTITY)
+    .typeError(NO_QUANTITY)
+    .integer('Quantity must be a whole number')
+    .min(1, NO_QUANTITY)
+    .max(LIMITS.quantity, `Quantity must be at most ${LIMITS.quantity}`),
+  /** The price that the customer saw, in cents. If the listing's price has changed, the order is refused. */
+  price: number()
+    .typeError('Price must be a number')
+    .integer('Price must be whole cents')
+    .min(0, 'Price cannot be negative')
+    .max(LIMITS.price, `Price must be at most ${formatCents(LIMITS.price)}`)
+    .nullable(),
+});
+
+export const orderForm = object({
+  rancherId: requiredText('Invalid Rancher', LIMITS.token).matches(/^\d+$/, 'Invalid Rancher'),
+  customerName: nameText('Name is required'),
+  customerEmail: email('Valid email is required'),
+  customerPhone: phone,
+  customerZip: requiredZip('Valid ZIP code is required'),
+  orderType: choice(ORDER_TYPE.values, NO_TYPE).required(NO_TYPE),
+  productDetails: listOf(orderItem, LIMITS.orderItems, `An order holds at most ${LIMITS.orderItems} items`)
+    .required('Cart is empty')
+    .min(1, 'Cart is empty')
+    .test('total', TOO_MUCH, isAffordable),
+  shippingMethod: choice(SHIPPING_METHOD.values, NO_METHOD).required(NO_METHOD),
+  shippingAddress: optionalLongText(LIMITS.address),
+  notes: plainLongText(LIMITS.notes),
+});
+
+/** Invalid lines have their own messages, so they count as 0 here. */
+function isAffordable(items: (Partial<OrderItemValues> | null)[]): boolean {
+  return withinLimit(items.map((item) => ({ price: item?.price ?? 0, quantity: item?.quantity ?? 0 })));
+}
+
+/** This also keeps the amount within the range of the database column. */
+export function withinLimit(items: { price: Cents; quantity: number }[]): boolean {
+  return orderTotal(items) <= LIMITS.orderTotal;
+}
+
+export type OrderItemValues = InferType<typeof orderItem>;
+export type OrderValues = InferType<typeof orderForm>;
+
+export const initialOrder: OrderValues = {
+  rancherId: '',
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  customerZip: '',
+  orderType: 'QUARTER_COW',
+  productDetails: [],
+  shippingMethod: 'LOCAL_PICKUP',
+  shippingAddress: '',
+  notes: '',
+};

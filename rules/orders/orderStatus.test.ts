@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUS, type OrderStatus } from '../words/vocabulary';
+import {
+  canMove,
+  isFinal,
+  moveRefusal,
+  nextStatuses,
+  nextStatusesFor,
+  type OrderActor,
+  STATUS_GROUP,
+  statusesIn,
+  TIMELINE_STEPS,
+} from './orderStatus';
+
+const status = fc.constantFrom(...ORDER_STATUS.values);
+const actor = fc.constantFrom<OrderActor[]>('SELLER', 'ADMIN', 'OWNER');
+
+function reachableFrom(start: OrderStatus, seen = new Set<OrderStatus>()): Set<OrderStatus> {
+  if (seen.has(start)) return seen;
+  seen.add(start);
+  for (const next of nextStatuses(start)) reachableFrom(next, seen);
+  return seen;
+}
+
+describe('the way of an order', () => {
+  it('reaches every status from Pending', () => {
+    expect([...reachableFrom('PENDING')].sort()).toEqual([...ORDER_STATUS.values].sort());
+  });
+
+  it('ends in Fulfilled or Canceled', () => {
+    expect(ORDER_STATUS.values.filter(isFinal)).toEqual(['FULFILLED', 'CANCELED']);
+  });
+
+  it('never comes back to where it was', () => {
+    for (const from of ORDER_STATUS.values) {
+      for (const next of nextStatuses(from)) expect(reachableFrom(next)).not.toContain(from);
+    }
+  });
+
+  it('follows the timeline step by step', () => {
+    expect(canMove('PENDING', 'CONTACTED')).toBe(true);
+    expect(canMove('CONTACTED', 'PROCESSING')).toBe(true);
+    expect(canMove('PROCESSING', 'FULFILLED')).toBe(true);
+    expect(canMove('PENDING', 'FULFILLED')).toBe(false);
+    expect(canMove('CONTACTED', 'PENDING')).toBe(false);
+  });
+
+  it('ends every random walk within the length of the timeline', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 4, maxLength: 20 }), (choices) => {
+        let now: OrderStatus = 'PENDING';
+        for (const choice of choices) {
+          const open = nextStatuses(now);
+          now = open[choice % open.length] ?? now;
+        }
+        expect(isFinal(now)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('who may move it', () => {
+  it('lets the ranch and admins follow the table', () => {
+    for (const from of ORDER_STATUS.values) {
+      expect(nextStatusesFor(from, 'SELLER')).toEqual(nextStatuses(from));
+      expect(nextStatusesFor(from, 'ADMIN')).toEqual(nextStatuses(from));
+    }
+  });
+
+  it('lets the customer cancel while it is Pending, and nothing else', () => {
+    expect(ORDER_STATUS.values.map((from) => nextStatusesFor(from, 'OWNER'))).toEqual([['CANCELED'], [], [], [], []]);
+  });
+});
+
+describe('moveRefusal', () => {
+  it('is silent exactly when the move is open', () => {
+    fc.assert(
+      fc.property(status, status, actor, (from, to, who) => {
+        expect(moveRefusal(from, to, who) === undefined).toBe(nextStatusesFor(from, who).includes(to));
+      }),
+    );
+  });
+
+  it('names the moves that are open', () => {
+    expect(moveRefusal('PENDING', 'FULFILLED', 'SELLER')).toBe(
+      'This order is Pending and can be moved to Contacted or Canceled, not to Fulfilled.',
+    );
+    expect(moveRefusal('FULFILLED', 'CANCELED', 'ADMIN')).toBe(
+      "This order is Fulfilled, and its status can't change anymore.",
+    );
+    expect(moveRefusal('CONTACTED', 'CANCELED', 'OWNER')).toBe(
+      'This order is Contacted. A customer can cancel until the ranch starts on the order.',
+    );
+  });
+});
+
+describe('statusesIn', () => {
+  it('holds each step of the timeline once', () => {
+    const groups = [...new Set(Object.values(STATUS_GROUP))].filter((group) => group !== 'canceled');
+    expect(groups.flatMap(statusesIn)).toEqual(TIMELINE_STEPS);
+  });
+});

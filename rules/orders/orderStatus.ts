@@ -1,0 +1,70 @@
+import { ORDER_STATUS, type OrderStatus } from '../words/vocabulary';
+
+const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING: ['CONTACTED', 'CANCELED'],
+  CONTACTED: ['PROCESSING', 'CANCELED'],
+  PROCESSING: ['FULFILLED', 'CANCELED'],
+  FULFILLED: [],
+  CANCELED: [],
+};
+
+/** The ranch that sells, an admin, or the customer who placed the order. */
+export type OrderActor = 'SELLER' | 'ADMIN' | 'OWNER';
+
+interface MoveRule {
+  may(from: OrderStatus, to: OrderStatus): boolean;
+  reason: string;
+}
+
+const MOVE_RULES: Record<OrderActor, MoveRule> = {
+  SELLER: { may: () => true, reason: 'The ranch carries its orders through every step.' },
+  ADMIN: { may: () => true, reason: "The platform steps in when a ranch can't." },
+  OWNER: {
+    may: (from, to) => from === 'PENDING' && to === 'CANCELED',
+    reason: 'A customer can cancel until the ranch starts on the order.',
+  },
+};
+
+export const TIMELINE_STEPS = ['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED'] as const satisfies OrderStatus[];
+
+export type StatusGroup = 'pending' | 'inProgress' | 'fulfilled' | 'canceled';
+
+/** The count, and the tab of the order screens, that each status belongs to. Canceled orders have no tab. */
+export const STATUS_GROUP: Record<OrderStatus, StatusGroup> = {
+  PENDING: 'pending',
+  CONTACTED: 'inProgress',
+  PROCESSING: 'inProgress',
+  FULFILLED: 'fulfilled',
+  CANCELED: 'canceled',
+};
+
+export function statusesIn(group: StatusGroup): OrderStatus[] {
+  return ORDER_STATUS.values.filter((status) => STATUS_GROUP[status] === group);
+}
+
+export function nextStatuses(status: OrderStatus): OrderStatus[] {
+  return [...TRANSITIONS[status]];
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+export function isFinal(status: OrderStatus): boolean {
+  return TRANSITIONS[status].length === 0;
+}
+
+export function nextStatusesFor(status: OrderStatus, actor: OrderActor): OrderStatus[] {
+  return TRANSITIONS[status].filter((to) => MOVE_RULES[actor].may(status, to));
+}
+
+/** Why a move is refused, with the moves that are possible. Undefined when it's allowed. */
+export function moveRefusal(from: OrderStatus, to: OrderStatus, actor: OrderActor): string | undefined {
+  const allowed = nextStatusesFor(from, actor);
+  if (allowed.includes(to)) return undefined;
+  const here = ORDER_STATUS.label(from);
+  if (isFinal(from)) return `This order is ${here}, and its status can't change anymore.`;
+  if (allowed.length === 0) return `This order is ${here}. ${MOVE_RULES[actor].reason}`;
+  const open = allowed.map(ORDER_STATUS.label).join(' or ');
+  return `This order is ${here} and can be moved to ${open}, not to ${ORDER_STATUS.label(to)}.`;
+}

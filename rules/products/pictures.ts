@@ -1,0 +1,54 @@
+import {
+  PHOTO_FORMATS,
+  type PhotoFormat,
+  photoPath,
+  photoWidths,
+  readPhotoPath,
+  type StoredPhoto,
+} from '../ranches/photoPath';
+
+/** The breeds in the guide. */
+export type PictureBreed = 'angus' | 'hereford' | 'longhorn' | 'charolais' | 'highland' | 'holstein' | 'galloway';
+
+/** How many pictures each demo ranch has. */
+export const RANCH_VIEWS = 6;
+
+/** The stored path of a demo ranch's picture. The main picture is view 1. */
+export function ranchPicture(number: number, view = 1): string {
+  const name = String(number).padStart(2, '0');
+  return `/pictures/ranch-${name}${view > 1 ? `-${view}` : ''}-960.avif`;
+}
+
+export const DEFAULT_RANCH_PICTURE = '/pictures/default-ranch-960.avif';
+
+export const HERO_PICTURE = { wide: '/pictures/hero-1600.avif', narrow: '/pictures/hero-800.avif' } as const;
+
+/** Line art of how much of the animal a share is. */
+export const sharePicture = (share: 'QUARTER' | 'HALF' | 'WHOLE') => `/pictures/share-${share.toLowerCase()}.svg`;
+
+/** A breed from the side. */
+export const breedPicture = (breed: PictureBreed) => `/pictures/breed-${breed}.svg`;
+
+export const CUT_DIAGRAM = '/pictures/cut-diagram.svg';
+
+export interface PictureSources {
+  src: string;
+  srcSet?: string;
+  /** Better formats, best first. */
+  sources?: { type: string; srcSet: string }[];
+}
+
+/** The attributes of an <img> for a stored picture, or for the default ranch picture. */
+export function pictureSources(url: string | null | undefined): PictureSources {
+  if (!url) return pictureSources(DEFAULT_RANCH_PICTURE);
+  if (url === DEFAULT_RANCH_PICTURE) return { src: url, srcSet: `${url.replace('-960', '-480')} 480w, ${url} 960w` };
+  const photo = readPhotoPath(url);
+  if (photo) return { src: url, sources: PHOTO_FORMATS.map((format) => photoSource(photo, format)) };
+  const ownPath = url.startsWith('/') && !url.startsWith('//');
+  return { src: ownPath ? url : `/api/image-proxy?url=${encodeURIComponent(url)}` };
+}
+
+function photoSource(photo: StoredPhoto, format: PhotoFormat) {
+  const widths = photoWidths(photo.width).map((width) => `${photoPath({ ...photo, width }, format)} ${width}w`);
+  return { type: `image/${format}`, srcSet: widths.join(', ') };
+}

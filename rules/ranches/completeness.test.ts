@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { completeness, type RanchPage } from './completeness';
+
+const SILENT: RanchPage = {
+  offerQuarterCow: false,
+  offerHalfCow: false,
+  offerWholeCow: false,
+  quarterCowPrice: 0,
+  halfCowPrice: 0,
+  wholeCowPrice: 0,
+  description: '',
+  imageUrl: null,
+  cattleBreed: null,
+  feedingMethod: null,
+  raisingPractices: null,
+  offerLocalPickup: false,
+  offerLocalDelivery: false,
+  offerShipping: false,
+  products: [],
+  contact: { phone: '' },
+};
+
+const FULL: RanchPage = {
+  ...SILENT,
+  description: 'Beef from the hills',
+  imageUrl: '/pictures/a.svg',
+  offerHalfCow: true,
+  halfCowPrice: 180_000,
+  cattleBreed: 'Angus',
+  feedingMethod: 'Grass Finished',
+  raisingPractices: 'On pasture all year.',
+  offerLocalPickup: true,
+  contact: { phone: '555-0100' },
+};
+
+it('names all that is missing in the order in which a family asks', () => {
+  const missing = ['description', 'photo', 'price', 'breed', 'feeding', 'practices', 'delivery', 'phone'];
+  expect(completeness(SILENT)).toEqual({ told: 0, outOf: 8, missing });
+});
+
+it('is content with one way to buy and one way to get it', () => {
+  expect(completeness(FULL)).toEqual({ told: 8, outOf: 8, missing: [] });
+});
+
+it.each([
+  ['an offer without a price', { halfCowPrice: 0 }, ['price']],
+  ['a price that is not offered', { offerHalfCow: false }, ['price']],
+  ['a product that cannot be ordered now', { offerHalfCow: false, products: [{ available: false }] }, ['price']],
+  ['a product instead of a share', { offerHalfCow: false, products: [{ available: true }] }, []],
+  ['shipping instead of pickup', { offerLocalPickup: false, offerShipping: true }, []],
+])('%s', (_, change, missing) => {
+  expect(completeness({ ...FULL, ...change }).missing).toEqual(missing);
+});

@@ -1,0 +1,17 @@
+/** The types of photos that can be uploaded. The content decides, not the name. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+export const PHOTO_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  /** A small file could decode to more pixels than a server has memory for. */
+  pixels: 25_000_000,
+  /** Stored uploads per ranch, shown or not. */
+  stored: 60,
+} as const;
+
+export const NOT_A_PHOTO = "We can't read this file. Please choose a JPEG, PNG or WebP picture.";
+export const PHOTO_TOO_LARGE = 'A photo can be at most 10 MB';
+export const HEIC_PHOTO =
+  "We can't read HEIC photos. On an iPhone, choose Settings → Camera → Formats → Most Compatible, or save it as a JPEG.";

@@ -1,0 +1,29 @@
+import { type InferType, object, ValidationError } from 'yup';
+import { LIMITS } from '../fields/limits';
+import { listOf } from '../fields/numberFields';
+import { plainText } from '../fields/textField';
+import { picture, webUrl } from '../fields/urlField';
+
+export const SAME_PHOTO = 'This photo is already on the list';
+
+/** The pictures of a ranch in order. The first is the main one. */
+export const photosForm = object({
+  photos: listOf(
+    object({
+      url: picture().required('Image URL is required'),
+      alt: plainText(LIMITS.photoAlt).default(''),
+    }),
+    LIMITS.galleryImages,
+  )
+    .required()
+    .test('distinct', (photos) => {
+      const urls = photos.map(({ url }) => url);
+      const again = urls.findIndex((url, place) => urls.indexOf(url) < place);
+      return again < 0 || new ValidationError(SAME_PHOTO, urls[again], `photos[${again}].url`);
+    }),
+});
+
+export type PhotosValues = InferType<typeof photosForm>;
+
+/** A picture from another site. */
+export const photoUrlForm = object({ url: webUrl().required('Image URL is required') });

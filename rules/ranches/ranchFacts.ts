@@ -1,0 +1,33 @@
+export const BREEDS = [
+  'Angus',
+  'Hereford',
+  'Simmental',
+  'Limousin',
+  'Charolais',
+  'Shorthorn',
+  'Holstein',
+  'Jersey',
+  'Longhorn',
+  'Wagyu',
+  'Brahman',
+  'Belted Galloway',
+  'Highland',
+  'Red Angus',
+  'Gelbvieh',
+  'Beefmaster',
+  'Mixed Breed',
+  'Other',
+] as const;
+export type Breed = (typeof BREEDS)[number];
+
+export const FEEDING_METHODS = [
+  '100% Grass Fed and Finished',
+  'Grass Finished',
+  'Grain Finished',
+  'Grain Fed',
+  'Other',
+] as const;
+export type FeedingMethod = (typeof FEEDING_METHODS)[number];
+
+/** Shown when a ranch doesn't say how long processing takes. */
+export const DEFAULT_PROCESSING_WEEKS = 4;

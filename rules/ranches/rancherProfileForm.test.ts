@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, formErrors } from '../testing/formErrors';
+import { adminRancherForm, adminRancherInput } from './adminRancherForm';
+import { rancherProfileFields } from './rancherProfileFields';
+import { rancherProfileForm, rancherProfileInput } from './rancherProfileForm';
+import { fromProfile, initialRancherProfile } from './rancherProfileValues';
+
+const VALUES = {
+  ...initialRancherProfile,
+  ranchName: 'Double T',
+  city: 'Waco',
+  state: 'Texas',
+  zipCode: '76701',
+  offerHalfCow: true,
+  halfCowPrice: '1650.005',
+};
+
+describe('rancherProfileInput', () => {
+  it('leaves alone what is left out', async () => {
+    expect(await accepted(rancherProfileInput, { herdSize: '120' })).toEqual({ herdSize: '120' });
+  });
+
+  it('empties what is null or blank', async () => {
+    const emptied = { description: null, ranchSize: ' ', yearEstablished: null, localDeliveryRange: null };
+    expect(await accepted(rancherProfileInput, emptied)).toEqual({
+      description: '',
+      ranchSize: null,
+      yearEstablished: null,
+      localDeliveryRange: 50,
+    });
+  });
+
+  it('turns null into 0 for money, into no for a flag, into the usual pricing', async () => {
+    const emptied = { quarterCowPrice: null, depositAmount: null, isOrganic: null, pricingModel: null };
+    expect(await accepted(rancherProfileInput, emptied)).toEqual({
+      quarterCowPrice: 0,
+      depositAmount: 0,
+      isOrganic: false,
+      pricingModel: 'FLAT',
+    });
+  });
+
+  it('empties lists that are null', async () => {
+    const lists = { galleryImages: null, socialMedia: null, otherProductsList: null };
+    expect(await accepted(rancherProfileInput, lists)).toEqual({
+      galleryImages: [],
+      socialMedia: [],
+      otherProductsList: [],
+    });
+  });
+
+  it('does not go through what is too long', async () => {
+    const started = performance.now();
+    const otherProductsList = Array.from({ length: 30_000 }, () => ({ name: '' }));
+    expect(await formErrors(rancherProfileInput, { otherProductsList })).toMatchObject({
+      otherProductsList: 'At most 100 entries',
+    });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('lets badges follow the feeding method', async () => {
+    const claim = { feedingMethod: 'Grain Fed', isGrassFed: true };
+    expect(await accepted(rancherProfileInput, claim)).toEqual({
+      feedingMethod: 'Grain Fed',
+      isGrassFed: false,
+      isGrainFinished: true,
+    });
+    expect(await accepted(rancherProfileInput, { feedingMethod: 'Other', isGrassFed: true })).toEqual({
+      feedingMethod: 'Other',
+      isGrassFed: true,
+    });
+  });
+
+  it('takes nothing that is the platform’s to set', async () => {
+    expect(await accepted(rancherProfileInput, { isApproved: true, commissionRate: 0, currentBalance: 0 })).toEqual({});
+  });
+
+  it.each([
+    [{ ranchName: '' }, { ranchName: 'Ranch name is required' }],
+    [{ zipCode: null }, { zipCode: 'Zip code is required' }],
+    [{ websiteUrl: 'ranch' }, { websiteUrl: 'Please enter a valid URL' }],
+    [{ halfCowPrice: -1 }, { halfCowPrice: 'Price cannot be negative' }],
+    [{ halfCowPrice: 10.5 }, { halfCowPrice: 'The amount must be whole cents' }],
+    [{ depositAmount: -1 }, { depositAmount: 'Amount cannot be negative' }],
+    [{ shippingFee: -1 }, { shippingFee: 'Fee cannot be negative' }],
+    [{ localDeliveryRange: -1 }, { localDeliveryRange: 'Range cannot be negative' }],
+    [{ cattleBreed: 'Unicorn' }, { cattleBreed: 'Please select a breed' }],
+    [{ feedingMethod: 'Candy' }, { feedingMethod: 'Please select a feeding method' }],
+    [{ galleryImages: ['x'] }, { 'galleryImages[0]': 'Please enter a valid URL' }],
+    [{ galleryImages: Array(200_000).fill('/a.webp') }, { galleryImages: 'At most 12 entries' }],
+    [{ galleryImages: Array(13).fill('/a.webp') }, { galleryImages: 'At most 12 entries' }],
+    [{ otherProductsList: [{ name: 'Tallow' }] }, { 'otherProductsList[0].price': 'Price must be greater than 0' }],
+  ])('refuses %j', async (input, errors) => expect(await formErrors(rancherProfileInput, input)).toEqual(errors));
+});
+
+describe('rancherProfileForm', () => {
+  it('holds every field but the products, which have dialogs of their own', () => {
+    const held = [...Object.keys(initialRancherProfile), 'otherProductsList'];
+    expect(held.sort()).toEqual(Object.keys(rancherProfileFields).sort());
+  });
+
+  it('turns dollars into cents, rounded', async () => {
+    expect(await accepted(rancherProfileForm, VALUES)).toMatchObject({ halfCowPrice: 165_001, quarterCowPrice: 0 });
+  });
+
+  it('refuses at the field what the server would refuse', async () => {
+    const wrong = { ...VALUES, ranchName: '', halfCowPrice: '-3', yearEstablished: 'long ago', shippingRadius: '1.5' };
+    expect(await formErrors(rancherProfileForm, wrong)).toEqual({
+      ranchName: 'Ranch name is required',
+      yearEstablished: 'Please enter a number',
+      halfCowPrice: 'Price cannot be negative',
+      shippingRadius: 'Please enter a whole number',
+    });
+  });
+
+  it('shows a saved profile as it was typed', async () => {
+    const saved = await accepted(rancherProfileForm, VALUES);
+    expect(fromProfile(saved)).toEqual({
+      ...VALUES,
+      halfCowPrice: '1650.01',
+      localDeliveryRange: 50,
+      shippingRadius: 100,
+    });
+  });
+});
+
+describe('adminRancherForm', () => {
+  it('also asks for a description', async () => {
+    const missing = { description: 'Description is required' };
+    expect(await formErrors(adminRancherForm, VALUES)).toEqual(missing);
+    expect(await formErrors(adminRancherInput, { description: ' ' })).toEqual(missing);
+    expect(await formErrors(adminRancherInput, { city: 'Waco' })).toEqual({});
+    expect(await formErrors(rancherProfileForm, VALUES)).toEqual({});
+  });
+});

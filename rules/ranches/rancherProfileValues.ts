@@ -1,0 +1,66 @@
+import { type Cents, dollarsText, toCents } from '../money/money';
+import type { PricingModel } from '../words/vocabulary';
+import { type FieldOfKind, fieldsOfKind } from './rancherProfileFields';
+
+interface Link {
+  platform: string;
+  url: string;
+}
+
+interface Choices {
+  pricingModel: PricingModel;
+  galleryImages: string[];
+  socialMedia: Link[];
+}
+
+type Fields<Text, Amount, Numeric, Flag> = Record<FieldOfKind<'text'>, Text> &
+  Record<FieldOfKind<'amount'>, Amount> &
+  Record<FieldOfKind<'number'>, Numeric> &
+  Record<FieldOfKind<'flag'>, Flag>;
+
+/** The editor's values: texts as typed, and money in dollars. */
+export type RancherProfileValues = Fields<string, string | number, string | number, boolean> & Choices;
+
+/** The server's input: money in cents, and null for blank. */
+type ProfileInput = Fields<string | null, Cents, number | null, boolean> & Choices;
+
+/** A loaded profile. Fields that the query didn't ask for start blank. */
+export type LoadedProfile = Partial<Fields<string | null, Cents, number | null, boolean | null> & Choices>;
+
+export function toProfileInput(values: RancherProfileValues): ProfileInput {
+  return {
+    ...each('text', (field) => values[field] || null),
+    ...each('amount', (field) => toCents(values[field] ?? '')),
+    ...each('number', (field) => numberOrNull(values[field])),
+    ...each('flag', (field) => Boolean(values[field])),
+    pricingModel: values.pricingModel,
+    galleryImages: values.galleryImages,
+    socialMedia: values.socialMedia,
+  };
+}
+
+export function fromProfile(profile: LoadedProfile): RancherProfileValues {
+  return {
+    ...each('text', (field) => profile[field] ?? ''),
+    ...each('amount', (field) => dollarsText(profile[field] ?? 0)),
+    ...each('number', (field) => profile[field] ?? ''),
+    ...each('flag', (field) => profile[field] ?? false),
+    pricingModel: profile.pricingModel ?? 'FLAT',
+    galleryImages: profile.galleryImages ?? [],
+    socialMedia: profile.socialMedia?.map(({ platform, url }) => ({ platform, url })) ?? [],
+  };
+}
+
+export const initialRancherProfile = fromProfile({});
+
+type SimpleKind = 'text' | 'amount' | 'number' | 'flag';
+
+function each<K extends SimpleKind, Value>(kind: K, read: (field: FieldOfKind<K>) => Value) {
+  return Object.fromEntries(fieldsOfKind(kind).map((field) => [field, read(field)])) as Record<FieldOfKind<K>, Value>;
+}
+
+/** Text that isn't a number becomes NaN, which the form then refuses at its field. */
+function numberOrNull(value: string | number | undefined): number | null {
+  if (value === undefined || value === '') return null;
+  return Number(value);
+}

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { initialReject, rejectForm } from './rejectForm';
-import { formErrors } from './testing/formErrors';
-
-it('needs no reason, and takes one that is not too long', async () => {
-  expect(await formErrors(rejectForm, initialReject)).toEqual({});
-  expect(await formErrors(rejectForm, { reason: 'x'.repeat(1001) })).toEqual({ reason: 'At most 1000 characters' });
-});

@@ -1,9 +1,0 @@
-import { type InferType, object } from 'yup';
-import { LIMITS } from './limits';
-import { plainLongText } from './textField';
-
-export const rejectForm = object({ reason: plainLongText(LIMITS.reason) });
-
-export type RejectValues = InferType<typeof rejectForm>;
-
-export const initialReject = { reason: '' } satisfies RejectValues;

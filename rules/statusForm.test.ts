@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { statusForm } from './statusForm';
-import { accepted, formErrors } from './testing/formErrors';
-
-it('is one of the five, with or without notes', async () => {
-  expect(await formErrors(statusForm, { status: 'EATEN' })).toEqual({ status: 'Please select a status' });
-  expect(await accepted(statusForm, { status: 'CONTACTED', notes: null })).toEqual({ status: 'CONTACTED', notes: '' });
-});

@@ -1,0 +1,77 @@
+import { labels } from './labels';
+
+// Words for admins only. They're in their own file, so that other people's browsers don't load them.
+
+export type AuditAction =
+  | 'SIGNED_IN'
+  | 'SIGN_IN_FAILED'
+  | 'SIGNED_OUT'
+  | 'SIGNED_OUT_EVERYWHERE'
+  | 'REGISTERED'
+  | 'RANCH_REGISTERED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET_REQUESTED'
+  | 'PASSWORD_RESET'
+  | 'RANCH_APPROVED'
+  | 'RANCH_SUSPENDED'
+  | 'RANCH_REJECTED'
+  | 'COMMISSION_RATE_SET'
+  | 'PAYMENT_RECORDED'
+  | 'COMMISSION_CREDITED'
+  | 'COMMISSION_WAIVED'
+  | 'PAYMENT_REQUEST_DISMISSED'
+  | 'PAYMENT_REQUEST_WITHDRAWN'
+  | 'RANCH_EDITED'
+  | 'AGREEMENT_ACCEPTED'
+  | 'ORDER_MOVED'
+  | 'ORDER_EDITED'
+  | 'EXPORTED'
+  | 'ADMIN_CREATED'
+  | 'TOKEN_CREATED'
+  | 'TOKEN_REVOKED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_CHANGED'
+  | 'WEBHOOK_DELETED';
+export const AUDIT_ACTION = labels<AuditAction>({
+  SIGNED_IN: 'Signed in',
+  SIGN_IN_FAILED: 'Sign-in failed',
+  SIGNED_OUT: 'Signed out',
+  SIGNED_OUT_EVERYWHERE: 'Signed out everywhere',
+  REGISTERED: 'Account registered',
+  RANCH_REGISTERED: 'Ranch registered',
+  PASSWORD_CHANGED: 'Password changed',
+  PASSWORD_RESET_REQUESTED: 'Password reset requested',
+  PASSWORD_RESET: 'Password reset',
+  RANCH_APPROVED: 'Ranch approved',
+  RANCH_SUSPENDED: 'Ranch suspended',
+  RANCH_REJECTED: 'Ranch rejected',
+  COMMISSION_RATE_SET: 'Commission rate set',
+  PAYMENT_RECORDED: 'Payment recorded',
+  COMMISSION_CREDITED: 'Commission credited',
+  COMMISSION_WAIVED: 'Commission waived',
+  PAYMENT_REQUEST_DISMISSED: 'Payment request dismissed',
+  PAYMENT_REQUEST_WITHDRAWN: 'Payment request withdrawn',
+  RANCH_EDITED: 'Ranch edited',
+  AGREEMENT_ACCEPTED: 'Broker agreement accepted',
+  ORDER_MOVED: 'Order status changed',
+  ORDER_EDITED: 'Order edited',
+  EXPORTED: 'File exported',
+  ADMIN_CREATED: 'Admin account created',
+  TOKEN_CREATED: 'API token created',
+  TOKEN_REVOKED: 'API token revoked',
+  WEBHOOK_CREATED: 'Webhook created',
+  WEBHOOK_CHANGED: 'Webhook changed',
+  WEBHOOK_DELETED: 'Webhook removed',
+});
+
+export type RecordType = 'USER' | 'RANCHER' | 'ORDER';
+export const RECORD_TYPE = labels<RecordType>({ USER: 'Account', RANCHER: 'Ranch', ORDER: 'Order' });
+
+/** Whether a mail was sent. */
+export type MailState = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED';
+export const MAIL_STATE = labels<MailState>({
+  QUEUED: 'Waiting',
+  SENT: 'Sent',
+  FAILED: 'Given up',
+  SKIPPED: 'Not needed',
+});

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { at } from '../../art/at';
+import { CommissionRequestAnswer, CommissionTransaction } from '../../graph/commissions/CommissionTransaction';
+import { mustExist } from '../../graph/database/mustExist';
+import { settleOldestFirst } from '../../rules/money/commission';
+import type { SeededOrder } from '../orders/insertOrders';
+import type { SeededRanch } from '../ranches/insertRanches';
+import { type Draft, draftLedger } from './draftLedger';
+
+/** Inserts the ledgers of all ranches in order of time, then sets their balances and marks paid orders. */
+export async function insertLedger(trx: Knex, ranches: SeededRanch[], orders: SeededOrder[], now: Date): Promise<void> {
+  const fulfilled = orders.filter(({ status }) => status === 'FULFILLED');
+  const drafts = ranches
+    .flatMap((ranch) =>
+      draftLedger(
+        ranch,
+        fulfilled.filter(({ rancherId }) => rancherId === ranch.id),
+        now,
+      ),
+    )
+    .sort((a, b) => a.posting.createdAt.localeCompare(b.posting.createdAt));
+  const booked = await CommissionTransaction.query(trx).insert(drafts.map(({ posting }) => posting));
+  await insertAnswers(trx, drafts, booked);
+  await markPaid(trx, booked);
+  await trx.raw(`
+    update ranchers set current_balance = ledger.balance
+    from (
+      select rancher_id, sum(case type when 'CHARGE' then amount when 'PAYMENT' then -amount else 0 end) as balance
+      from commission_transactions group by rancher_id
+    ) as ledger
+    where ledger.rancher_id = ranchers.id
+  `);
+}
+
+async function insertAnswers(trx: Knex, drafts: Draft[], booked: CommissionTransaction[]): Promise<void> {
+  const ids = new Map(drafts.map(({ posting }, index) => [posting, at(booked, index).id]));
+  const idOf = (posting: Draft['posting']) => mustExist(ids.get(posting));
+  const answers = drafts.flatMap(({ posting, answers: asked }) =>
+    asked ? [{ requestId: idOf(asked), paymentId: idOf(posting), createdAt: posting.createdAt }] : [],
+  );
+  await CommissionRequestAnswer.query(trx).insert(answers);
+}
+
+async function markPaid(trx: Knex, booked: CommissionTransaction[]): Promise<void> {
+  const paid = [...new Set(booked.map(({ rancherId }) => rancherId))].flatMap((id) => {
+    const own = booked.filter(({ rancherId }) => rancherId === id);
+    const charges = own
+      .filter(({ type }) => type === 'CHARGE')
+      .map(({ orderId, amount }) => ({ id: mustExist(orderId), amount }));
+    const payments = own.filter(({ type }) => type === 'PAYMENT').reduce((total, { amount }) => total + amount, 0);
+    return settleOldestFirst(charges, payments);
+  });
+  await trx('orders').whereIn('id', paid).update({ commissionPaid: true });
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { type CustomerProfileValues, customerProfileForm } from '../../rules/accounts/customerProfileForm';
+import { USER_TYPE } from '../../rules/words/vocabulary';
+import { useSubmit } from '../errors/useSubmit';
+import { PhoneAndAddressFields } from '../parts/places/PhoneAndAddressFields';
+import { Button } from '../ui/button/Button';
+import { Field } from '../ui/form/Field';
+import { Form } from '../ui/form/Form';
+import { FormActions } from '../ui/form/FormActions';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Grid } from '../ui/layout/Grid';
+import { Section } from '../ui/layout/Section';
+import { DescriptionList } from '../ui/text/DescriptionList';
+import type { AccountSection_userFragment } from './AccountSection.generated';
+import { UpdateProfileDocument } from './AccountSection.generated';
+
+export function AccountSection({ user }: { user: AccountSection_userFragment }) {
+  const [editing, setEditing] = useState<boolean>();
+  // Takes the focus over from the form that closed.
+  const edit = (
+    <Button autoFocus={editing === false} onClick={() => setEditing(true)}>
+      Edit Profile
+    </Button>
+  );
+  return (
+    <Section id="account" title="Account" rule="none" actions={!editing && edit}>
+      <AccountDetails user={user} fixed={Boolean(editing)} />
+      {editing && <AccountForm user={user} onClose={() => setEditing(false)} />}
+    </Section>
+  );
+}
+
+const NOT_GIVEN = 'Not provided';
+
+/** `fixed` leaves out what the form edits. */
+function AccountDetails({ user, fixed = false }: { user: AccountSection_userFragment; fixed?: boolean }) {
+  const unchanging = [
+    { term: 'Email', details: user.email },
+    { term: 'Account type', details: USER_TYPE.label(user.userType) },
+  ];
+  const editable = [
+    { term: 'Full name', details: user.name },
+    { term: 'Phone', details: user.phone || NOT_GIVEN },
+    { term: 'ZIP code', details: user.zipCode || NOT_GIVEN },
+    { term: 'City', details: user.city || NOT_GIVEN },
+    { term: 'State', details: user.state || NOT_GIVEN },
+  ];
+  return <DescriptionList columns={2} items={fixed ? unchanging : [...unchanging, ...editable]} />;
+}
+
+function AccountForm({ user, onClose }: { user: AccountSection_userFragment; onClose: () => void }) {
+  const updateProfile = useUpdateProfile(onClose);
+  const { name, phone, zipCode, city, state } = user;
+  return (
+    <Form
+      initialValues={{ name, phone, zipCode, city, state }}
+      schema={customerProfileForm}
+      onSubmit={updateProfile}
+      label="Edit profile"
+    >
+      <Grid columns={2} min={240} gap={2.5}>
+        {/* The button that opened the form is gone, and the focus with it. */}
+        <Field name="name" label="Full name" autoComplete="name" autoFocus />
+        <PhoneAndAddressFields />
+      </Grid>
+      <FormActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton>Save Changes</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+function useUpdateProfile(onSaved: () => void) {
+  const [updateProfile] = useMutation(UpdateProfileDocument);
+  return useSubmit({
+    send: (values: CustomerProfileValues) => updateProfile({ variables: { input: customerProfileForm.cast(values) } }),
+    success: { title: 'Profile Updated', description: 'Your account details have been saved.' },
+    failure: 'Failed to update profile',
+    done: onSaved,
+  });
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import type { FormikHelpers } from 'formik';
+import {
+  type ChangePasswordValues,
+  changePasswordForm,
+  initialChangePassword,
+} from '../../rules/accounts/changePasswordForm';
+import { PASSWORD_HINT } from '../auth/passwordHint';
+import { errorsInForm, useSubmit } from '../errors/useSubmit';
+import { Field } from '../ui/form/Field';
+import { Form } from '../ui/form/Form';
+import { FormActions } from '../ui/form/FormActions';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Section } from '../ui/layout/Section';
+import { ChangePasswordDocument } from './PasswordSection.generated';
+
+function useChangePassword() {
+  const [changePassword] = useMutation(ChangePasswordDocument);
+  return useSubmit({
+    send: ({ currentPassword, password }: ChangePasswordValues) =>
+      changePassword({ variables: { input: { currentPassword, password } } }),
+    success: { title: 'Password changed', description: 'Other devices have been signed out.' },
+    ...errorsInForm("Couldn't change your password"),
+  });
+}
+
+export function PasswordSection() {
+  const changePassword = useChangePassword();
+  const submit = async (values: ChangePasswordValues, { resetForm }: FormikHelpers<ChangePasswordValues>) => {
+    if (await changePassword(values)) resetForm();
+  };
+  return (
+    <Section title="Password">
+      <Form initialValues={initialChangePassword} schema={changePasswordForm} onSubmit={submit} label="Change password">
+        <Field name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
+        <Field name="password" label="New password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+        <Field name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />
+        <FormActions>
+          <SubmitButton variant="secondary">Change password</SubmitButton>
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+const ranch = { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch', city: 'Waco', state: 'Texas' };
+const account = {
+  __typename: 'User',
+  ...customer,
+  phone: '',
+  zipCode: '78701',
+  city: 'Austin',
+  state: 'Texas',
+  favorites: [{ __typename: 'Favorite', id: '4', rancher: ranch }],
+};
+const ProfilePage = () => ({ viewer: account });
+
+async function edit(city: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await userEvent.clear(screen.getByLabelText(/^City/));
+  await userEvent.type(screen.getByLabelText(/^City/), city);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+}
+
+test('is read-only until one edits, and then keeps what was saved', async () => {
+  const UpdateProfile = ({ input }: Record<string, unknown>) => ({
+    updateProfile: { ...account, ...(input as object) },
+  });
+  visit('/profile', fakeServer(customer, { ProfilePage, UpdateProfile }));
+  expect(await screen.findByText('Austin')).toBeTruthy();
+  expect(screen.queryByLabelText(/^City/)).toBeNull();
+  await edit('Waco');
+  expect(await screen.findByText('Profile Updated')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText(/^City/)).toBeNull());
+  expect(screen.getByText('Waco')).toBeTruthy();
+});
+
+test('shows email and kind of account without a field for them', async () => {
+  visit('/profile', fakeServer(customer, { ProfilePage }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  expect(screen.getByText('ann@example.com')).toBeTruthy();
+  expect(screen.getByText('Customer')).toBeTruthy();
+  const form = within(screen.getByRole('form', { name: 'Edit profile' }));
+  expect(form.getAllByRole('textbox')).toHaveLength(4);
+  expect(form.queryByLabelText(/^Email/)).toBeNull();
+  expect(within(form.getByLabelText(/^State/)).getAllByRole('option')).toHaveLength(51);
+});
+
+test('wants a name of two characters', async () => {
+  const server = fakeServer(customer, { ProfilePage });
+  visit('/profile', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  const name = screen.getByLabelText('Full name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'A{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Name must be at least 2 characters');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(server.asked).not.toContain('UpdateProfile');
+});
+
+test('Cancel leaves everything as it was', async () => {
+  visit('/profile', fakeServer(customer, { ProfilePage }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await userEvent.type(screen.getByLabelText(/^City/), ' Springs');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Austin')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }));
+});
+
+test('lays a refusal at its field', async () => {
+  const UpdateProfile = () => refusal('BAD_USER_INPUT', 'That is no city', { city: 'That is no city' });
+  visit('/profile', fakeServer(customer, { ProfilePage, UpdateProfile }));
+  await edit('?');
+  expect(await screen.findByText('Failed to update profile')).toBeTruthy();
+  expect(screen.getByLabelText(/^City/).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('takes a favorite off the list, or says that it did not work', async () => {
+  let works = false;
+  const RemoveFavorite = () =>
+    works
+      ? { removeFavorite: { __typename: 'Rancher', id: '7', isFavorite: false } }
+      : refusal('INTERNAL', 'Try later');
+  visit('/profile', fakeServer(customer, { ProfilePage, RemoveFavorite }));
+  const view = await screen.findByRole('link', { name: 'View Cedar Fork Ranch' });
+  expect(view.getAttribute('href')).toBe('/rancher/7');
+  const remove = () => screen.findByRole('button', { name: 'Remove Cedar Fork Ranch' });
+  await userEvent.click(await remove());
+  expect(await screen.findByText('Failed to remove favorite')).toBeTruthy();
+  works = true;
+  await userEvent.click(await remove());
+  expect(await screen.findByText('No Favorites Yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find Ranchers' }).getAttribute('href')).toBe('/find-rancher');
+});
+
+test('a favorite that goes leaves the keyboard at the list', async () => {
+  const elm = { ...ranch, id: '8', ranchName: 'Elm Creek Beef' };
+  const favorites = [ranch, elm].map((each) => ({ __typename: 'Favorite', id: `f${each.id}`, rancher: each }));
+  const RemoveFavorite = () => ({ removeFavorite: { __typename: 'Rancher', id: '7', isFavorite: false } });
+  const answers = { ProfilePage: () => ({ viewer: { ...account, favorites } }), RemoveFavorite };
+  visit('/profile', fakeServer(customer, answers));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Cedar Fork Ranch' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Elm Creek Beef'));
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('offers to try again when it does not load', async () => {
+  let connected = false;
+  const answers = { ProfilePage: () => (connected ? { viewer: account } : new TypeError('Failed to fetch')) };
+  visit('/profile', fakeServer(customer, answers));
+  expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();
+  connected = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Austin')).toBeTruthy();
+});
+
+test('signs out everywhere after asking once more', async () => {
+  const server = fakeServer(customer, { ProfilePage, LogoutEverywhere: () => ({ logoutEverywhere: true }) });
+  visit('/profile', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Sign out everywhere', hidden: true });
+  await userEvent.click(confirm as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(server.asked).toContain('LogoutEverywhere');
+});

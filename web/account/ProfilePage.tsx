@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
+import { ApiAccessSection } from '../developers/ApiAccessSection';
+import { messageOf } from '../errors/graphErrors';
+import { PhotosDialog } from '../parts/photos/PhotosDialog';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { Stack } from '../ui/layout/Stack';
+import { ErrorState } from '../ui/state/ErrorState';
+import { Notice } from '../ui/state/Notice';
+import { retryImport } from '../ui/state/retryImport';
+import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
+import { AccountSection } from './AccountSection';
+import { DevicesSection } from './DevicesSection';
+import { FavoriteRanchers } from './FavoriteRanchers';
+import { PasswordSection } from './PasswordSection';
+import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
+
+const RanchProfile = lazy(retryImport(() => import('../rancher/profile/RanchProfile')));
+
+export default function ProfilePage() {
+  const { data, error, refetch } = useQuery(ProfilePageDocument);
+  return (
+    <Page>
+      <PageHeader title="Profile Settings" />
+      {error && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!error && !data && <ProfileSkeleton />}
+      {data?.viewer && <Profile viewer={data.viewer} />}
+    </Page>
+  );
+}
+
+function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }) {
+  if (viewer.mustChangePassword) return <TemporaryPassword />;
+  return (
+    <>
+      <AccountSection user={viewer} />
+      {viewer.userType === 'RANCHER' && (
+        <Suspense>
+          <RanchProfile />
+          <PhotosDialog />
+        </Suspense>
+      )}
+      {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
+      <PasswordSection />
+      {viewer.userType !== 'CUSTOMER' && <ApiAccessSection />}
+      <DevicesSection />
+    </>
+  );
+}
+
+function TemporaryPassword() {
+  return (
+    <>
+      <Notice tone="warning" title="Please choose your own password">
+        You're using a temporary password. Change it to continue.
+      </Notice>
+      <PasswordSection />
+    </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your profile">
+      <Stack gap={2}>
+        <Skeleton width="30%" height="34px" />
+        <Skeleton height="240px" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

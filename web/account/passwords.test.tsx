@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+describe('forgot password', () => {
+  const send = async (email: string) => {
+    await userEvent.type(await screen.findByLabelText('Email'), email);
+    await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+  };
+
+  test('shows the answer of the server', async () => {
+    const sentence = 'If that email is registered, a link is on its way.';
+    visit('/forgot-password', fakeServer(null, { RequestPasswordReset: () => ({ requestPasswordReset: sentence }) }));
+    await send('ann@example.com');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain(sentence);
+  });
+
+  test('asks for a valid email', async () => {
+    visit('/forgot-password', fakeServer(null));
+    await send('ann');
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+  });
+
+  test('a refusal without words of its own gets ours', async () => {
+    const RequestPasswordReset = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
+    visit('/forgot-password', fakeServer(null, { RequestPasswordReset }));
+    await send('ann@example.com');
+    expect(await screen.findByText('Failed to send password reset email')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
+  });
+
+  test('tells when nobody answers', async () => {
+    visit('/forgot-password', fakeServer(null));
+    await send('ann@example.com');
+    expect(await screen.findByText('An unexpected error occurred')).toBeTruthy();
+  });
+});
+
+describe('reset password', () => {
+  const set = async (password: string, confirmation = password) => {
+    await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.type(screen.getByLabelText('Confirm password'), confirmation);
+    await userEvent.click(screen.getByRole('button', { name: 'Set new password' }));
+  };
+
+  test('needs a token', async () => {
+    visit('/reset-password', fakeServer(null));
+    expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
+    expect(screen.getByText('Missing password reset token')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  test.each([
+    ['Short1', 'Password must be at least 8 characters'],
+    ['herdline1', 'Password must contain at least one uppercase letter'],
+    ['HERDLINE1', 'Password must contain at least one lowercase letter'],
+    ['Herdlines', 'Password must contain at least one number'],
+  ])('does not take %s', async (password, words) => {
+    visit('/reset-password?token=good', fakeServer(null));
+    await set(password);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('a refusal without words of its own gets ours', async () => {
+    const ResetPassword = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
+    visit('/reset-password?token=good', fakeServer(null, { ResetPassword }));
+    await set('Herdline1');
+    expect(await screen.findByText('Failed to reset password')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Herdline1');
+  });
+
+  test('needs the same password twice', async () => {
+    visit('/reset-password?token=good', fakeServer(null));
+    await set('Herdline1', 'Herdline2');
+    expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+  });
+
+  test('shows what the server says against the token', async () => {
+    const message = 'Invalid or missing token';
+    const ResetPassword = () => refusal('BAD_USER_INPUT', message, { token: message });
+    visit('/reset-password?token=old', fakeServer(null, { ResetPassword }));
+    await set('Herdline1');
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('goes to sign in three seconds after it worked', async () => {
+    visit('/reset-password?token=good', fakeServer(null, { ResetPassword: () => ({ resetPassword: true }) }));
+    await set('Herdline1');
+    expect(await screen.findByText('Your password has been reset')).toBeTruthy();
+    expect(address()).toBe('/reset-password?token=good');
+    await waitFor(() => expect(address()).toBe('/auth'));
+  });
+});
+
+test('a new password of one’s own opens everything again', async () => {
+  const account = { __typename: 'User', ...customer, phone: '', zipCode: '', city: '', state: '', favorites: [] };
+  const answers = {
+    ProfilePage: () => ({ viewer: { ...account, mustChangePassword: true } }),
+    ChangePassword: () => ({ changePassword: { __typename: 'User', id: customer.id, mustChangePassword: false } }),
+  };
+  visit('/profile', fakeServer({ ...customer, mustChangePassword: true }, answers));
+  expect(await screen.findByText('Please choose your own password')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Current password'), 'Temporary1');
+  await userEvent.type(screen.getByLabelText('New password'), 'Herdline1');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Herdline1');
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('heading', { name: 'Account' })).toBeTruthy();
+});

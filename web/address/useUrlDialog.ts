@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddress } from './useAddress';
+
+/** Parameters beside the dialog's own, for example its tab. */
+type Changes = Record<string, string | null>;
+
+const put = (changes: Changes) => (params: URLSearchParams) => {
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) params.delete(key);
+    else params.set(key, value);
+  }
+  return params;
+};
+
+/** A dialog in the address under `name`, so that it can be shared, survives a reload and closes on Back. */
+export function useUrlDialog(name: string) {
+  const { params, change } = useAddress();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const openedHere = state?.opened === name;
+
+  return {
+    /** Null while closed. */
+    value: params.get(name),
+    open: (value: string) => change(put({ [name]: value }), { state: { ...state, opened: name } }),
+    change: (changes: Changes) => change(put(changes), { replace: true, state }),
+    close: (left: Changes = {}) => {
+      // Removes the history entry of the open dialog, so that Back doesn't lead to the same page again.
+      if (openedHere) navigate(-1);
+      else change(put({ ...left, [name]: null }), { replace: true, state });
+    },
+  };
+}
+
+export type UrlDialog = ReturnType<typeof useUrlDialog>;

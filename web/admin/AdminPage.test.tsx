@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { adminOf, countsOf, pageOf, ranchOf } from '../testing/adminAnswers';
+import { fakeServer } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
+import { admin } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+const none = pageOf([]);
+
+function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
+  return fakeServer(admin, {
+    ApprovalCounts: () => countsOf(62, 3),
+    PendingRanchesTab: () => adminOf({ ranchers: pageOf([ranchOf({ approval: 'PENDING' })]) }),
+    CommissionManagementTab: () => adminOf({ ranchers: none, suspended: none }),
+    ApprovedRanchesTab: () => adminOf({ ranchers: none }),
+    OrdersTab: () => adminOf({ orders: none, allOrders: none, customers: none }),
+    CustomersTab: () => adminOf({ customers: none }),
+    FeedbackTab: () => adminOf({ feedback: none }),
+    AuditTab: () => adminOf({ audit: none }),
+    ...answers,
+  });
+}
+
+test('starts with the ranches that wait, and loads nothing else', async () => {
+  const server = serve();
+  visit('/admin', server);
+  expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeTruthy();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Commission Management',
+    'Pending Approval3',
+    'Approved Ranchers',
+    'Orders',
+    'Customers',
+    'Payment Requests',
+    'All Ranchers',
+    'Analytics',
+    'Feedback',
+    'Audit Log',
+  ]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending Approval3');
+  expect(screen.getByRole('link', { name: '62 Approved' }).getAttribute('href')).toBe('/admin?tab=approved');
+  expect(screen.getByRole('link', { name: '3 Pending' }).getAttribute('href')).toBe('/admin?tab=pending');
+  expect(server.asked.toSorted()).toEqual(['ApprovalCounts', 'PendingRanchesTab', 'Session']);
+});
+
+test.each([
+  ['commissions', 'No ranchers with broker agreements found matching your search criteria.'],
+  ['pending', 'No Pending Ranchers'],
+  ['approved', 'No Approved Ranchers'],
+  ['orders', 'No Orders Found'],
+  ['customers', 'No Customers Found'],
+  ['feedback', 'No Feedback Yet'],
+  ['audit', 'No Entries Found'],
+])('says that %s has nothing', async (tab, text) => {
+  visit(`/admin?tab=${tab}`, serve({ PendingRanchesTab: () => adminOf({ ranchers: none }) }));
+  expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
+});
+
+test('searches on the server, keeps the search in the URL and takes it along to another tab', async () => {
+  const searches = new Set<unknown>();
+  const ApprovedRanchesTab = ({ search }: Record<string, unknown>) => {
+    searches.add(search);
+    return adminOf({ ranchers: search ? pageOf([ranchOf()]) : none });
+  };
+  visit('/admin?tab=approved', serve({ ApprovedRanchesTab }));
+  await userEvent.type(await screen.findByPlaceholderText('Search ranchers...'), 'cedar');
+  expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
+  // Not letter by letter.
+  expect([...searches]).toEqual(['', 'cedar']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Orders' }));
+  expect(address()).toBe('/admin?tab=orders&search=cedar');
+  expect((await screen.findByPlaceholderText<HTMLInputElement>('Search orders...')).value).toBe('cedar');
+});
+
+test('marks rows that are still those of the search before', async () => {
+  const { link, letGo } = holding('ApprovedRanchesTab');
+  const ApprovedRanchesTab = ({ search }: Record<string, unknown>) =>
+    adminOf({ ranchers: search === 'cedar' ? none : pageOf([ranchOf()], 30) });
+  visit('/admin?tab=approved', { link: link.concat(serve({ ApprovedRanchesTab }).link) });
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  const rows = () => screen.queryByText('Cedar Fork Ranch')?.closest('[aria-busy]')?.getAttribute('aria-busy');
+  await waitFor(() => {
+    letGo();
+    expect(rows()).toBe('false');
+  });
+  await userEvent.type(screen.getByPlaceholderText('Search ranchers...'), 'cedar');
+  await waitFor(() => expect(rows()).toBe('true'));
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
+  await waitFor(() => {
+    letGo();
+    expect(screen.getByText('No approved rancher matches “cedar”.')).toBeTruthy();
+  });
+});
+
+test('loads on where there is more', async () => {
+  const PendingRanchesTab = ({ after }: Record<string, unknown>) => {
+    const ranch = ranchOf({
+      id: after ? '8' : '7',
+      ranchName: after ? 'Blue Heron' : 'Cedar Fork',
+      approval: 'PENDING',
+    });
+    const page = pageOf([ranch], 2);
+    return adminOf({ ranchers: after ? { ...page, pageInfo: none.pageInfo } : page });
+  };
+  visit('/admin', serve({ PendingRanchesTab }));
+  expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more ranchers' }));
+  expect(await screen.findByText('Blue Heron')).toBeTruthy();
+  expect(screen.getByText('Cedar Fork')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more ranchers' })).toBeNull();
+});
+
+test('a failed load says so and can be tried again', async () => {
+  let works = false;
+  const CustomersTab = () => (works ? adminOf({ customers: none }) : new TypeError('Failed to fetch'));
+  visit('/admin?tab=customers', serve({ CustomersTab }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  works = true;
+  await userEvent.click(again);
+  expect(await screen.findByText('No Customers Found')).toBeTruthy();
+});
+
+test('signs out', async () => {
+  visit('/admin', serve());
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});

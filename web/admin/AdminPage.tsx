@@ -1,0 +1,90 @@
+import { LogOut } from 'lucide-react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { useTypedText } from '../find/useTypedText';
+import { useLogout } from '../session/useLogout';
+import { Button } from '../ui/button/Button';
+import { SearchField } from '../ui/input/SearchField';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { TabPanel, Tabs } from '../ui/layout/Tabs';
+import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { retryImport } from '../ui/state/retryImport';
+import { ApprovalCounts, tabCountsOf, useApprovalCounts } from './ApprovalCounts';
+import { type AdminTab, type AdminTabProps, adminTabs } from './adminTabs';
+import { OpenRecord } from './OpenRecord';
+import { RanchActions } from './RanchActions';
+import { useAdminAddress } from './useAdminAddress';
+
+const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<AdminTabProps>>> = {
+  commissions: lazy(retryImport(() => import('./commission/CommissionManagementTab'))),
+  pending: lazy(retryImport(() => import('./ranches/PendingRanchesTab'))),
+  approved: lazy(retryImport(() => import('./ranches/ApprovedRanchesTab'))),
+  orders: lazy(retryImport(() => import('./orders/OrdersTab'))),
+  customers: lazy(retryImport(() => import('./customers/CustomersTab'))),
+  requests: lazy(retryImport(() => import('./commission/PaymentRequestsTab'))),
+  ranchers: lazy(retryImport(() => import('./ranches/AllRanchesTab'))),
+  analytics: lazy(retryImport(() => import('./analytics/AnalyticsTab'))),
+  feedback: lazy(retryImport(() => import('./feedback/FeedbackTab'))),
+  audit: lazy(retryImport(() => import('./audit/AuditTab'))),
+};
+
+export default function AdminPage() {
+  const logout = useLogout();
+  const { tab, search, openTab } = useAdminAddress();
+  const counts = useApprovalCounts();
+  const waiting = counts && tabCountsOf(counts);
+  const TabScreen = tabScreens[tab];
+  const searches = adminTabs.find(({ value }) => value === tab)?.searches;
+  return (
+    <RanchActions>
+      <Page width="wide">
+        <PageHeader
+          title="Admin Dashboard"
+          actions={
+            <>
+              {counts && <ApprovalCounts counts={counts} />}
+              <Button icon={LogOut} onClick={logout}>
+                Logout
+              </Button>
+            </>
+          }
+        />
+        {searches && <AdminSearch searches={searches} />}
+        <Tabs
+          label="Admin"
+          value={tab}
+          onChange={openTab}
+          tabs={adminTabs.map((each) => ({ ...each, count: waiting?.[each.value] }))}
+        >
+          <TabPanel value={tab}>
+            <Suspense fallback={<CenteredSpinner />}>
+              <TabScreen search={search} />
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+      </Page>
+      <OpenRecord />
+    </RanchActions>
+  );
+}
+
+const Search = styled.div`
+  max-width: 560px;
+`;
+
+/** One search for the panel. It stays when the tab changes and looks through that tab's list. */
+function AdminSearch({ searches }: { searches: NonNullable<AdminTab['searches']> }) {
+  const { search, change } = useAdminAddress();
+  const { typed, setTyped } = useTypedText(search, (text) => change({ search: text.trim() && text }));
+  return (
+    <Search>
+      <SearchField
+        label={`Search ${searches}`}
+        placeholder={`Search ${searches}...`}
+        value={typed}
+        onChange={setTyped}
+      />
+    </Search>
+  );
+}

@@ -1,0 +1,108 @@
+import { Download } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { PagedList, type PagedListProps } from '../parts/lists/PagedList';
+import { csvAddress } from '../parts/orders/csvAddress';
+import { media, space } from '../theme/tokens';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Select } from '../ui/input/Select';
+import { Stack } from '../ui/layout/Stack';
+import { Table } from '../ui/table/Table';
+import type { AdminSorting } from './useAdminSort';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(2)};
+
+  &[data-sorted] > :last-child {
+    margin-left: auto;
+  }
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    &[data-sorted] > :last-child {
+      margin-left: 0;
+    }
+
+    /* A label and its control. The controls line up under each other. */
+    & > div:not([role]) {
+      display: grid;
+      grid-template-columns: ${space(9)} minmax(0, 1fr);
+    }
+  }
+`;
+
+const filterGroup = { role: 'group', 'aria-label': 'Filters', tabIndex: -1 };
+
+interface AdminTableProps<Node extends { id: string }>
+  extends Omit<PagedListProps<Node>, 'children'>,
+    Pick<ComponentProps<typeof Table<Node>>, 'caption' | 'columns' | 'cardsUntil'> {
+  /** Inputs that narrow the list at once. */
+  filters?: ReactNode;
+  /** Buttons that act on the chosen rows. */
+  actions?: ReactNode;
+  /** The same list as a file, all pages of it. */
+  csv?: DownloadCsvProps;
+  sorting?: AdminSorting;
+  note?: ReactNode;
+}
+
+/** A tab's list: filters, file and sort order above, then the rows. */
+export function AdminTable<Node extends { id: string }>({
+  filters,
+  actions,
+  csv,
+  sorting,
+  note,
+  caption,
+  columns,
+  cardsUntil = 'wide',
+  ...listProps
+}: AdminTableProps<Node>) {
+  const hasTools = Boolean(filters || actions || csv || sorting);
+  return (
+    <Stack>
+      {hasTools && (
+        <Tools data-sorted={sorting ? true : undefined} {...(filters ? filterGroup : {})}>
+          {filters}
+          {actions}
+          {csv && <DownloadCsv {...csv} />}
+          {/* Phones show no headings to press. */}
+          {sorting && <Select label="Sort" {...sorting.select} />}
+        </Tools>
+      )}
+      {note}
+      <PagedList {...listProps}>
+        {(rows) => (
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            cardsUntil={cardsUntil}
+            {...(sorting && { sorting: sorting.table })}
+          />
+        )}
+      </PagedList>
+    </Stack>
+  );
+}
+
+interface DownloadCsvProps {
+  table: 'ranchers' | 'balances' | 'orders' | 'customers';
+  /** How the list on the screen is narrowed and sorted. */
+  narrowing: Record<string, unknown>;
+}
+
+/** Downloads all pages of a list as a file. */
+function DownloadCsv({ table, narrowing }: DownloadCsvProps) {
+  return (
+    <ButtonLink size="small" icon={Download} href={csvAddress(`admin/${table}`, narrowing)} download>
+      Download CSV
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { retryImport } from '../ui/state/retryImport';
+import { useAdminAddress } from './useAdminAddress';
+
+export interface RecordDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+const records = {
+  ranch: lazy(retryImport(() => import('./ranches/RanchDetailsDialog'))),
+  ledger: lazy(retryImport(() => import('./commission/LedgerDialog'))),
+  order: lazy(retryImport(() => import('./orders/OrderDetailsDialog'))),
+  support: lazy(retryImport(() => import('./support/SupportView'))),
+};
+
+const kinds = Object.keys(records) as (keyof typeof records)[];
+
+/** Shows the record that the address names over the list, so that `?order=12` can be sent to a colleague. */
+export function OpenRecord() {
+  const address = useAdminAddress();
+  const kind = kinds.find((name) => address[name]);
+  if (!kind) return null;
+  const Record = records[kind];
+  return (
+    <Suspense>
+      <Record id={address[kind]} onClose={() => address.change({ [kind]: '' })} />
+    </Suspense>
+  );
+}

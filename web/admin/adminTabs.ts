@@ -1,0 +1,36 @@
+import type { DayRange } from '../../rules/time/dayRange';
+import type { OrderStatus } from '../../rules/words/vocabulary';
+import { inAddress } from '../address/useUrlState';
+import { paths } from '../paths';
+
+/** The tabs of the admin panel in their order. `searches` names what the search above them looks through. */
+export const adminTabs = [
+  { value: 'commissions', label: 'Commission Management', searches: 'ranchers' },
+  { value: 'pending', label: 'Pending Approval', searches: 'ranchers' },
+  { value: 'approved', label: 'Approved Ranchers', searches: 'ranchers' },
+  { value: 'orders', label: 'Orders', searches: 'orders' },
+  { value: 'customers', label: 'Customers', searches: 'customers' },
+  { value: 'requests', label: 'Payment Requests', searches: undefined },
+  { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers' },
+  { value: 'analytics', label: 'Analytics', searches: undefined },
+  { value: 'feedback', label: 'Feedback', searches: undefined },
+  { value: 'audit', label: 'Audit Log', searches: 'names' },
+] as const;
+
+export type AdminTab = (typeof adminTabs)[number];
+
+export interface AdminTabProps {
+  /** Empty if everything is listed. */
+  search: string;
+}
+
+/** Admins start at the new ranches, which wait for an answer. */
+export const firstTab = adminTabs[1];
+
+export const adminTabPath = (value: AdminTab['value']) => `${paths.admin}?tab=${value}`;
+
+/** The list of the orders of these days, of one status or of all. */
+export function adminOrdersPath({ first, last }: DayRange, status?: OrderStatus): string {
+  const path = `${adminTabPath('orders')}&from=${first}&to=${last}`;
+  return status ? `${path}&status=${inAddress(status)}` : path;
+}

@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminOf, countsOf } from '../../testing/adminAnswers';
+import { empty, full } from '../../testing/analyticsAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { admin } from '../../testing/people';
+import { address, visit } from '../../testing/visit';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(
+  path: string,
+  analytics: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => full,
+) {
+  const asked: Record<string, unknown>[] = [];
+  const AnalyticsTab = (variables: Record<string, unknown>) => {
+    asked.push(variables);
+    const answer = analytics(variables);
+    return answer instanceof Error || 'errors' in answer ? answer : adminOf({ analytics: answer });
+  };
+  const server = fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), AnalyticsTab });
+  visit(path, server);
+  return { asked, server };
+}
+
+const sheet = '/admin?tab=analytics';
+const figure = async (name: string) => within(await screen.findByRole('figure', { name }));
+
+describe('the time', () => {
+  test('is the last 30 days to begin with, read in one request', async () => {
+    const { asked, server } = open(sheet);
+    expect(await screen.findByText('10/23/2026 to 11/21/2026. Times in Central Time (America/Chicago).')).toBeTruthy();
+    await figure('Orders by status');
+    expect(asked).toEqual([{ from: '2026-10-23T05:00:00.000Z', to: '2026-11-22T06:00:00.000Z' }]);
+    expect(server.asked.toSorted()).toEqual(['AnalyticsTab', 'ApprovalCounts', 'PlatformTimeZone', 'Session']);
+  });
+
+  test.each([
+    ['Last 90 days', 'last90', '2026-08-24T05:00:00'],
+    ['This year', 'year', '2026-01-01T06:00:00'],
+    ['Last 12 months', 'last12', '2025-12-01T06:00:00'],
+    ['All time', 'all', '2016-11-22T06:00:00'],
+  ])('can be %s, and lies in the URL', async (label, value, first) => {
+    const { asked } = open(sheet);
+    await userEvent.selectOptions(await screen.findByLabelText('Period'), label);
+    expect(address()).toBe(`${sheet}&range=${value}`);
+    const wanted = { from: `${first}.000Z`, to: '2026-11-22T06:00:00.000Z' };
+    await waitFor(() => expect(asked.at(-1)).toEqual(wanted));
+    const file = screen.getByRole('link', { name: 'Export CSV' });
+    expect(file.getAttribute('href')).toBe(`/api/admin/analytics.csv?${new URLSearchParams(wanted)}`);
+  });
+
+  test('can be days of one’s own, both included', async () => {
+    const { asked } = open(`${sheet}&range=2026-01-01..2026-03-31`);
+    expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2026-01-01');
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-03-31');
+    await figure('Orders by status');
+    expect(asked).toEqual([{ from: '2026-01-01T06:00:00.000Z', to: '2026-04-01T05:00:00.000Z' }]);
+  });
+
+  test('begins with the days at hand when it becomes one’s own', async () => {
+    open(sheet);
+    await userEvent.selectOptions(await screen.findByLabelText('Period'), 'Custom');
+    expect(address()).toContain('range=2026-10-23..2026-11-21');
+  });
+
+  test.each([
+    ['2026-02-01..2026-01-01', 'The end must be after the start'],
+    ['..2026-01-01', 'Choose a first and last day'],
+    ['2010-01-01..2026-01-01', 'A range can be at most 10 years'],
+  ])('%s is said to be none, and not asked for', async (range, problem) => {
+    const { asked } = open(`${sheet}&range=${range}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(problem);
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+    expect(asked).toEqual([]);
+  });
+});
+
+test('the sums are dollars and counts, and lead to what they count', async () => {
+  open(sheet);
+  await figure('Orders by status');
+  const cards = [
+    ['Gross order value', '$6,123.45', '/admin?tab=orders&from=2026-10-23&to=2026-11-21'],
+    ['Orders', '6', '/admin?tab=orders&from=2026-10-23&to=2026-11-21'],
+    ['Average order', '$1,020.58', null],
+    ['New customers', '4', '/admin?tab=customers'],
+    ['Commission charged', '$360.00', '/admin?tab=commissions'],
+    ['Commission paid', '$180.00', '/admin?tab=commissions'],
+    ['Commission outstanding', '$200.50', '/admin?tab=commissions'],
+    ['Active ranches', '2', '/admin?tab=approved'],
+  ] as const;
+  for (const [label, value, to] of cards) {
+    const name = screen.getByText(label, { selector: 'main p, main p > a' });
+    expect(name.closest('div')?.textContent).toContain(`${label}${value}`);
+    expect(name.closest('a')?.getAttribute('href') ?? null).toBe(to);
+  }
+});
+
+test('each figure is a picture that is described in a sentence', async () => {
+  open(sheet);
+  const sentences = {
+    'Outstanding commission by age': '$200.50 is outstanding now, $0.50 of it for more than 90 days.',
+    'Orders per month': 'The best month is November 2026 with 4 orders.',
+    'Orders by status': 'Of 7 orders placed, 3 pending, 1 contacted, 0 processing, 2 fulfilled, and 1 canceled.',
+    'Orders by type': 'Most orders are Half Cow: 5.',
+    'Gross by state of the ranch': 'Texas leads with $6,000.00, 5 orders.',
+    'Top ranches': 'Cedar Fork Ranch is first with $6,000.00 from 5 orders.',
+    'Median time from each status to the next': 'Orders wait longest from Contacted to Processing: 4.2 days.',
+    'Conversion of new customers': '3 of 4 customers who signed up in this period have ordered since: 75%.',
+  };
+  for (const [name, sentence] of Object.entries(sentences)) {
+    const drawing = await (await figure(name)).findByRole('img', { name });
+    const described = document.getElementById(drawing.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(sentence);
+  }
+});
+
+test('each figure can be read as a table, and drawn again', async () => {
+  open(sheet);
+  const rows = {
+    'Outstanding commission by age': '90+ days 1 $0.50',
+    'Orders per month': 'October 2026 2 $2,000.00 $0.00 $0.00 0',
+    'Orders by status': 'Canceled 1 $1.00',
+    'Orders by type': 'Half Cow 5 $0.00',
+    'Gross by state of the ranch': 'Ohio 1 $123.45 3',
+    'Top ranches': 'Cedar Fork Ranch Llano, Texas 5 $6,000.00',
+    'Median time from each status to the next': 'Pending to Contacted 4 28.5 hours',
+    'Conversion of new customers': 'First Order 3 75%',
+  };
+  for (const [name, row] of Object.entries(rows)) {
+    const part = await figure(name);
+    await userEvent.click(part.getByRole('button', { name: 'Show as table' }));
+    expect(within(part.getByRole('table', { name })).getByRole('row', { name: row })).toBeTruthy();
+    expect(part.queryByRole('img')).toBeNull();
+  }
+  const canceled = screen.getByRole('link', { name: 'Canceled' });
+  expect(canceled.getAttribute('href')).toBe('/admin?tab=orders&from=2026-10-23&to=2026-11-21&status=canceled');
+  const part = await figure('Gross by state of the ranch');
+  await userEvent.click(part.getByRole('button', { name: 'Show as chart' }));
+  expect(await part.findByRole('img')).toBeTruthy();
+});
+
+test('months begin with the first that had anything', async () => {
+  open(sheet);
+  const part = await figure('Orders per month');
+  expect(part.getByText('Oct ’26')).toBeTruthy();
+  expect(part.queryByText('Sep ’26')).toBeNull();
+});
+
+test('the map knows every state, and says what has nothing', async () => {
+  open(sheet);
+  const map = await (await figure('Gross by state of the ranch')).findByRole('img');
+  const titles = [...map.querySelectorAll('title')].map(({ textContent }) => textContent);
+  expect(titles).toContain('Texas: $6,000.00, 5 orders');
+  expect(titles).toContain('Montana: nothing');
+  expect(within(map).getByText('TX')).toBeTruthy();
+});
+
+test('a time without anything says so, and what is owed still stands', async () => {
+  open(sheet, () => empty);
+  expect(await screen.findByRole('heading', { name: 'Nothing Happened in This Period' })).toBeTruthy();
+  expect(await figure('Outstanding commission by age')).toBeTruthy();
+  expect(screen.queryByRole('figure', { name: 'Orders per month' })).toBeNull();
+});
+
+test('holds its place while it is read', async () => {
+  open(sheet);
+  expect((await screen.findByText('Loading analytics')).getAttribute('role')).toBe('status');
+});
+
+test('what does not load says why and can be tried again', async () => {
+  let works = false;
+  open(sheet, () => (works ? full : refusal('UNAVAILABLE', 'This is not available right now.')));
+  expect(await screen.findByText('This is not available right now.')).toBeTruthy();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await figure('Orders by status')).toBeTruthy();
+});

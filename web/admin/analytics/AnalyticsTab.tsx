@@ -1,0 +1,112 @@
+import { useQuery } from '@apollo/client/react';
+import { type DayRange, momentsOf } from '../../../rules/time/dayRange';
+import { messageOf } from '../../errors/graphErrors';
+import { InTimeZone } from '../../parts/commission/InTimeZone';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
+import { AgeingFigure } from './AgeingFigure';
+import { AnalyticsTabDocument, type AnalyticsTabQuery } from './AnalyticsTab.generated';
+import { DurationFigure } from './DurationFigure';
+import { Figures } from './Figures';
+import { FunnelFigure } from './FunnelFigure';
+import { MonthFigure } from './MonthFigure';
+import { RanchFigure } from './RanchFigure';
+import { RangeBar, useRange } from './RangeBar';
+import { StateFigure } from './StateFigure';
+import { StatusFigure } from './StatusFigure';
+import { TypeFigure } from './TypeFigure';
+
+/** The platform's figures over the period in the address. */
+export default function AnalyticsTab() {
+  return (
+    <InTimeZone loading={<AnalyticsSkeleton />}>{(timeZone) => <AnalyticsOfRange timeZone={timeZone} />}</InTimeZone>
+  );
+}
+
+function AnalyticsOfRange({ timeZone }: { timeZone: string }) {
+  const range = useRange(timeZone);
+  return (
+    <Stack gap={3}>
+      <RangeBar range={range} />
+      {!range.problem && <AnalyticsFigures days={range.days} timeZone={timeZone} />}
+    </Stack>
+  );
+}
+
+type Analytics = AnalyticsTabQuery['admin']['analytics'];
+
+/** The figures of the days. While others are loading, the last ones stay. */
+function AnalyticsFigures({ days, timeZone }: { days: DayRange; timeZone: string }) {
+  const { data, previousData, error, loading, refetch } = useQuery(AnalyticsTabDocument, {
+    variables: momentsOf(timeZone, days),
+    fetchPolicy: 'cache-and-network',
+  });
+  const analytics = (data ?? previousData)?.admin.analytics;
+  if (error && !loading)
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
+  if (!analytics) return <AnalyticsSkeleton />;
+  return (
+    <Stack gap={3} aria-busy={!data}>
+      <Figures analytics={analytics} days={days} />
+      {isEmpty(analytics) ? <Nothing /> : <MonthFigure analytics={analytics} />}
+      <Grid columns={2} min={440} gap={2}>
+        <AgeingFigure analytics={analytics} />
+        {!isEmpty(analytics) && <FiguresOfRange analytics={analytics} days={days} />}
+      </Grid>
+    </Stack>
+  );
+}
+
+function FiguresOfRange({ analytics, days }: { analytics: Analytics; days: DayRange }) {
+  return (
+    <>
+      <StatusFigure analytics={analytics} days={days} />
+      <TypeFigure analytics={analytics} />
+      <StateFigure analytics={analytics} />
+      <RanchFigure analytics={analytics} />
+      <DurationFigure analytics={analytics} />
+      <FunnelFigure analytics={analytics} />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Nothing Happened in This Period"
+      text="No orders, payments or new customers. Pick a longer period."
+    />
+  );
+}
+
+function isEmpty({ ordersByStatus, statusDurations, newCustomers, commissionCharged, commissionPaid }: Analytics) {
+  const placed = ordersByStatus.some(({ orders }) => orders > 0);
+  const moved = statusDurations.some(({ moves }) => moves > 0);
+  return !placed && !moved && newCustomers + commissionCharged + commissionPaid === 0;
+}
+
+const cards = ['gross', 'orders', 'average', 'customers', 'charged', 'paid', 'outstanding', 'active'];
+const charts = ['ageing', 'status', 'type', 'states'];
+
+function AnalyticsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading analytics">
+      <Stack gap={3}>
+        <Grid columns={4} min={220} gap={2}>
+          {cards.map((card) => (
+            <Skeleton key={card} height="140px" />
+          ))}
+        </Grid>
+        <Skeleton height="300px" />
+        <Grid columns={2} min={440} gap={2}>
+          {charts.map((chart) => (
+            <Skeleton key={chart} height="300px" />
+          ))}
+        </Grid>
+      </Stack>
+    </SkeletonGroup>
+  );
+}

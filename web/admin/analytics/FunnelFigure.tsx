@@ -1,0 +1,49 @@
+import { FUNNEL_STAGE } from '../../../rules/words/vocabulary';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { BarChart } from './charts/BarChart';
+import { ChartFigure } from './charts/ChartFigure';
+import { counted } from './charts/chartParts';
+import type { FunnelFigure_analyticsFragment } from './FunnelFigure.generated';
+
+type Step = FunnelFigure_analyticsFragment['funnel'][number] & { share: string };
+
+const columns: TableColumn<Step>[] = [
+  { key: 'stage', header: 'Stage', primary: true, cell: ({ stage }) => FUNNEL_STAGE.label(stage) },
+  { key: 'customers', header: 'Customers', numeric: true, cell: ({ customers }) => customers },
+  { key: 'share', header: 'Share', numeric: true, cell: ({ share }) => share },
+];
+
+/** How many new customers went on to order. */
+export function FunnelFigure({ analytics: { funnel } }: { analytics: FunnelFigure_analyticsFragment }) {
+  const registered = reached(funnel, 'REGISTERED');
+  const ordered = reached(funnel, 'ORDERED');
+  const steps = funnel.map((step) => ({ ...step, share: shareOf(step.customers, registered) }));
+  return (
+    <ChartFigure
+      title="Conversion of new customers"
+      summary={`${ordered.toLocaleString('en-US')} of ${counted(registered, 'customer')} who signed up in this period have ordered since: ${shareOf(ordered, registered)}.`}
+      columns={columns}
+      rows={steps}
+      rowKey={({ stage }) => stage}
+    >
+      {(chart) => (
+        <BarChart
+          {...chart}
+          whole={registered}
+          bars={steps.map(({ stage, customers, share }) => ({
+            key: stage,
+            label: FUNNEL_STAGE.label(stage),
+            value: customers,
+            text: `${customers.toLocaleString('en-US')} (${share})`,
+          }))}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+const reached = (funnel: FunnelFigure_analyticsFragment['funnel'], stage: Step['stage']) =>
+  funnel.find((step) => step.stage === stage)?.customers ?? 0;
+
+const shareOf = (part: number, whole: number) =>
+  (whole === 0 ? 0 : part / whole).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });

@@ -1,0 +1,63 @@
+import { formatCents } from '../../../rules/money/money';
+import { monthLabel } from '../../../rules/money/statement';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { ChartFigure } from './charts/ChartFigure';
+import { ColumnChart } from './charts/ColumnChart';
+import { counted, leaderOf } from './charts/chartParts';
+import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
+
+type Month = MonthFigure_analyticsFragment['byMonth'][number];
+
+const columns: TableColumn<Month>[] = [
+  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthLabel(month) },
+  { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
+  { key: 'gross', header: 'Gross', numeric: true, cell: ({ gross }) => formatCents(gross) },
+  {
+    key: 'charged',
+    header: 'Charged',
+    numeric: true,
+    cell: ({ commissionCharged }) => formatCents(commissionCharged),
+  },
+  { key: 'paid', header: 'Paid', numeric: true, cell: ({ commissionPaid }) => formatCents(commissionPaid) },
+  { key: 'customers', header: 'New customers', numeric: true, cell: ({ newCustomers }) => newCustomers },
+];
+
+export function MonthFigure({ analytics: { byMonth } }: { analytics: MonthFigure_analyticsFragment }) {
+  const months = sinceFirst(byMonth);
+  const bars = months.map(({ month, orders }) => ({
+    key: month,
+    label: shortLabel(month),
+    value: orders,
+    text: orders.toLocaleString('en-US'),
+  }));
+  const best = leaderOf(bars);
+  return (
+    <ChartFigure
+      title="Orders per month"
+      summary={
+        best
+          ? `The best month is ${monthLabel(best.key)} with ${counted(best.value, 'order')}.`
+          : 'No orders in this period.'
+      }
+      columns={columns}
+      rows={months}
+      rowKey={({ month }) => month}
+    >
+      {(chart) => <ColumnChart {...chart} bars={bars} />}
+    </ChartFigure>
+  );
+}
+
+/** Drops the empty months before the first order, since 'All time' starts years before it. */
+function sinceFirst(months: readonly Month[]): readonly Month[] {
+  const first = months.findIndex(({ month: _month, ...figures }) =>
+    Object.values(figures).some((value) => Number(value) > 0),
+  );
+  return first < 0 ? months.slice(-1) : months.slice(first);
+}
+
+/** 'Nov ’26' */
+function shortLabel(month: string): string {
+  const [name = '', year = ''] = monthLabel(month).split(' ');
+  return `${name.slice(0, 3)} ’${year.slice(2)}`;
+}

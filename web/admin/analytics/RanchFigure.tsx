@@ -1,0 +1,51 @@
+import { formatCents } from '../../../rules/money/money';
+import { paths } from '../../paths';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { TextLink } from '../../ui/text/TextLink';
+import { BarChart } from './charts/BarChart';
+import { ChartFigure } from './charts/ChartFigure';
+import { counted } from './charts/chartParts';
+import type { RanchFigure_analyticsFragment } from './RanchFigure.generated';
+
+type Top = RanchFigure_analyticsFragment['topRanchers'][number];
+
+const columns: TableColumn<Top>[] = [
+  {
+    key: 'ranch',
+    header: 'Ranch',
+    primary: true,
+    cell: ({ rancher }) => <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink>,
+  },
+  { key: 'place', header: 'Place', cell: ({ rancher }) => `${rancher.city}, ${rancher.state}` },
+  { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
+  { key: 'gross', header: 'Gross', numeric: true, cell: ({ gross }) => formatCents(gross) },
+];
+
+export function RanchFigure({ analytics: { topRanchers } }: { analytics: RanchFigure_analyticsFragment }) {
+  const [first] = topRanchers;
+  return (
+    <ChartFigure
+      title="Top ranches"
+      summary={
+        first
+          ? `${first.rancher.ranchName} is first with ${formatCents(first.gross)} from ${counted(first.orders, 'order')}.`
+          : 'No orders in this period.'
+      }
+      columns={columns}
+      rows={topRanchers}
+      rowKey={({ rancher }) => rancher.id}
+    >
+      {(chart) => (
+        <BarChart
+          {...chart}
+          bars={topRanchers.map(({ rancher, gross }) => ({
+            key: rancher.id,
+            label: rancher.ranchName,
+            value: gross,
+            text: formatCents(gross),
+          }))}
+        />
+      )}
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react';
+import {
+  type DayRange,
+  dayRangeProblem,
+  isRangePreset,
+  momentsOf,
+  presetDays,
+  RANGE_PRESETS,
+  type RangePreset,
+} from '../../../rules/time/dayRange';
+import { dayText, timeZoneLabel } from '../../../rules/time/timeZone';
+import { text, useUrlState } from '../../address/useUrlState';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { FieldError } from '../../ui/form/FieldError';
+import { DateInput } from '../../ui/input/DateInput';
+import { Select } from '../../ui/input/Select';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+
+const CUSTOM = 'custom';
+const choices = [...RANGE_PRESETS, { value: CUSTOM, label: 'Custom' }];
+
+/** Chooses the period and exports its figures. */
+export function RangeBar({ range }: { range: Range }) {
+  const { timeZone, preset, days, problem } = range;
+  const choose = (value: string) => (value === CUSTOM ? range.chooseDays(days) : range.choose(value));
+  return (
+    <Stack gap={1}>
+      <Cluster justify="between" gap={2}>
+        <Cluster gap={2}>
+          <Select label="Period" options={choices} value={preset ?? CUSTOM} onChange={choose} />
+          {!preset && <CustomDays range={range} />}
+        </Cluster>
+        {!problem && (
+          <ButtonLink
+            href={`/api/admin/analytics.csv?${new URLSearchParams(momentsOf(timeZone, days))}`}
+            icon={Download}
+            download
+          >
+            Export CSV
+          </ButtonLink>
+        )}
+      </Cluster>
+      <FieldError id="range">{problem}</FieldError>
+      {!problem && (
+        <Text tone="soft" size={15}>
+          {`${dayText(days.first)} to ${dayText(days.last)}. Times in ${timeZoneLabel(timeZone)}.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function CustomDays({ range: { days, chooseDays } }: { range: Range }) {
+  return (
+    <>
+      <DateInput label="From" value={days.first} onChange={(first) => chooseDays({ ...days, first })} />
+      <DateInput label="To" value={days.last} onChange={(last) => chooseDays({ ...days, last })} />
+    </>
+  );
+}
+
+const USUAL: RangePreset = 'last30';
+const BETWEEN = '..';
+const codecs = { range: text() };
+
+type Range = ReturnType<typeof useRange>;
+
+/** The period in the address: a preset, or custom days like 2026-01-01..2026-03-31. */
+export function useRange(timeZone: string) {
+  const { range: chosen, change } = useUrlState(codecs);
+  const isCustom = chosen.includes(BETWEEN);
+  const preset = isRangePreset(chosen) ? chosen : USUAL;
+  const days = isCustom ? daysIn(chosen) : presetDays(timeZone, preset);
+  const put = (range: string) => change({ range: range === USUAL ? '' : range });
+  return {
+    timeZone,
+    preset: isCustom ? null : preset,
+    days,
+    problem: dayRangeProblem(timeZone, days),
+    choose: put,
+    chooseDays: ({ first, last }: DayRange) => put(`${first}${BETWEEN}${last}`),
+  };
+}
+
+function daysIn(text: string): DayRange {
+  const [first = '', last = ''] = text.split(BETWEEN);
+  return { first, last };
+}

@@ -1,0 +1,55 @@
+import { formatCents } from '../../../rules/money/money';
+import type { DayRange } from '../../../rules/time/dayRange';
+import { ORDER_STATUS } from '../../../rules/words/vocabulary';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { TextLink } from '../../ui/text/TextLink';
+import { adminOrdersPath } from '../adminTabs';
+import { BarChart } from './charts/BarChart';
+import { ChartFigure } from './charts/ChartFigure';
+import { counted } from './charts/chartParts';
+import type { StatusFigure_analyticsFragment } from './StatusFigure.generated';
+
+type Part = StatusFigure_analyticsFragment['ordersByStatus'][number];
+
+const columnsFor = (days: DayRange): TableColumn<Part>[] => [
+  {
+    key: 'status',
+    header: 'Status',
+    primary: true,
+    cell: ({ status }) => <TextLink to={adminOrdersPath(days, status)}>{ORDER_STATUS.label(status)}</TextLink>,
+  },
+  { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
+  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },
+];
+
+interface StatusFigureProps {
+  analytics: StatusFigure_analyticsFragment;
+  days: DayRange;
+}
+
+/** The current status of the orders in the period. */
+export function StatusFigure({ analytics: { ordersByStatus }, days }: StatusFigureProps) {
+  const all = ordersByStatus.reduce((sum, { orders }) => sum + orders, 0);
+  const parts = ordersByStatus.map(({ status, orders }) => `${orders} ${ORDER_STATUS.label(status).toLowerCase()}`);
+  return (
+    <ChartFigure
+      title="Orders by status"
+      summary={`Of ${counted(all, 'order')} placed, ${new Intl.ListFormat('en-US').format(parts)}.`}
+      columns={columnsFor(days)}
+      rows={ordersByStatus}
+      rowKey={({ status }) => status}
+    >
+      {(chart) => (
+        <BarChart
+          {...chart}
+          bars={ordersByStatus.map(({ status, orders }) => ({
+            key: status,
+            label: ORDER_STATUS.label(status),
+            value: orders,
+            text: String(orders),
+          }))}
+        />
+      )}
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatCents } from '../../../rules/money/money';
+import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { BarChart } from './charts/BarChart';
+import { ChartFigure } from './charts/ChartFigure';
+import { leaderOf } from './charts/chartParts';
+import type { TypeFigure_analyticsFragment } from './TypeFigure.generated';
+
+type Part = TypeFigure_analyticsFragment['ordersByType'][number];
+
+const columns: TableColumn<Part>[] = [
+  { key: 'type', header: 'Type', primary: true, cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
+  { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
+  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },
+];
+
+export function TypeFigure({ analytics: { ordersByType } }: { analytics: TypeFigure_analyticsFragment }) {
+  const bars = ordersByType.map(({ orderType, orders }) => ({
+    key: orderType,
+    label: ORDER_TYPE.label(orderType),
+    value: orders,
+    text: orders.toLocaleString('en-US'),
+  }));
+  const leader = leaderOf(bars);
+  return (
+    <ChartFigure
+      title="Orders by type"
+      summary={leader ? `Most orders are ${leader.label}: ${leader.text}.` : 'No orders in this period.'}
+      columns={columns}
+      rows={ordersByType}
+      rowKey={({ orderType }) => orderType}
+    >
+      {(chart) => <BarChart {...chart} bars={bars} />}
+    </ChartFigure>
+  );
+}

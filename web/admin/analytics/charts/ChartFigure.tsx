@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button/Button';
+import { Card } from '../../../ui/layout/Card';
+import { Table } from '../../../ui/table/Table';
+import type { TableColumn } from '../../../ui/table/TableRow';
+import { Heading } from '../../../ui/text/Heading';
+import type { ChartProps } from './chartParts';
+
+interface ChartFigureProps<Row> {
+  title: string;
+  /** The chart in one sentence. */
+  summary: string;
+  columns: TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  children: (chart: ChartProps) => ReactNode;
+}
+
+const Root = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(2)};
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(1)};
+
+  button {
+    flex: none;
+  }
+`;
+
+const Summary = styled.figcaption`
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** A chart with a summary in words, and the same figures as a table. */
+export function ChartFigure<Row>({ title, summary, columns, rows, rowKey, children }: ChartFigureProps<Row>) {
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  const chart = { labelledBy: `${id}-title`, describedBy: `${id}-summary` };
+  return (
+    <Root forwardedAs="figure" aria-labelledby={chart.labelledBy}>
+      <Header>
+        <Heading level={2} size={21} id={chart.labelledBy}>
+          {title}
+        </Heading>
+        <Button variant="quiet" size="small" aria-describedby={chart.labelledBy} onClick={() => setIsTable(!isTable)}>
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </Header>
+      <Summary id={chart.describedBy}>{summary}</Summary>
+      {isTable ? <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} /> : children(chart)}
+    </Root>
+  );
+}

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { tabular } from '../../../theme/mixins';
+import { color, size } from '../../../theme/tokens';
+
+/** The ids of a chart's heading and summary, for screen readers. */
+export interface ChartProps {
+  labelledBy: string;
+  describedBy: string;
+}
+
+/** One bar or column. */
+export interface Bar {
+  key: string;
+  label: string;
+  value: number;
+  /** The value as people read it. */
+  text: string;
+}
+
+/** Labels at its edges may overflow. */
+export const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  overflow: visible;
+`;
+
+export const Mark = styled.rect`
+  fill: ${color.pasture};
+`;
+
+export const Track = styled.rect`
+  fill: ${color.neutralBg};
+`;
+
+export const ChartText = styled.text`
+  ${tabular}
+  fill: ${color.soft};
+  font-size: ${size[13]};
+`;
+
+export const ChartLabel = styled(ChartText)`
+  fill: ${color.ink};
+  font-size: ${size[15]};
+`;
+
+/** Returns the bar with the largest value, or undefined if all are empty. */
+export function leaderOf(bars: readonly Bar[]): Bar | undefined {
+  const [leader] = bars.toSorted((one, other) => other.value - one.value);
+  return leader && leader.value > 0 ? leader : undefined;
+}
+
+/** '1 order', '1,204 orders' */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
+}

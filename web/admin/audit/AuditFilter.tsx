@@ -1,0 +1,84 @@
+import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../../rules/words/platformVocabulary';
+import { momentsOfDays } from '../../address/momentsOfDays';
+import { day, useUrlState } from '../../address/useUrlState';
+import { Chip } from '../../ui/input/Chip';
+import { ClearFilters } from '../../ui/input/ClearFilters';
+import { DateInput } from '../../ui/input/DateInput';
+import { Select } from '../../ui/input/Select';
+import { type AuditRecord, auditCodecs } from '../useAdminAddress';
+import type { AuditTable_entryFragment } from './AuditTable.generated';
+
+const KINDS: { value: RecordType; label: string }[] = [
+  { value: 'USER', label: 'Accounts' },
+  { value: 'RANCHER', label: 'Ranches' },
+  { value: 'ORDER', label: 'Orders' },
+];
+
+const codecs = { ...auditCodecs, from: day(), to: day() };
+
+/** Which entries the address asks for. `variables` is the same for the graph. */
+export function useAuditFilter() {
+  const filter = useUrlState(codecs);
+  const { act, by, about, from, to } = filter;
+  return {
+    ...filter,
+    isNarrowed: Boolean(act || by || about || from || to),
+    variables: {
+      action: act && [act],
+      actorId: by || undefined,
+      recordType: about?.type,
+      recordId: about?.id,
+      ...momentsOfDays({ from, to }),
+    },
+  };
+}
+
+type AuditFilter = ReturnType<typeof useAuditFilter>;
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  /** The listed entries, which hold the names of the chosen account and record. */
+  entries: AuditTable_entryFragment[];
+}
+
+export function AuditFilters({ filter, entries }: AuditFiltersProps) {
+  const { act, by, about, from, to, change } = filter;
+  return (
+    <>
+      <Select
+        label="Action"
+        placeholder="All"
+        options={AUDIT_ACTION.options}
+        value={act ?? ''}
+        onChange={(value) => change({ act: value || undefined })}
+      />
+      <Select
+        label="Records"
+        placeholder="All records"
+        options={KINDS}
+        value={about?.type ?? ''}
+        onChange={(type) => change({ about: type ? { type } : undefined })}
+      />
+      <DateInput label="From" value={from} onChange={(value) => change({ from: value })} />
+      <DateInput label="To" value={to} onChange={(value) => change({ to: value })} />
+      {by && <Chip onRemove={() => change({ by: '' })}>{`By ${nameOfActor(by, entries)}`}</Chip>}
+      {about?.id && (
+        <Chip onRemove={() => change({ about: { type: about.type } })}>{`About ${nameOfRecord(about, entries)}`}</Chip>
+      )}
+      {filter.isNarrowed && (
+        <ClearFilters onClear={() => change({ act: undefined, by: '', about: undefined, from: '', to: '' })} />
+      )}
+    </>
+  );
+}
+
+type Entries = AuditFiltersProps['entries'];
+
+function nameOfActor(id: string, entries: Entries): string {
+  return entries.find(({ actor }) => actor?.id === id)?.actor?.name ?? `account ${id}`;
+}
+
+function nameOfRecord({ type, id }: AuditRecord, entries: Entries): string {
+  const entry = entries.find((one) => one.recordType === type && one.recordId === id);
+  return entry?.recordName || `${RECORD_TYPE.label(type).toLowerCase()} ${id}`;
+}

@@ -1,0 +1,125 @@
+import styled from 'styled-components';
+import { API_SCOPE } from '../../../rules/developers/apiScope';
+import { EVENT_TYPE } from '../../../rules/developers/eventType';
+import { formatCents } from '../../../rules/money/money';
+import { adminDateTime } from '../../../rules/time/dates';
+import { ORDER_STATUS, RANCH_APPROVAL } from '../../../rules/words/vocabulary';
+import { color, media, space, touch } from '../../theme/tokens';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import type { AuditTable_entryFragment } from './AuditTable.generated';
+
+type Change = AuditTable_entryFragment['changes'][number];
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  padding: 0;
+  list-style: none;
+  text-align: left;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.span`
+  font-weight: 600;
+`;
+
+const Before = styled.del`
+  color: ${color.soft};
+`;
+
+const Summary = styled.summary`
+  cursor: pointer;
+
+  ${media.phone} {
+    min-height: ${touch};
+    align-content: center;
+  }
+`;
+
+/** Longer lists would push the other entries off the screen. */
+const FEW = 3;
+const SHORT = 80;
+
+/** What an action changed, with the value before and after. Long lists are folded. */
+export function Changes({ changes }: { changes: Change[] }) {
+  const isShort = changes.every(({ before, after }) => `${before ?? ''}${after ?? ''}`.length <= SHORT);
+  const list = (
+    <List>
+      {changes.map((change) => (
+        <ChangeLine key={change.field} change={change} />
+      ))}
+    </List>
+  );
+  if (changes.length <= FEW && isShort) return list;
+  return (
+    <details>
+      <Summary>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</Summary>
+      {list}
+    </details>
+  );
+}
+
+function ChangeLine({ change: { field, before, after } }: { change: Change }) {
+  return (
+    <li>
+      <Name>{fieldName(field)}:</Name>{' '}
+      {before !== null && (
+        <>
+          <VisuallyHidden>before </VisuallyHidden>
+          <Before>{valueText(field, before)}</Before> <span aria-hidden>→</span>{' '}
+          <VisuallyHidden>, after </VisuallyHidden>
+        </>
+      )}
+      {valueText(field, after)}
+    </li>
+  );
+}
+
+const NAMES: Record<string, string> = {
+  approval: 'State',
+  balance: 'Balance owed',
+  commissionRate: 'Commission rate',
+  enabled: 'Turned on',
+  expiresAt: 'Ends',
+  openRequests: 'Open request',
+  otherProductsList: 'Custom products',
+  scopes: 'Permissions',
+  types: 'Events',
+  url: 'Address',
+};
+
+/** 'halfCowPrice' → 'Half cow price' */
+function fieldName(field: string): string {
+  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const MONEY = /(Price|Fee|Amount)$|^(pricePerPound|balance|amount|openRequests)$/;
+
+/** What an empty value means, if not 'none'. */
+const NONE: Record<string, string> = { types: 'all' };
+
+/** Formats a value of the log for people. */
+function valueText(field: string, value: string | null): string {
+  if (value === null || value === '') return NONE[field] ?? 'none';
+  if (value === 'true') return 'yes';
+  if (value === 'false') return 'no';
+  const read = MONEY.test(field) ? (cents: string) => formatCents(Number(cents)) : READERS[field];
+  return read ? read(value) : value;
+}
+
+/** Puts labels in place of a list's values, one on each line. */
+const labelsOf =
+  ({ options }: { options: readonly { value: string; label: string }[] }) =>
+  (lines: string) =>
+    lines.replace(/.+/g, (value) => options.find((option) => option.value === value)?.label ?? value);
+
+const READERS: Record<string, (value: string) => string> = {
+  approval: labelsOf(RANCH_APPROVAL),
+  commissionRate: (rate) => `${rate}%`,
+  expiresAt: adminDateTime,
+  scopes: labelsOf(API_SCOPE),
+  status: labelsOf(ORDER_STATUS),
+  types: labelsOf(EVENT_TYPE),
+};

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { admin } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const request = {
+  __typename: 'CommissionTransaction',
+  id: '31',
+  amount: 12_000,
+  openAmount: 12_000,
+  description: 'Payment request for $120.00 by Venmo',
+  createdAt: '2026-11-12T18:00:00.000Z',
+};
+const owing = ranchOf({ commission: commissionOf({ balance: 18_000, openRequests: [request] }) });
+const even = ranchOf({ id: '8', ranchName: 'Blue Heron Beef' });
+const suspended = ranchOf({
+  id: '9',
+  ranchName: 'Dry Gulch',
+  approval: 'SUSPENDED',
+  commission: commissionOf({ balance: 500 }),
+});
+
+const ledgerOf = (ranch: { commission: object }, given: Record<string, unknown>) => ({
+  rancher: { ...ranch, commission: { ...ranch.commission, ...given, transactions: pageOf([]) } },
+});
+
+function open(answers: Parameters<typeof fakeServer>[1] = {}, place = '') {
+  const CommissionManagementTab = () => adminOf({ ranchers: pageOf([owing, even]), suspended: pageOf([suspended]) });
+  const server = fakeServer(admin, { ApprovalCounts: () => countsOf(2, 0), CommissionManagementTab, ...answers });
+  visit(`/admin?tab=commissions${place}`, server);
+}
+
+const row = async (ranchName: string) => within(await screen.findByRole('row', { name: new RegExp(ranchName) }));
+
+async function askToRecord(ranchName: string, button: RegExp) {
+  await userEvent.click((await row(ranchName)).getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record Payment' }));
+  const amount = dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Amount' });
+  const description = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Description' });
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  return { dialog, amount, description, send };
+}
+
+test('shows who owes what, suspended ranches first', async () => {
+  open();
+  const first = await row('Cedar Fork Ranch');
+  expect(first.getAllByText('$180.00')).toHaveLength(2);
+  expect(first.getByText(/Payment request for \$120.00 by Venmo/).textContent).toContain(
+    new Date(request.createdAt).toLocaleString(undefined, { timeZone: 'America/Chicago' }),
+  );
+  expect(screen.getByText('Times of payment requests are in Central Time (America/Chicago).')).toBeTruthy();
+  const second = await row('Blue Heron Beef');
+  expect(second.getByText('Paid')).toBeTruthy();
+  expect(second.getByRole<HTMLButtonElement>('button', { name: /^Record Payment/ }).disabled).toBe(true);
+  const names = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(names[1]).toMatch(/Dry Gulch.*Suspended/);
+});
+
+test('books the balance, prefilled in dollars, and reads the new balance', async () => {
+  let sent: unknown;
+  const RecordPayment = (variables: Record<string, unknown>) => {
+    sent = variables;
+    return { recordCommissionPayment: { __typename: 'CommissionTransaction', id: '40' } };
+  };
+  const LedgerDialog = () => ledgerOf(owing, { balance: 0, openRequests: [] });
+  open({ RecordPayment, LedgerDialog });
+  const { amount, description, send } = await askToRecord('Cedar Fork Ranch', /^Record Payment – Cedar/);
+  expect(amount.value).toBe('180.00');
+  expect(description.value).toBe('Commission balance of Cedar Fork Ranch');
+  await send();
+  expect(await screen.findByText('Payment Recorded')).toBeTruthy();
+  expect(sent).toMatchObject({ rancherId: '7', amount: 18_000, description: description.value });
+  expect((await row('Cedar Fork Ranch')).getByText('Paid')).toBeTruthy();
+  expect(screen.queryByText(/Payment request for/)).toBeNull();
+});
+
+test('a second try from the same dialog is the same payment, whatever is typed', async () => {
+  const keys: unknown[] = [];
+  const RecordPayment = ({ idempotencyKey }: Record<string, unknown>) => {
+    keys.push(idempotencyKey);
+    return refusal('CONFLICT', 'The payment is above the balance of $180.00');
+  };
+  open({ RecordPayment });
+  const first = await askToRecord('Cedar Fork Ranch', /^Record Payment – Cedar/);
+  await first.send();
+  expect(await screen.findByText('Payment Failed')).toBeTruthy();
+  expect(screen.getByText('The payment is above the balance of $180.00')).toBeTruthy();
+  await userEvent.type(first.description, ' by check');
+  await first.send();
+  await userEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }));
+  const second = await askToRecord('Cedar Fork Ranch', /^Record Payment – Cedar/);
+  await second.send();
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(new Set(keys.slice(0, 2)).size).toBe(1);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('wants an amount and a description', async () => {
+  open();
+  const { dialog, amount, description, send } = await askToRecord('Cedar Fork Ranch', /^Record Payment – request/);
+  expect(amount.value).toBe('120.00');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '0');
+  await userEvent.clear(description);
+  await send();
+  expect(await dialog.findByText('Amount must be greater than 0')).toBeTruthy();
+  expect(dialog.getByText('Description is required')).toBeTruthy();
+});
+
+test('dismisses a request', async () => {
+  const DismissRequest = ({ id }: Record<string, unknown>) => ({
+    dismissPaymentRequest: { __typename: 'CommissionTransaction', id, resolvedAt: '2026-11-21T08:00:00.000Z' },
+  });
+  open({ DismissRequest, LedgerDialog: () => ledgerOf(owing, { openRequests: [] }) });
+  await userEvent.click((await row('Cedar Fork Ranch')).getByRole('button', { name: /^Dismiss/ }));
+  expect(await screen.findByText('Payment Request Dismissed')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Payment request for/)).toBeNull());
+});
+
+test('a suspended ranch that has paid is done with', async () => {
+  const RecordPayment = () => ({ recordCommissionPayment: { __typename: 'CommissionTransaction', id: '40' } });
+  open({ RecordPayment, LedgerDialog: () => ledgerOf(suspended, { balance: 0 }) });
+  const { send } = await askToRecord('Dry Gulch', /^Record Payment/);
+  await send();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Dry Gulch/ })).toBeNull());
+});
+
+describe('credit or waive', () => {
+  async function ask(answers: Parameters<typeof fakeServer>[1] = {}) {
+    open({ LedgerDialog: () => ledgerOf(owing, {}), ...answers }, '&ledger=7');
+    await userEvent.click(await screen.findByRole('button', { name: 'Credit or waive' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Credit or Waive Commission' }));
+    const type = (label: string, typed: string) => userEvent.type(dialog.getByLabelText(label), typed);
+    return { dialog, type, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };
+  }
+
+  test('waives what is typed, for the reason given', async () => {
+    let sent: unknown;
+    const AdjustCommission = (variables: Record<string, unknown>) => {
+      sent = variables;
+      const entry = { __typename: 'CommissionTransaction', id: '41' };
+      return { adjustCommission: { __typename: 'AdjustCommissionPayload', entry } };
+    };
+    const { dialog, type, save } = await ask({ AdjustCommission });
+    expect(dialog.getByText(/Cedar Fork Ranch owes \$180\.00/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: /Waiver/ }));
+    await type('Amount', '20');
+    await type('Reason', 'Never picked up');
+    await save();
+    expect(await screen.findByText('Commission Waived')).toBeTruthy();
+    const idempotencyKey = expect.stringMatching(/./);
+    expect(sent).toEqual({ rancherId: '7', type: 'WAIVER', amount: 2_000, reason: 'Never picked up', idempotencyKey });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Credit or Waive Commission' })).toBeNull());
+  });
+
+  test('wants an amount and a reason', async () => {
+    const { dialog, save } = await ask();
+    await save();
+    expect(await dialog.findByText('Amount must be greater than 0')).toBeTruthy();
+    expect(dialog.getByText('Reason is required')).toBeTruthy();
+  });
+
+  test('stays open and says why it was refused', async () => {
+    const AdjustCommission = () => refusal('CONFLICT', 'The credit is above the balance of $180.00');
+    const { dialog, type, save } = await ask({ AdjustCommission });
+    await type('Amount', '181');
+    await type('Reason', 'Charged twice');
+    await save();
+    expect(await screen.findByText('The credit is above the balance of $180.00')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Charged twice');
+  });
+});

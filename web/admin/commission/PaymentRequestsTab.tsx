@@ -1,0 +1,52 @@
+import { adminDateTime } from '../../../rules/time/dates';
+import { InTimeZone, TimeZoneNote } from '../../parts/commission/InTimeZone';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { EmptyState } from '../../ui/state/EmptyState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { AdminTable } from '../AdminTable';
+import { RanchCell } from '../ranches/RanchCell';
+import { Balance } from './Balance';
+import { OpenRequest } from './OpenRequests';
+import { type PaymentRequestsTab_requestFragment, PaymentRequestsTabDocument } from './PaymentRequestsTab.generated';
+
+const columnsIn = (timeZone: string): TableColumn<PaymentRequestsTab_requestFragment>[] => [
+  { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
+  { key: 'date', header: 'Requested', cell: ({ createdAt }) => adminDateTime(createdAt, timeZone) },
+  {
+    key: 'balance',
+    header: 'Balance',
+    numeric: true,
+    cell: ({ rancher }) => <Balance balance={rancher.commission.balance} />,
+  },
+  {
+    key: 'request',
+    header: 'Request',
+    cell: ({ rancher, ...request }) => <OpenRequest request={request} timeZone={timeZone} ranch={rancher} />,
+  },
+];
+
+/** Ranchers' requests to pay commission that nobody has answered yet, oldest first. */
+export default function PaymentRequestsTab() {
+  return <InTimeZone loading={<CenteredSpinner />}>{(timeZone) => <PaymentRequests timeZone={timeZone} />}</InTimeZone>;
+}
+
+function PaymentRequests({ timeZone }: { timeZone: string }) {
+  const list = usePagedList(PaymentRequestsTabDocument, {}, ({ admin }) => admin.paymentRequests);
+  return (
+    <AdminTable
+      list={list}
+      noun="payment requests"
+      caption="Open payment requests"
+      columns={columnsIn(timeZone)}
+      note={<TimeZoneNote what="Times of payment requests" />}
+      belongs={({ id, rancher }) => rancher.commission.openRequests.some((open) => open.id === id)}
+      empty={
+        <EmptyState
+          title="No Open Payment Requests"
+          text="When a rancher asks to pay commission, the request appears here."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { LIMITS } from '../../../rules/fields/limits';
+import {
+  type CommissionPaymentValues,
+  commissionPaymentForm,
+  initialCommissionPayment,
+  toCommissionPaymentInput,
+} from '../../../rules/money/commissionPaymentForm';
+import { formatCents } from '../../../rules/money/money';
+import { useIdempotencyKey } from '../../checkout/useIdempotencyKey';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Form } from '../../ui/form/Form';
+import { MoneyField } from '../../ui/form/MoneyField';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
+import type { RanchAction, RanchDialogProps } from '../useRanchActions';
+import { LedgerDialogDocument } from './LedgerDialog.generated';
+import { RecordPaymentDocument } from './RecordPaymentDialog.generated';
+
+export default function RecordPaymentDialog({ ranch, amount, onClose }: RanchDialogProps) {
+  const recordPayment = useRecordPayment(ranch, onClose);
+  const { ranchName, commission } = ranch;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Record Payment"
+      description={`${ranchName} owes ${formatCents(commission.balance)}. The oldest charges are settled first.`}
+    >
+      <Form
+        initialValues={initialCommissionPayment({ ranchName, balance: amount ?? commission.balance })}
+        schema={commissionPaymentForm}
+        onSubmit={recordPayment}
+      >
+        <MoneyField name="amount" label="Amount" />
+        <Field name="description" label="Description" maxLength={LIMITS.description} autoComplete="off" />
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton>Record Payment</SubmitButton>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Records one payment, however often the dialog sends it. */
+function useRecordPayment({ id, ranchName }: RanchAction['ranch'], onDone: () => void) {
+  const idempotency = useIdempotencyKey();
+  const [recordPayment] = useMutation(RecordPaymentDocument, {
+    // The balance is read again, since a payment that was sent twice counts once.
+    refetchQueries: [{ query: LedgerDialogDocument, variables: { id } }, ApprovalCountsDocument],
+    awaitRefetchQueries: true,
+  });
+  return useSubmit({
+    send: async (values: CommissionPaymentValues) => {
+      const payment = toCommissionPaymentInput(values);
+      // The key depends on the ranch alone, so that after a lost answer a changed text doesn't record it twice.
+      await recordPayment({ variables: { ...payment, rancherId: id, idempotencyKey: idempotency.keyFor(id) } });
+      return payment;
+    },
+    success: ({ amount }) => ({
+      title: 'Payment Recorded',
+      description: `${formatCents(amount)} from ${ranchName}.`,
+    }),
+    failure: 'Payment Failed',
+    done: onDone,
+  });
+}

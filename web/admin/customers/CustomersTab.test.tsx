@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
+import { fakeServer } from '../../testing/fakeServer';
+import { holding } from '../../testing/holding';
+import { admin } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const ann = {
+  __typename: 'User',
+  id: '41',
+  name: 'Ann Fielder',
+  email: 'ann@example.com',
+  phone: '(512) 555-0142',
+  city: 'Austin',
+  state: 'Texas',
+};
+const unknown = { ...ann, id: '42', name: 'Bea Moss', email: 'bea@example.com', phone: '', city: '', state: '' };
+
+const server = () =>
+  fakeServer(admin, {
+    ApprovalCounts: () => countsOf(1, 0),
+    CustomersTab: () => adminOf({ customers: pageOf([unknown, ann]) }),
+  });
+
+const cellsOf = async (name: RegExp) =>
+  within(await screen.findByRole('row', { name }))
+    .getAllByRole('cell')
+    .slice(0, 5)
+    .map(({ textContent }) => textContent);
+
+test('lists id, name, email, phone and location, and N/A for what is missing', async () => {
+  visit('/admin?tab=customers', server());
+  expect(await cellsOf(/Ann Fielder/)).toEqual([
+    '41',
+    'Ann Fielder',
+    'ann@example.com',
+    '(512) 555-0142',
+    'Austin, Texas',
+  ]);
+  expect(await cellsOf(/Bea Moss/)).toEqual(['42', 'Bea Moss', 'bea@example.com', 'N/A', 'N/A']);
+  const titles = ['ID', 'Name', 'Email', 'Phone', 'Location'];
+  const headings = titles.map((name) => screen.getByRole('columnheader', { name }));
+  expect(screen.getAllByRole('columnheader').slice(0, 5)).toEqual(headings);
+});
+
+test('turns a spinner while it loads', async () => {
+  const { link, letGo } = holding('CustomersTab');
+  visit('/admin?tab=customers', { link: link.concat(server().link) });
+  const sheet = within(await screen.findByRole('tabpanel'));
+  // By now the code of the sheet is there, which had a spinner of its own.
+  await sheet.findByRole('combobox', { name: 'Sort' });
+  expect(sheet.getByText('Loading')).toBeTruthy();
+  letGo();
+  expect(await sheet.findByText('Ann Fielder')).toBeTruthy();
+  expect(sheet.queryByText('Loading')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { CustomerSort } from '../../graphTypes.generated';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { EmptyState } from '../../ui/state/EmptyState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { TextLink } from '../../ui/text/TextLink';
+import { AdminTable } from '../AdminTable';
+import type { AdminTabProps } from '../adminTabs';
+import { placeOf } from '../placeOf';
+import { SupportButton } from '../support/SupportLink';
+import { type SortChoices, useAdminSort } from '../useAdminSort';
+import { type CustomersTab_userFragment, CustomersTabDocument } from './CustomersTab.generated';
+
+const UNKNOWN = 'N/A';
+
+const columns: TableColumn<CustomersTab_userFragment>[] = [
+  { key: 'id', header: 'ID', cell: ({ id }) => id },
+  { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
+  { key: 'email', header: 'Email', cell: ({ email }) => <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+  { key: 'phone', header: 'Phone', cell: ({ phone }) => phone || UNKNOWN },
+  { key: 'location', header: 'Location', cell: (user) => placeOf(user) || UNKNOWN },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    cell: ({ id, name }) => <SupportButton kind="customer" id={id} of={name} />,
+  },
+];
+
+/** The id column shows the newest and oldest, since ids are given in the order of signing up. */
+const SORTS: SortChoices<CustomerSort> = [
+  { sort: 'NEWEST', label: 'Newest first', column: 'id', direction: 'descending' },
+  { sort: 'OLDEST', label: 'Oldest first', column: 'id', direction: 'ascending' },
+  { sort: 'NAME', label: 'Name, A to Z', column: 'name', direction: 'ascending' },
+  { sort: 'NAME_DESC', label: 'Name, Z to A', column: 'name', direction: 'descending' },
+];
+
+export default function CustomersTab({ search }: AdminTabProps) {
+  const sorting = useAdminSort(SORTS);
+  const variables = { search, sort: sorting.sort };
+  const list = usePagedList(CustomersTabDocument, variables, ({ admin }) => admin.customers);
+  const whyNone = search ? `No customer matches “${search}”.` : 'New customers appear here.';
+  return (
+    <AdminTable
+      list={list}
+      noun="customers"
+      caption="Customers"
+      columns={columns}
+      csv={{ table: 'customers', narrowing: variables }}
+      sorting={sorting}
+      empty={<EmptyState title="No Customers Found" text={whyNone} />}
+    />
+  );
+}

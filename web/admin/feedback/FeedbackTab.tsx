@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { adminDateTime } from '../../../rules/time/dates';
+import { FEEDBACK_TYPE, type FeedbackType } from '../../../rules/words/vocabulary';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { EmptyState } from '../../ui/state/EmptyState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Badge } from '../../ui/text/Badge';
+import { TextLink } from '../../ui/text/TextLink';
+import type { Tone } from '../../ui/text/tones';
+import { AdminTable } from '../AdminTable';
+import { type FeedbackTab_feedbackFragment, FeedbackTabDocument } from './FeedbackTab.generated';
+
+const tones: Record<FeedbackType, Tone> = { SUGGESTION: 'info', ISSUE: 'warning', OTHER: 'neutral' };
+
+/** Keeps the writer's line breaks. */
+const Message = styled.p`
+  max-width: 48ch;
+  font-weight: 400;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const columns: TableColumn<FeedbackTab_feedbackFragment>[] = [
+  { key: 'feedback', header: 'Feedback', primary: true, cell: ({ feedback }) => <Message>{feedback}</Message> },
+  { key: 'type', header: 'Type', cell: ({ type }) => <Badge tone={tones[type]}>{FEEDBACK_TYPE.label(type)}</Badge> },
+  { key: 'page', header: 'Page', cell: ({ pageUrl }) => pageUrl },
+  {
+    key: 'from',
+    header: 'From',
+    cell: ({ user }) => (user ? <TextLink href={`mailto:${user.email}`}>{user.name}</TextLink> : 'A visitor'),
+  },
+  { key: 'date', header: 'Date', cell: ({ createdAt }) => adminDateTime(createdAt) },
+];
+
+/** What people sent with the Feedback button. */
+export default function FeedbackTab() {
+  const list = usePagedList(FeedbackTabDocument, {}, ({ admin }) => admin.feedback);
+  return (
+    <AdminTable
+      list={list}
+      noun="pieces of feedback"
+      caption="Feedback"
+      columns={columns}
+      cardsUntil="medium"
+      empty={<EmptyState title="No Feedback Yet" text="What people send with the Feedback button appears here." />}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import styled from 'styled-components';
+import { formatCents, lineTotal } from '../../../rules/money/money';
+import { ownWords } from '../../../rules/orders/estimateNote';
+import { adminDateTime } from '../../../rules/time/dates';
+import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { OrderStatusBadge, statusTone } from '../../parts/orders/OrderStatusBadge';
+import { paths } from '../../paths';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Grid } from '../../ui/layout/Grid';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { Table } from '../../ui/table/Table';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Badge } from '../../ui/text/Badge';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { Timeline } from '../../ui/text/Timeline';
+import { placeOf } from '../placeOf';
+import type {
+  OrderDetails_itemFragment,
+  OrderDetails_orderFragment,
+  OrderDetails_updateFragment,
+} from './OrderDetails.generated';
+
+const Parties = styled(Grid)`
+  align-items: start;
+`;
+
+/** An order with its people, products and history. */
+export function OrderDetails({ order }: { order: OrderDetails_orderFragment }) {
+  return (
+    <Stack gap={4}>
+      <Parties columns={2} min={280} gap={4}>
+        <Section title="Customer" level={3} rule="none">
+          <OrderCustomer customer={order.customer} />
+        </Section>
+        <Section title="Rancher" level={3} rule="none">
+          <OrderRancher rancher={order.rancher} />
+        </Section>
+      </Parties>
+      <Section title="Order Information" level={3} rule="none">
+        <OrderInfo order={order} />
+      </Section>
+      <Section title="Notes" level={3} rule="none">
+        <Text measure>{ownWords(order.notes) || 'No notes provided'}</Text>
+      </Section>
+      <Section title="Products" level={3} rule="none">
+        <OrderedProducts items={order.items} />
+      </Section>
+      <Section title="Status History" level={3} rule="none">
+        <StatusHistory updates={order.statusUpdates} />
+      </Section>
+    </Stack>
+  );
+}
+
+function OrderCustomer({ customer }: Pick<OrderDetails_orderFragment, 'customer'>) {
+  const { name, email, phone, zipCode } = customer;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Name', details: name },
+        { term: 'Email', details: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+        { term: 'Phone', details: phone || 'Not provided' },
+        { term: 'Location', details: [placeOf(customer), zipCode].filter(Boolean).join(' ') },
+      ]}
+    />
+  );
+}
+
+function OrderRancher({ rancher }: Pick<OrderDetails_orderFragment, 'rancher'>) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Ranch', details: <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink> },
+        { term: 'Contact', details: rancher.contact.name },
+        { term: 'Location', details: placeOf(rancher) },
+      ]}
+    />
+  );
+}
+
+function OrderInfo({ order }: { order: OrderDetails_orderFragment }) {
+  const { commissionAmount, commissionPaid, shippingMethod, shippingFee } = order;
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { term: 'Date', details: adminDateTime(order.createdAt) },
+        { term: 'Status', details: <OrderStatusBadge status={order.status} /> },
+        { term: 'Type', details: ORDER_TYPE.label(order.orderType) },
+        { term: 'Amount', details: formatCents(order.amount) },
+        { term: 'Shipping method', details: SHIPPING_METHOD.label(shippingMethod) },
+        { term: 'Shipping fee', details: shippingFee > 0 ? formatCents(shippingFee) : 'Free' },
+        { term: 'Address', details: order.shippingAddress || 'Not provided' },
+        {
+          term: 'Commission',
+          details: (
+            <Cluster>
+              {formatCents(commissionAmount)}
+              <CommissionState status={order.status} paid={commissionPaid} />
+            </Cluster>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface CommissionStateProps {
+  status: OrderDetails_orderFragment['status'];
+  paid: boolean;
+}
+
+/** Commission is charged when an order is fulfilled. */
+function CommissionState({ status, paid }: CommissionStateProps) {
+  if (status !== 'FULFILLED') return <Badge>Not charged</Badge>;
+  return paid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Owed</Badge>;
+}
+
+const columns: TableColumn<OrderDetails_itemFragment>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    primary: true,
+    cell: ({ name, variantName }) => (variantName ? `${name}, ${variantName}` : name),
+  },
+  {
+    key: 'quantity',
+    header: 'Quantity',
+    numeric: true,
+    cell: ({ quantity, type }) => (type === 'SELECT_CUT' ? `${quantity} lb` : quantity),
+  },
+  { key: 'price', header: 'Price', numeric: true, cell: ({ price }) => formatCents(price) },
+  {
+    key: 'total',
+    header: 'Total',
+    numeric: true,
+    cell: ({ price, quantity }) => formatCents(lineTotal(price, quantity)),
+  },
+];
+
+function OrderedProducts({ items }: { items: OrderDetails_itemFragment[] }) {
+  return <Table caption="Ordered products" columns={columns} rows={items} rowKey={({ id }) => id} />;
+}
+
+function StatusHistory({ updates }: { updates: OrderDetails_updateFragment[] }) {
+  const steps = updates.map(({ id, status, notes, createdAt }, at) => ({
+    key: id,
+    title: ORDER_STATUS.label(status),
+    date: adminDateTime(createdAt),
+    note: notes,
+    tone: statusTone(status),
+    state: at === updates.length - 1 ? ('current' as const) : ('reached' as const),
+  }));
+  return <Timeline label="Status history" steps={steps} />;
+}

@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { adminDateTime } from '../../../rules/time/dates';
+import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { holding } from '../../testing/holding';
+import { admin } from '../../testing/people';
+import { address, visit } from '../../testing/visit';
+
+const createdAt = '2026-11-20T18:00:00.000Z';
+const update = (id: string, status: string, notes: string) => ({
+  __typename: 'OrderStatusUpdate',
+  id,
+  status,
+  notes,
+  createdAt,
+});
+
+const order = {
+  __typename: 'Order',
+  id: '12',
+  createdAt,
+  orderType: 'BEEF_BOX',
+  status: 'FULFILLED',
+  amount: 33_200,
+  shippingMethod: 'LOCAL_DELIVERY',
+  shippingFee: 2_500,
+  shippingAddress: null,
+  commissionAmount: 3_320,
+  commissionPaid: false,
+  notes: 'Estimated total: $332.00. The final price is confirmed by the rancher.',
+  customer: {
+    __typename: 'OrderCustomer',
+    id: '1',
+    name: 'Ann Fielder',
+    email: 'ann@example.com',
+    phone: '',
+    zipCode: '78701',
+    city: '',
+    state: '',
+  },
+  rancher: ranchOf(),
+  items: [
+    {
+      __typename: 'OrderItem',
+      id: '1',
+      name: 'Family Box',
+      type: 'BEEF_BOX',
+      variantName: 'Large',
+      quantity: 2,
+      price: 16_600,
+    },
+  ],
+  nextStatuses: [] as string[],
+  updatedAt: createdAt,
+  statusUpdates: [update('1', 'PENDING', ''), update('2', 'FULFILLED', 'Handed over at the gate')],
+};
+
+/** An admin at the orders; answers what was asked of the list. */
+function open(path: string, answers: Parameters<typeof fakeServer>[1] = {}) {
+  const asked: Record<string, unknown>[] = [];
+  const lists = { orders: pageOf([order]), allOrders: pageOf([], 300), customers: pageOf([], 40) };
+  const server = fakeServer(admin, {
+    ApprovalCounts: () => countsOf(1, 0),
+    OrdersTab: (variables) => {
+      asked.push(variables);
+      return adminOf(lists);
+    },
+    OrderDetailsDialog: () => ({ order }),
+    ...answers,
+  });
+  visit(path, server);
+  return asked;
+}
+
+test('lists the orders and says how many there are', async () => {
+  open('/admin?tab=orders');
+  expect(await screen.findByText('Tracking 300 orders from 40 customers')).toBeTruthy();
+  const cells = within(screen.getByRole('row', { name: /#12/ })).getAllByRole('cell');
+  const shown = [
+    '#12',
+    adminDateTime(createdAt),
+    'Ann Fielder',
+    'Cedar Fork Ranch',
+    'Beef Box',
+    '$332.00',
+    'Fulfilled',
+  ];
+  expect(cells.slice(0, -1).map(({ textContent }) => textContent)).toEqual(shown);
+  const titles = ['Order ID', 'Date', 'Customer', 'Rancher', 'Type', 'Amount', 'Status'];
+  const headings = titles.map((name) => screen.getByRole('columnheader', { name }));
+  expect(screen.getAllByRole('columnheader').slice(0, -1)).toEqual(headings);
+  // Can be copied, or opened in a window of its own.
+  expect(screen.getByRole('link', { name: '#12' }).getAttribute('href')).toBe('/admin?tab=orders&order=12');
+});
+
+test('turns a spinner while it loads', async () => {
+  const { link, letGo } = holding('OrdersTab');
+  const lists = { orders: pageOf([order]), allOrders: pageOf([], 1), customers: pageOf([], 1) };
+  const OrdersTab = () => adminOf(lists);
+  visit('/admin?tab=orders', {
+    link: link.concat(fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), OrdersTab }).link),
+  });
+  const sheet = within(await screen.findByRole('tabpanel'));
+  // By now the code of the sheet is there, which had a spinner of its own.
+  await sheet.findByRole('combobox', { name: 'Sort' });
+  expect(sheet.getByText('Loading')).toBeTruthy();
+  letGo();
+  expect(await sheet.findByText('Ann Fielder')).toBeTruthy();
+  expect(sheet.queryByText('Loading')).toBeNull();
+});
+
+test('shows customer, rancher and order, with date and time', async () => {
+  open('/admin?order=12', {
+    OrderDetailsDialog: () => ({ order: { ...order, notes: `${order.notes}\n\nPlease call first.` } }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order Details' }));
+  expect(await dialog.findByRole('heading', { name: 'Customer' })).toBeTruthy();
+  for (const title of ['Rancher', 'Order Information', 'Notes', 'Products', 'Status History']) {
+    expect(dialog.getByRole('heading', { name: title })).toBeTruthy();
+  }
+  for (const text of ['Ann Fielder', 'ann@example.com', 'Bo Tanner', 'Llano, Texas', 'Beef Box', '$25.00', '$33.20']) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  expect(dialog.getByText('Please call first.')).toBeTruthy();
+  // Once for the order, once for each entry of its history.
+  expect(dialog.getAllByText(adminDateTime(createdAt))).toHaveLength(3);
+});
+
+test('opens an order, under an address of its own', async () => {
+  open('/admin?tab=orders');
+  await userEvent.click(await screen.findByRole('button', { name: /^View/ }));
+  expect(address()).toBe('/admin?tab=orders&order=12');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order Details' }));
+  expect(await dialog.findByText('No notes provided')).toBeTruthy();
+  expect(dialog.getByRole('row', { name: 'Family Box, Large 2 $166.00 $332.00' })).toBeTruthy();
+  expect(dialog.getByText('Handed over at the gate')).toBeTruthy();
+  expect(dialog.getByText('Owed')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/admin?tab=orders');
+});
+
+test('an order that is not there is said to be missing', async () => {
+  visit('/admin?order=99', fakeServer(admin, { OrderDetailsDialog: () => ({ order: null }) }));
+  expect(await screen.findByText("There's no such order")).toBeTruthy();
+});
+
+test('narrows by status and by day, in the URL and on the server', async () => {
+  const asked = open('/admin?tab=orders');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Fulfilled');
+  await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=fulfilled'));
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-03' } });
+  await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=fulfilled&from=2026-11-02&to=2026-11-03'));
+  const midnight = (day: number) => new Date(2026, 10, day).toISOString();
+  await waitFor(() =>
+    // Both days are meant whole.
+    expect(asked.at(-1)).toMatchObject({ status: ['FULFILLED'], from: midnight(2), to: midnight(4) }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
+});
+
+test('says that none passes the filters', async () => {
+  const none = adminOf({ orders: pageOf([]), allOrders: pageOf([], 300), customers: pageOf([], 40) });
+  open('/admin?tab=orders&status=canceled', { OrdersTab: () => none });
+  expect(await screen.findByRole('heading', { name: 'No Orders Found' })).toBeTruthy();
+  expect(screen.getByText('No order matches these filters.')).toBeTruthy();
+});
+
+const contacted = { ...order, status: 'CONTACTED', nextStatuses: ['PROCESSING', 'CANCELED'] };
+
+/** The dialog of an order that can be moved; answers what was sent. */
+async function openMove(answer: (status: unknown) => ReturnType<typeof refusal> | Record<string, unknown>) {
+  const sent: Record<string, unknown>[] = [];
+  open('/admin?tab=orders&order=12', {
+    OrderDetailsDialog: () => ({ order: contacted }),
+    UpdateOrderStatus: (variables) => {
+      sent.push(variables);
+      return answer(variables.status);
+    },
+    OrderStatusNow: () => ({ order: contacted }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+  return { sent, dialog: within(await screen.findByRole('dialog', { name: 'Update order #12' })) };
+}
+
+const movedTo = (status: unknown) => ({
+  updateOrderStatus: {
+    ...contacted,
+    status,
+    nextStatuses: [],
+    statusUpdates: [update('1', 'PENDING', ''), update('3', String(status), 'By the platform')],
+    rancher: {
+      ...ranchOf(),
+      orderCounts: {
+        __typename: 'OrderCounts',
+        pending: 0,
+        inProgress: 1,
+        fulfilled: 0,
+        estimatedRevenue: 0,
+        actualRevenue: 0,
+      },
+    },
+  },
+});
+
+test('moves an order along, and the details follow', async () => {
+  const { sent, dialog } = await openMove(movedTo);
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  expect(await screen.findByText('Order status has been updated to Processing.')).toBeTruthy();
+  expect(sent).toEqual([{ orderId: '12', status: 'PROCESSING', notes: 'Status updated to Processing' }]);
+  const details = within(await screen.findByRole('dialog', { name: 'Order Details' }));
+  expect(await details.findByText('By the platform')).toBeTruthy();
+  // It can go no further.
+  expect(details.queryByRole('button', { name: 'Update Status' })).toBeNull();
+});
+
+test('cancels an order after asking once more', async () => {
+  const { sent, dialog } = await openMove(movedTo);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel Order' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Cancel Order' }));
+  expect(await screen.findByText('Order status has been updated to Canceled.')).toBeTruthy();
+  expect(sent).toMatchObject([{ orderId: '12', status: 'CANCELED' }]);
+});
+
+test('says why an order was not moved', async () => {
+  const { dialog } = await openMove(() => refusal('CONFLICT', 'This order is Canceled'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  expect(screen.getByText('This order is Canceled')).toBeTruthy();
+});
+
+test('an order that is over cannot be moved', async () => {
+  open('/admin?order=12');
+  expect(await screen.findByText('Handed over at the gate')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Update Status' })).toBeNull();
+});

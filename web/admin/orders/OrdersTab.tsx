@@ -1,0 +1,119 @@
+import { formatCents } from '../../../rules/money/money';
+import { adminDateTime } from '../../../rules/time/dates';
+import { ORDER_STATUS, ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { momentsOfDays } from '../../address/momentsOfDays';
+import { day, oneOf, useUrlState } from '../../address/useUrlState';
+import type { AdminOrderSort } from '../../graphTypes.generated';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
+import { ClearFilters } from '../../ui/input/ClearFilters';
+import { DateInput } from '../../ui/input/DateInput';
+import { Select } from '../../ui/input/Select';
+import { Stack } from '../../ui/layout/Stack';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { RowButton } from '../../ui/table/RowButton';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Text } from '../../ui/text/Text';
+import { AdminTable } from '../AdminTable';
+import type { AdminTabProps } from '../adminTabs';
+import { OpenRecordLink } from '../OpenRecordLink';
+import { useAdminAddress } from '../useAdminAddress';
+import { type SortChoices, useAdminSort } from '../useAdminSort';
+import { type OrdersTab_orderFragment, OrdersTabDocument } from './OrdersTab.generated';
+
+const columns: TableColumn<OrdersTab_orderFragment>[] = [
+  {
+    key: 'id',
+    header: 'Order ID',
+    primary: true,
+    cell: ({ id }) => <OpenRecordLink kind="order" id={id}>{`#${id}`}</OpenRecordLink>,
+  },
+  { key: 'date', header: 'Date', cell: ({ createdAt }) => adminDateTime(createdAt) },
+  { key: 'customer', header: 'Customer', cell: ({ customer }) => customer.name },
+  { key: 'rancher', header: 'Rancher', cell: ({ rancher }) => rancher.ranchName },
+  { key: 'type', header: 'Type', cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
+  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrderButton id={id} /> },
+];
+
+const SORTS: SortChoices<AdminOrderSort> = [
+  { sort: 'NEWEST', label: 'Newest first', column: 'date', direction: 'descending' },
+  { sort: 'OLDEST', label: 'Oldest first', column: 'date', direction: 'ascending' },
+  { sort: 'AMOUNT', label: 'Largest amount first', column: 'amount', direction: 'descending' },
+  { sort: 'AMOUNT_ASC', label: 'Smallest amount first', column: 'amount', direction: 'ascending' },
+  { sort: 'UPDATED', label: 'Last changed first' },
+];
+
+const filterCodecs = { status: oneOf(ORDER_STATUS.values, undefined), from: day(), to: day() };
+
+const useOrderFilter = () => useUrlState(filterCodecs);
+
+export default function OrdersTab({ search }: AdminTabProps) {
+  const filter = useOrderFilter();
+  const { status } = filter;
+  const isNarrowed = Boolean(status || filter.from || filter.to);
+  const sorting = useAdminSort(SORTS);
+  const variables = { search, sort: sorting.sort, status: status && [status], ...momentsOfDays(filter) };
+  const list = usePagedList(OrdersTabDocument, variables, ({ admin }) => admin.orders);
+  return (
+    <Stack>
+      {list.data && <OrderTotals {...list.data.admin} />}
+      <AdminTable
+        list={list}
+        noun="orders"
+        caption="Orders"
+        columns={columns}
+        filters={<Filters {...filter} isNarrowed={isNarrowed} />}
+        csv={{ table: 'orders', narrowing: variables }}
+        sorting={sorting}
+        empty={<EmptyState title="No Orders Found" text={whyNone(search, isNarrowed)} />}
+      />
+    </Stack>
+  );
+}
+
+interface Counted {
+  totalCount: number;
+}
+
+function OrderTotals({ allOrders, customers }: { allOrders: Counted; customers: Counted }) {
+  return <Text tone="soft">{`Tracking ${allOrders.totalCount} orders from ${customers.totalCount} customers`}</Text>;
+}
+
+function Filters({
+  status,
+  from,
+  to,
+  change,
+  isNarrowed,
+}: ReturnType<typeof useOrderFilter> & { isNarrowed: boolean }) {
+  return (
+    <>
+      <Select
+        label="Status"
+        placeholder="All statuses"
+        options={ORDER_STATUS.options}
+        value={status ?? ''}
+        onChange={(value) => change({ status: value || undefined })}
+      />
+      <DateInput label="From" value={from} onChange={(value) => change({ from: value })} />
+      <DateInput label="To" value={to} onChange={(value) => change({ to: value })} />
+      {isNarrowed && <ClearFilters onClear={() => change({ status: undefined, from: '', to: '' })} />}
+    </>
+  );
+}
+
+function whyNone(search: string, isNarrowed: boolean): string {
+  if (isNarrowed) return 'No order matches these filters.';
+  return search ? `No order matches “${search}”.` : 'New orders show up here.';
+}
+
+function ViewOrderButton({ id }: { id: string }) {
+  const { open } = useAdminAddress();
+  return (
+    <RowButton of={`order ${id}`} onClick={() => open({ order: id })}>
+      View
+    </RowButton>
+  );
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
+import { fakeServer } from '../../testing/fakeServer';
+import { admin } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const rejected = ranchOf({ id: '8', ranchName: 'Blue Heron Beef', approval: 'REJECTED', isApproved: false });
+const states = [
+  ranchOf({ id: '5', ranchName: 'Lone Oak', approval: 'PENDING' }),
+  ranchOf({ id: '6', ranchName: 'Cedar Fork', approval: 'APPROVED' }),
+  ranchOf({ id: '7', ranchName: 'Dry Gulch', approval: 'SUSPENDED' }),
+  rejected,
+];
+
+/** A server that holds one ranch in each state, and what it was asked for. */
+function open(address = '/admin?tab=ranchers') {
+  const asked: unknown[] = [];
+  const AllRanchesTab = ({ approval }: Record<string, unknown>) => {
+    asked.push(approval);
+    const wanted = approval as string[] | undefined;
+    return adminOf({ ranchers: pageOf(states.filter((ranch) => !wanted || wanted.includes(ranch.approval))) });
+  };
+  const ApproveRancher = () => ({
+    approveRancher: {
+      __typename: 'ApproveRancherPayload',
+      tempPasswordGenerated: false,
+      rancher: { ...rejected, approval: 'APPROVED', isApproved: true },
+    },
+  });
+  visit(address, fakeServer(admin, { ApprovalCounts: () => countsOf(1, 1), AllRanchesTab, ApproveRancher }));
+  return { asked };
+}
+
+const row = async (ranchName: string) => within(await screen.findByRole('row', { name: new RegExp(ranchName) }));
+const verbsOf = (around: Awaited<ReturnType<typeof row>>) =>
+  around.getAllByRole('button').map(({ textContent }) => textContent?.split(' – ')[0]);
+
+test('lists ranches in every state, each with what can be done', async () => {
+  open();
+  expect(verbsOf(await row('Lone Oak'))).toEqual(['View', 'Approve', 'Edit', 'Support view', 'Reject']);
+  expect(verbsOf(await row('Cedar Fork'))).toEqual(['View', 'Edit', 'Ledger', 'Support view', 'Suspend']);
+  expect(verbsOf(await row('Dry Gulch'))).toEqual(['View', 'Approve again', 'Edit', 'Ledger', 'Support view']);
+  const turnedDown = await row('Blue Heron Beef');
+  expect(turnedDown.getByText('Rejected')).toBeTruthy();
+  expect(verbsOf(turnedDown)).toEqual(['View', 'Approve again', 'Edit', 'Support view']);
+});
+
+test('the state stands in the address and narrows the list on the server', async () => {
+  const { asked } = open('/admin?tab=ranchers&state=rejected');
+  expect(await row('Blue Heron Beef')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Cedar Fork/ })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Approval' }), 'Suspended');
+  expect(await row('Dry Gulch')).toBeTruthy();
+  expect(asked).toEqual([['REJECTED'], ['SUSPENDED']]);
+  const file = screen.getByRole('link', { name: 'Download CSV' });
+  expect(file.getAttribute('href')).toBe('/api/admin/ranchers.csv?approval=SUSPENDED&sort=NAME');
+});
+
+test('a rejected ranch is approved after all', async () => {
+  open();
+  await userEvent.click((await row('Blue Heron Beef')).getByRole('button', { name: /^Approve again/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));
+  await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Rancher Approved')).toBeTruthy();
+  expect((await row('Blue Heron Beef')).getByText('Approved')).toBeTruthy();
+});

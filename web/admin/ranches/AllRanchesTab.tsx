@@ -1,0 +1,67 @@
+import { pendingDate } from '../../../rules/time/dates';
+import { RANCH_APPROVAL } from '../../../rules/words/vocabulary';
+import { oneOf, useUrlState } from '../../address/useUrlState';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { Select } from '../../ui/input/Select';
+import { EmptyState } from '../../ui/state/EmptyState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { AdminTable } from '../AdminTable';
+import type { AdminTabProps } from '../adminTabs';
+import { useAdminSort } from '../useAdminSort';
+import { type AllRanchesTab_rancherFragment, AllRanchesTabDocument } from './AllRanchesTab.generated';
+import { ApprovalBadge } from './ApprovalBadge';
+import { ContactCell } from './ContactCell';
+import { RanchCell } from './RanchCell';
+import { RanchRowActions } from './RanchRowActions';
+import { RANCH_SORTS } from './ranchSorts';
+
+const ACTIONS = {
+  PENDING: { main: 'approve', verbs: ['view', 'approve', 'edit', 'support', 'reject'] },
+  APPROVED: { main: 'view', verbs: ['view', 'edit', 'ledger', 'support', 'suspend'] },
+  SUSPENDED: { main: 'approveAgain', verbs: ['view', 'approveAgain', 'edit', 'ledger', 'support'] },
+  REJECTED: { main: 'approveAgain', verbs: ['view', 'approveAgain', 'edit', 'support'] },
+} as const;
+
+const columns: TableColumn<AllRanchesTab_rancherFragment>[] = [
+  { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
+  { key: 'approval', header: 'Approval', cell: ({ approval }) => <ApprovalBadge approval={approval} /> },
+  { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
+  { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    cell: (ranch) => <RanchRowActions ranch={ranch} {...ACTIONS[ranch.approval]} />,
+  },
+];
+
+const filterCodecs = { state: oneOf(RANCH_APPROVAL.values, undefined) };
+
+/** Every ranch in any state, so that admins can find a rejected or suspended one and approve it again. */
+export default function AllRanchesTab({ search }: AdminTabProps) {
+  const { state: approval, change } = useUrlState(filterCodecs);
+  const sorting = useAdminSort(RANCH_SORTS);
+  const variables = { search, approval: approval && [approval], sort: sorting.sort };
+  const list = usePagedList(AllRanchesTabDocument, variables, ({ admin }) => admin.ranchers);
+  return (
+    <AdminTable
+      list={list}
+      noun="ranchers"
+      caption="All ranchers"
+      columns={columns}
+      filters={
+        <Select
+          label="Approval"
+          placeholder="Any"
+          options={RANCH_APPROVAL.options}
+          value={approval ?? ''}
+          onChange={(state) => change({ state: state || undefined })}
+        />
+      }
+      csv={{ table: 'ranchers', narrowing: variables }}
+      sorting={sorting}
+      belongs={(ranch) => !approval || ranch.approval === approval}
+      empty={<EmptyState title="No Ranchers Found" text="No ranch matches. Try another name or approval state." />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { codeOf, messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
+import { type RanchAction, type RanchDialogProps, useRanchActions } from '../useRanchActions';
+import { ApproveRancherDocument } from './ApproveDialog.generated';
+
+export default function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
+  const approve = useApproveRancher(ranch);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Approve Rancher"
+      description={`Approve ${ranch.ranchName}? It becomes visible to customers, and a broker agreement is set up with a commission rate of ${ranch.commission.rate}%.`}
+      confirmLabel="Approve"
+      onConfirm={() => approve()}
+    />
+  );
+}
+
+const FAILED = 'There was an error approving the rancher. Please try again.';
+
+/** Approves a ranch. If that created a temporary password, the next dialog tells the admin about it. */
+function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
+  const [approveRancher] = useMutation(ApproveRancherDocument, { refetchQueries: [ApprovalCountsDocument] });
+  const act = useRanchActions();
+  return useSubmit({
+    send: () => approveRancher({ variables: { rancherId: id } }),
+    success: { title: 'Rancher Approved', description: `${ranchName} is now visible to customers.` },
+    // The server says so if another admin was faster. Trying again wouldn't help then.
+    failure: (error) => ({
+      title: 'Approval Failed',
+      description: codeOf(error) === 'CONFLICT' ? messageOf(error) : FAILED,
+    }),
+    done: ({ data }) => {
+      const approval = data?.approveRancher;
+      if (approval?.tempPasswordGenerated) act({ verb: 'shareTemporaryPassword', ranch: approval.rancher });
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { Checkbox } from '../../ui/input/Checkbox';
+import { Cluster } from '../../ui/layout/Cluster';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import type { ChosenRows } from '../../ui/table/useChosenRows';
+import { NameList } from '../../ui/text/NameList';
+import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
+import { BatchApproveRanchersDocument, type BatchApproveRanchersMutation } from './BulkApproval.generated';
+import { type BulkOutcome, BulkOutcomeDialog, ranchersOf } from './BulkOutcomeDialog';
+import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
+
+interface NamedRanch {
+  id: string;
+  ranchName: string;
+}
+
+interface BulkApprovalProps {
+  chosen: ChosenRows;
+  /** The ranches that can be chosen. */
+  ranches: readonly NamedRanch[];
+}
+
+/** Approves the chosen ranches and shows what became of each. */
+export function BulkApproval({ chosen, ranches }: BulkApprovalProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const picked = ranches.filter(({ id }) => chosen.ids.includes(id));
+  // The pressed button is disabled by now and can't take the focus back.
+  useEffect(() => (outcome ? () => root.current?.focus() : undefined), [outcome]);
+  return (
+    <Cluster ref={root} gap={2} role="group" aria-label="Several ranchers at once" tabIndex={-1}>
+      {ranches.length > 0 && (
+        <>
+          <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
+            {ranches.length > LIMITS.approvals ? `Select the first ${LIMITS.approvals}` : 'Select all shown'}
+          </Checkbox>
+          <Button disabled={picked.length === 0} onClick={() => setAsking(true)}>
+            {picked.length > 0 ? `Approve selected (${picked.length})` : 'Approve selected'}
+          </Button>
+        </>
+      )}
+      <ApproveChosenDialog open={isAsking} onOpenChange={setAsking} ranches={picked} onDone={setOutcome} />
+      {outcome && <BulkOutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </Cluster>
+  );
+}
+
+interface ApproveChosenDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  ranches: readonly NamedRanch[];
+  onDone: (outcome: BulkOutcome) => void;
+}
+
+function ApproveChosenDialog({ open, onOpenChange, ranches, onDone }: ApproveChosenDialogProps) {
+  const approve = useApproveRanchers(onDone);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Approve ${ranchersOf(ranches.length)}`}
+      description="Each becomes visible to customers, and a broker agreement is set up at its commission rate."
+      confirmLabel="Approve"
+      onConfirm={() => approve(ranches)}
+    >
+      <NameList label="To be approved" names={ranches.map(({ ranchName }) => ranchName)} />
+    </ConfirmDialog>
+  );
+}
+
+/** Approves several ranches and passes on what became of each. */
+function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
+  const [approveRanchers, { client }] = useMutation(BatchApproveRanchersDocument);
+  // Also after a failure, since some may have been approved before it.
+  const reload = () => void client.refetchQueries({ include: [ApprovalCountsDocument, PendingRanchesTabDocument] });
+  return useSubmit({
+    send: (ranches: readonly NamedRanch[]) =>
+      approveRanchers({ variables: { rancherIds: ranches.map(({ id }) => id) } }),
+    failure: 'Approval Failed',
+    done: ({ data }, ranches) => {
+      reload();
+      if (data) onDone(outcomeOf(ranches, data.batchApproveRanchers));
+    },
+    failed: reload,
+  });
+}
+
+type Answer = BatchApproveRanchersMutation['batchApproveRanchers'];
+
+function outcomeOf(asked: readonly NamedRanch[], { approved, refused }: Answer): BulkOutcome {
+  // A deleted ranch has only the name that it was chosen under.
+  const nameOf = (rancherId: string) => asked.find(({ id }) => id === rancherId)?.ranchName ?? rancherId;
+  return {
+    approved: approved.map(({ rancher }) => rancher.ranchName),
+    withTemporaryPassword: approved
+      .filter(({ tempPasswordGenerated }) => tempPasswordGenerated)
+      .map(({ rancher }) => rancher.ranchName),
+    refused: refused.map(({ rancherId, reason }) => `${nameOf(rancherId)}: ${reason}`),
+  };
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ranch } from '../../rancher/profile/testing/editorVisit';
+import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { admin } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const waiting = ranchOf({ approval: 'PENDING' });
+const suspended = ranchOf({ id: '8', ranchName: 'Blue Heron Beef', approval: 'SUSPENDED' });
+const approved = { ...waiting, approval: 'APPROVED', isApproved: true };
+
+const approvalOf = (tempPasswordGenerated: boolean) => () => ({
+  approveRancher: { __typename: 'ApproveRancherPayload', tempPasswordGenerated, rancher: approved },
+});
+
+function open(answers: Parameters<typeof fakeServer>[1] = {}) {
+  const counts = [countsOf(62, 1), countsOf(63, 0)];
+  const ApprovalCounts = () => (counts.length > 1 ? counts.shift()! : counts[0]!);
+  const PendingRanchesTab = () => adminOf({ ranchers: pageOf([waiting, suspended]) });
+  visit('/admin', fakeServer(admin, { ApprovalCounts, PendingRanchesTab, ...answers }));
+}
+
+const row = (ranchName: string) => screen.findByRole('row', { name: new RegExp(ranchName) });
+
+async function press(ranchName: string, verb: string) {
+  await userEvent.click(within(await row(ranchName)).getByRole('button', { name: new RegExp(`^${verb}`) }));
+}
+
+async function approve() {
+  await press('Cedar Fork Ranch', 'Approve');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));
+  await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+}
+
+test('shows whom to ask, since when, and that one was suspended', async () => {
+  open();
+  const { textContent } = await row('Cedar Fork Ranch');
+  for (const text of ['Bo Tanner', 'bo@example.com', 'Nov 3, 2026']) expect(textContent).toContain(text);
+  const blue = within(await row('Blue Heron Beef'));
+  expect(blue.getByText('Suspended')).toBeTruthy();
+  // Only a new ranch can be turned down.
+  expect(blue.queryByRole('button', { name: /^Reject/ })).toBeNull();
+});
+
+test('an approved ranch leaves the list, and the counts follow', async () => {
+  open({ ApproveRancher: approvalOf(false) });
+  await approve();
+  expect(await screen.findByText('Rancher Approved')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
+  expect(await screen.findByText('63 Approved')).toBeTruthy();
+  expect(screen.getByText('0 Pending')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('tells once of a temporary password', async () => {
+  open({ ApproveRancher: approvalOf(true) });
+  await approve();
+  const dialog = await screen.findByRole('dialog', { name: 'Rancher Approved with Temporary Password' });
+  expect(dialog.textContent).toContain('appears only once, in the server logs');
+  await userEvent.click(within(dialog).getByRole('button', { name: "I'll share it" }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['an error', () => new TypeError('Failed to fetch'), 'There was an error approving the rancher. Please try again.'],
+  ['another admin', () => refusal('CONFLICT', 'This ranch is approved already'), 'This ranch is approved already'],
+])('says why %s kept it from being approved', async (_, ApproveRancher, text) => {
+  open({ ApproveRancher });
+  await approve();
+  expect(await screen.findByText('Approval Failed')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(await row('Cedar Fork Ranch')).toBeTruthy();
+});
+
+test('turns a ranch down with a reason', async () => {
+  let sent: unknown;
+  const RejectRancher = (variables: Record<string, unknown>) => {
+    sent = variables;
+    return { rejectRancher: { ...waiting, approval: 'REJECTED', isApproved: false } };
+  };
+  open({ RejectRancher });
+  await press('Cedar Fork Ranch', 'Reject');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Rancher' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), ' No such address ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rancher Rejected')).toBeTruthy();
+  expect(sent).toEqual({ rancherId: '7', reason: 'No such address' });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
+});
+
+test('says why a ranch was not turned down', async () => {
+  open({ RejectRancher: () => refusal('CONFLICT', 'Only a pending ranch can be turned down') });
+  await press('Cedar Fork Ranch', 'Reject');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Rancher' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Rejection Failed')).toBeTruthy();
+  expect(screen.getByText('Only a pending ranch can be turned down')).toBeTruthy();
+});
+
+test('asks before it approves, and tells what that means', async () => {
+  open();
+  await press('Cedar Fork Ranch', 'Approve');
+  const question = await screen.findByRole('alertdialog', { name: 'Approve Rancher' });
+  expect(question.textContent).toContain('visible to customers');
+  expect(question.textContent).toContain('a broker agreement is set up with a commission rate of 10%');
+});
+
+const details = {
+  ...ranch,
+  ...waiting,
+  zipCode: '78643',
+  description: '',
+  imageUrl: null,
+  galleryImages: ['https://example.com/herd.jpg'],
+  websiteUrl: 'https://cedarfork.example',
+  averageProductPrice: null,
+  products: [],
+  offerQuarterCow: false,
+  offerHalfCow: true,
+  offerWholeCow: true,
+  isGrassFed: true,
+  isGrainFinished: false,
+  isOrganic: true,
+  contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
+  commission: commissionOf(),
+};
+
+test('a ranch that is approved is not to be approved again', async () => {
+  open({ RanchDetailsDialog: () => ({ rancher: { ...details, approval: 'APPROVED', isApproved: true } }) });
+  await press('Cedar Fork Ranch', 'View');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));
+  expect(await dialog.findByText('Approved')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Approve Rancher' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Close' })).toBeTruthy();
+});
+
+test('shows what a ranch has asked to pay, to be booked or dismissed there', async () => {
+  const request = {
+    __typename: 'CommissionTransaction',
+    id: '31',
+    amount: 12_000,
+    openAmount: 12_000,
+    description: 'Payment request for $120.00 by Venmo',
+    createdAt: '2026-11-12T18:00:00.000Z',
+  };
+  const commission = commissionOf({ balance: 18_000, openRequests: [request] });
+  open({
+    RanchDetailsDialog: () => ({ rancher: { ...details, approval: 'SUSPENDED', commission } }),
+    DismissRequest: ({ id }) => ({
+      dismissPaymentRequest: { __typename: 'CommissionTransaction', id, resolvedAt: '2026-11-21T08:00:00.000Z' },
+    }),
+    LedgerDialog: () => ({
+      rancher: { ...details, commission: { ...commission, openRequests: [], transactions: pageOf([]) } },
+    }),
+  });
+  await press('Cedar Fork Ranch', 'View');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));
+  expect(await dialog.findByText(/Payment request for \$120.00 by Venmo/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: /^Record Payment/ })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: /^Dismiss – request/ }));
+  await waitFor(() => expect(dialog.queryByRole('heading', { name: 'Payment requests' })).toBeNull());
+});
+
+test('shows the details before one decides', async () => {
+  open({ RanchDetailsDialog: () => ({ rancher: details }) });
+  await press('Cedar Fork Ranch', 'View');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));
+  expect(await dialog.findByText('Llano, Texas 78643')).toBeTruthy();
+  for (const text of ['Grass-Fed', 'Organic', 'Not provided', 'No description provided.']) {
+    expect(dialog.getByText(text)).toBeTruthy();
+  }
+  for (const text of ['Half Cow', 'Whole Cow']) expect(dialog.getAllByText(text).length).toBeGreaterThan(0);
+  for (const text of ['Quarter Cow', 'Grain-Finished']) expect(dialog.queryByText(text)).toBeNull();
+  expect(dialog.getByRole('img', { name: /^Picture of/ }).getAttribute('src')).toBe('/pictures/default-ranch-960.avif');
+  expect(dialog.getByRole('img', { name: /^Gallery picture 1/ })).toBeTruthy();
+  for (const section of ['Products and prices', 'Pickup and delivery', 'About the ranch', 'Gallery']) {
+    expect(dialog.getByRole('heading', { name: section })).toBeTruthy();
+  }
+  expect(dialog.getByRole('link', { name: /cedarfork/ }).getAttribute('href')).toBe('https://cedarfork.example');
+  expect(dialog.getByRole('link', { name: /^See the ranch page/ }).getAttribute('href')).toBe('/rancher/7');
+  for (const name of ['Support view', 'Edit']) expect(dialog.getByRole('button', { name })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Reject' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve Rancher' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Approve Rancher' })).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { LIMITS } from '../../../rules/fields/limits';
+import { pendingDate } from '../../../rules/time/dates';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { Checkbox } from '../../ui/input/Checkbox';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { EmptyState } from '../../ui/state/EmptyState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
+import { AdminTable } from '../AdminTable';
+import type { AdminTabProps } from '../adminTabs';
+import { useAdminSort } from '../useAdminSort';
+import { SuspendedBadge } from './ApprovalBadge';
+import { BulkApproval } from './BulkApproval';
+import { ContactCell } from './ContactCell';
+import { type PendingRanchesTab_rancherFragment, PendingRanchesTabDocument } from './PendingRanchesTab.generated';
+import { RanchCell } from './RanchCell';
+import { RanchRowActions } from './RanchRowActions';
+import { PENDING_SORTS } from './ranchSorts';
+
+type Ranch = PendingRanchesTab_rancherFragment;
+
+const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
+  { key: 'choice', header: 'Select', cell: (ranch) => <Choice ranch={ranch} chosen={chosen} /> },
+  {
+    key: 'ranch',
+    header: 'Ranch',
+    primary: true,
+    cell: (ranch) => <RanchCell ranch={ranch} badges={<SuspendedBadge approval={ranch.approval} />} />,
+  },
+  { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
+  { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    cell: (ranch) => (
+      <RanchRowActions
+        ranch={ranch}
+        verbs={ranch.approval === 'PENDING' ? ['view', 'approve', 'support', 'reject'] : ['view', 'approve', 'support']}
+        main="view"
+      />
+    ),
+  },
+];
+
+/** Ranches that customers don't see: new ones, and suspended ones that may come back. */
+export default function PendingRanchesTab({ search }: AdminTabProps) {
+  const sorting = useAdminSort(PENDING_SORTS);
+  const variables = { search, sort: sorting.sort };
+  const list = usePagedList(PendingRanchesTabDocument, variables, ({ admin }) => admin.ranchers);
+  const pending = list.connection?.nodes.filter(({ approval }) => approval === 'PENDING') ?? [];
+  const ids = pending.map(({ id }) => id);
+  const chosen = useChosenRows(ids, LIMITS.approvals);
+  const whyNone = search ? `No pending rancher matches “${search}”.` : 'New applications appear here.';
+  return (
+    <AdminTable
+      list={list}
+      noun="ranchers"
+      caption="Pending ranchers"
+      columns={columnsWith(chosen)}
+      actions={<BulkApproval chosen={chosen} ranches={pending} />}
+      sorting={sorting}
+      belongs={({ approval }) => approval === 'PENDING' || approval === 'SUSPENDED'}
+      empty={<EmptyState title="No Pending Ranchers" text={whyNone} />}
+    />
+  );
+}
+
+/** Only new ranches have one. Admins look at a suspended ranch on its own before they approve it again. */
+function Choice({ ranch, chosen }: { ranch: Ranch; chosen: ChosenRows }) {
+  if (ranch.approval !== 'PENDING') return null;
+  return (
+    <Checkbox
+      checked={chosen.ids.includes(ranch.id)}
+      onChange={(event) => chosen.choose(ranch.id, event.target.checked)}
+    >
+      <VisuallyHidden>{`Select ${ranch.ranchName}`}</VisuallyHidden>
+    </Checkbox>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react';
+import { TimeZoneNote } from '../../parts/commission/InTimeZone';
+import { RecordState } from '../../parts/lists/RecordState';
+import { Button } from '../../ui/button/Button';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { OpenRequests } from '../commission/OpenRequests';
+import type { RecordDialogProps } from '../OpenRecord';
+import { SupportButton } from '../support/SupportLink';
+import { useRanchActions } from '../useRanchActions';
+import { RanchDetails } from './RanchDetails';
+import { RanchDetailsDialogDocument } from './RanchDetailsDialog.generated';
+
+export default function RanchDetailsDialog({ id, onClose }: RecordDialogProps) {
+  const { data, error, refetch } = useQuery(RanchDetailsDialogDocument, { variables: { id } });
+  const act = useRanchActions();
+  const ranch = data?.rancher;
+  return (
+    <Dialog open onOpenChange={onClose} size="large" title="Rancher Details">
+      {ranch ? (
+        <Stack gap={3}>
+          <RanchDetails ranch={ranch} />
+          {ranch.commission.openRequests.length > 0 && (
+            <Section title="Payment requests" level={3} rule="none">
+              <OpenRequests ranch={ranch} />
+              <TimeZoneNote what="Times of payment requests" />
+            </Section>
+          )}
+        </Stack>
+      ) : (
+        <RecordState {...{ data, error, refetch }} noun="rancher" />
+      )}
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+        {ranch && <SupportButton kind="ranch" id={id} />}
+        {ranch && <Button onClick={() => act({ verb: 'edit', ranch })}>Edit</Button>}
+        {ranch?.approval === 'PENDING' && (
+          <Button variant="danger" onClick={() => act({ verb: 'reject', ranch })}>
+            Reject
+          </Button>
+        )}
+        {ranch && ranch.approval !== 'APPROVED' && (
+          <Button variant="primary" onClick={() => act({ verb: 'approve', ranch })}>
+            Approve Rancher
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { initialReject, type RejectValues, rejectForm } from '../../../rules/ranches/rejectForm';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Form } from '../../ui/form/Form';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
+import type { RanchAction, RanchDialogProps } from '../useRanchActions';
+import { RejectRancherDocument } from './RejectDialog.generated';
+
+export default function RejectDialog({ ranch, onClose }: RanchDialogProps) {
+  const reject = useRejectRancher(ranch, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Reject Rancher"
+      description={`${ranch.ranchName} leaves the list and gets an email, with the reason if you give one.`}
+    >
+      <Form initialValues={initialReject} schema={rejectForm} onSubmit={reject}>
+        <Field name="reason" label="Reason" type="textarea" rows={4} optional maxLength={LIMITS.reason} />
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton variant="danger">Reject</SubmitButton>
+        </DialogFooter>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useRejectRancher({ id, ranchName }: RanchAction['ranch'], onDone: () => void) {
+  const [rejectRancher] = useMutation(RejectRancherDocument, { refetchQueries: [ApprovalCountsDocument] });
+  return useSubmit({
+    send: (values: RejectValues) =>
+      rejectRancher({ variables: { rancherId: id, reason: rejectForm.cast(values).reason } }),
+    success: { title: 'Rancher Rejected', description: `${ranchName} has been notified by email.` },
+    failure: 'Rejection Failed',
+    done: onDone,
+  });
+}

@@ -1,0 +1,44 @@
+import { LIMITS } from '../../../../rules/fields/limits';
+import DeliveryFields from '../../../parts/ranches/fields/DeliveryFields';
+import { FactsAndProcessing, PracticeDetails, PricesAndShares } from '../../../parts/ranches/fields/DetailFields';
+import { FieldSheet } from '../../../parts/ranches/fields/FieldSheet';
+import { IdentityFields, StoryField, WebsiteField } from '../../../parts/ranches/fields/IdentityFields';
+import { LinkFields } from '../../../parts/ranches/fields/LinkFields';
+import { PracticeFields } from '../../../parts/ranches/fields/PracticeFields';
+import { OtherOfferFields } from '../../../parts/ranches/fields/PriceFields';
+import { Field } from '../../../ui/form/Field';
+import { Fieldset } from '../../../ui/form/Fieldset';
+import { Grid } from '../../../ui/layout/Grid';
+import { GalleryFields } from './GalleryFields';
+
+/** The fields of the rancher's own editor and their contact on one page. Products stay with the rancher. */
+export function EditRanchFields() {
+  return (
+    <FieldSheet>
+      <Fieldset legend="Ranch">
+        <IdentityFields needsDescription />
+        <StoryField />
+      </Fieldset>
+      <Fieldset legend="Contact" hint="Signed-in families see this. The rancher signs in with this email.">
+        <Grid columns={2} min={240} gap={2.5}>
+          <Field name="contact.name" label="Full name" autoComplete="off" maxLength={LIMITS.name} />
+          <Field name="contact.email" label="Email" type="email" autoComplete="off" maxLength={LIMITS.email} />
+          <Field name="contact.phone" label="Phone" type="tel" autoComplete="off" maxLength={LIMITS.phone} optional />
+        </Grid>
+      </Fieldset>
+      <GalleryFields />
+      <FactsAndProcessing />
+      <PricesAndShares />
+      <Fieldset legend="Other offers">
+        <OtherOfferFields />
+      </Fieldset>
+      <PracticeFields />
+      <PracticeDetails />
+      <DeliveryFields />
+      <Fieldset legend="Elsewhere on the web">
+        <WebsiteField />
+        <LinkFields />
+      </Fieldset>
+    </FieldSheet>
+  );
+}

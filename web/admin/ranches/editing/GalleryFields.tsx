@@ -1,0 +1,100 @@
+import { useFormikContext } from 'formik';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { LIMITS } from '../../../../rules/fields/limits';
+import { SAME_PHOTO } from '../../../../rules/ranches/photosForm';
+import { AddPhotoUrl } from '../../../parts/photos/AddPhotoUrl';
+import type { RanchFormValues } from '../../../parts/ranches/fields/useRanchValues';
+import { RanchPicture } from '../../../parts/ranches/RanchPicture';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Fieldset } from '../../../ui/form/Fieldset';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { Badge } from '../../../ui/text/Badge';
+import { Text } from '../../../ui/text/Text';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  gap: ${space(2)};
+`;
+
+/** The ranch's pictures by their addresses. They're saved with the rest of the profile. */
+export function GalleryFields() {
+  const { pictures, add, remove, makeMain } = useGallery();
+  return (
+    <Fieldset legend="Gallery" hint={`The first picture is the main one. At most ${LIMITS.galleryImages}.`}>
+      {pictures.length === 0 && <Text tone="soft">No pictures yet. Families see the default one.</Text>}
+      <List aria-label="Gallery">
+        {pictures.map((url, index) => (
+          <GalleryPicture
+            key={url}
+            url={url}
+            place={index + 1}
+            onMakeMain={() => makeMain(url)}
+            onRemove={() => remove(url)}
+          />
+        ))}
+      </List>
+      <AddPhotoUrl label="Image URL" isFull={pictures.length >= LIMITS.galleryImages} onAdd={add} />
+    </Fieldset>
+  );
+}
+
+interface GalleryPictureProps {
+  url: string;
+  /** From 1. The first is the main one. */
+  place: number;
+  onMakeMain: () => void;
+  onRemove: () => void;
+}
+
+const Root = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+`;
+
+function GalleryPicture({ url, place, onMakeMain, onRemove }: GalleryPictureProps) {
+  return (
+    <Root>
+      <RanchPicture url={url} alt={`Image ${place}`} ratio="3/2" sizes="240px" rounded />
+      <Cluster justify="between">
+        {place === 1 ? (
+          <Badge tone="success">Main image</Badge>
+        ) : (
+          <Button variant="quiet" size="small" onClick={onMakeMain}>
+            Make main
+            <VisuallyHidden>{` image ${place}`}</VisuallyHidden>
+          </Button>
+        )}
+        <IconButton icon={Trash2} label={`Remove image ${place}`} size="small" onClick={onRemove} />
+      </Cluster>
+    </Root>
+  );
+}
+
+/** The ranch's pictures in the form, the main one first and each once. */
+function useGallery() {
+  const { values, setFieldValue } = useFormikContext<RanchFormValues>();
+  const { imageUrl, galleryImages } = values.rancher;
+  const pictures = [...new Set([imageUrl, ...galleryImages])].filter(Boolean);
+
+  const put = ([main = '', ...others]: string[]) =>
+    setFieldValue('rancher', { ...values.rancher, imageUrl: main, galleryImages: others });
+  const without = (url: string) => pictures.filter((picture) => picture !== url);
+
+  return {
+    pictures,
+    /** Returns why a picture can't be added. */
+    add(url: string): string | undefined {
+      if (pictures.includes(url)) return SAME_PHOTO;
+      put([...pictures, url]);
+      return undefined;
+    },
+    remove: (url: string) => put(without(url)),
+    makeMain: (url: string) => put([url, ...without(url)]),
+  };
+}

@@ -1,0 +1,20 @@
+import type { AdminRancherSort } from '../../graphTypes.generated';
+import type { SortChoices } from '../useAdminSort';
+
+const OLDEST_FIRST = { sort: 'OLDEST', label: 'Oldest first', column: 'date', direction: 'ascending' } as const;
+
+/** The sort orders of every list of ranches. Not every list has every column. */
+export const RANCH_SORTS: SortChoices<AdminRancherSort> = [
+  { sort: 'NAME', label: 'Name, A to Z', column: 'ranch', direction: 'ascending' },
+  { sort: 'NAME_DESC', label: 'Name, Z to A', column: 'ranch', direction: 'descending' },
+  { sort: 'NEWEST', label: 'Newest first', column: 'date', direction: 'descending' },
+  OLDEST_FIRST,
+  { sort: 'BALANCE', label: 'Largest balance first', column: 'balance', direction: 'descending' },
+  { sort: 'RATE', label: 'Highest rate first', column: 'rate', direction: 'descending' },
+];
+
+/** Applications come oldest first, so that nobody is forgotten. */
+export const PENDING_SORTS: SortChoices<AdminRancherSort> = [
+  OLDEST_FIRST,
+  ...RANCH_SORTS.filter(({ sort }) => sort !== 'OLDEST'),
+];

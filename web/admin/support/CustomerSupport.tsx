@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { adminDateTime } from '../../../rules/time/dates';
+import { RecordState } from '../../parts/lists/RecordState';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { TextLink } from '../../ui/text/TextLink';
+import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
+import { placeOf } from '../placeOf';
+import type { CustomerSupport_userFragment } from './CustomerSupport.generated';
+import { CustomerSupportDocument } from './CustomerSupport.generated';
+import { MailTable } from './MailTable';
+import { countedTitle, SupportAudit } from './SupportAudit';
+import { SupportLink } from './SupportLink';
+import { SupportOrders } from './SupportOrders';
+
+/** A customer with their orders, mails and log entries. */
+export function CustomerSupport({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(CustomerSupportDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const admin = data?.admin;
+  if (!admin?.customer) return <RecordState {...{ data, error, refetch }} noun="customer" />;
+  const { customer, mails, done, suffered } = admin;
+  return (
+    <Stack gap={4}>
+      <Section title="Account" level={3} rule="none">
+        <CustomerFacts user={customer} />
+      </Section>
+      <Section title={countedTitle('Orders', customer.orders)} level={3}>
+        <SupportOrders
+          orders={customer.orders.nodes}
+          other={{
+            header: 'Rancher',
+            cell: ({ rancher }) => (
+              <SupportLink kind="ranch" id={rancher.id}>
+                {rancher.ranchName}
+              </SupportLink>
+            ),
+          }}
+        />
+      </Section>
+      <Section title={countedTitle('Emails', mails)} level={3}>
+        <MailTable mails={mails.nodes} />
+      </Section>
+      <SupportAudit entries={mergeEntries(done.nodes, suffered.nodes)} narrowing={{ by: id }} />
+    </Stack>
+  );
+}
+
+/** Both lists hold what people do to their own account. */
+function mergeEntries(...lists: AuditTable_entryFragment[][]): AuditTable_entryFragment[] {
+  const entries = new Map(lists.flat().map((entry) => [entry.id, entry]));
+  return [...entries.values()].sort((one, other) => Number(other.id) - Number(one.id));
+}
+
+function CustomerFacts({ user }: { user: CustomerSupport_userFragment }) {
+  const { name, email, phone, zipCode } = user;
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { term: 'Name', details: name },
+        { term: 'Email', details: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+        { term: 'Phone', details: phone || 'Not provided' },
+        { term: 'Location', details: [placeOf(user), zipCode].filter(Boolean).join(' ') || 'Not provided' },
+        { term: 'Customer since', details: adminDateTime(user.createdAt) },
+      ]}
+    />
+  );
+}

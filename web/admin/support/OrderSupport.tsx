@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { RecordState } from '../../parts/lists/RecordState';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { OrderDetails } from '../orders/OrderDetails';
+import { MailTable } from './MailTable';
+import { OrderSupportDocument } from './OrderSupport.generated';
+import { countedTitle, SupportAudit } from './SupportAudit';
+import { SupportLink } from './SupportLink';
+
+/** An order with its history, its mails and its log entries. */
+export function OrderSupport({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(OrderSupportDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { order, admin } = data ?? {};
+  if (!order || !admin) return <RecordState {...{ data, error, refetch }} noun="order" />;
+  return (
+    <Stack gap={4}>
+      <Cluster gap={3}>
+        <SupportLink kind="customer" id={order.customer.id}>
+          {`Everything about ${order.customer.name}`}
+        </SupportLink>
+        <SupportLink kind="ranch" id={order.rancher.id}>
+          {`Everything about ${order.rancher.ranchName}`}
+        </SupportLink>
+      </Cluster>
+      <OrderDetails order={order} />
+      <Section title={countedTitle('Emails', admin.mails)} level={3}>
+        <MailTable mails={admin.mails.nodes} />
+      </Section>
+      <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'ORDER', id } }} />
+    </Stack>
+  );
+}

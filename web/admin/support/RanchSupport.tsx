@@ -1,0 +1,119 @@
+import { useQuery } from '@apollo/client/react';
+import { formatCents } from '../../../rules/money/money';
+import { adminDateTime } from '../../../rules/time/dates';
+import { TransactionTable } from '../../parts/commission/TransactionTable';
+import { RecordState } from '../../parts/lists/RecordState';
+import { paths } from '../../paths';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { OpenRequests } from '../commission/OpenRequests';
+import { ApprovalBadge } from '../ranches/ApprovalBadge';
+import { useAdminAddress } from '../useAdminAddress';
+import { MailTable } from './MailTable';
+import type { RanchSupport_rancherFragment } from './RanchSupport.generated';
+import { OwnerMailsDocument, RanchSupportDocument, type RanchSupportQuery } from './RanchSupport.generated';
+import { countedTitle, SupportAudit } from './SupportAudit';
+import { SupportLink } from './SupportLink';
+import { SupportOrders } from './SupportOrders';
+
+/** A ranch with its orders, its commission, the mails to its owner and its log entries. */
+export function RanchSupport({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(RanchSupportDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { rancher: ranch, admin } = data ?? {};
+  if (!ranch || !admin) return <RecordState {...{ data, error, refetch }} noun="rancher" />;
+  return (
+    <Stack gap={4}>
+      <Section title="Ranch" level={3} rule="none">
+        <RanchAccount ranch={ranch} />
+      </Section>
+      <Section title={countedTitle('Orders', ranch.orders)} level={3}>
+        <SupportOrders
+          orders={ranch.orders.nodes}
+          other={{
+            header: 'Customer',
+            cell: ({ customer }) => (
+              <SupportLink kind="customer" id={customer.id}>
+                {customer.name}
+              </SupportLink>
+            ),
+          }}
+        />
+      </Section>
+      <RanchCommission ranch={ranch} />
+      <OwnerMails userId={ranch.userId} />
+      <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'RANCHER', id } }} />
+    </Stack>
+  );
+}
+
+function RanchAccount({ ranch }: { ranch: RanchSupport_rancherFragment }) {
+  const { id, ranchName, city, state, zipCode, approval, createdAt, contact } = ranch;
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        {
+          term: 'Ranch',
+          details: approval === 'APPROVED' ? <TextLink to={paths.rancher(id)}>{ranchName}</TextLink> : ranchName,
+        },
+        { term: 'Location', details: `${city}, ${state} ${zipCode}` },
+        { term: 'Approval', details: <ApprovalBadge approval={approval} /> },
+        { term: 'Contact', details: contact.name },
+        { term: 'Email', details: <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink> },
+        { term: 'Phone', details: contact.phone || 'Not provided' },
+        { term: 'Signed up', details: adminDateTime(createdAt) },
+      ]}
+    />
+  );
+}
+
+/** What a ranch owes and why, and its open payment requests. */
+function RanchCommission({ ranch }: { ranch: NonNullable<RanchSupportQuery['rancher']> }) {
+  const { addressWith } = useAdminAddress();
+  const { balance, rate, openRequests, transactions } = ranch.commission;
+  return (
+    <>
+      <Section
+        title="Commission"
+        level={3}
+        actions={<TextLink to={addressWith({ support: '', ledger: ranch.id })}>Open the ledger</TextLink>}
+      >
+        <DescriptionList
+          columns={3}
+          items={[
+            { term: 'Balance', details: formatCents(balance) },
+            { term: 'Rate', details: `${rate}%` },
+            ...(openRequests.length > 0 ? [{ term: 'Payment requests', details: <OpenRequests ranch={ranch} /> }] : []),
+          ]}
+        />
+      </Section>
+      <Section title={countedTitle('Ledger', transactions)} level={3}>
+        {transactions.nodes.length > 0 ? (
+          <TransactionTable transactions={transactions.nodes} formatTime={adminDateTime} />
+        ) : (
+          <Text tone="soft">Nothing has been charged or paid yet.</Text>
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** A query of its own, since the owner is known only when the ranch has loaded. */
+function OwnerMails({ userId }: { userId: string }) {
+  const { data, error, refetch } = useQuery(OwnerMailsDocument, {
+    variables: { userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const mails = data?.admin.mails;
+  return (
+    <Section title={mails ? countedTitle('Emails', mails) : 'Emails'} level={3}>
+      {mails ? <MailTable mails={mails.nodes} /> : <RecordState {...{ data, error, refetch }} noun="owner" />}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button/Button';
+import { RowButton } from '../../ui/table/RowButton';
+import { TextLink } from '../../ui/text/TextLink';
+import { useAdminAddress } from '../useAdminAddress';
+
+const KINDS = ['customer', 'order', 'ranch'] as const;
+
+interface SupportSubject {
+  kind: (typeof KINDS)[number];
+  id: string;
+}
+
+/** The address form of what a support view is about: customer-12. */
+export const supportAddress = ({ kind, id }: SupportSubject) => `${kind}-${id}`;
+
+/** Undefined if the address names nothing that has a support view. */
+export function readSupport(text: string): SupportSubject | undefined {
+  const [, kind, id] = /^(\w+)[-:](\d{1,9})$/.exec(text) ?? [];
+  const known = KINDS.find((one) => one === kind);
+  return known && id ? { kind: known, id } : undefined;
+}
+
+/** Closes the open record and opens a support view in its place. */
+const supportState = (subject: SupportSubject) => ({ order: '', ranch: '', support: supportAddress(subject) });
+
+/** Links to everything about a customer, an order or a ranch. */
+export function SupportLink({ children, ...subject }: SupportSubject & { children: ReactNode }) {
+  const { addressWith } = useAdminAddress();
+  return <TextLink to={addressWith(supportState(subject))}>{children}</TextLink>;
+}
+
+interface SupportButtonProps extends SupportSubject {
+  /** The record that a table's row is about. */
+  of?: string;
+}
+
+/** Opens everything about a customer, an order or a ranch. */
+export function SupportButton({ of, ...subject }: SupportButtonProps) {
+  const { open } = useAdminAddress();
+  const onClick = () => open(supportState(subject));
+  if (!of) return <Button onClick={onClick}>Support view</Button>;
+  return (
+    <RowButton of={of} onClick={onClick}>
+      Support view
+    </RowButton>
+  );
+}

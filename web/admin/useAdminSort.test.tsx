@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { adminOf, countsOf, pageOf, ranchOf } from '../testing/adminAnswers';
+import { fakeServer } from '../testing/fakeServer';
+import { admin } from '../testing/people';
+import { setViewport } from '../testing/setViewport';
+import { address, visit } from '../testing/visit';
+
+afterEach(() => setViewport(1280));
+
+/** An admin at a list; answers the orders that were asked for. */
+function open(path: string) {
+  const sorts: unknown[] = [];
+  const keep = ({ sort }: Record<string, unknown>) => sorts.push(sort);
+  const none = pageOf([]);
+  const server = fakeServer(admin, {
+    ApprovalCounts: () => countsOf(1, 1),
+    PendingRanchesTab: (variables) => {
+      keep(variables);
+      return adminOf({ ranchers: pageOf([ranchOf({ approval: 'PENDING' })]) });
+    },
+    CommissionManagementTab: (variables) => {
+      keep(variables);
+      return adminOf({ ranchers: pageOf([ranchOf()]), suspended: none });
+    },
+    CustomersTab: () => adminOf({ customers: none }),
+  });
+  visit(path, server);
+  return sorts;
+}
+
+const heading = (name: string) => screen.findByRole('columnheader', { name });
+const press = async (name: string) => userEvent.click(within(await heading(name)).getByRole('button', { name }));
+const standing = async (name: string) => (await heading(name)).getAttribute('aria-sort');
+
+test('pressing a heading sorts on the server, keeps it in the URL and says which way', async () => {
+  const sorts = open('/admin?tab=pending');
+  expect(await standing('Signed up')).toBe('ascending');
+  expect(await standing('Ranch')).toBe('none');
+  await press('Ranch');
+  await waitFor(() => expect(address()).toBe('/admin?tab=pending&sort=name'));
+  expect(await standing('Ranch')).toBe('ascending');
+  expect(await standing('Signed up')).toBe('none');
+  await press('Ranch');
+  await waitFor(() => expect(address()).toBe('/admin?tab=pending&sort=name-desc'));
+  await press('Signed up');
+  await waitFor(() => expect(address()).toBe('/admin?tab=pending'));
+  await waitFor(() => expect(sorts).toEqual(['OLDEST', 'NAME', 'NAME_DESC', 'OLDEST']));
+  expect((await heading('Contact')).getAttribute('aria-sort')).toBeNull();
+});
+
+test('a column that stands one way only goes back to the usual order', async () => {
+  open('/admin?tab=commissions&sort=balance');
+  expect(await standing('Balance')).toBe('descending');
+  await press('Balance');
+  await waitFor(() => expect(address()).toBe('/admin?tab=commissions'));
+});
+
+test('offers every order by name too', async () => {
+  const sorts = open('/admin?tab=commissions');
+  const select = await screen.findByRole('combobox', { name: 'Sort' });
+  await userEvent.selectOptions(select, 'Highest rate first');
+  await waitFor(() => expect(address()).toBe('/admin?tab=commissions&sort=rate'));
+  await waitFor(() => expect(sorts.at(-1)).toBe('RATE'));
+});
+
+test('an order of another list is none of this one, and does not go along to the next tab', async () => {
+  const sorts = open('/admin?sort=amount&search=cedar');
+  await screen.findByText('Cedar Fork Ranch');
+  expect(sorts).toEqual(['OLDEST']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Customers' }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=customers&search=cedar'));
+});
+
+test('on a phone there are no headings to press', async () => {
+  setViewport(375);
+  open('/admin?tab=pending');
+  expect(within(await heading('Ranch')).queryByRole('button')).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { sessionStore } from '../session/sessionStore';
+import { useSession } from '../session/useSession';
+import { rancher } from '../testing/people';
+import { loadWithApollo } from './loadWithApollo';
+
+const Part = lazy(() => loadWithApollo(async () => ({ default: () => <p>Here it is</p> })));
+
+function Header() {
+  return <header>{useSession().viewer?.name}</header>;
+}
+
+test('the first part that asks the graph changes nothing else while it is drawn', async () => {
+  const complain = vi.spyOn(console, 'error').mockReturnValue();
+  sessionStore.tell(rancher);
+  render(
+    <>
+      <Header />
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findByText('Here it is')).toBeTruthy();
+  expect(screen.getByText('Bo Tanner')).toBeTruthy();
+  expect(complain).not.toHaveBeenCalled();
+});

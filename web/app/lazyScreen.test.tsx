@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ScreenBoundary } from '../app/ScreenBoundary';
+import { lazyScreen } from './lazyScreen';
+
+const importScreen = vi.fn(async () => ({ default: () => <h1>Here it is</h1> }));
+
+function open() {
+  const { Screen, load } = lazyScreen(importScreen);
+  render(
+    <MemoryRouter>
+      <ScreenBoundary>
+        <Screen />
+      </ScreenBoundary>
+    </MemoryRouter>,
+  );
+  return load;
+}
+
+beforeEach(() => {
+  importScreen.mockClear();
+  // React tells there of what a boundary caught.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('a screen comes when its code does', async () => {
+  const load = open();
+  expect(screen.getByRole('status')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy();
+  await load();
+  expect(importScreen).toHaveBeenCalledTimes(1);
+});
+
+test('code that does not come is asked for once, and again when one asks to try again', async () => {
+  importScreen.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  open();
+  expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeTruthy();
+  expect(importScreen).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy();
+  expect(importScreen).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['by a new page, where the server is there', async () => new Response('ok'), 1, 2],
+  ['in place, where it is not', () => Promise.reject(new TypeError('Failed to fetch')), 0, 3],
+])('code that failed twice is asked for %s', async (_, answer, reloads, imports) => {
+  vi.stubGlobal('fetch', answer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  onTestFinished(() => reload.mockRestore());
+  importScreen.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  importScreen.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(importScreen).toHaveBeenCalledTimes(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads));
+  await waitFor(() => expect(importScreen).toHaveBeenCalledTimes(imports));
+});

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { loadWithApollo } from '../apollo/loadWithApollo';
+import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+
+type ScreenModule = { default: ComponentType };
+
+/** A screen in its own chunk. If it was prefetched, it renders at once without a fallback. */
+export interface LazyScreen {
+  Screen: ComponentType;
+  load: () => Promise<ScreenModule>;
+}
+
+export function lazyScreen(importScreen: () => Promise<ScreenModule>): LazyScreen {
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<ScreenModule> | undefined;
+
+  const start = () =>
+    importScreen().then(
+      (module) => {
+        Loaded = module.default;
+        return module;
+      },
+      (error) => {
+        // A retry has to load again.
+        loading = undefined;
+        throw error;
+      },
+    );
+
+  const load = () => {
+    loading ??= start();
+    return loading;
+  };
+
+  // The lazy component is kept above Suspense, since a new one on each attempt would load forever.
+  function Screen() {
+    const [Component] = useState<ComponentType>(() => Loaded ?? lazy(load));
+    return (
+      <Suspense fallback={<CenteredSpinner />}>
+        <Component />
+      </Suspense>
+    );
+  }
+
+  return { Screen, load };
+}
+
+/** A screen that queries the graph. */
+export const graphScreen = (importScreen: () => Promise<ScreenModule>): LazyScreen =>
+  lazyScreen(() => loadWithApollo(importScreen));

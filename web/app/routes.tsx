@@ -1,0 +1,163 @@
+import { matchPath } from 'react-router-dom';
+import { BRAND, SUBLINE, TAGLINE } from '../../rules/words/brand';
+import type { UserType } from '../../rules/words/vocabulary';
+import { paths } from '../paths';
+import { graphScreen, type LazyScreen, lazyScreen } from './lazyScreen';
+
+/** Who may see a screen. The guard redirects everyone else. */
+export type Audience = 'everyone' | 'signedIn' | readonly (UserType | 'VISITOR')[];
+
+export interface AppRoute {
+  path: string;
+  screen: LazyScreen;
+  who: Audience;
+  /** The title in the browser's tab, before the brand. */
+  title?: string;
+  /** One sentence for search engines. */
+  description: string;
+}
+
+const auth = {
+  screen: lazyScreen(() => import('../auth/AuthPage')),
+  who: 'everyone',
+  title: 'Sign in or sign up',
+  description: `Sign in to ${BRAND} or create an account to buy beef directly from ranchers.`,
+} as const;
+
+const ranch = {
+  screen: graphScreen(() => import('../ranch/RancherPage')),
+  who: 'signedIn',
+  title: 'Ranch',
+  description: 'What a ranch sells, its prices, and how it delivers.',
+} as const;
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: paths.home,
+    screen: lazyScreen(() => import('../home/HomePage')),
+    who: 'everyone',
+    description: `${TAGLINE}. ${SUBLINE}.`,
+  },
+  { path: paths.auth, ...auth },
+  { path: paths.login, ...auth },
+  {
+    path: paths.forgotPassword,
+    screen: lazyScreen(() => import('../auth/ForgotPasswordPage')),
+    who: 'everyone',
+    title: 'Forgot password',
+    description: 'Ask for a link to set a new password.',
+  },
+  {
+    path: paths.resetPassword,
+    screen: lazyScreen(() => import('../auth/ResetPasswordPage')),
+    who: 'everyone',
+    title: 'Reset password',
+    description: 'Set a new password for your account.',
+  },
+  {
+    path: paths.guide,
+    screen: lazyScreen(() => import('../guide/GuidePage')),
+    who: 'everyone',
+    title: 'User guide',
+    description: `How ${BRAND} works, step by step: find a ranch and order beef, sell from your ranch, run the marketplace.`,
+  },
+  {
+    path: paths.rancherSignup,
+    screen: lazyScreen(() => import('../rancher/signup/RancherSignupPage')),
+    who: 'everyone',
+    title: 'Become a rancher',
+    description: `Apply to sell your beef directly to families on ${BRAND}.`,
+  },
+  {
+    path: paths.rancherSignupEnhanced,
+    screen: lazyScreen(() => import('../rancher/signup/tabbed/RancherSignupEnhancedPage')),
+    who: 'everyone',
+    title: 'Register your ranch',
+    description: `Register your ranch on ${BRAND} with its products, prices and delivery.`,
+  },
+  {
+    path: paths.findRancher,
+    screen: graphScreen(() => import('../find/FindRancherPage')),
+    who: 'signedIn',
+    title: 'Find a rancher',
+    description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families.',
+  },
+  { path: '/rancher/:id', ...ranch },
+  { path: '/ranchers/:id', ...ranch },
+  {
+    path: '/rancher/:id/checkout',
+    screen: graphScreen(() => import('../checkout/CheckoutPage')),
+    who: 'signedIn',
+    title: 'Checkout',
+    description: 'Send the ranch an order request with your contact details and delivery choice.',
+  },
+  {
+    path: paths.customerOrders,
+    screen: graphScreen(() => import('../orders/CustomerOrdersPage')),
+    who: ['CUSTOMER'],
+    title: 'My orders',
+    description: 'Your orders and where they stand.',
+  },
+  {
+    // The screen itself asks visitors to sign in.
+    path: paths.favorites,
+    screen: graphScreen(() => import('../favorites/FavoritesPage')),
+    who: ['VISITOR', 'CUSTOMER'],
+    title: 'My favorite ranchers',
+    description: "The ranches you've saved.",
+  },
+  {
+    path: paths.profile,
+    screen: graphScreen(() => import('../account/ProfilePage')),
+    who: 'signedIn',
+    title: 'Profile settings',
+    description: 'Your account, your address and your password.',
+  },
+  {
+    path: paths.apiAccess,
+    screen: graphScreen(() => import('../developers/ApiAccessPage')),
+    who: ['RANCHER', 'ADMIN'],
+    title: 'API access',
+    description: 'Tokens and webhooks for your own software.',
+  },
+  {
+    path: paths.rancherDashboard,
+    screen: graphScreen(() => import('../rancher/dashboard/RancherDashboardPage')),
+    who: ['RANCHER'],
+    title: 'Rancher dashboard',
+    description: 'How your ranch is doing: orders, revenue, commission.',
+  },
+  {
+    path: paths.rancherOrders,
+    screen: graphScreen(() => import('../rancher/orders/RancherOrdersPage')),
+    who: ['RANCHER'],
+    title: 'Manage orders',
+    description: "Your ranch's orders and their next steps.",
+  },
+  {
+    path: paths.rancherProducts,
+    screen: graphScreen(() => import('../rancher/products/RancherProductsPage')),
+    who: ['RANCHER'],
+    title: 'Manage products',
+    description: "Your ranch's products and prices.",
+  },
+  {
+    path: paths.admin,
+    screen: graphScreen(() => import('../admin/AdminPage')),
+    who: ['ADMIN'],
+    title: 'Admin dashboard',
+    description: 'Ranches, orders, customers and commission of the whole marketplace.',
+  },
+];
+
+export const notFoundRoute: AppRoute = {
+  path: '*',
+  screen: lazyScreen(() => import('./NotFoundPage')),
+  who: 'everyone',
+  title: 'Page not found',
+  description: "There's nothing at this address.",
+};
+
+export function routeOf(pathname: string): AppRoute {
+  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute;
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { STATE_NAMES } from '../../rules/words/states';
+import { fakeServer } from '../testing/fakeServer';
+import { address, visit } from '../testing/visit';
+
+const autocompleteOf = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('autocomplete');
+
+test.each(['/auth', '/login'])('%s has two tabs, and begins with the login', async (path) => {
+  visit(path, fakeServer(null));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Herdline' })).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Login', 'Register']);
+  expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
+});
+
+test('the chosen tab stands in the address', async () => {
+  visit('/auth', fakeServer(null));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Register' }));
+  expect(address()).toBe('/auth?tab=register');
+  expect(screen.getByRole('button', { name: 'Create account' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
+  expect(address()).toBe('/auth');
+});
+
+describe('the login', () => {
+  test('asks for email, password and whether to remember, and helps who forgot', async () => {
+    visit('/auth', fakeServer(null));
+    expect(await screen.findByLabelText<HTMLInputElement>('Remember me')).toHaveProperty('checked', false);
+    expect(autocompleteOf('Email')).toBe('username');
+    expect(autocompleteOf('Password')).toBe('current-password');
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+  });
+
+  test('says at each field what is wrong, and goes to the first', async () => {
+    const server = fakeServer(null);
+    visit('/auth', server);
+    await userEvent.type(await screen.findByLabelText('Email'), 'ann');
+    await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(server.asked).not.toContain('Login');
+  });
+});
+
+describe('the registration', () => {
+  test('is for customers, and leads ranchers on', async () => {
+    visit('/auth?tab=register', fakeServer(null));
+    const kinds = within(await screen.findByRole('group', { name: 'I am a' }));
+    expect(kinds.getByRole('heading', { name: 'Customer' }).closest('[aria-current]')).toBeTruthy();
+    expect(kinds.getByRole('link', { name: 'Rancher' }).getAttribute('href')).toBe('/rancher-signup');
+  });
+
+  test('asks for what an account has, with the states by their full names', async () => {
+    visit('/auth?tab=register', fakeServer(null));
+    await screen.findByLabelText('Full name');
+    const tokens = ['Full name', 'Email', 'Password', /^Phone/, /^ZIP code/, /^City/, /^State/].map(autocompleteOf);
+    expect(tokens).toEqual(['name', 'email', 'new-password', 'tel', 'postal-code', 'address-level2', 'address-level1']);
+    const options = within(screen.getByLabelText(/^State/)).getAllByRole('option');
+    expect(options.slice(1).map(({ textContent }) => textContent)).toEqual([...STATE_NAMES]);
+    expect(STATE_NAMES).toHaveLength(50);
+  });
+
+  test('says what is missing before it asks the server', async () => {
+    const server = fakeServer(null);
+    visit('/auth?tab=register', server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Password must be at least 8 characters',
+    ]);
+    expect(server.asked).not.toContain('Register');
+  });
+});

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { BRAND } from '../../rules/words/brand';
+import { oneOf, useUrlState } from '../address/useUrlState';
+import { pathAfterLogin } from '../session/pathAfterLogin';
+import { returnStateOf } from '../session/returnPath';
+import { useSession } from '../session/useSession';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { TabPanel, Tabs } from '../ui/layout/Tabs';
+import { Notice } from '../ui/state/Notice';
+import { LoginForm } from './LoginForm';
+import { PageWithPicture } from './PageWithPicture';
+import { RegisterForm } from './RegisterForm';
+
+const tabs = [
+  { value: 'login', label: 'Login' },
+  { value: 'register', label: 'Register' },
+];
+
+const codecs = { tab: oneOf(['login', 'register'], 'login') };
+
+export default function AuthPage() {
+  const { viewer, loading } = useSession();
+  const { from, ended } = returnStateOf(useLocation());
+  const { tab, change } = useUrlState(codecs);
+  const [email, setEmail] = useState('');
+  const cameAsVisitor = useRef(false);
+  if (!loading && !viewer) cameAsVisitor.current = true;
+
+  // After a sign-in on this page, the sign-in itself navigates.
+  if (viewer && !cameAsVisitor.current) return <Navigate to={pathAfterLogin(viewer, from)} replace />;
+
+  const askToLogIn = (registeredEmail: string) => {
+    setEmail(registeredEmail);
+    change({ tab: 'login' });
+  };
+  return (
+    <PageWithPicture>
+      <PageHeader title={`Welcome to ${BRAND}`} lead="Beef straight from the people who raise it." />
+      {ended && (
+        <Notice title="Your session has ended">Please sign in again. We'll bring you back to where you were.</Notice>
+      )}
+      <Tabs
+        label="Sign in or sign up"
+        value={tab}
+        onChange={(value) => change({ tab: value === 'register' ? value : 'login' })}
+        tabs={tabs}
+      >
+        <TabPanel value="login">
+          <LoginForm key={email} email={email} />
+        </TabPanel>
+        <TabPanel value="register">
+          <RegisterForm onLoginNeeded={askToLogIn} />
+        </TabPanel>
+      </Tabs>
+    </PageWithPicture>
+  );
+}

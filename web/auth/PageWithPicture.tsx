@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ranchPicture } from '../../rules/products/pictures';
+import { media, radius, space } from '../theme/tokens';
+import { Page } from '../ui/layout/Page';
+
+const MORNING = ranchPicture(9);
+
+const Root = styled(Page)`
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 560px);
+    gap: ${space(8)};
+    align-items: start;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  width: min(100%, 640px);
+  margin-inline: auto;
+`;
+
+/** Wide screens only. Other screens don't load the picture either. */
+const Scene = styled.img`
+  display: none;
+
+  ${media.wide} {
+    position: sticky;
+    top: ${space(13)};
+    display: block;
+    width: 100%;
+    height: min(640px, calc(100dvh - ${space(20)}));
+    border-radius: ${radius};
+    object-fit: cover;
+    object-position: 35% 50%;
+  }
+`;
+
+/** A page with a short form beside a picture. */
+export function PageWithPicture({ children }: { children: ReactNode }) {
+  return (
+    <Root width="wide">
+      <Scene src={MORNING} alt="" width={960} height={640} loading="lazy" />
+      <Column>{children}</Column>
+    </Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  initialResetPassword,
+  type ResetPasswordValues,
+  resetPasswordForm,
+} from '../../rules/accounts/resetPasswordForm';
+import { text, useUrlState } from '../address/useUrlState';
+import { mutate } from '../apollo/mutate';
+import { errorsInForm, useSubmit } from '../errors/useSubmit';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Field } from '../ui/form/Field';
+import { Form } from '../ui/form/Form';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Cluster } from '../ui/layout/Cluster';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
+import { FormOutcome } from './FormOutcome';
+import { PageWithPicture } from './PageWithPicture';
+import { PASSWORD_HINT } from './passwordHint';
+import { ResetPasswordDocument } from './ResetPasswordPage.generated';
+
+const codecs = { token: text(500) };
+
+export default function ResetPasswordPage() {
+  const { token } = useUrlState(codecs);
+  return <PageWithPicture>{token ? <NewPassword token={token} /> : <InvalidToken />}</PageWithPicture>;
+}
+
+function NewPassword({ token }: { token: string }) {
+  return (
+    <>
+      <PageHeader title="Reset password" lead="Choose a new password for your account." />
+      <ResetPasswordForm token={token} />
+    </>
+  );
+}
+
+function InvalidToken() {
+  return (
+    <>
+      <PageHeader title="Invalid Token" lead="Missing password reset token" />
+      <Text>This link is incomplete. Ask for a new one and open it from the email.</Text>
+      <Cluster>
+        <ButtonLink to={paths.forgotPassword} variant="primary">
+          Request a new link
+        </ButtonLink>
+      </Cluster>
+    </>
+  );
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const [done, setDone] = useState(false);
+  const submit = useSubmit({
+    send: ({ password }: ResetPasswordValues) => mutate(ResetPasswordDocument, { input: { token, password } }),
+    ...errorsInForm('Failed to reset password'),
+    done: () => setDone(true),
+  });
+  if (done) return <PasswordWasReset />;
+  return (
+    <Form initialValues={initialResetPassword} schema={resetPasswordForm} onSubmit={submit} label="Reset password">
+      <Field name="password" label="New password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <Field name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />
+      <SubmitButton size="large">Set new password</SubmitButton>
+    </Form>
+  );
+}
+
+const REDIRECT_DELAY = 3000;
+
+/** Shown for a moment before the sign-in page. */
+function PasswordWasReset() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.auth, { replace: true }), REDIRECT_DELAY);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <FormOutcome title="Your password has been reset">
+      You can <TextLink to={paths.auth}>sign in</TextLink> with your new one. We'll take you there in a moment.
+    </FormOutcome>
+  );
+}

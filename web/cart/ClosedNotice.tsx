@@ -1,0 +1,22 @@
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/state/Notice';
+import type { CartGroup } from './cart';
+import { useCart } from './useCart';
+
+/** The items stay in the cart until the family removes them, even if the ranch takes no orders now. */
+export function ClosedNotice({ group }: { group: CartGroup }) {
+  const { clear } = useCart();
+  return (
+    <Notice
+      tone="warning"
+      title={`${group.ranchName} isn’t taking orders right now`}
+      action={
+        <Button size="small" onClick={() => clear(group.rancherId)}>
+          Remove these items
+        </Button>
+      }
+    >
+      Your items stay in the cart in case the ranch opens again.
+    </Notice>
+  );
+}

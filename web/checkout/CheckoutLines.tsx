@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { type CartGroup, fullName } from '../cart/cart';
+import { isStillSold, NotOnSale } from '../cart/onSale';
+import type { OnSale_rancherFragment } from '../cart/onSale.generated';
+import { RemovedNotice, useRemoval } from '../cart/RemovedNotice';
+import { PriceLineItem } from '../parts/orders/PriceLines';
+import { space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+
+/** Aligns the text of the quiet button with the lines above. */
+const Action = styled.div`
+  margin-left: calc(-1 * ${space(1.5)});
+`;
+
+interface CheckoutLinesProps {
+  ranch: OnSale_rancherFragment;
+  group: CartGroup;
+}
+
+/** The items to order. The family can remove what the ranch no longer sells. */
+export function CheckoutLines({ ranch, group }: CheckoutLinesProps) {
+  const { removed, remove, undo } = useRemoval();
+  return (
+    <>
+      {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
+      <ul aria-label="Items">
+        {group.items.map((item) => (
+          <PriceLineItem key={item.id} line={item}>
+            {!isStillSold(ranch, item) && <NotOnSale />}
+            <Action>
+              <Button size="small" variant="quiet" onClick={() => remove(group, item)}>
+                Remove<VisuallyHidden> {fullName(item)}</VisuallyHidden>
+              </Button>
+            </Action>
+          </PriceLineItem>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { ClosedNotice } from '../cart/ClosedNotice';
+import type { CartGroup } from '../cart/cart';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { useToast } from '../ui/overlay/useToast';
+import { OrderSummary } from './OrderSummary';
+
+/** The checkout of a ranch that takes no orders now or is gone, with the family's items. */
+export function ClosedCheckout({ group }: { group: CartGroup }) {
+  return (
+    <Page width="narrow">
+      <PageHeader title="Checkout" eyebrow={group.ranchName} />
+      <ClosedNotice group={group} />
+      <OrderSummary items={group.items} />
+      <div>
+        <ButtonLink variant="primary" to={paths.findRancher}>
+          Browse All Ranchers
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+const TITLE = 'Rancher Not Found';
+const MESSAGE = "We couldn't find the rancher you're checking out with.";
+
+export function RancherMissing() {
+  const { toast } = useToast();
+  useEffect(() => toast({ title: TITLE, description: MESSAGE, variant: 'destructive' }), [toast]);
+  return (
+    <Page width="narrow">
+      <PageHeader title={TITLE} lead={MESSAGE} />
+      <div>
+        <ButtonLink variant="primary" to={paths.findRancher}>
+          Browse All Ranchers
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

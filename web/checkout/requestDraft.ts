@@ -1,0 +1,90 @@
+import { LIMITS } from '../../rules/fields/limits';
+import { ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
+import type { RequestValues } from './requestForm';
+import type { AttemptStore } from './useIdempotencyKey';
+
+/** What was typed into an order request before it was sent. Untouched fields are filled in from the profile. */
+export type RequestDraft = Partial<RequestValues>;
+
+/** Raise it when the form's fields change. Drafts of other versions are ignored. */
+const VERSION = 1;
+const draftsOf = (userId: string) => `herdline.request.v${VERSION}.${userId}.`;
+const keyOf = (userId: string, rancherId: string) => draftsOf(userId) + rancherId;
+
+const textUpTo = (limit: number) => (value: unknown) => typeof value === 'string' && value.length <= limit;
+const oneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string);
+
+const isValid: Record<keyof RequestValues, (value: unknown) => boolean> = {
+  customerName: textUpTo(LIMITS.name),
+  customerEmail: textUpTo(LIMITS.email),
+  customerPhone: textUpTo(LIMITS.phone),
+  customerZip: textUpTo(LIMITS.zipCode),
+  orderType: oneOf(ORDER_TYPE.values),
+  shippingMethod: oneOf(SHIPPING_METHOD.values),
+  shippingAddress: textUpTo(LIMITS.address),
+  notes: textUpTo(LIMITS.notes),
+};
+const FIELDS = Object.keys(isValid) as (keyof RequestValues)[];
+
+/** Drops fields that this code would not have written. */
+export function readDraft(userId: string, rancherId: string): RequestDraft {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(userId, rancherId)) ?? '{}');
+    return Object.fromEntries(FIELDS.filter((name) => isValid[name](stored[name])).map((name) => [name, stored[name]]));
+  } catch {
+    return {};
+  }
+}
+
+/** Stores only what differs from the initial form. */
+export function keepDraft(userId: string, rancherId: string, values: RequestValues, initial: RequestValues): void {
+  const typed = FIELDS.filter((name) => (values[name] ?? '') !== (initial[name] ?? ''));
+  if (typed.length === 0) {
+    dropDraft(userId, rancherId);
+    return;
+  }
+  const draft = Object.fromEntries(typed.map((name) => [name, values[name]]));
+  attempt(() => localStorage.setItem(keyOf(userId, rancherId), JSON.stringify(draft)));
+}
+
+export function dropDraft(userId: string, rancherId: string): void {
+  attempt(() => localStorage.removeItem(keyOf(userId, rancherId)));
+}
+
+/** After an hour the same items are more likely a new order than a second attempt. */
+const ATTEMPT_LASTS = 60 * 60 * 1000;
+
+/** The unanswered attempt to send a request. It outlives the page for a while, and other tabs share it. */
+export function storedAttempt(userId: string, rancherId: string): AttemptStore {
+  const storageKey = `${keyOf(userId, rancherId)}.attempt`;
+  return {
+    read() {
+      try {
+        const { order, key, at } = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+        const isFresh = Math.abs(Date.now() - at) < ATTEMPT_LASTS;
+        return typeof order === 'string' && /^[\da-f]{32}$/.test(key) && isFresh ? { order, key } : null;
+      } catch {
+        return null;
+      }
+    },
+    keep: (sent) => attempt(() => localStorage.setItem(storageKey, JSON.stringify({ ...sent, at: Date.now() }))),
+    drop: () => attempt(() => localStorage.removeItem(storageKey)),
+  };
+}
+
+/** For someone who signs out: others may use the same device. */
+export function dropDrafts(userId: string): void {
+  attempt(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(draftsOf(userId)));
+    for (const key of keys) localStorage.removeItem(key);
+  });
+}
+
+/** Where the storage is full or blocked, the draft lasts as long as the form. */
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // The form still works without it.
+  }
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { type Answers, accessOf, tokenOf, webhookOf } from '../testing/developerAnswers';
+import { fakeServer } from '../testing/fakeServer';
+import { admin, customer, rancher } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+const accountOf = (viewer: typeof rancher) => ({
+  ProfilePage: () => ({
+    viewer: { __typename: 'User', ...viewer, phone: '', zipCode: '', city: '', state: '', favorites: [] },
+  }),
+});
+const suspended = { ...rancher, ranch: { ...rancher.ranch!, approval: 'SUSPENDED' as const } };
+const pending = { ...rancher, ranch: { ...rancher.ranch!, approval: 'PENDING' as const } };
+
+test('the profile leads there', async () => {
+  visit('/profile', fakeServer(admin, { ...accountOf(admin), ...accessOf([], [], admin.id) }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Tokens and Webhooks' }));
+  expect(await screen.findByText('No Tokens Yet')).toBeTruthy();
+  expect(address()).toBe('/profile/api');
+  expect(document.title).toMatch(/^API access/);
+  expect(screen.getByRole('link', { name: 'Profile Settings', current: false })).toBeTruthy();
+});
+
+test('whoever has none is told what they are for and where to try them, in one request', async () => {
+  const server = fakeServer(rancher, accessOf());
+  visit('/profile/api', server);
+  expect(await screen.findByText(/^A token connects your own software/)).toBeTruthy();
+  expect(screen.getByText(/^A webhook notifies your software/)).toBeTruthy();
+  const links = ['Try queries in GraphiQL', 'REST documentation', 'GraphQL schema'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(links).toEqual(['/graphiql', '/api/docs', '/schema.graphql']);
+  // The rest is the header's.
+  const own = server.asked.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name));
+  expect(own).toEqual(['ApiAccessPage']);
+});
+
+test('customers see nothing of it', async () => {
+  visit('/profile', fakeServer(customer, accountOf(customer)));
+  expect(await screen.findByText('Sign out everywhere')).toBeTruthy();
+  expect(screen.queryByText('API access')).toBeNull();
+});
+
+test('customers who know the address are sent home', async () => {
+  const server = fakeServer(customer, accessOf([tokenOf()]));
+  visit('/profile/api', server);
+  expect(await screen.findByRole('heading', { level: 1, name: /Skip the Middlemen/ })).toBeTruthy();
+  expect(address()).toBe('/');
+  expect(server.asked).not.toContain('ApiAccessPage');
+});
+
+test('a ranch that waits for approval is told that access comes with it', async () => {
+  visit('/profile', fakeServer(pending, accountOf(pending)));
+  expect(await screen.findByText(/once your ranch is approved/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Tokens and Webhooks' })).toBeNull();
+});
+
+test('nor does the address give it any', async () => {
+  const server = fakeServer(pending, accessOf());
+  visit('/profile/api', server);
+  expect(await screen.findByText('API access comes with approval.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('status', { name: /Loading/ })).toBeNull());
+  expect(server.asked).toContain('ApiAccessPage');
+  expect(screen.queryByRole('button', { name: /^New/ })).toBeNull();
+  expect(screen.queryByRole('heading', { level: 2, name: /API tokens|Webhooks/ })).toBeNull();
+});
+
+describe('a ranch that is suspended', () => {
+  async function open(answers: Answers) {
+    const server = fakeServer(suspended, { ...accountOf(suspended), ...answers });
+    visit('/profile', server);
+    await userEvent.click(await screen.findByRole('link', { name: 'Tokens and Webhooks' }));
+    expect(await screen.findByText('API access comes with approval.')).toBeTruthy();
+    return server;
+  }
+  const buttons = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  test('may take back what it has, and make nothing', async () => {
+    await open(accessOf([tokenOf()], [webhookOf()]));
+    await screen.findByText('Bookkeeping');
+    expect(buttons()).toEqual(['Revoke – Bookkeeping', 'Delete – https://hooks.example/orders']);
+  });
+
+  test('sees only the list that holds something', async () => {
+    await open(accessOf([], [webhookOf()]));
+    expect(await screen.findByRole('heading', { name: 'Webhooks' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'API tokens' })).toBeNull();
+  });
+
+  test('keeps its place when the last one is gone', async () => {
+    const RevokeToken = () => ({ revokeApiToken: true });
+    await open({ ...accessOf([tokenOf()]), RevokeToken });
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke – Bookkeeping' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke Token' }));
+    expect(await screen.findByText('You have no tokens left.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('You have no tokens left.'));
+  });
+
+  test('keeps its place when the last webhook is gone', async () => {
+    const DeleteWebhook = () => ({ deleteWebhook: true });
+    await open({ ...accessOf([], [webhookOf()]), DeleteWebhook });
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Webhook' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('You have no webhooks left.'));
+  });
+});
+
+test('says so when what it shows could not be asked for again', async () => {
+  let connected = true;
+  const access = accessOf([tokenOf()]);
+  const ApiAccessPage = () => (connected ? access.ApiAccessPage!({}) : new TypeError('Failed to fetch'));
+  visit('/profile/api', fakeServer(rancher, { ...accountOf(rancher), ApiAccessPage }));
+  expect(await screen.findByText('Bookkeeping')).toBeTruthy();
+  connected = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Profile Settings', current: false }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Tokens and Webhooks' }));
+  expect(await screen.findByText(/Showing the last version\./)).toBeTruthy();
+  expect(screen.getByText('Bookkeeping')).toBeTruthy();
+  connected = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Showing the last version\./)).toBeNull());
+});
+
+test('offers to try again when it does not load', async () => {
+  let connected = false;
+  const { ApiAccessPage } = accessOf([tokenOf()]);
+  const answer = () => (connected ? ApiAccessPage!({}) : new TypeError('Failed to fetch'));
+  visit('/profile/api', fakeServer(rancher, { ApiAccessPage: answer }));
+  expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();
+  connected = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Bookkeeping')).toBeTruthy();
+});

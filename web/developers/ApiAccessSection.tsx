@@ -1,0 +1,27 @@
+import { paths } from '../paths';
+import { useSession } from '../session/useSession';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Section } from '../ui/layout/Section';
+import { Text } from '../ui/text/Text';
+import { mayUseApi } from './mayUseApi';
+
+/** The profile's link to tokens and webhooks. A ranch that was approved before may still have some. */
+export function ApiAccessSection() {
+  const { viewer } = useSession();
+  const isOpen = mayUseApi(viewer);
+  const mayHaveSome = isOpen || viewer?.ranch?.approval !== 'PENDING';
+  return (
+    <Section id="api" title="API access">
+      <Text measure>
+        {isOpen
+          ? 'Connect your own software, like a bookkeeping spreadsheet.'
+          : 'You can connect your own software once your ranch is approved.'}
+      </Text>
+      {mayHaveSome && (
+        <div>
+          <ButtonLink to={paths.apiAccess}>Tokens and Webhooks</ButtonLink>
+        </div>
+      )}
+    </Section>
+  );
+}

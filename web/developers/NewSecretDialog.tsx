@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button/Button';
+import { Stack } from '../ui/layout/Stack';
+import { Dialog } from '../ui/overlay/Dialog';
+import { DialogFooter } from '../ui/overlay/DialogFooter';
+import { Notice } from '../ui/state/Notice';
+import { CopyField } from './CopyField';
+
+export interface NewSecretDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface Parts {
+  /** What it creates, like 'webhook'. */
+  noun: string;
+  secretNoun: string;
+  description?: string;
+  form: (onCreated: (secret: string) => void, onCancel: () => void) => ReactNode;
+  /** Tells what to do with the secret. */
+  advice: (secret: string) => ReactNode;
+}
+
+/** Creates a record, then shows its secret, even if the dialog was closed meanwhile, since the record exists by then. */
+export function NewSecretDialog({ open, onOpenChange, noun, secretNoun, ...parts }: NewSecretDialogProps & Parts) {
+  const [secret, setSecret] = useState<string>();
+  const close = () => {
+    setSecret(undefined);
+    onOpenChange(false);
+  };
+  if (secret === undefined) {
+    return (
+      <Dialog open={open} onOpenChange={close} title={`New ${noun}`} description={parts.description}>
+        {parts.form(setSecret, close)}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onOpenChange={close} onlyButtonsClose title={`Your new ${noun}`}>
+      <SecretOnce noun={secretNoun} secret={secret} onClose={close}>
+        {parts.advice(secret)}
+      </SecretOnce>
+    </Dialog>
+  );
+}
+
+interface SecretOnceProps {
+  noun: string;
+  secret: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The only time that anyone sees the secret. */
+function SecretOnce({ noun, secret, onClose, children }: SecretOnceProps) {
+  return (
+    <Stack gap={2.5}>
+      <Notice tone="warning" title={`Copy the ${noun} now`} role="alert">
+        It's not shown again. Keep it like a password. Anyone who has it can use it.
+      </Notice>
+      <CopyField label={`Your ${noun}`} value={secret} action={`Copy ${noun}`} first />
+      {children}
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </Stack>
+  );
+}

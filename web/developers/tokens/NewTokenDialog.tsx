@@ -1,0 +1,135 @@
+import { useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { type ApiScope, scopesFor } from '../../../rules/developers/apiScope';
+import { apiTokenForm } from '../../../rules/developers/apiTokenForm';
+import { LIMITS } from '../../../rules/fields/limits';
+import type { Option } from '../../../rules/words/labels';
+import { useSubmit } from '../../errors/useSubmit';
+import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/button/Button';
+import { CheckboxGroup } from '../../ui/form/CheckboxGroup';
+import { Field } from '../../ui/form/Field';
+import { Form } from '../../ui/form/Form';
+import { SelectField } from '../../ui/form/SelectField';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Grid } from '../../ui/layout/Grid';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { ApiAccessPageDocument } from '../ApiAccessPage.generated';
+import { CopyField } from '../CopyField';
+import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
+import { describeScopes } from './describeScopes';
+import { CreateTokenDocument } from './NewTokenDialog.generated';
+
+export default function NewTokenDialog({ open, onOpenChange }: NewSecretDialogProps) {
+  return (
+    <NewSecretDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      noun="token"
+      secretNoun="token"
+      form={(onCreated, onCancel) => <TokenForm onCreated={onCreated} onCancel={onCancel} />}
+      advice={(secret) => <CopyField label="Try it in a terminal" value={tryLine(secret)} action="Copy command" />}
+    />
+  );
+}
+
+const tryLine = (secret: string) =>
+  [
+    `curl ${window.location.origin}/graphql`,
+    `-H 'Authorization: Bearer ${secret}'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '{"query":"{ viewer { name } }"}'`,
+  ].join(' ');
+
+interface TokenFormProps {
+  onCreated: (secret: string) => void;
+  onCancel: () => void;
+}
+
+function TokenForm({ onCreated, onCancel }: TokenFormProps) {
+  const createToken = useCreateToken(onCreated);
+  const { viewer } = useSession();
+  return (
+    <Form initialValues={initialToken} schema={tokenForm} onSubmit={createToken} label="New token">
+      <Field
+        name="name"
+        label="Name"
+        hint="What it's for, like Bookkeeping."
+        maxLength={LIMITS.apiTokenName}
+        autoComplete="off"
+      />
+      <CheckboxGroup name="scopes" legend="What it can do" options={describeScopes(scopesFor(viewer?.userType))} />
+      <LifetimeFields />
+      <DialogFooter>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton>Create Token</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+function LifetimeFields() {
+  const { values } = useFormikContext<TokenValues>();
+  return (
+    <Grid columns={2} min={200} gap={2.5}>
+      <SelectField name="lifetime" label="Good for" options={LIFETIMES} />
+      {values.lifetime === 'day' && <Field name="expiresAt" label="Last day" type="date" max="9999-12-31" />}
+    </Grid>
+  );
+}
+
+/** Creates a token and passes its secret on. The answer stays out of the cache, so that nothing keeps the secret. */
+function useCreateToken(onCreated: (secret: string) => void) {
+  const [createToken] = useMutation(CreateTokenDocument, {
+    fetchPolicy: 'no-cache',
+    update: (cache, { data }) => {
+      const token = data?.createApiToken.token;
+      cache.updateQuery({ query: ApiAccessPageDocument }, (page) =>
+        page?.viewer && token
+          ? { ...page, viewer: { ...page.viewer, apiTokens: [token, ...page.viewer.apiTokens] } }
+          : undefined,
+      );
+    },
+  });
+  return useSubmit({
+    send: (values: TokenValues) => {
+      const { expiresAt, ...input } = toTokenInput(values);
+      return createToken({ variables: { input: { ...input, expiresAt: expiresAt?.toISOString() ?? null } } });
+    },
+    failure: "Couldn't create the token",
+    done: ({ data }) => data && onCreated(data.createApiToken.secret),
+  });
+}
+
+type Lifetime = '30' | '90' | '365' | 'never' | 'day';
+
+interface TokenValues {
+  name: string;
+  scopes: ApiScope[];
+  lifetime: Lifetime;
+  expiresAt: string;
+}
+
+const LIFETIMES: readonly Option<Lifetime>[] = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+  { value: 'never', label: 'No expiry' },
+  { value: 'day', label: 'Until a date' },
+];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function toTokenInput({ name, scopes, lifetime, expiresAt }: TokenValues) {
+  return { name, scopes, expiresAt: endOf(lifetime, expiresAt) };
+}
+
+/** A chosen day ends at midnight by the person's own clock. */
+function endOf(lifetime: Lifetime, day: string): Date | null {
+  if (lifetime === 'never') return null;
+  return lifetime === 'day' ? new Date(`${day}T23:59:59`) : new Date(Date.now() + Number(lifetime) * DAY);
+}
+
+const tokenForm = apiTokenForm.transform(toTokenInput);
+
+const initialToken: TokenValues = { name: '', scopes: [], lifetime: '90', expiresAt: '' };

@@ -1,0 +1,97 @@
+import { BookOpen, FileCode, SquareTerminal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { adminDateTime } from '../../../rules/time/dates';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { retryImport } from '../../ui/state/retryImport';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { uniqueName } from '../RecordCard';
+import { TokenCard } from './TokenCard';
+import type { TokenCard_tokenFragment } from './TokenCard.generated';
+
+const loadNewToken = retryImport(() => import('./NewTokenDialog'));
+const NewTokenDialog = lazy(loadNewToken);
+const RevokeTokenDialog = lazy(retryImport(() => import('./RevokeTokenDialog')));
+
+interface TokenSectionProps {
+  tokens: TokenCard_tokenFragment[];
+  mayCreate: boolean;
+}
+
+export function TokenSection({ tokens, mayCreate }: TokenSectionProps) {
+  const [isCreating, setCreating] = useState<boolean>();
+  const [revoked, setRevoked] = useState<TokenCard_tokenFragment>();
+  const newToken = (
+    <Button variant="primary" onPointerEnter={loadNewToken} onClick={() => setCreating(true)}>
+      New Token
+    </Button>
+  );
+  const list = useFocusAfterDialog(revoked !== undefined);
+  return (
+    <Section title="API tokens" rule="none" actions={mayCreate && newToken}>
+      <Stack ref={list} tabIndex={-1}>
+        {tokens.length > 0 && <TokenList tokens={tokens} onRevoke={setRevoked} />}
+        {tokens.length === 0 && (mayCreate ? <NoTokens /> : <Text tone="soft">You have no tokens left.</Text>)}
+        {tokens.length > 0 && mayCreate && <ToolLinks />}
+      </Stack>
+      <Suspense>
+        {isCreating !== undefined && <NewTokenDialog open={isCreating} onOpenChange={setCreating} />}
+        {revoked && <RevokeTokenDialog token={revoked} onClose={() => setRevoked(undefined)} />}
+      </Suspense>
+    </Section>
+  );
+}
+
+interface TokenListProps {
+  tokens: TokenCard_tokenFragment[];
+  onRevoke: (token: TokenCard_tokenFragment) => void;
+}
+
+function TokenList({ tokens, onRevoke }: TokenListProps) {
+  return (
+    <Stack as="ul">
+      {tokens.map((token) => (
+        <TokenCard key={token.id} token={token} of={nameIn(tokens, token)} onRevoke={() => onRevoke(token)} />
+      ))}
+    </Stack>
+  );
+}
+
+const nameIn = (tokens: TokenCard_tokenFragment[], { name, createdAt }: TokenCard_tokenFragment) =>
+  uniqueName(
+    name,
+    tokens.map((token) => token.name),
+    `created ${adminDateTime(createdAt)}`,
+  );
+
+function NoTokens() {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title="No Tokens Yet"
+      text="A token connects your own software, like a bookkeeping spreadsheet or your website, without your password. You choose what it can do."
+      action={<ToolLinks centered />}
+    />
+  );
+}
+
+function ToolLinks({ centered = false }: { centered?: boolean }) {
+  return (
+    <Cluster gap={2} justify={centered ? 'center' : 'start'}>
+      <TextLink href="/graphiql" icon={SquareTerminal} quiet>
+        Try queries in GraphiQL
+      </TextLink>
+      <TextLink href="/api/docs" icon={BookOpen} quiet>
+        REST documentation
+      </TextLink>
+      <TextLink href="/schema.graphql" icon={FileCode} quiet>
+        GraphQL schema
+      </TextLink>
+    </Cluster>
+  );
+}

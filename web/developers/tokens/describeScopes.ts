@@ -1,0 +1,15 @@
+import { API_SCOPE, type ApiScope } from '../../../rules/developers/apiScope';
+
+const SENTENCES: Record<ApiScope, string> = {
+  RANCHERS_READ: 'Sees ranches, what they sell and where they deliver.',
+  ORDERS_READ: 'Sees your orders and their history, with customer names and addresses.',
+  COMMISSIONS_READ: 'Sees rates, balances, transactions and monthly statements of ranches.',
+  ANALYTICS_READ: 'Sees the figures of the whole platform and its ranches.',
+  ORDERS_WRITE:
+    'Updates, cancels and archives orders, edits your private notes and the pickup or delivery day, and sees the orders it changes. Customers get the usual emails.',
+};
+
+const SCOPES = API_SCOPE.options.map((option) => ({ ...option, description: SENTENCES[option.value] }));
+
+/** Labels and sentences for what a token can do. */
+export const describeScopes = (scopes: readonly ApiScope[]) => SCOPES.filter(({ value }) => scopes.includes(value));

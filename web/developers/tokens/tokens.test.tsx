@@ -1,0 +1,339 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adminDateTime, ranchDate } from '../../../rules/time/dates';
+import { apolloClient } from '../../apollo/client';
+import { OFFLINE } from '../../errors/graphErrors';
+import { type Answers, accessOf, SECRET, tokenOf } from '../../testing/developerAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { holding } from '../../testing/holding';
+import { admin, rancher } from '../../testing/people';
+import { address, visit } from '../../testing/visit';
+
+// The dialogs are loaded as they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Makes what is asked for, and keeps the inputs. */
+function making() {
+  const made: Record<string, unknown>[] = [];
+  const CreateToken: Answers[string] = ({ input }) => {
+    made.push(input as Record<string, unknown>);
+    const token = tokenOf({ id: `${made.length + 10}`, ...(input as object) });
+    return { createApiToken: { __typename: 'NewApiToken', token, secret: SECRET } };
+  };
+  return { made, answers: { CreateToken } };
+}
+
+async function open(tokens: object[] = [], answers: Answers = {}, viewer = rancher) {
+  const server = fakeServer(viewer, { ...accessOf(tokens, [], viewer.id), ...answers });
+  visit('/profile/api', server);
+  await screen.findByRole('heading', { name: 'API tokens' });
+  return server;
+}
+
+async function openForm() {
+  await userEvent.click(screen.getByRole('button', { name: 'New Token' }));
+  const form = within(await screen.findByRole('form', { name: 'New token' }));
+  const send = () => userEvent.click(form.getByRole('button', { name: 'Create Token' }));
+  return { form, send };
+}
+
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+async function fillIn() {
+  const { form, send } = await openForm();
+  write(form.getByLabelText('Name'), 'Bookkeeping');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Read orders' }));
+  return { form, send };
+}
+
+const shownSecret = () => screen.findByLabelText<HTMLTextAreaElement>('Your token');
+const cards = () => screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+
+describe('the list', () => {
+  test('tells what each token may do, until when, and when it was last used', async () => {
+    const lastUsedAt = new Date(Date.now() - 5.5 * 60_000).toISOString();
+    await open([
+      tokenOf({ lastUsedAt }),
+      tokenOf({ id: '2', name: 'Old sheet', scopes: ['ORDERS_WRITE'], expiresAt: '2026-04-01T18:00:00.000Z' }),
+      tokenOf({ id: '3', name: 'Website', expiresAt: new Date(Date.now() + 10 * DAY).toISOString() }),
+    ]);
+    const [first, second, third] = cards();
+    expect(first?.textContent).toMatch(/Read orders\. Sees your orders .*Read commission\. Sees rates/);
+    expect(first?.textContent).toMatch(/Created03\/05\/2026EndsNeverLast used5 minutes ago/);
+    expect(first?.textContent).not.toContain('Expired');
+    expect(second?.textContent).toMatch(/^Old sheetExpired.*Ended04\/01\/2026Last usedNever used/);
+    expect(third?.textContent).toContain(`Ends${ranchDate(new Date(Date.now() + 10 * DAY))}`);
+  });
+});
+
+describe('two tokens of one name', () => {
+  test('have buttons that tell them apart', async () => {
+    await open([tokenOf(), tokenOf({ id: '2', createdAt: '2026-03-07T18:00:00.000Z' })]);
+    const names = screen.getAllByRole('button', { name: /^Revoke/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual(
+      ['2026-03-05T18:00:00.000Z', '2026-03-07T18:00:00.000Z'].map(
+        (made) => `Revoke – Bookkeeping, created ${adminDateTime(made)}`,
+      ),
+    );
+  });
+});
+
+describe('a new token', () => {
+  test('is good for what was chosen, for 90 days, and stands in the list', async () => {
+    const { made, answers } = making();
+    const server = await open([], answers);
+    const { send } = await fillIn();
+    await send();
+    expect((await shownSecret()).value).toBe(SECRET);
+    expect(made).toEqual([{ name: 'Bookkeeping', scopes: ['ORDERS_READ'], expiresAt: expect.any(String) }]);
+    expect(Date.parse(String(made[0]?.expiresAt)) - Date.now()).toBeGreaterThan(89.9 * DAY);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(cards().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Bookkeeping/)]);
+    expect(server.asked.filter((name) => name === 'ApiAccessPage')).toHaveLength(1);
+  });
+
+  test('shows its secret once, and keeps it nowhere', async () => {
+    await open([], making().answers);
+    const { send } = await fillIn();
+    await send();
+    const secret = await shownSecret();
+    await waitFor(() => expect(document.activeElement).toBe(secret));
+    expect(screen.getByRole('alert').textContent).toMatch(/not shown again/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Try it in a terminal').value).toContain(
+      `curl ${window.location.origin}/graphql -H 'Authorization: Bearer ${SECRET}'`,
+    );
+    const kept = () =>
+      [apolloClient().cache.extract(), { ...localStorage }, { ...sessionStorage }, address(), window.location.href].map(
+        (place) => JSON.stringify(place),
+      );
+    for (const place of kept()) expect(place).not.toContain(SECRET);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New Token' }));
+    expect(document.body.innerHTML).not.toContain(SECRET);
+    await openForm();
+    expect(document.body.innerHTML).not.toContain(SECRET);
+  });
+
+  test('does not lose its secret to Escape', async () => {
+    await open([], making().answers);
+    const { send } = await fillIn();
+    await send();
+    await shownSecret();
+    await userEvent.keyboard('{Escape}');
+    expect((await shownSecret()).value).toBe(SECRET);
+  });
+
+  test.each([
+    ['30 days', 30],
+    ['1 year', 365],
+  ])('can be good for %s', async (label, days) => {
+    const { made, answers } = making();
+    await open([], answers);
+    const { form, send } = await fillIn();
+    await userEvent.selectOptions(form.getByLabelText('Good for'), label);
+    await send();
+    await shownSecret();
+    expect(Math.round((Date.parse(String(made[0]?.expiresAt)) - Date.now()) / DAY)).toBe(days);
+  });
+
+  test('can be good without end, or to the end of a day', async () => {
+    const { made, answers } = making();
+    await open([], answers);
+    const { form, send } = await fillIn();
+    await userEvent.selectOptions(form.getByLabelText('Good for'), 'Until a date');
+    write(form.getByLabelText('Last day'), '2999-12-31');
+    await send();
+    await shownSecret();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    const again = await fillIn();
+    await userEvent.selectOptions(again.form.getByLabelText('Good for'), 'No expiry');
+    await again.send();
+    await shownSecret();
+    expect(made.map(({ expiresAt }) => expiresAt)).toEqual([new Date('2999-12-31T23:59:59').toISOString(), null]);
+  });
+
+  test.each([
+    ['', 'Please enter a date'],
+    ['2020-01-01', 'Please choose a moment in the future'],
+  ])('cannot end at %j', async (day, message) => {
+    const server = await open([], making().answers);
+    const { form, send } = await fillIn();
+    await userEvent.selectOptions(form.getByLabelText('Good for'), 'Until a date');
+    if (day) write(form.getByLabelText('Last day'), day);
+    await send();
+    expect((await form.findByRole('alert')).textContent).toBe(message);
+    expect(server.asked).not.toContain('CreateToken');
+  });
+
+  test('needs a name and something that it may do', async () => {
+    const server = await open([], making().answers);
+    const { form, send } = await openForm();
+    await send();
+    expect(await form.findByText('Please give the token a name')).toBeTruthy();
+    expect(form.getByText('Choose at least one permission')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Name')));
+    expect(server.asked).not.toContain('CreateToken');
+  });
+
+  test('reads analytics for admins alone', async () => {
+    await open([]);
+    const { form } = await openForm();
+    const names = form.getAllByRole('checkbox').map((box) => box.getAttribute('value'));
+    expect(names).toEqual(['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ', 'ORDERS_WRITE']);
+  });
+
+  test('reads analytics for admins', async () => {
+    await open([], {}, admin);
+    const { form } = await openForm();
+    expect(form.getByRole('checkbox', { name: 'Read analytics' })).toBeTruthy();
+  });
+
+  test('that the server refuses at a field says so there', async () => {
+    const fields = { name: 'That name is taken' };
+    await open([], { CreateToken: () => refusal('BAD_USER_INPUT', 'That name is taken', fields) });
+    const { form, send } = await fillIn();
+    await send();
+    expect((await form.findByRole('alert')).textContent).toBe('That name is taken');
+    expect(form.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Bookkeeping');
+  });
+
+  test.each<[string, ReturnType<Answers[string]>, string]>([
+    ['a fault without words', refusal('INTERNAL', ''), 'Something went wrong. Please try again.'],
+    [
+      'the most',
+      refusal('CONFLICT', 'You have 20 API tokens, which is the most.'),
+      'You have 20 API tokens, which is the most.',
+    ],
+    ['a lost connection', new TypeError('Failed to fetch'), OFFLINE],
+  ])('that fails by %s leaves the form as it was', async (_what, answer, message) => {
+    await open([], { CreateToken: () => answer });
+    const { form, send } = await fillIn();
+    await send();
+    expect(await screen.findByText("Couldn't create the token")).toBeTruthy();
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(form.getByLabelText<HTMLInputElement>('Name').value).toBe('Bookkeeping');
+  });
+});
+
+describe('a new token that takes its time', () => {
+  async function openSlowly(failing: Answers = {}) {
+    const { made, answers } = making();
+    const server = fakeServer(rancher, { ...accessOf(), ...answers, ...failing });
+    const { link, letGo } = holding('CreateToken');
+    visit('/profile/api', { link: link.concat(server.link) });
+    await screen.findByRole('heading', { name: 'API tokens' });
+    return { made, letGo, ...(await fillIn()) };
+  }
+
+  test('is made once, however often one presses', async () => {
+    const { made, letGo, form } = await openSlowly();
+    await userEvent.dblClick(form.getByRole('button', { name: 'Create Token' }));
+    await userEvent.type(form.getByLabelText('Name'), '{Enter}');
+    letGo();
+    await shownSecret();
+    letGo();
+    expect(made).toHaveLength(1);
+  });
+
+  test('still shows its secret when the dialog was closed meanwhile', async () => {
+    const { made, letGo, send } = await openSlowly();
+    await send();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    letGo();
+    expect((await shownSecret()).value).toBe(SECRET);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cards()).toHaveLength(1);
+    expect(made).toHaveLength(1);
+  });
+
+  test('says so when it fails after the dialog was closed', async () => {
+    const { letGo, send } = await openSlowly({ CreateToken: () => refusal('CONFLICT', 'You have 20 API tokens.') });
+    await send();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    letGo();
+    expect(await screen.findByText("Couldn't create the token")).toBeTruthy();
+    expect(screen.getByText('You have 20 API tokens.')).toBeTruthy();
+  });
+});
+
+describe('copying', () => {
+  let write: ReturnType<typeof vi.fn>;
+  beforeEach(() => {
+    write = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
+
+  async function copyToken() {
+    await open([], making().answers);
+    const { send } = await fillIn();
+    await send();
+    await shownSecret();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy token' }));
+  }
+
+  test('says that it worked', async () => {
+    await copyToken();
+    const [status] = await screen.findAllByText('Copied');
+    expect(status?.getAttribute('role')).toBe('status');
+    expect(write).toHaveBeenCalledWith(SECRET);
+  });
+
+  test.each<[string, () => void]>([
+    ['refuses', () => write.mockRejectedValue(new DOMException('No', 'NotAllowedError'))],
+    ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })],
+  ])('says what to do where the browser %s', async (_what, prepare) => {
+    prepare();
+    await copyToken();
+    expect(await screen.findByText(/^Couldn't copy\. It's selected/)).toBeTruthy();
+    const { selectionStart, selectionEnd } = await shownSecret();
+    expect([selectionStart, selectionEnd]).toEqual([0, SECRET.length]);
+  });
+});
+
+describe('revoking', () => {
+  async function askToRevoke(answers: Answers, tokens = [tokenOf()]) {
+    const server = await open(tokens, answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke – Bookkeeping' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke Bookkeeping?' }));
+    return { server, question };
+  }
+
+  test('takes the token off the list, and the keyboard goes on there', async () => {
+    const { question } = await askToRevoke({ RevokeToken: () => ({ revokeApiToken: true }) });
+    await userEvent.click(question.getByRole('button', { name: 'Revoke Token' }));
+    expect(await screen.findByText('Token revoked')).toBeTruthy();
+    expect(await screen.findByText('No Tokens Yet')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^No Tokens Yet/));
+  });
+
+  test('leaves the others', async () => {
+    const others = tokenOf({ id: '2', name: 'Website' });
+    const { question } = await askToRevoke({ RevokeToken: () => ({ revokeApiToken: true }) }, [tokenOf(), others]);
+    await userEvent.click(question.getByRole('button', { name: 'Revoke Token' }));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(cards()[0]?.textContent).toContain('Website');
+  });
+
+  test('asks first', async () => {
+    const { server, question } = await askToRevoke({});
+    await userEvent.click(question.getByRole('button', { name: 'Keep Token' }));
+    expect(server.asked).not.toContain('RevokeToken');
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('that fails says so, and the token stays', async () => {
+    const { question } = await askToRevoke({ RevokeToken: () => refusal('INTERNAL', 'Try later') });
+    await userEvent.click(question.getByRole('button', { name: 'Revoke Token' }));
+    expect(await screen.findByText("Couldn't revoke the token")).toBeTruthy();
+    expect(cards()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { useMutation } from '@apollo/client/react';
+import { useSubmit } from '../../errors/useSubmit';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { UpdateWebhookDocument } from './WebhookCard.generated';
+import type { WebhookDialogProps } from './WebhookDialog';
+import { toWebhookInput, type WebhookFields, WebhookForm } from './WebhookForm';
+
+export default function EditWebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+  const updateWebhook = useUpdateWebhook(webhook.id, onClose);
+  return (
+    <Dialog open onOpenChange={onClose} title="Edit webhook">
+      <WebhookForm
+        label="Edit webhook"
+        webhook={webhook}
+        submitLabel="Save Changes"
+        onSubmit={updateWebhook}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function useUpdateWebhook(id: string, onSaved: () => void) {
+  const [updateWebhook] = useMutation(UpdateWebhookDocument);
+  return useSubmit({
+    send: async (fields: WebhookFields) => {
+      const input = toWebhookInput(fields);
+      await updateWebhook({ variables: { id, input } });
+      return input;
+    },
+    success: ({ url }) => ({ title: 'Webhook updated', description: url }),
+    failure: "Couldn't update the webhook",
+    done: onSaved,
+  });
+}

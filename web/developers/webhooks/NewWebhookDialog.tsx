@@ -1,0 +1,67 @@
+import { useMutation } from '@apollo/client/react';
+import { useSubmit } from '../../errors/useSubmit';
+import { Text } from '../../ui/text/Text';
+import { ApiAccessPageDocument } from '../ApiAccessPage.generated';
+import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
+import { CreateWebhookDocument } from './NewWebhookDialog.generated';
+import { toWebhookInput, type WebhookFields, WebhookForm } from './WebhookForm';
+
+export default function NewWebhookDialog({ open, onOpenChange }: NewSecretDialogProps) {
+  return (
+    <NewSecretDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      noun="webhook"
+      secretNoun="secret"
+      description="Your software gets each event from now on. We retry until it accepts it."
+      form={(onCreated, onCancel) => <NewWebhookForm onCreated={onCreated} onCancel={onCancel} />}
+      advice={() => (
+        <Text measure>
+          Your software uses it to check that an event comes from us. We sign events by the Standard Webhooks
+          convention. Pass this secret, the request body and its headers to a library called{' '}
+          <strong>standardwebhooks</strong> (on npm, PyPI, RubyGems and crates.io).
+        </Text>
+      )}
+    />
+  );
+}
+
+interface NewWebhookFormProps {
+  onCreated: (secret: string) => void;
+  onCancel: () => void;
+}
+
+const NEW = { url: '', types: [] };
+
+function NewWebhookForm({ onCreated, onCancel }: NewWebhookFormProps) {
+  const createWebhook = useCreateWebhook(onCreated);
+  return (
+    <WebhookForm
+      label="New webhook"
+      webhook={NEW}
+      submitLabel="Create Webhook"
+      onSubmit={createWebhook}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Creates a webhook and passes its secret on. The answer stays out of the cache, so that nothing keeps the secret. */
+function useCreateWebhook(onCreated: (secret: string) => void) {
+  const [createWebhook] = useMutation(CreateWebhookDocument, {
+    fetchPolicy: 'no-cache',
+    update: (cache, { data }) => {
+      const webhook = data?.createWebhook.webhook;
+      cache.updateQuery({ query: ApiAccessPageDocument }, (page) =>
+        page?.viewer && webhook
+          ? { ...page, viewer: { ...page.viewer, webhooks: [webhook, ...page.viewer.webhooks] } }
+          : undefined,
+      );
+    },
+  });
+  return useSubmit({
+    send: (fields: WebhookFields) => createWebhook({ variables: { input: toWebhookInput(fields) } }),
+    failure: "Couldn't create the webhook",
+    done: ({ data }) => data && onCreated(data.createWebhook.secret),
+  });
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@apollo/client/react';
+import { EVENT_TYPE } from '../../../rules/developers/eventType';
+import { adminDateTime, ranchDate } from '../../../rules/time/dates';
+import { useSubmit } from '../../errors/useSubmit';
+import { Cluster } from '../../ui/layout/Cluster';
+import { RowButton } from '../../ui/table/RowButton';
+import { Badge } from '../../ui/text/Badge';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Text } from '../../ui/text/Text';
+import type { Tone } from '../../ui/text/tones';
+import { RecordCard } from '../RecordCard';
+import { TimeAgo } from '../TimeAgo';
+import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
+import { UpdateWebhookDocument } from './WebhookCard.generated';
+import type { WebhookAction } from './WebhookDialog';
+
+interface WebhookCardProps {
+  webhook: WebhookCard_webhookFragment;
+  /** Its name in the buttons' labels. */
+  of: string;
+  /** Whether its owner may do more than delete it. */
+  mayChange: boolean;
+  onAct: (act: WebhookAction) => void;
+}
+
+export function WebhookCard(props: WebhookCardProps) {
+  const { webhook } = props;
+  const { url, createdAt, lastDeliveredAt } = webhook;
+  const { tone, word, detail } = webhookState(webhook);
+  const state = (
+    <Cluster>
+      <Badge tone={tone}>{word}</Badge>
+      {detail && <Text size={15}>{detail}</Text>}
+    </Cluster>
+  );
+  return (
+    <RecordCard name={url} state={state} actions={<Actions {...props} />}>
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'Events', details: eventNames(webhook) },
+          { term: 'Last delivered', details: lastDeliveredAt ? <TimeAgo at={lastDeliveredAt} /> : 'Never' },
+          { term: 'Created', details: ranchDate(createdAt) },
+        ]}
+      />
+    </RecordCard>
+  );
+}
+
+function Actions({ webhook, of, mayChange, onAct }: WebhookCardProps) {
+  const ask = (verb: WebhookAction['verb']) => () => onAct({ verb, webhook });
+  return (
+    <>
+      {mayChange && (
+        <>
+          <RowButton of={of} onClick={ask('deliveries')}>
+            Deliveries
+          </RowButton>
+          <RowButton of={of} onClick={ask('edit')}>
+            Edit
+          </RowButton>
+          <TurnButton webhook={webhook} of={of} />
+        </>
+      )}
+      <RowButton of={of} variant="danger" onClick={ask('delete')}>
+        Delete
+      </RowButton>
+    </>
+  );
+}
+
+function TurnButton({ webhook, of }: Pick<WebhookCardProps, 'webhook' | 'of'>) {
+  const { turn, isTurning } = useTurnWebhook(webhook);
+  return (
+    <RowButton of={of} pending={isTurning} onClick={() => turn()}>
+      {webhook.enabled ? 'Turn Off' : 'Turn On'}
+    </RowButton>
+  );
+}
+
+interface WebhookState {
+  tone: Tone;
+  word: string;
+  detail?: string;
+}
+
+/** How a webhook is doing. The data doesn't say who turned it off, or if its address has changed since the last event. */
+function webhookState(webhook: WebhookCard_webhookFragment): WebhookState {
+  const { enabled, failures, failingSince, lastDeliveredAt } = webhook;
+  if (!enabled)
+    return { tone: 'neutral', word: 'Turned off', ...(failures > 0 && { detail: failedAttempts(failures) }) };
+  if (failures > 0) {
+    const since = failingSince ? `since ${adminDateTime(failingSince)} ` : '';
+    return {
+      tone: 'danger',
+      word: 'Failing',
+      detail: `${since}(${failures === 1 ? '1 attempt' : `${failures} attempts`})`,
+    };
+  }
+  return lastDeliveredAt ? { tone: 'success', word: 'Turned on' } : { tone: 'info', word: 'Nothing delivered yet' };
+}
+
+const failedAttempts = (failures: number) =>
+  failures === 1 ? 'The last attempt failed' : `The last ${failures} attempts failed`;
+
+function useTurnWebhook({ id, url, enabled }: WebhookCard_webhookFragment) {
+  const [updateWebhook, { loading }] = useMutation(UpdateWebhookDocument);
+  const turn = useSubmit({
+    send: () => updateWebhook({ variables: { id, input: { enabled: !enabled } } }),
+    success: { title: enabled ? 'Webhook turned off' : 'Webhook turned on', description: url },
+    failure: "Couldn't update the webhook",
+  });
+  return { turn, isTurning: loading };
+}
+
+/** The events that a webhook gets, for people. */
+export const eventNames = ({ types }: WebhookCard_webhookFragment): string =>
+  types.length > 0 ? types.map(EVENT_TYPE.label).join(', ') : 'All';

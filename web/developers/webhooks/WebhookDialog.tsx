@@ -1,0 +1,24 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { retryImport } from '../../ui/state/retryImport';
+import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
+
+export interface WebhookAction {
+  verb: 'deliveries' | 'edit' | 'delete';
+  webhook: WebhookCard_webhookFragment;
+}
+
+export interface WebhookDialogProps {
+  webhook: WebhookCard_webhookFragment;
+  onClose: () => void;
+}
+
+const dialogs: Record<WebhookAction['verb'], LazyExoticComponent<ComponentType<WebhookDialogProps>>> = {
+  deliveries: lazy(retryImport(() => import('./DeliveriesDialog'))),
+  edit: lazy(retryImport(() => import('./EditWebhookDialog'))),
+  delete: lazy(retryImport(() => import('./DeleteWebhookDialog'))),
+};
+
+export function WebhookDialog({ verb, ...props }: WebhookAction & WebhookDialogProps) {
+  const Dialog = dialogs[verb];
+  return <Dialog {...props} />;
+}

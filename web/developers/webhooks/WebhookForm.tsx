@@ -1,0 +1,76 @@
+import { string } from 'yup';
+import { EVENT_TYPE } from '../../../rules/developers/eventType';
+import { type WebhookValues, webhookForm } from '../../../rules/developers/webhookForm';
+import { LIMITS } from '../../../rules/fields/limits';
+import { Button } from '../../ui/button/Button';
+import { CheckboxGroup } from '../../ui/form/CheckboxGroup';
+import { Field } from '../../ui/form/Field';
+import { Form } from '../../ui/form/Form';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { RadioCards } from '../../ui/input/RadioCards';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+
+interface WebhookFormProps {
+  label: string;
+  webhook: WebhookValues;
+  submitLabel: string;
+  onSubmit: (fields: WebhookFields) => unknown;
+  onCancel: () => void;
+}
+
+const CHOICES = [
+  { value: 'ALL', title: 'All events', description: 'Including new kinds.' },
+  { value: 'SOME', title: 'Only some', description: 'You pick them.' },
+];
+
+export function WebhookForm({ label, webhook, submitLabel, onSubmit, onCancel }: WebhookFormProps) {
+  return (
+    <Form<WebhookFields>
+      initialValues={webhookFieldsOf(webhook)}
+      schema={webhookFields}
+      onSubmit={onSubmit}
+      label={label}
+    >
+      {({ values }) => (
+        <>
+          <Field
+            name="url"
+            label="Address"
+            type="url"
+            placeholder="https://"
+            hint="Where your software listens. It must be reachable from the internet."
+            maxLength={LIMITS.url}
+            autoComplete="off"
+          />
+          <RadioCards name="which" legend="What we send" options={CHOICES} columns={2} />
+          {values.which === 'SOME' && <CheckboxGroup name="types" legend="Events" options={EVENT_TYPE.options} />}
+          <DialogFooter>
+            <Button onClick={onCancel}>Cancel</Button>
+            <SubmitButton>{submitLabel}</SubmitButton>
+          </DialogFooter>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** The form asks for all or some, since the graph's empty list for 'all' would look like none. */
+export interface WebhookFields extends WebhookValues {
+  which: 'ALL' | 'SOME';
+}
+
+const webhookFields = webhookForm
+  .shape({ which: string() })
+  .test('some', ({ which, types = [] }, { createError }) =>
+    which === 'SOME' && types.length === 0
+      ? createError({ path: 'types', message: 'Choose at least one event' })
+      : true,
+  );
+
+export function toWebhookInput({ url, which, types }: WebhookFields): WebhookValues {
+  return { url: url.trim(), types: which === 'ALL' ? [] : types };
+}
+
+function webhookFieldsOf({ url, types = [] }: WebhookValues): WebhookFields {
+  return { url, types, which: types.length > 0 ? 'SOME' : 'ALL' };
+}

@@ -1,0 +1,390 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { adminDateTime } from '../../../rules/time/dates';
+import { apolloClient } from '../../apollo/client';
+import { type Answers, accessOf, webhookOf } from '../../testing/developerAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { holding } from '../../testing/holding';
+import { rancher } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+// The dialogs are loaded as they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+const URL = 'https://hooks.example/orders';
+const SECRET = 'whsec_shown-this-once';
+
+/** Makes and changes what is asked for, and keeps what was sent. */
+function keeping() {
+  const sent: unknown[] = [];
+  const CreateWebhook: Answers[string] = ({ input }) => {
+    sent.push(input);
+    const webhook = webhookOf({ id: `${sent.length + 10}`, ...(input as object) });
+    return { createWebhook: { __typename: 'NewWebhook', webhook, secret: SECRET } };
+  };
+  const UpdateWebhook: Answers[string] = ({ id, input }) => {
+    sent.push(input);
+    return { updateWebhook: webhookOf({ id, ...(input as object) }) };
+  };
+  return { sent, answers: { CreateWebhook, UpdateWebhook } };
+}
+
+async function open(webhooks: object[] = [], answers: Answers = {}) {
+  const server = fakeServer(rancher, { ...accessOf([], webhooks), ...answers });
+  visit('/profile/api', server);
+  await screen.findByRole('heading', { name: 'Webhooks' });
+  return server;
+}
+
+async function openForm(button = 'New Webhook', label = 'New webhook', submit = 'Create Webhook') {
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const form = within(await screen.findByRole('form', { name: label }));
+  const url = form.getByLabelText<HTMLInputElement>('Address');
+  const send = () => userEvent.click(form.getByRole('button', { name: submit }));
+  return { form, url, send };
+}
+
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const openEdit = () => openForm(`Edit – ${URL}`, 'Edit webhook', 'Save Changes');
+const shownSecret = () => screen.findByLabelText<HTMLTextAreaElement>('Your secret');
+const card = () => screen.getByRole('heading', { level: 3, name: URL }).closest('li');
+
+describe('how a webhook stands', () => {
+  const failingSince = '2026-03-06T18:00:00.000Z';
+  test.each([
+    ['that just came', {}, 'Nothing delivered yet'],
+    ['that came to another address', { lastDeliveredAt: '2026-03-06T18:00:00.000Z' }, 'Turned on'],
+    ['that fails', { failures: 3, failingSince }, `Failingsince ${adminDateTime(failingSince)} (3 attempts)`],
+    ['that failed once', { failures: 1, failingSince }, `Failingsince ${adminDateTime(failingSince)} (1 attempt)`],
+    ['that is off', { enabled: false }, 'Turned off'],
+    ['that is off after a failure', { enabled: false, failures: 1, failingSince }, 'Turned offThe last attempt failed'],
+    ['that is off after many', { enabled: false, failures: 40, failingSince }, 'Turned offThe last 40 attempts failed'],
+  ])('one %s', async (_what, given, words) => {
+    await open([webhookOf(given)]);
+    expect(card()?.textContent).toContain(`${words}Events`);
+  });
+
+  test('with its events and when the last one was taken', async () => {
+    const lastDeliveredAt = new Date(Date.now() - 3 * 60_000).toISOString();
+    await open([webhookOf({ types: ['ORDER_PLACED', 'COMMISSION_PAID'], lastDeliveredAt })]);
+    expect(card()?.textContent).toMatch(
+      /EventsOrder placed, Commission paidLast delivered\d minutes agoCreated03\/05\/2026/,
+    );
+  });
+});
+
+describe('two webhooks with one address', () => {
+  test('have buttons that tell them apart', async () => {
+    await open([
+      webhookOf(),
+      webhookOf({ id: '5', types: ['ORDER_PLACED'] }),
+      webhookOf({ id: '6', url: 'https://a.example' }),
+    ]);
+    const made = adminDateTime('2026-03-05T18:00:00.000Z');
+    const names = screen.getAllByRole('button', { name: /^Edit/ }).map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      `Edit – ${URL}, All, created ${made}`,
+      `Edit – ${URL}, Order placed, created ${made}`,
+      'Edit – https://a.example',
+    ]);
+  });
+});
+
+describe('a new webhook', () => {
+  test('takes all events, shows its secret once, and stands in the list', async () => {
+    const { sent, answers } = keeping();
+    await open([], answers);
+    const { url, send } = await openForm();
+    write(url, URL);
+    await send();
+    expect((await shownSecret()).value).toBe(SECRET);
+    expect(screen.getByText('standardwebhooks')).toBeTruthy();
+    expect(sent).toEqual([{ url: URL, types: [] }]);
+    expect(JSON.stringify(apolloClient().cache.extract())).not.toContain(SECRET);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(document.body.innerHTML).not.toContain(SECRET));
+    expect(card()?.textContent).toContain('EventsAll');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New Webhook' }));
+  });
+
+  test('takes only the events that were chosen, at least one', async () => {
+    const { sent, answers } = keeping();
+    await open([], answers);
+    const { form, url, send } = await openForm();
+    write(url, URL);
+    await userEvent.click(form.getByRole('radio', { name: 'Only some' }));
+    await send();
+    expect((await form.findByRole('alert')).textContent).toBe('Choose at least one event');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Order placed' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Commission payment requested' }));
+    await send();
+    await shownSecret();
+    expect(sent).toEqual([{ url: URL, types: ['ORDER_PLACED', 'COMMISSION_PAYMENT_REQUESTED'] }]);
+  });
+
+  test.each([
+    ['', 'Please enter a web address'],
+    ['ftp://hooks.example', 'Please enter a valid URL'],
+    ['hooks', 'Please enter a valid URL'],
+  ])('cannot send to %j', async (typed, message) => {
+    const server = await open([], keeping().answers);
+    const { form, url, send } = await openForm();
+    if (typed) write(url, typed);
+    await send();
+    expect((await form.findByRole('alert')).textContent).toBe(message);
+    expect(server.asked).not.toContain('CreateWebhook');
+  });
+
+  test('at an address that is not public is refused at the field', async () => {
+    const words = 'That address is not public';
+    await open([], { CreateWebhook: () => refusal('BAD_USER_INPUT', words, { url: words }) });
+    const { form, url, send } = await openForm();
+    write(url, 'https://localhost.example');
+    await send();
+    expect((await form.findByRole('alert')).textContent).toBe(words);
+    await waitFor(() => expect(document.activeElement).toBe(url));
+  });
+
+  test('that fails leaves the form as it was', async () => {
+    await open([], { CreateWebhook: () => refusal('CONFLICT', 'You have 10 webhooks, which is the most.') });
+    const { url, send } = await openForm();
+    write(url, URL);
+    await send();
+    expect(await screen.findByText('You have 10 webhooks, which is the most.')).toBeTruthy();
+    expect(url.value).toBe(URL);
+  });
+
+  test('is made once, and shows its secret even if the dialog was closed meanwhile', async () => {
+    const { sent, answers } = keeping();
+    const server = fakeServer(rancher, { ...accessOf(), ...answers });
+    const { link, letGo } = holding('CreateWebhook');
+    visit('/profile/api', { link: link.concat(server.link) });
+    await screen.findByRole('heading', { name: 'Webhooks' });
+    const { form, url } = await openForm();
+    write(url, URL);
+    await userEvent.dblClick(form.getByRole('button', { name: 'Create Webhook' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    letGo();
+    expect((await shownSecret()).value).toBe(SECRET);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('does not lose its secret to Escape', async () => {
+    await open([], keeping().answers);
+    const { url, send } = await openForm();
+    write(url, URL);
+    await send();
+    await shownSecret();
+    await userEvent.keyboard('{Escape}');
+    expect((await shownSecret()).value).toBe(SECRET);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(document.body.innerHTML).not.toContain(SECRET));
+  });
+});
+
+describe('a request that fails after its dialog was closed', () => {
+  async function openSlowly(operation: string, webhooks: object[] = []) {
+    const server = fakeServer(rancher, {
+      ...accessOf([], webhooks),
+      [operation]: () => refusal('CONFLICT', 'Too many.'),
+    });
+    const { link, letGo } = holding(operation);
+    visit('/profile/api', { link: link.concat(server.link) });
+    await screen.findByRole('heading', { name: 'Webhooks' });
+    return letGo;
+  }
+  async function closeAnd(letGo: () => void) {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    letGo();
+    expect(await screen.findByText('Too many.')).toBeTruthy();
+  }
+
+  test('says so of a new webhook', async () => {
+    const letGo = await openSlowly('CreateWebhook');
+    const { url, send } = await openForm();
+    write(url, URL);
+    await send();
+    await closeAnd(letGo);
+    expect(screen.getByText("Couldn't create the webhook")).toBeTruthy();
+  });
+
+  test('says so of a change', async () => {
+    const letGo = await openSlowly('UpdateWebhook', [webhookOf()]);
+    const { send } = await openEdit();
+    await send();
+    await closeAnd(letGo);
+    expect(screen.getByText("Couldn't update the webhook")).toBeTruthy();
+  });
+});
+
+describe('a webhook that is there', () => {
+  test('can get another address and other events', async () => {
+    const { sent, answers } = keeping();
+    await open([webhookOf({ types: ['ORDER_PLACED'] })], answers);
+    const { form, url, send } = await openEdit();
+    expect(url.value).toBe(URL);
+    expect(form.getByRole<HTMLInputElement>('checkbox', { name: 'Order placed' }).checked).toBe(true);
+    write(url, 'https://new.example/in');
+    await userEvent.click(form.getByRole('radio', { name: 'All events' }));
+    await send();
+    expect(await screen.findByText('Webhook updated')).toBeTruthy();
+    expect(sent).toEqual([{ url: 'https://new.example/in', types: [] }]);
+    expect(screen.getByRole('heading', { name: 'https://new.example/in' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is told what is wrong with its new address', async () => {
+    const words = 'That address is not public';
+    await open([webhookOf()], { UpdateWebhook: () => refusal('BAD_USER_INPUT', words, { url: words }) });
+    const { form, send } = await openEdit();
+    await send();
+    expect((await form.findByRole('alert')).textContent).toBe(words);
+  });
+
+  test('is turned off and on', async () => {
+    const { sent, answers } = keeping();
+    await open([webhookOf()], answers);
+    await userEvent.click(screen.getByRole('button', { name: `Turn Off – ${URL}` }));
+    expect(await screen.findByText('Webhook turned off')).toBeTruthy();
+    expect(card()?.textContent).toContain('Turned off');
+    await userEvent.click(screen.getByRole('button', { name: `Turn On – ${URL}` }));
+    expect(await screen.findByText('Webhook turned on')).toBeTruthy();
+    expect(sent).toEqual([{ enabled: false }, { enabled: true }]);
+  });
+
+  test('stays as it is when turning it off fails', async () => {
+    await open([webhookOf()], { UpdateWebhook: () => refusal('INTERNAL', 'Try later') });
+    await userEvent.click(screen.getByRole('button', { name: `Turn Off – ${URL}` }));
+    expect(await screen.findByText("Couldn't update the webhook")).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Turn Off – ${URL}` })).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  async function ask(answers: Answers = {}) {
+    const server = await open([webhookOf()], answers);
+    await userEvent.click(screen.getByRole('button', { name: `Delete – ${URL}` }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete webhook?' }));
+    return { server, question };
+  }
+
+  test('takes it off the list, and the keyboard goes on there', async () => {
+    const { question } = await ask({ DeleteWebhook: () => ({ deleteWebhook: true }) });
+    await userEvent.click(question.getByRole('button', { name: 'Delete Webhook' }));
+    expect(await screen.findByText('Webhook deleted')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^No Webhooks Yet/));
+  });
+
+  test('asks first', async () => {
+    const { server, question } = await ask();
+    expect(question.getByText(/To pause it, turn it off instead\.$/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Keep Webhook' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(`Delete – ${URL}`));
+    expect(server.asked).not.toContain('DeleteWebhook');
+  });
+
+  test('that fails says so, and the webhook stays', async () => {
+    const { question } = await ask({ DeleteWebhook: () => refusal('INTERNAL', 'Try later') });
+    await userEvent.click(question.getByRole('button', { name: 'Delete Webhook' }));
+    expect(await screen.findByText("Couldn't delete the webhook")).toBeTruthy();
+    expect(card()).toBeTruthy();
+  });
+});
+
+describe('deliveries', () => {
+  const createdAt = '2026-03-06T18:00:00.000Z';
+  const deliveryOf = (id: string, given: Record<string, unknown> = {}) => ({
+    __typename: 'WebhookDelivery',
+    id,
+    eventId: id,
+    eventType: 'ORDER_PLACED',
+    succeeded: true,
+    status: 204,
+    error: null,
+    duration: 132,
+    createdAt,
+    ...given,
+  });
+  const page = (nodes: object[], totalCount: number, endCursor: string | null = null) => ({
+    viewer: {
+      __typename: 'User',
+      id: rancher.id,
+      webhook: {
+        __typename: 'Webhook',
+        id: '4',
+        deliveries: {
+          __typename: 'WebhookDeliveryConnection',
+          nodes,
+          totalCount,
+          pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+        },
+      },
+    },
+  });
+
+  async function openDeliveries(DeliveriesDialog: Answers[string]) {
+    const server = await open([webhookOf()], { DeliveriesDialog });
+    await userEvent.click(screen.getByRole('button', { name: `Deliveries – ${URL}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries' }));
+    return { server, dialog };
+  }
+  const rowsOf = (dialog: { getAllByRole: typeof screen.getAllByRole }) =>
+    dialog
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+
+  test('tell what came of each try', async () => {
+    const refused = deliveryOf('8', { eventType: 'COMMISSION_PAID', succeeded: false, status: 500 });
+    const lost = deliveryOf('7', {
+      succeeded: false,
+      status: null,
+      error: 'The connection timed out',
+      duration: 10_000,
+    });
+    const { server, dialog } = await openDeliveries(() => page([deliveryOf('9'), refused, lost], 3));
+    await dialog.findByRole('table', { name: 'Deliveries' });
+    const time = adminDateTime(createdAt);
+    expect(rowsOf(dialog)).toEqual([
+      ['Order placed #9', time, 'Accepted (204)', '132 ms'],
+      ['Commission paid #8', time, 'Rejected (500) ', '132 ms'],
+      ['Order placed #7', time, 'No answer The connection timed out', '10,000 ms'],
+    ]);
+    expect(server.asked.filter((name) => name === 'DeliveriesDialog')).toHaveLength(1);
+  });
+
+  test('go on', async () => {
+    const DeliveriesDialog: Answers[string] = ({ after }) =>
+      after ? page([deliveryOf('8')], 2) : page([deliveryOf('9')], 2, 'on');
+    const { dialog } = await openDeliveries(DeliveriesDialog);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show more deliveries' }));
+    await waitFor(() => expect(rowsOf(dialog)).toHaveLength(2));
+    expect(dialog.queryByRole('button', { name: 'Show more deliveries' })).toBeNull();
+  });
+
+  test('may be none yet', async () => {
+    const { dialog } = await openDeliveries(() => page([], 0));
+    expect(await dialog.findByText('Nothing has been sent in the last 30 days.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(`Deliveries – ${URL}`));
+  });
+
+  test('that do not load can be asked for again', async () => {
+    let works = false;
+    const { dialog } = await openDeliveries(() =>
+      works ? page([deliveryOf('9')], 1) : new TypeError('Failed to fetch'),
+    );
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    works = true;
+    await userEvent.click(again);
+    expect(await dialog.findByText('Order placed #9')).toBeTruthy();
+  });
+});

@@ -1,0 +1,38 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { expect, test } from 'vitest';
+import { codeOf, fieldErrorsOf, fieldErrorsUnder, isOffline, messageOf } from './graphErrors';
+
+const refused = new CombinedGraphQLErrors({
+  errors: [
+    { message: 'Cart is empty', extensions: { code: 'BAD_USER_INPUT', fields: { productDetails: 'Cart is empty' } } },
+  ],
+});
+const tooMany = (bodyText: string) =>
+  new ServerError('429', { response: new Response(null, { status: 429 }), bodyText });
+const lost = new TypeError('Failed to fetch');
+
+test('the words of the server come first, then the fallback', () => {
+  expect(messageOf(refused)).toBe('Cart is empty');
+  expect(messageOf(tooMany('{"message":"Too many requests"}'))).toBe('Too many requests');
+  expect(messageOf(tooMany('<html>'), 'Please try later')).toBe('Please try later');
+});
+
+test('a lost connection is named as such', () => {
+  expect(messageOf(lost)).toMatch(/couldn't reach Herdline/);
+  expect(isOffline(lost)).toBe(true);
+  expect(isOffline(refused)).toBe(false);
+  expect(isOffline(undefined)).toBe(false);
+});
+
+test('codes and fields are those of the contract, or none', () => {
+  expect(codeOf(refused)).toBe('BAD_USER_INPUT');
+  expect(codeOf(lost)).toBeUndefined();
+  expect(fieldErrorsOf(refused)).toEqual({ productDetails: 'Cart is empty' });
+  expect(fieldErrorsOf(lost)).toEqual({});
+});
+
+test('the fields of an input stand under the part of the form that holds it', () => {
+  expect(fieldErrorsUnder('rancher', { zipCode: 'Zip code is required' })).toEqual({
+    'rancher.zipCode': 'Zip code is required',
+  });
+});

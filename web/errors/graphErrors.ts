@@ -1,0 +1,46 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { type ErrorCode, isErrorCode } from '../../rules/errorCodes';
+import { BRAND } from '../../rules/words/brand';
+
+const UNEXPECTED = 'Something went wrong. Please try again.';
+
+/** Shown when there was no answer at all. */
+export const OFFLINE = `We couldn't reach ${BRAND}. Check your connection and try again.`;
+
+/** Returns the message to show for an error: the server's, if there is one. */
+export function messageOf(error: unknown, fallback = UNEXPECTED): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || fallback;
+  if (ServerError.is(error)) return messageIn(error.bodyText) ?? fallback;
+  return isOffline(error) ? OFFLINE : fallback;
+}
+
+/** Returns the code of an error of the graph, or undefined for anything else, such as a lost connection. */
+export function codeOf(error: unknown): ErrorCode | undefined {
+  const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
+  return isErrorCode(code) ? code : undefined;
+}
+
+/** Returns the messages of the input fields that the graph refused, by path. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  const fields = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.fields : undefined;
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {};
+}
+
+/** Puts the field errors of an input under the part of the form that holds the input: 'zipCode' becomes 'rancher.zipCode'. */
+export const fieldErrorsUnder = (part: string, errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [`${part}.${name}`, message]));
+
+/** Tells whether there was no answer at all: no connection, or a server that can't be reached. */
+export function isOffline(error: unknown): boolean {
+  return Boolean(error) && ![CombinedGraphQLErrors, ServerError, ServerParseError].some((answer) => answer.is(error));
+}
+
+/** Reads the message of the rate limits, which answer in the shape of REST. */
+function messageIn(body: string): string | undefined {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { type ToastMessage, useToast } from '../ui/overlay/useToast';
+import { fieldErrorsOf, messageOf } from './graphErrors';
+
+interface Submit<Values, Answer> {
+  /** Runs the mutation with what the form holds. */
+  send: (values: Values) => Promise<Answer>;
+  /** The toast of success, if any. */
+  success?: ToastMessage | ((answer: Answer, values: Values) => ToastMessage | undefined);
+  /** The title of the error toast above the server's message, or the whole toast. Undefined shows none. */
+  failure: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);
+  /** Messages by the form's own field names, if they differ from the input's. */
+  fieldErrors?: (error: unknown) => Record<string, string>;
+  /** Runs after the success toast, for example to close the dialog. */
+  done?: (answer: Answer, values: Values) => unknown;
+  /** Runs after the error toast, for example to reload a list. */
+  failed?: (error: unknown) => unknown;
+}
+
+/** The fields that the graph refused. `Form` puts each message at its field. */
+class RefusedFields extends Error {
+  readonly fields: Record<string, string>;
+
+  constructor(fields: Record<string, string>, cause: unknown) {
+    super('Some fields were refused', { cause });
+    this.fields = fields;
+  }
+}
+
+/**
+ * Sends a screen's mutation and handles toasts, refused fields and what follows. The returned function resolves to
+ * whether it worked. It throws only refused fields, for the form that called it.
+ */
+export function useSubmit<Values = void, Answer = unknown>(options: Submit<Values, Answer>) {
+  const { send, success, failure, fieldErrors = fieldErrorsOf, done, failed } = options;
+  const { toast } = useToast();
+
+  const report = async (error: unknown) => {
+    const message = typeof failure === 'string' ? { title: failure, description: messageOf(error) } : failure(error);
+    if (message) toast({ ...message, variant: 'destructive' });
+    await failed?.(error);
+    const fields = fieldErrors(error);
+    if (Object.keys(fields).length > 0) throw new RefusedFields(fields, error);
+  };
+
+  return async (values: Values): Promise<boolean> => {
+    let answer: Answer;
+    try {
+      answer = await send(values);
+    } catch (error) {
+      await report(error);
+      return false;
+    }
+    const message = typeof success === 'function' ? success(answer, values) : success;
+    if (message) toast(message);
+    await done?.(answer, values);
+    return true;
+  };
+}
+
+/** Options for a form that shows its errors above the fields in place of a toast. No field has the name `form`. */
+export const errorsInForm = (fallback?: string) => ({
+  failure: () => undefined,
+  fieldErrors: (error: unknown) => {
+    const fields = fieldErrorsOf(error);
+    return Object.keys(fields).length > 0 ? fields : { form: messageOf(error, fallback) };
+  },
+});

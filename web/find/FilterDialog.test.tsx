@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refusal } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
+import { customer } from '../testing/people';
+import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
+import { address, visit } from '../testing/visit';
+
+const two = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
+const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {
+  'filter.near.zipCode': 'We do not know this ZIP code',
+});
+/** One ranch around a place, two everywhere. */
+const server = (viewer = customer) =>
+  listing(
+    ({ filter }) => {
+      if (filter?.near?.zipCode === '00000') return unknown;
+      return listOf(filter?.near ? [ranchOf({ distanceMiles: 12.3 })] : two);
+    },
+    {},
+    viewer,
+  );
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Filter ranchers' }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const zip = () => screen.getByLabelText<HTMLInputElement>('Your ZIP code');
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('offers ZIP prefix, states by region, sizes and qualities', async () => {
+  visit('/find-rancher?filters=open', server());
+  const filters = await dialog();
+  expect(filters.getByLabelText('ZIP code begins with')).toBeTruthy();
+  for (const region of ['Northeast', 'Midwest', 'South', 'West']) {
+    expect(filters.getByRole('group', { name: region })).toBeTruthy();
+  }
+  expect(filters.getAllByRole('checkbox')).toHaveLength(50);
+  const choices = (name: string) =>
+    within(filters.getByRole('group', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(choices('Order size')).toEqual(['Quarter Cow', 'Half Cow', 'Whole Cow']);
+  expect(choices('Qualities')).toEqual(['Grass-Fed', 'Grain-Finished', 'Organic']);
+  expect(choices('Reaches me by')).toEqual(['Local Pickup', 'Local Delivery', 'Shipping']);
+});
+
+test('counts what is left while one picks, and takes it over when told to', async () => {
+  visit('/find-rancher', server());
+  expect(await screen.findByText('2 ranchers available')).toBeTruthy();
+  await press('Filters');
+  await userEvent.type((await dialog()).getByLabelText('Your ZIP code'), '78701');
+  await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 50 miles');
+  await press('Local Delivery');
+  expect(await screen.findByRole('button', { name: 'Show 1 rancher' })).toBeTruthy();
+  expect(address()).toBe('/find-rancher?filters=open');
+  await press('Show 1 rancher');
+  expect(await screen.findByText('1 rancher available')).toBeTruthy();
+  expect(address()).toBe('/find-rancher?near=78701&within=50&by=local-delivery');
+  await closed();
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
+  await press('Remove Within 50 miles of 78701');
+  expect(await screen.findByText('2 ranchers available')).toBeTruthy();
+});
+
+test('takes over what is chosen while it still counts', async () => {
+  const { link, letGo } = holding('FindRancherPage');
+  visit('/find-rancher?filters=open', { link: link.concat(server().link) });
+  const filters = await dialog();
+  letGo();
+  await screen.findByRole('button', { name: 'Show 2 ranchers' });
+  await userEvent.click(filters.getByRole('button', { name: 'Organic' }));
+  await press('Show ranchers');
+  await closed();
+  expect(address()).toBe('/find-rancher?quality=organic');
+});
+
+test('begins with the ZIP code of the profile, which needs no mention in the address', async () => {
+  const graph = server({ ...customer, zipCode: '78704-1234' });
+  visit('/find-rancher?filters=open', graph);
+  await dialog();
+  await waitFor(() => expect(zip().value).toBe('78704'));
+  await userEvent.clear(zip());
+  await press('Use 78704 again');
+  expect(zip().value).toBe('78704');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
+  await closed();
+  expect(address()).toBe('/find-rancher');
+  expect(graph.lists.map(({ filter }) => filter)).toContainEqual({ near: { zipCode: '78704' } });
+  await press('Filters');
+  await dialog();
+  await userEvent.selectOptions(screen.getByLabelText('Distance'), 'Within 50 miles');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
+  await waitFor(() => expect(address()).toBe('/find-rancher?near=78704&within=50'));
+});
+
+test('says at the field that nobody knows the ZIP code', async () => {
+  visit('/find-rancher?filters=open', server());
+  await dialog();
+  await userEvent.type(zip(), '00000');
+  expect((await screen.findByRole('alert')).textContent).toBe('We do not know this ZIP code');
+  await press('Show ranchers');
+  expect(document.activeElement).toBe(zip());
+  expect(address()).toBe('/find-rancher?filters=open');
+});
+
+test('asks for the ZIP code where a method or a distance needs one', async () => {
+  visit('/find-rancher?filters=open', server());
+  await dialog();
+  await press('Shipping');
+  await press(/^Show/);
+  expect(screen.getByRole('alert').textContent).toBe('Valid ZIP code is required');
+  expect(document.activeElement).toBe(zip());
+  await press('Shipping');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('opens at the ZIP code for who would sort by distance without one', async () => {
+  visit('/find-rancher?sort=price', server());
+  expect(await screen.findByText('2 ranchers available')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By distance');
+  await dialog();
+  await waitFor(() => expect(document.activeElement).toBe(zip()));
+  await userEvent.type(zip(), '78701');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
+  expect(await screen.findByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
+  expect(address()).toBe('/find-rancher?near=78701');
+  expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveProperty('value', 'DISTANCE');
+});
+
+test('is left without a change by Dismiss', async () => {
+  visit('/find-rancher', server());
+  expect(await screen.findByText('2 ranchers available')).toBeTruthy();
+  await press('Filters');
+  await dialog();
+  await press('Organic');
+  await press('Dismiss');
+  await closed();
+  expect(address()).toBe('/find-rancher');
+});

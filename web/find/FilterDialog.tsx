@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import type { RancherSort } from '../graphTypes.generated';
+import { Button } from '../ui/button/Button';
+import { Dialog } from '../ui/overlay/Dialog';
+import { DialogFooter } from '../ui/overlay/DialogFooter';
+import { FilterFields } from './FilterFields';
+import { FindRancherPageDocument } from './FindRancherPage.generated';
+import { fromHome, lacksZip, withoutHome } from './near';
+import { NO_FILTERS, type RanchFilters, toRancherFilter } from './ranchFilters';
+import { zipProblemOf } from './useListing';
+
+interface FilterChoicesProps {
+  filters: RanchFilters;
+  knownZip: string;
+  sort: RancherSort;
+  onApply: (filters: RanchFilters) => void;
+}
+
+interface FilterDialogProps extends FilterChoicesProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The reader tries filters out here; the list behind changes when they apply them. */
+export default function FilterDialog({ open, onClose, ...choices }: FilterDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title="Filter ranchers">
+      <FilterChoices {...choices} />
+    </Dialog>
+  );
+}
+
+function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps) {
+  const [draft, setDraft] = useState(fromHome(filters, knownZip));
+  const [refused, setRefused] = useState(false);
+  const zip = useRef<HTMLInputElement>(null);
+  const { count, zipProblem } = useResultCount(draft, sort);
+  const problem = lacksZip(draft) ? refused && 'Valid ZIP code is required' : zipProblem;
+
+  const apply = () => {
+    if (!lacksZip(draft) && !zipProblem) return onApply(withoutHome(draft, knownZip));
+    setRefused(true);
+    zip.current?.focus();
+  };
+  return (
+    <>
+      <FilterFields
+        filters={draft}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+        problem={problem || undefined}
+        knownZip={knownZip}
+        zipRef={zip}
+      />
+      <DialogFooter>
+        <Button variant="quiet" onClick={() => setDraft({ ...NO_FILTERS, search: draft.search })}>
+          Clear all
+        </Button>
+        <Button variant="primary" onClick={apply}>
+          {showLabel(count)}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** How many ranches the filters leave. It asks for the list itself, so that applying them shows it at once. */
+function useResultCount(filters: RanchFilters, sort: RancherSort) {
+  const filter = toRancherFilter(filters);
+  const { data, error } = useQuery(FindRancherPageDocument, {
+    // A draft without a place can't be sorted by distance.
+    variables: { filter, sort: sort === 'DISTANCE' && !filter.near ? 'NAME' : sort },
+  });
+  return { count: error ? undefined : data?.ranchers.totalCount, zipProblem: zipProblemOf(error) };
+}
+
+function showLabel(count: number | undefined): string {
+  if (count === undefined) return 'Show ranchers';
+  return count === 1 ? 'Show 1 rancher' : `Show ${count} ranchers`;
+}

@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { refusal } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
+import { customer, rancher } from '../testing/people';
+import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
+import { address, visit } from '../testing/visit';
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const card = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+
+describe('a card', () => {
+  test('leads to the ranch, and Order Now to what it sells', async () => {
+    visit(
+      '/find-rancher',
+      listing(() => listOf([cedarFork])),
+    );
+    const cedar = await card('Cedar Fork Ranch');
+    expect(cedar.getByRole('link', { name: 'Cedar Fork Ranch' }).getAttribute('href')).toBe('/rancher/7');
+    expect(cedar.getByRole('link', { name: /^Order Now/ }).getAttribute('href')).toBe('/rancher/7?tab=products');
+  });
+
+  test('tells the lowest share, else what the products cost on average, else to ask', async () => {
+    const noShares = { offerQuarterCow: false, offerHalfCow: false };
+    const ranches = [
+      cedarFork,
+      ranchOf({ ...noShares, id: '8', ranchName: 'Elm', averageProductPrice: 1_250 }),
+      ranchOf({ ...noShares, id: '9', ranchName: 'Oak' }),
+    ];
+    visit(
+      '/find-rancher',
+      listing(() => listOf(ranches)),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText('From').textContent).toBe('From $900.00');
+    expect((await card('Elm')).getByText('Average').textContent).toBe('Average $12.50');
+    expect((await card('Oak')).getByText('Contact for pricing')).toBeTruthy();
+  });
+
+  test('tells the price of the share that is looked for', async () => {
+    visit(
+      '/find-rancher?size=half-cow',
+      listing(() => listOf([cedarFork])),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText('Half Cow').textContent).toBe('Half Cow $1,700.00');
+  });
+
+  test('shows five stars where nobody has rated, with the number of reviews', async () => {
+    visit(
+      '/find-rancher',
+      listing(() => listOf([cedarFork, ranchOf({ id: '8', ranchName: 'Elm', rating: 4.4, reviewCount: 1 })])),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText(/review/).textContent).toBe('5 out of 5 stars (0 reviews)');
+    expect((await card('Elm')).getByText(/review/).textContent).toBe('4.4 out of 5 stars (1 review)');
+  });
+
+  test('says how far away it is and what reaches the reader, or what it offers', async () => {
+    const far = ranchOf({ id: '8', ranchName: 'Elm', distanceMiles: 50.1 });
+    visit(
+      '/find-rancher?near=78701',
+      listing(() => listOf([ranchOf({ distanceMiles: 12.3 }), far])),
+    );
+    const cedar = await card('Cedar Fork Ranch');
+    expect(cedar.getByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
+    expect(cedar.getByText('Pickup, Delivery $45')).toBeTruthy();
+    expect((await card('Elm')).getByText('Pickup')).toBeTruthy();
+  });
+
+  test.each([
+    ['of the profile', '78704', null],
+    ['that was looked for last, where the profile has none', '', '78704'],
+  ])('is seen from the ZIP code %s, without being asked', async (_, zipCode, lookedFor) => {
+    if (lookedFor) localStorage.setItem('herdline.zip.v1.1', lookedFor);
+    const server = listing(() => listOf([ranchOf({ distanceMiles: 12.3 })]), {}, { ...customer, zipCode });
+    visit('/find-rancher', server);
+    const cedar = await card('Cedar Fork Ranch');
+    expect(cedar.getByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
+    expect(cedar.getByText('Pickup, Delivery $45')).toBeTruthy();
+    expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '78704' } }, sort: 'DISTANCE' }]);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
+    expect(screen.getByRole('button', { name: 'Near 78704' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+    expect(address()).toBe('/find-rancher');
+  });
+
+  test('is seen from where one looks; that is kept, and forgotten when it is taken off', async () => {
+    visit(
+      '/find-rancher?near=78701',
+      listing(() => listOf([cedarFork])),
+    );
+    await card('Cedar Fork Ranch');
+    await waitFor(() => expect(localStorage.getItem('herdline.zip.v1.1')).toBe('78701'));
+    await press('Remove Near 78701');
+    await waitFor(() => expect(address()).toBe('/find-rancher'));
+    expect(localStorage.getItem('herdline.zip.v1.1')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Near 78701' })).toBeNull();
+  });
+
+  test('is seen from nowhere where nobody knows the ZIP code of the profile', async () => {
+    const unknown = refusal('BAD_USER_INPUT', 'Unknown', { 'filter.near.zipCode': 'We do not know this ZIP code' });
+    const server = listing(
+      ({ filter }) => (filter?.near ? unknown : listOf([cedarFork])),
+      {},
+      {
+        ...customer,
+        zipCode: '00001',
+      },
+    );
+    visit('/find-rancher', server);
+    expect((await card('Cedar Fork Ranch')).getByText('Pickup, delivery')).toBeTruthy();
+    expect(server.lists).toMatchObject([{ sort: 'DISTANCE' }, { filter: {}, sort: 'NAME' }]);
+  });
+
+  test('is in the order of names for ranchers, wherever they live', async () => {
+    const server = listing(() => listOf([cedarFork]), {}, { ...rancher, zipCode: '78704' });
+    visit('/find-rancher', server);
+    await card('Cedar Fork Ranch');
+    expect(server.lists).toMatchObject([{ filter: {}, sort: 'NAME' }]);
+  });
+
+  test('without a place of the reader it says what the ranch offers', async () => {
+    visit(
+      '/find-rancher',
+      listing(() => listOf([cedarFork])),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText('Pickup, delivery')).toBeTruthy();
+  });
+
+  test('paints the page of its ranch at once with what it knows', async () => {
+    const { link } = holding('RancherPage');
+    visit('/find-rancher?near=78701', {
+      link: link.concat(listing(() => listOf([ranchOf({ distanceMiles: 3 })])).link),
+    });
+    await userEvent.click((await card('Cedar Fork Ranch')).getByRole('link', { name: 'Cedar Fork Ranch' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
+    expect(screen.getByText('Loading ranch')).toBeTruthy();
+    expect(screen.getByText('$900.00')).toBeTruthy();
+  });
+});
+
+describe('the list', () => {
+  test('asks for what the address says', async () => {
+    const server = listing(() => listOf([cedarFork]));
+    visit(
+      '/find-rancher?search=oak&zip=787&state=Texas&size=half-cow&quality=organic&sort=price&near=78701&within=50&by=shipping',
+      server,
+    );
+    expect(await screen.findByText('1 rancher available')).toBeTruthy();
+    expect(server.lists).toEqual([
+      {
+        filter: {
+          search: 'oak',
+          zipPrefix: '787',
+          states: ['Texas'],
+          orderSizes: ['HALF_COW'],
+          qualities: ['ORGANIC'],
+          near: { zipCode: '78701', miles: 50, methods: ['SHIPPING'] },
+        },
+        sort: 'PRICE',
+        first: 24,
+      },
+    ]);
+    expect(server.asked.filter((name) => name !== 'Session')).toEqual(['FindRancherPage']);
+  });
+
+  test('holds the places of six cards while it loads', async () => {
+    const { link, letGo } = holding('FindRancherPage');
+    visit('/find-rancher', { link: link.concat(listing(() => listOf([cedarFork])).link) });
+    const loading = (await screen.findByText('Loading ranchers')).parentElement!;
+    expect(loading.querySelectorAll('li')).toHaveLength(6);
+    letGo();
+    expect(await screen.findByText('1 rancher available')).toBeTruthy();
+    expect(screen.queryByText('Loading ranchers')).toBeNull();
+  });
+
+  test('that does not load says so, and is asked for again', async () => {
+    let connected = false;
+    visit(
+      '/find-rancher',
+      listing(() => (connected ? listOf([cedarFork]) : new TypeError('Failed to fetch'))),
+    );
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't reach Herdline/);
+    connected = true;
+    await press('Try again');
+    expect(await screen.findByText('1 rancher available')).toBeTruthy();
+  });
+
+  test('that is empty says so, and what could be asked instead', async () => {
+    const server = listing(({ filter }) =>
+      filter?.near?.miles === 50 || !filter?.near ? listOf([cedarFork]) : listOf([]),
+    );
+    visit('/find-rancher?search=oak&near=78701&within=25', server);
+    expect(await screen.findByRole('heading', { name: 'No ranchers found' })).toBeTruthy();
+    expect(screen.getByText('0 ranchers available')).toBeTruthy();
+    await press('Look within 50 miles');
+    expect(await screen.findByText('1 rancher available')).toBeTruthy();
+    expect(address()).toBe('/find-rancher?search=oak&near=78701&within=50');
+  });
+
+  test('that is empty everywhere offers to clear the filters', async () => {
+    visit(
+      '/find-rancher?search=oak&state=Ohio',
+      listing(({ filter }) => listOf(filter?.search ? [] : [cedarFork])),
+    );
+    expect(await screen.findByRole('heading', { name: 'No ranchers found' })).toBeTruthy();
+    await press('Clear all filters');
+    expect(await screen.findByText('1 rancher available')).toBeTruthy();
+    expect(address()).toBe('/find-rancher');
+  });
+
+  test('does not take a ZIP code that nobody knows for an error of its own', async () => {
+    const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {
+      'filter.near.zipCode': 'We do not know this ZIP code',
+    });
+    visit(
+      '/find-rancher?near=00000&by=shipping',
+      listing(({ filter }) => (filter?.near ? unknown : listOf([cedarFork]))),
+    );
+    expect(await screen.findByRole('heading', { name: 'We don’t know ZIP code 00000' })).toBeTruthy();
+    await press('Look everywhere');
+    expect(await screen.findByText('1 rancher available')).toBeTruthy();
+    expect(address()).toBe('/find-rancher');
+  });
+});
+
+describe('the rest of a long list', () => {
+  const [first, second] = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
+
+  test('comes at the press of a button; a failure says so and leaves what is there', async () => {
+    let connected = false;
+    const rest = () => (connected ? listOf([second], 2) : new TypeError('Failed to fetch'));
+    visit(
+      '/find-rancher',
+      listing(({ after }) => (after ? rest() : listOf([first], 2))),
+    );
+    expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
+    await press('Show more ranchers');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Couldn’t load more ranchers.*couldn't reach/);
+    expect(await card('Cedar Fork Ranch')).toBeTruthy();
+    connected = true;
+    await press('Try again');
+    expect(await card('Elm')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Cedar Fork Ranch',
+      'Elm',
+    ]);
+  });
+
+  test('comes by itself when its end comes near', async () => {
+    const ends: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          ends.push(() => tell([{ isIntersecting: true }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    visit(
+      '/find-rancher',
+      listing(({ after }) => listOf([after ? second : first], 2)),
+    );
+    expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
+    ends.at(-1)!();
+    expect(await card('Elm')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more ranchers' })).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  test('waits for a changed list, whose beginning is not there yet', async () => {
+    const server = listing(({ after }) => listOf([after ? second : first], 2));
+    const { link, letGo } = holding('FindRancherPage');
+    visit('/find-rancher?state=Texas', { link: link.concat(server.link) });
+    await screen.findByText('Loading ranchers');
+    letGo();
+    expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
+    await press('Remove Texas');
+    const more = screen.getByRole('button', { name: 'Show more ranchers' });
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'));
+    await userEvent.click(more);
+    letGo();
+    await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull());
+    expect(server.lists).toEqual([expect.anything(), expect.not.objectContaining({ after: expect.anything() })]);
+  });
+});

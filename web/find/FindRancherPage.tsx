@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { type UrlDialog, useUrlDialog } from '../address/useUrlDialog';
+import { passOverZip, rememberZip } from '../parts/places/knownZip';
+import { useSession } from '../session/useSession';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { useLastValue } from '../ui/overlay/useLastValue';
+import { retryImport } from '../ui/state/retryImport';
+import { Filters } from './Filters';
+import { ListingControls } from './ListingControls';
+import { ListingResult } from './ListingResult';
+import { fromHome } from './near';
+import type { RanchFilters } from './ranchFilters';
+import { type Listing, useListing } from './useListing';
+import { useListingAddress } from './useListingAddress';
+
+const QuickViewDialog = lazy(retryImport(() => import('./QuickViewDialog')));
+
+export default function FindRancherPage() {
+  const { filters, impliedZip, sort, filterDialog, changeFilters, setSort } = useListingAddress();
+  const listing = useListing(fromHome(filters, impliedZip), sort);
+  useLearnedPlace(listing, filters, impliedZip);
+  const quickView = useUrlDialog('view');
+  const openFilters = () => filterDialog.open('open');
+  return (
+    <Page width="wide">
+      <PageHeader title="Find a Rancher" lead="Buy straight from the people who raise the beef." />
+      <ListingControls
+        filters={filters}
+        onChange={changeFilters}
+        onFilters={openFilters}
+        count={listing.count}
+        impliedZip={impliedZip}
+        sort={sort}
+        onSort={setSort}
+      />
+      <ListingResult
+        listing={listing}
+        filters={filters}
+        onChange={changeFilters}
+        onFilters={openFilters}
+        onQuickView={quickView.open}
+      />
+      <QuickView dialog={quickView} />
+      <Filters dialog={filterDialog} filters={filters} knownZip={impliedZip} sort={sort} onApply={changeFilters} />
+    </Page>
+  );
+}
+
+/** Keeps the place for the next visit once the list has been seen from it, and skips a profile's ZIP code that isn't known. */
+function useLearnedPlace(listing: Listing, { near }: RanchFilters, impliedZip: string) {
+  const { viewer } = useSession();
+  const isFound = listing.ranchers !== undefined && !listing.outdated;
+  const found = isFound ? near : '';
+  const unknown = listing.zipProblem ? impliedZip : '';
+  useEffect(() => {
+    if (found) rememberZip(viewer, found);
+  }, [viewer, found]);
+  useEffect(() => {
+    if (unknown) passOverZip(unknown);
+  }, [unknown]);
+}
+
+/** The address says whether the quick view is open; its code loads when it first opens. */
+function QuickView({ dialog }: { dialog: UrlDialog }) {
+  const id = useLastValue(dialog.value);
+  if (id === null) return null;
+  return (
+    <Suspense>
+      <QuickViewDialog id={id} dialog={dialog} />
+    </Suspense>
+  );
+}

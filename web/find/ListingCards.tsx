@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { OrderType } from '../../rules/words/vocabulary';
+import { messageOf } from '../errors/graphErrors';
+import { RancherCard } from '../parts/ranches/RancherCard';
+import { RancherGrid } from '../parts/ranches/RancherGrid';
+import { Button } from '../ui/button/Button';
+import { Stack } from '../ui/layout/Stack';
+import { Fading } from '../ui/overlay/Fading';
+import { Notice } from '../ui/state/Notice';
+import { LoadMore } from '../ui/table/LoadMore';
+import type { Listing, Ranchers } from './useListing';
+
+interface ListingCardsProps {
+  listing: Listing;
+  ranchers: Ranchers;
+  sizes: readonly OrderType[];
+  onQuickView: (id: string) => void;
+}
+
+export function ListingCards({ listing, ranchers, sizes, onQuickView }: ListingCardsProps) {
+  return (
+    <Stack gap={4}>
+      <Fading as={RancherGrid} aria-busy={listing.outdated}>
+        {ranchers.nodes.map((rancher, place) => (
+          <RancherCard
+            key={rancher.id}
+            rancher={rancher}
+            eager={place < 3}
+            sizes={sizes}
+            onQuickView={() => onQuickView(rancher.id)}
+          />
+        ))}
+      </Fading>
+      <ListingEnd
+        shown={ranchers.nodes.length}
+        total={ranchers.totalCount}
+        pending={listing.loadingMore || listing.outdated}
+        failure={listing.failure}
+        onLoad={listing.loadMore}
+      />
+    </Stack>
+  );
+}
+
+/** Beyond that many, more load only at the press of a button, so that the reader can reach the page's footer. */
+const MOST_BY_SCROLLING = 120;
+
+/** Early enough that nobody sees the list wait. */
+const AHEAD = '800px';
+
+interface ListingEndProps {
+  shown: number;
+  total: number;
+  pending: boolean;
+  /** Why the last attempt to load more failed. */
+  failure: unknown;
+  onLoad: () => void;
+}
+
+/** Loads more as the reader scrolls, or at the press of a button. */
+function ListingEnd({ shown, total, pending, failure, onLoad }: ListingEndProps) {
+  const goesOn = shown < Math.min(total, MOST_BY_SCROLLING);
+  const end = useNearEnd(onLoad, goesOn && !pending && !failure);
+  if (failure) {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        title="Couldn’t load more ranchers"
+        action={<Button onClick={onLoad}>Try again</Button>}
+      >
+        {messageOf(failure)}
+      </Notice>
+    );
+  }
+  return (
+    <div ref={end}>
+      <LoadMore shown={shown} total={total} noun="ranchers" pending={pending} onLoad={onLoad} />
+    </div>
+  );
+}
+
+/** Calls `onNear` when the end of the list comes near the window. */
+function useNearEnd(onNear: () => void, active: boolean) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(onNear);
+
+  useEffect(() => {
+    if (!active || !end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+      },
+      { rootMargin: `0px 0px ${AHEAD}` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [active]);
+
+  return end;
+}

@@ -1,0 +1,126 @@
+import { MapPin } from 'lucide-react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { RancherSort } from '../graphTypes.generated';
+import { hairline, tabular } from '../theme/mixins';
+import { space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+import { Chip } from '../ui/input/Chip';
+import { SearchField } from '../ui/input/SearchField';
+import { Select } from '../ui/input/Select';
+import { Cluster } from '../ui/layout/Cluster';
+import { Stack } from '../ui/layout/Stack';
+import { Skeleton } from '../ui/state/Skeleton';
+import { FiltersButton } from './Filters';
+import { filterChips, NO_FILTERS, type RanchFilters } from './ranchFilters';
+import { RANCH_SORTS } from './ranchSort';
+import { useTypedText } from './useTypedText';
+
+interface ListingControlsProps extends ActiveFiltersProps, ListingHeadProps {}
+
+const SearchRow = styled(Cluster)`
+  flex-wrap: nowrap;
+  gap: ${space(1)};
+
+  & > search {
+    flex: 1;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)};
+  padding-bottom: ${space(1)};
+  border-bottom: ${hairline};
+`;
+
+const Count = styled.p`
+  ${tabular}
+  font-weight: 600;
+`;
+
+const Place = styled.div`
+  margin-right: auto;
+`;
+
+/** Search, filters, and how many ranches there are in which order. */
+export function ListingControls({ filters, onChange, ...head }: ListingControlsProps) {
+  const { typed, setTyped } = useTypedText(filters.search, (search) => onChange({ search }));
+  return (
+    <Stack gap={2}>
+      <SearchRow>
+        <SearchField label="Search ranchers" placeholder="Ranch or place" value={typed} onChange={setTyped} />
+        <FiltersButton count={filterChips(filters).length} onPress={head.onFilters} />
+      </SearchRow>
+      <ActiveFilters filters={filters} onChange={onChange} />
+      <ListingHead {...head} />
+    </Stack>
+  );
+}
+
+interface ActiveFiltersProps {
+  filters: RanchFilters;
+  onChange: (changes: Partial<RanchFilters>) => void;
+}
+
+/** The filters that are on, to remove one by one or all at once. */
+function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const chips = filterChips(filters);
+  const change = (changes: Partial<RanchFilters>) => {
+    // The pressed chip disappears, so the focus moves to the button just before that opens the filters.
+    group.current?.previousElementSibling?.querySelector('button')?.focus();
+    onChange(changes);
+  };
+  if (chips.length === 0 && !filters.search) return null;
+  return (
+    <Cluster ref={group} role="group" aria-label="Active filters">
+      {chips.map(({ label, removal }) => (
+        <Chip key={label} onRemove={() => change(removal)}>
+          {label}
+        </Chip>
+      ))}
+      <Button variant="quiet" size="small" onClick={() => change(NO_FILTERS)}>
+        Clear all
+      </Button>
+    </Cluster>
+  );
+}
+
+interface ListingHeadProps {
+  /** Undefined while it loads, null when it can't be known. */
+  count: number | null | undefined;
+  /** The ZIP code that the list looks from although the address names none; else empty. */
+  impliedZip: string;
+  onFilters: () => void;
+  sort: RancherSort;
+  onSort: (sort: RancherSort) => void;
+}
+
+function ListingHead({ count, impliedZip, onFilters, sort, onSort }: ListingHeadProps) {
+  return (
+    <Head>
+      <Count role="status">
+        {count === undefined && <Skeleton width="180px" height="26px" shape="line" />}
+        {typeof count === 'number' && `${count} ${count === 1 ? 'rancher' : 'ranchers'} available`}
+      </Count>
+      {impliedZip && (
+        <Place>
+          <Button variant="quiet" size="small" icon={MapPin} aria-haspopup="dialog" onClick={onFilters}>
+            Near {impliedZip}
+          </Button>
+        </Place>
+      )}
+      <Select
+        label="Sort by"
+        hideLabel
+        value={sort}
+        onChange={(value) => onSort(value as RancherSort)}
+        options={RANCH_SORTS}
+      />
+    </Head>
+  );
+}

@@ -1,0 +1,84 @@
+import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { messageOf } from '../errors/graphErrors';
+import { RancherGridSkeleton } from '../parts/ranches/RancherGrid';
+import { Button } from '../ui/button/Button';
+import { Cluster } from '../ui/layout/Cluster';
+import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
+import { ListingCards } from './ListingCards';
+import { useScrollReturn } from './listingPlace';
+import { widerThan } from './near';
+import { NO_FILTERS, type RanchFilters } from './ranchFilters';
+import type { Listing } from './useListing';
+
+interface ListingResultProps {
+  listing: Listing;
+  filters: RanchFilters;
+  onChange: (changes: Partial<RanchFilters>) => void;
+  onFilters: () => void;
+  onQuickView: (id: string) => void;
+}
+
+/** The cards, or why there are none. */
+export function ListingResult({ listing, filters, onChange, onFilters, onQuickView }: ListingResultProps) {
+  const { ranchers, error, zipProblem, retry } = listing;
+  useScrollReturn(ranchers?.nodes.length ?? 0);
+  if (zipProblem && filters.near) {
+    return <UnknownZip zipCode={filters.near} onFilters={onFilters} onAnywhere={() => onChange({ near: '' })} />;
+  }
+  // An unknown ZIP code of the profile is skipped: the list is about to load without it.
+  if (!ranchers && error && !zipProblem) return <ErrorState message={messageOf(error)} onRetry={retry} />;
+  if (!ranchers) return <RancherGridSkeleton cards={6} />;
+  if (ranchers.totalCount === 0) return <NoneFound filters={filters} onChange={onChange} />;
+  return <ListingCards listing={listing} ranchers={ranchers} sizes={filters.size} onQuickView={onQuickView} />;
+}
+
+interface UnknownZipProps {
+  zipCode: string;
+  onFilters: () => void;
+  onAnywhere: () => void;
+}
+
+function UnknownZip({ zipCode, onFilters, onAnywhere }: UnknownZipProps) {
+  return (
+    <EmptyState
+      title={`We don’t know ZIP code ${zipCode}`}
+      text="Check the five digits, or look at ranches everywhere."
+      action={
+        <Cluster justify="center">
+          <Button onClick={onFilters}>Change ZIP code</Button>
+          <Button variant="quiet" onClick={onAnywhere}>
+            Look everywhere
+          </Button>
+        </Cluster>
+      }
+    />
+  );
+}
+
+/** Offers a wider search where there is one. */
+function NoneFound({ filters, onChange }: Pick<ListingResultProps, 'filters' | 'onChange'>) {
+  const wider = filters.near ? widerThan(filters.within) : undefined;
+  return (
+    <EmptyState
+      title="No ranchers found"
+      text={
+        wider
+          ? 'Look a little farther, remove a filter, or try another name.'
+          : 'Remove a filter, or try another place or name.'
+      }
+      action={
+        <Cluster justify="center">
+          {wider && (
+            <Button onClick={() => onChange({ within: wider })}>
+              {wider === FARTHEST_MILES ? 'Look at any distance' : `Look within ${wider} miles`}
+            </Button>
+          )}
+          <Button variant={wider ? 'quiet' : 'secondary'} onClick={() => onChange(NO_FILTERS)}>
+            Clear all filters
+          </Button>
+        </Cluster>
+      }
+    />
+  );
+}

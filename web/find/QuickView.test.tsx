@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { holding } from '../testing/holding';
+import { cedarFork, listing, listOf } from '../testing/ranches';
+import { address, visit } from '../testing/visit';
+
+const ranch = {
+  ...cedarFork,
+  description: 'Black Angus on native grass.',
+  yearEstablished: 1987,
+  cattleBreed: 'Angus',
+  herdSize: null,
+  ranchSize: null,
+  beefType: null,
+  processingFacility: null,
+  processingTimeWeeks: null,
+  pricingModel: 'FLAT',
+  pricePerPound: 0,
+  depositRequired: false,
+  depositAmount: 0,
+  products: [
+    { __typename: 'SelectCut', id: 'p1', name: 'Ribeye', available: true, pricePerPound: 2_450 },
+    {
+      __typename: 'CustomProduct',
+      id: 'p3',
+      name: 'Tallow',
+      available: true,
+      price: 1_400,
+      weight: 2,
+      variants: [{ __typename: 'ProductVariant', id: 'v1', name: 'Quart', price: 2_500, size: null, weight: null }],
+    },
+    { __typename: 'BeefBox', id: 'p2', name: 'Family Box', available: false, price: 19_900, weight: 20 },
+  ],
+  pickupInstructions: 'Ring at the gate.',
+  deliveryNotes: null,
+  shippingDetails: null,
+};
+const option = (given: object) => ({
+  __typename: 'DeliveryOption',
+  offered: true,
+  reachable: true,
+  reason: null,
+  ...given,
+});
+const delivery = {
+  __typename: 'DeliveryQuote',
+  zipCode: '77002',
+  distanceMiles: 146.2,
+  options: [
+    option({ method: 'LOCAL_PICKUP', fee: 0 }),
+    option({
+      method: 'LOCAL_DELIVERY',
+      fee: 4_500,
+      reachable: false,
+      reason: 'This ranch delivers within 50 miles; your ZIP is 147 miles away.',
+    }),
+    option({
+      method: 'SHIPPING',
+      fee: 0,
+      offered: false,
+      reachable: false,
+      reason: 'This ranch does not offer shipping.',
+    }),
+  ],
+};
+
+const RancherQuickView = ({ hasPlace }: Record<string, unknown>) => ({
+  rancher: ranch,
+  ...(hasPlace ? { delivery } : {}),
+});
+const server = () => listing(() => listOf([cedarFork]), { RancherQuickView });
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cedar Fork Ranch' }));
+const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+
+test('shows a ranch in three tabs that stand in the address', async () => {
+  visit('/find-rancher', server());
+  await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
+  const quick = await dialog();
+  expect(quick.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'About',
+    'Products & Pricing',
+    'Shipping & Delivery',
+  ]);
+  expect(quick.getByText('Black Angus on native grass.')).toBeTruthy();
+  expect(quick.getByText(/review/).textContent).toBe('5 out of 5 stars (0 reviews)');
+
+  await tab('Products & Pricing');
+  expect(address()).toBe('/find-rancher?view=7&tab=products');
+  expect(quick.getAllByText('$900.00').length).toBeGreaterThan(0);
+  expect(quick.getByText('$24.50 per lb')).toBeTruthy();
+  expect(quick.getByText('Not available now')).toBeTruthy();
+  const sizes = within(quick.getByRole('list', { name: 'Sizes of Tallow' })).getAllByRole('listitem');
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['2 lb $14.00', 'Quart $25.00']);
+
+  await tab('Shipping & Delivery');
+  expect(quick.getByText('Local Delivery')).toBeTruthy();
+  expect(quick.getByText('Within 50 miles.')).toBeTruthy();
+  expect(quick.getByText('$45.00')).toBeTruthy();
+  expect(quick.getByText('At the ranch. Ring at the gate.')).toBeTruthy();
+});
+
+test('closes by Dismiss, and leads on to the ranch', async () => {
+  visit('/find-rancher?state=Texas', server());
+  await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
+  const quick = await dialog();
+  expect(quick.getByRole('link', { name: 'View ranch' }).getAttribute('href')).toBe('/rancher/7');
+  expect(quick.getByRole('link', { name: 'Order Now' }).getAttribute('href')).toBe('/rancher/7?tab=products');
+  await userEvent.click(quick.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/find-rancher?state=Texas');
+});
+
+test('says what reaches the place of the list', async () => {
+  visit('/find-rancher?near=77002&view=7&tab=shipping', server());
+  const quick = await dialog();
+  expect(await quick.findByText('ZIP code 77002 is 146.2 miles from the ranch.')).toBeTruthy();
+  expect(quick.getByText('This ranch delivers within 50 miles; your ZIP is 147 miles away.')).toBeTruthy();
+  expect(quick.getByText('Out of reach')).toBeTruthy();
+});
+
+test('has the name of the ranch before the rest is there', async () => {
+  const { link } = holding('RancherQuickView');
+  visit('/find-rancher', { link: link.concat(server().link) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
+  const quick = await dialog();
+  expect(quick.getByText('Waco, Texas')).toBeTruthy();
+  expect(quick.getByText('Loading ranch')).toBeTruthy();
+});
+
+test('of a ranch that is gone says so', async () => {
+  visit(
+    '/find-rancher?view=99',
+    listing(() => listOf([cedarFork]), { RancherQuickView: () => ({ rancher: null }) }),
+  );
+  expect(await screen.findByText('Rancher Not Found')).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { filterChips, NO_FILTERS, type RanchFilters, readFilters, toRancherFilter, writeFilters } from './ranchFilters';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+
+const all: RanchFilters = {
+  search: 'lone oak',
+  near: '78704',
+  within: 100,
+  by: ['LOCAL_DELIVERY', 'SHIPPING'],
+  zip: '787',
+  state: ['Ohio', 'Texas'],
+  size: ['QUARTER_COW', 'HALF_COW'],
+  quality: ['GRASS_FED', 'ORGANIC'],
+};
+
+test('filters come back from the address as they were written', () => {
+  const address = writeFilters(new URLSearchParams('sort=price'), all);
+  expect(address.toString()).toBe(
+    'sort=price&search=lone+oak&near=78704&within=100&by=local-delivery&by=shipping&zip=787&state=Ohio&state=Texas&size=quarter-cow&size=half-cow&quality=grass-fed&quality=organic',
+  );
+  expect(readFilters(address)).toEqual(all);
+});
+
+test('without filters nothing of them stays in the address', () => {
+  expect(writeFilters(writeFilters(new URLSearchParams('view=4'), all), NO_FILTERS).toString()).toBe('view=4');
+  expect(read('')).toEqual(NO_FILTERS);
+});
+
+test.each([
+  ['a state that is none', 'state=Texus'],
+  ['a size that is none', 'size=select-cuts&size=whole'],
+  ['a quality that is none', 'quality=cheap'],
+  ['a ZIP code without digits', 'zip=abc'],
+  ['a place that is not a whole ZIP code', 'near=787&within=50&by=shipping'],
+  ['a distance or a method without a place', 'within=50&by=shipping'],
+])('%s is left out', (_name, address) => expect(read(address)).toEqual(NO_FILTERS));
+
+test('what people write into an address is understood', () => {
+  expect(read('state=tx&state=TEXAS&zip=78701-1234&size=whole-cow&size=quarter-cow')).toMatchObject({
+    state: ['Texas'],
+    zip: '78701',
+    size: ['QUARTER_COW', 'WHOLE_COW'],
+  });
+  expect(read('near=78701-1234&within=51&by=shipping&by=mule')).toMatchObject({
+    near: '78701',
+    within: FARTHEST_MILES,
+    by: ['SHIPPING'],
+  });
+  expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+});
+
+test('the graph is asked for what the filters say', () => {
+  expect(toRancherFilter(all)).toEqual({
+    search: 'lone oak',
+    near: { zipCode: '78704', miles: 100, methods: ['LOCAL_DELIVERY', 'SHIPPING'] },
+    zipPrefix: '787',
+    states: ['Ohio', 'Texas'],
+    orderSizes: ['QUARTER_COW', 'HALF_COW'],
+    qualities: ['GRASS_FED', 'ORGANIC'],
+  });
+  expect(toRancherFilter(NO_FILTERS)).toEqual({});
+  expect(toRancherFilter({ ...NO_FILTERS, near: '787', within: 100, by: ['SHIPPING'] })).toEqual({});
+});
+
+test('the same choice asks for the same list, in whatever order it was made', () => {
+  const other: RanchFilters = {
+    ...all,
+    search: ' lone oak ',
+    state: ['Texas', 'Ohio'],
+    size: ['HALF_COW', 'QUARTER_COW'],
+    quality: ['ORGANIC', 'GRASS_FED'],
+    by: ['SHIPPING', 'LOCAL_DELIVERY'],
+  };
+  expect(JSON.stringify(toRancherFilter(other))).toBe(JSON.stringify(toRancherFilter(all)));
+});
+
+test('each filter has its chip, which removes that one alone', () => {
+  const chips = filterChips(all);
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Within 100 miles of 78704',
+    'Reaches me by Local Delivery',
+    'Reaches me by Shipping',
+    'ZIP 787…',
+    'Ohio',
+    'Texas',
+    'Quarter Cow',
+    'Half Cow',
+    'Grass-Fed',
+    'Organic',
+  ]);
+  const without = (label: string) => ({ ...all, ...chips.find((chip) => chip.label === label)?.removal });
+  expect(without('Ohio')).toEqual({ ...all, state: ['Texas'] });
+  expect(without('ZIP 787…')).toEqual({ ...all, zip: '' });
+  expect(without('Reaches me by Shipping')).toEqual({ ...all, by: ['LOCAL_DELIVERY'] });
+  expect(without('Within 100 miles of 78704')).toEqual({ ...all, near: '' });
+  expect(filterChips({ ...all, within: FARTHEST_MILES })[0]?.label).toBe('Near 78704');
+});
+
+test('with the place, its distance and its delivery methods go too', () => {
+  const address = writeFilters(new URLSearchParams(), { ...all, near: '' });
+  expect(readFilters(address)).toEqual({ ...all, near: '', within: FARTHEST_MILES, by: [] });
+});

@@ -1,0 +1,141 @@
+import { LIMITS } from '../../rules/fields/limits';
+import { zipPrefix } from '../../rules/fields/zip';
+import { COW_SHARES } from '../../rules/products/cowShares';
+import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { stateName } from '../../rules/words/states';
+import {
+  ORDER_TYPE,
+  type OrderType,
+  RANCH_QUALITY,
+  type RanchQuality,
+  SHIPPING_METHOD,
+} from '../../rules/words/vocabulary';
+import { type Codec, manyOf, readState, text, writeState } from '../address/useUrlState';
+import type { RancherFilter } from '../graphTypes.generated';
+import { ANYWHERE, distance, distanceLabel, type Near, nearZip } from './near';
+
+/** What narrows the list, by the names that stand in the address. */
+export interface RanchFilters extends Near {
+  search: string;
+  /** The first digits of the ranch's ZIP code. */
+  zip: string;
+  state: string[];
+  size: OrderType[];
+  quality: RanchQuality[];
+}
+
+/** A part of a filter that the reader can remove by itself. */
+interface FilterChip<Value> {
+  label: string;
+  /** What stays of the filter without this part. */
+  rest: Value;
+}
+
+/** All that the screen knows of one filter. */
+interface Filter<Value> {
+  address: Codec<Value>;
+  chips?: (value: Value, filters: RanchFilters) => FilterChip<Value>[];
+  /** Its part of the graph's input. */
+  input?: (value: Value, filters: RanchFilters) => RancherFilter;
+}
+
+export const ORDER_SIZES: readonly OrderType[] = COW_SHARES.map(({ orderType }) => orderType);
+
+const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
+  search: {
+    address: text(LIMITS.name),
+    input: (search) => (search.trim() ? { search: search.trim() } : {}),
+  },
+  near: {
+    address: nearZip,
+    chips: (near, { within }) =>
+      near
+        ? [{ label: within === FARTHEST_MILES ? `Near ${near}` : `${distanceLabel(within)} of ${near}`, rest: '' }]
+        : [],
+    input: (near, { within, by }) =>
+      near
+        ? {
+            near: {
+              zipCode: near,
+              ...(within !== FARTHEST_MILES && { miles: within }),
+              ...(by.length > 0 && { methods: by }),
+            },
+          }
+        : {},
+  },
+  within: { address: distance },
+  by: {
+    address: manyOf(SHIPPING_METHOD.values),
+    chips: chipForEach((method) => `Reaches me by ${SHIPPING_METHOD.label(method)}`),
+  },
+  zip: {
+    address: { read: ([first = '']) => zipPrefix(first), write: (zip) => (zip ? [zip] : []) },
+    chips: (zip) => (zip ? [{ label: zip.length === 5 ? `ZIP ${zip}` : `ZIP ${zip}…`, rest: '' }] : []),
+    input: (zip) => (zip ? { zipPrefix: zip } : {}),
+  },
+  state: {
+    address: { read: readStates, write: (states) => [...states].sort() },
+    chips: chipForEach((state) => state),
+    input: (states) => (states.length > 0 ? { states } : {}),
+  },
+  size: {
+    address: manyOf(ORDER_SIZES),
+    chips: chipForEach(ORDER_TYPE.label),
+    input: (sizes) => (sizes.length > 0 ? { orderSizes: sizes } : {}),
+  },
+  quality: {
+    address: manyOf(RANCH_QUALITY.values),
+    chips: chipForEach(RANCH_QUALITY.label),
+    input: (qualities) => (qualities.length > 0 ? { qualities } : {}),
+  },
+};
+
+const NAMES = Object.keys(FILTERS) as (keyof RanchFilters)[];
+
+/** The codecs of all filters, for `useUrlState`. */
+export const filterAddress = Object.fromEntries(NAMES.map((name) => [name, FILTERS[name].address])) as {
+  [Name in keyof RanchFilters]: Codec<RanchFilters[Name]>;
+};
+
+/** Without a place, a distance or a delivery method has no meaning. */
+export const withoutLostPlace = (filters: RanchFilters): RanchFilters =>
+  filters.near ? filters : { ...filters, ...ANYWHERE };
+
+export const readFilters = (params: URLSearchParams): RanchFilters =>
+  withoutLostPlace(readState(filterAddress, params));
+
+export const writeFilters = (params: URLSearchParams, filters: RanchFilters): URLSearchParams =>
+  writeState(filterAddress, params, withoutLostPlace(filters));
+
+export const NO_FILTERS: RanchFilters = readFilters(new URLSearchParams());
+
+/** Asks for the same list whatever the order in which the filters were picked, so that it is found in memory. */
+export function toRancherFilter(filters: RanchFilters): RancherFilter {
+  const inOrder = readFilters(writeFilters(new URLSearchParams(), filters));
+  return Object.assign({}, ...NAMES.map((name) => inputOf(name, inOrder)));
+}
+
+function inputOf<Name extends keyof RanchFilters>(name: Name, filters: RanchFilters): RancherFilter {
+  const filter: Filter<RanchFilters[Name]> = FILTERS[name];
+  return filter.input?.(filters[name], filters) ?? {};
+}
+
+/** The filters that are on, one chip each, with the change that removes it. */
+export const filterChips = (filters: RanchFilters) => NAMES.flatMap((name) => chipsOf(name, filters));
+
+function chipsOf<Name extends keyof RanchFilters>(name: Name, filters: RanchFilters) {
+  const filter: Filter<RanchFilters[Name]> = FILTERS[name];
+  const chips = filter.chips?.(filters[name], filters) ?? [];
+  return chips.map(({ label, rest }) => ({ label, removal: { [name]: rest } as Partial<RanchFilters> }));
+}
+
+function chipForEach<Value>(label: (value: Value) => string) {
+  return (values: Value[]): FilterChip<Value[]>[] =>
+    values.map((value) => ({ label: label(value), rest: values.filter((other) => other !== value) }));
+}
+
+/** Understands 'tx' and 'TEXAS' too, as people write them into an address. */
+function readStates(texts: string[]): string[] {
+  const names = texts.map(stateName).filter((name) => name !== undefined);
+  return [...new Set(names)].sort();
+}

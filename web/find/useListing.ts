@@ -1,0 +1,67 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { fieldErrorsOf } from '../errors/graphErrors';
+import type { RancherSort } from '../graphTypes.generated';
+import { FindRancherPageDocument, type FindRancherPageQuery } from './FindRancherPage.generated';
+import { useReturnPlace } from './listingPlace';
+import { type RanchFilters, toRancherFilter } from './ranchFilters';
+
+const PAGE = 24;
+
+/** The graph gives no more at once. */
+const MOST = 100;
+
+export type Ranchers = FindRancherPageQuery['ranchers'];
+export type Listing = ReturnType<typeof useListing>;
+
+/** The list for these filters in this order, as far as it is loaded. */
+export function useListing(filters: RanchFilters, sort: RancherSort) {
+  const asked = { filter: toRancherFilter(filters), sort };
+  const list = JSON.stringify(asked);
+  const first = useFirstPage(list);
+  const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(FindRancherPageDocument, {
+    variables: { ...asked, first },
+  });
+  const shown: Ranchers | undefined = (data ?? (error ? undefined : previousData))?.ranchers;
+  const { load, failure } = useNextPage(list);
+  const loadMore = () => {
+    // While the previous list still shows, its cursor means nothing in the new one.
+    if (data) load(() => fetchMore({ variables: { first: PAGE, after: data.ranchers.pageInfo.endCursor } }));
+  };
+
+  return {
+    ranchers: shown,
+    /** How many there are; undefined while it loads, null when it can't be known. */
+    count: shown?.totalCount ?? (error ? null : undefined),
+    /** The list before the last change still shows. */
+    outdated: !data && shown !== undefined,
+    error,
+    zipProblem: zipProblemOf(error),
+    loadMore,
+    loadingMore: networkStatus === NetworkStatus.fetchMore,
+    /** Why the next ranches failed to load. */
+    failure,
+    retry: () => refetch(),
+  };
+}
+
+/** Remembers why the next page failed to load, as long as it is the same list. */
+function useNextPage(list: string) {
+  const [failure, setFailure] = useState<{ list: string; error: unknown }>();
+  const load = (request: () => Promise<unknown>) => {
+    setFailure(undefined);
+    request().catch((error) => setFailure({ list, error }));
+  };
+  return { load, failure: failure?.list === list ? failure.error : undefined };
+}
+
+/** How many ranches to start with: as many as the reader had loaded, where they come back to the list. */
+function useFirstPage(list: string): number {
+  const { cards } = useReturnPlace();
+  const [leftList] = useState(list);
+  return list === leftList ? Math.min(MOST, Math.max(PAGE, cards)) : PAGE;
+}
+
+/** Why the list can't be seen from a ZIP code; undefined where something else went wrong. */
+export const zipProblemOf = (error: unknown): string | undefined => fieldErrorsOf(error)['filter.near.zipCode'];

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Address, address } from '../testing/visit';
+import { ListingControls } from './ListingControls';
+import { useListingAddress } from './useListingAddress';
+
+function Controls() {
+  const { filters, sort, impliedZip, changeFilters, setSort } = useListingAddress();
+  return (
+    <ListingControls
+      filters={filters}
+      onChange={changeFilters}
+      onFilters={() => {}}
+      count={1}
+      impliedZip={impliedZip}
+      sort={sort}
+      onSort={setSort}
+    />
+  );
+}
+
+const open = (search: string) =>
+  render(
+    <MemoryRouter useTransitions={false} initialEntries={[`/${search}`]}>
+      <Controls />
+      <Address />
+    </MemoryRouter>,
+  );
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search ranchers' });
+const sortBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+const sortBy = (sort: string) => userEvent.selectOptions(sortBox(), sort);
+const inAddress = (search: string) => expect.poll(address).toBe(`/${search}`);
+
+test('what the address says is shown, and chips change the address', async () => {
+  open('?search=oak&state=Texas&size=half-cow&sort=price');
+  expect(searchBox().value).toBe('oak');
+  expect(sortBox().value).toBe('PRICE');
+  await press('Remove Texas');
+  await inAddress('?search=oak&size=half-cow&sort=price');
+});
+
+test('what is typed reaches the address when the hand rests', async () => {
+  open('?size=half-cow');
+  await userEvent.type(searchBox(), 'elm');
+  await inAddress('?size=half-cow&search=elm');
+});
+
+test('Clear all empties the search box too, and leaves the order of the list', async () => {
+  open('?search=oak&state=Texas');
+  await sortBy('Newest first');
+  await press('Clear all');
+  await inAddress('?sort=newest');
+  await expect.poll(() => searchBox().value).toBe('');
+  expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Filters');
+});
+
+test('a change right after another builds on it', async () => {
+  open('?state=Texas&state=Ohio&size=half-cow');
+  await press('Remove Texas');
+  await press('Remove Ohio');
+  await inAddress('?size=half-cow');
+});
+
+test('the sort stands in the address where it is not the usual one', async () => {
+  open('?sort=luck');
+  expect(sortBox().value).toBe('NAME');
+  await sortBy('By price');
+  await inAddress('?sort=price');
+  await sortBy('By name');
+  await inAddress('');
+});
+
+test('the nearest come first from a place, and only there can distance be asked for', async () => {
+  open('?near=78704');
+  expect(sortBox().value).toBe('DISTANCE');
+  await sortBy('By name');
+  await inAddress('?near=78704&sort=name');
+  await sortBy('By distance');
+  await inAddress('?near=78704');
+  await press('Remove Near 78704');
+  await inAddress('');
+  expect(sortBox().value).toBe('NAME');
+  await sortBy('By distance');
+  await inAddress('?filters=distance');
+});
+
+test('without a place the list is by name, even where the address says by distance', () => {
+  open('?sort=distance');
+  expect(sortBox().value).toBe('NAME');
+});

@@ -1,0 +1,31 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notFoundRoute, routes } from '../app/routes';
+import { fakeServer } from '../testing/fakeServer';
+import { visit } from '../testing/visit';
+
+const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" content="">';
+});
+
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+});
+
+test.each([...routes, notFoundRoute])('$path has a title of its own and says what is there', (route) => {
+  expect(route.title === undefined).toBe(route.path === '/');
+  expect(route.description).toMatch(/^\S.{20,}\.$/s);
+});
+
+test('the head of the page goes along from screen to screen', async () => {
+  visit('/nowhere', fakeServer(null));
+  expect(document.title).toBe('Page not found – Herdline');
+  expect(description()).toBe("There's nothing at this address.");
+  await userEvent.click(screen.getAllByRole('link', { name: 'Herdline, home' })[0]!);
+  await waitFor(() => expect(document.title).toBe('Herdline – beef direct from ranchers'));
+  expect(description()).toMatch(/^Skip the Middlemen/);
+});

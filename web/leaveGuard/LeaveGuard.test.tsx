@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { openEditor, openTab, save, write } from '../rancher/profile/testing/editorVisit';
+import { rancher } from '../testing/people';
+import { address } from '../testing/visit';
+
+const dashboard = () => screen.getAllByRole('link', { name: 'Dashboard' })[0]!;
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+async function logOut() {
+  await userEvent.click(screen.getByRole('button', { name: rancher.name }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+}
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+};
+
+test('nobody is held who has changed nothing', async () => {
+  await openEditor();
+  expect(closing().defaultPrevented).toBe(false);
+  await userEvent.click(dashboard());
+  await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+});
+
+test('a link asks first: staying keeps what was typed, leaving leaves', async () => {
+  await openEditor();
+  write('Ranch name', 'Cedar Fork');
+  await userEvent.click(dashboard());
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
+  expect(address()).toBe('/profile');
+  expect(screen.getByLabelText<HTMLInputElement>('Ranch name').value).toBe('Cedar Fork');
+  await userEvent.click(dashboard());
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
+  await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+});
+
+test('the browser asks when the tab is closed; moves within the page are free', async () => {
+  await openEditor();
+  write('Ranch name', 'Cedar Fork');
+  expect(closing().defaultPrevented).toBe(true);
+  await openTab('Products');
+  await waitFor(() => expect(address()).toBe('/profile?tab=products'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('what is saved is free to leave', async () => {
+  await openEditor();
+  write('Ranch name', 'Cedar Fork');
+  await save();
+  await screen.findByText('Profile Updated');
+  await waitFor(() => expect(closing().defaultPrevented).toBe(false));
+  await userEvent.click(dashboard());
+  await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
+});
+
+test('logging out asks before the session ends', async () => {
+  const { server } = await openEditor();
+  write('Ranch name', 'Cedar Fork');
+  await logOut();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Keep Editing' }));
+  expect(server.asked).not.toContain('Logout');
+  expect(screen.getByLabelText<HTMLInputElement>('Ranch name').value).toBe('Cedar Fork');
+  await logOut();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
+  expect(await screen.findByText('Logged Out')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('a logout that fails leaves everything as it was, and the next one asks again', async () => {
+  await openEditor('/profile', { Logout: () => new TypeError('Failed to fetch') });
+  write('Ranch name', 'Cedar Fork');
+  await logOut();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave Without Saving' }));
+  expect(await screen.findByText('Logout Failed')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Ranch name').value).toBe('Cedar Fork');
+  expect(closing().defaultPrevented).toBe(true);
+  await userEvent.click(dashboard());
+  expect(await question()).toBeTruthy();
+  expect(address()).toBe('/profile');
+});

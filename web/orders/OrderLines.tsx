@@ -1,8 +1,0 @@
-import type { OrderLines_orderFragment } from './OrderLines.generated';
-import { PriceLines } from './PriceLines';
-
-/** The items of an order as they were when it was sent, and the fee that was agreed to. */
-export function OrderLines({ order }: { order: OrderLines_orderFragment }) {
-  const { items, shippingMethod: method, shippingFee: fee } = order;
-  return <PriceLines lines={items} delivery={{ method, fee }} />;
-}

@@ -1,0 +1,31 @@
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { timeZoneLabel } from '../../../rules/time/timeZone';
+import { messageOf } from '../../errors/graphErrors';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Text } from '../../ui/text/Text';
+import { PlatformTimeZoneDocument } from './PlatformTimeZone.generated';
+
+interface InTimeZoneProps {
+  /** Shows until the time zone has loaded. */
+  loading: ReactNode;
+  children: (timeZone: string) => ReactNode;
+}
+
+/** Loads the platform's time zone, in which the days and months of the ledger begin, and not in the reader's. */
+export function InTimeZone({ loading, children }: InTimeZoneProps) {
+  const { data, error, loading: isAsking, refetch } = useQuery(PlatformTimeZoneDocument);
+  if (data) return children(data.timeZone);
+  if (error && !isAsking)
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
+  return loading;
+}
+
+/** Names the time zone once on a screen. */
+export function TimeZoneNote({ what }: { what: 'Days and months' | 'Times of payment requests' }) {
+  return (
+    <InTimeZone loading={null}>
+      {(timeZone) => <Text tone="soft" size={15}>{`${what} are in ${timeZoneLabel(timeZone)}.`}</Text>}
+    </InTimeZone>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { Stack } from '../../ui/layout/Stack';
+import { Fading } from '../../ui/overlay/Fading';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { LoadMore } from '../../ui/table/LoadMore';
+
+interface Connection<Node> {
+  nodes: Node[];
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** The pages of a list that have been read. While a new search is loading, the last answer stays. */
+export function usePagedList<Data, Variables extends OperationVariables, Node>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  connectionOf: (data: Data) => Connection<Node> | undefined,
+) {
+  const options = { variables, fetchPolicy: 'cache-and-network' } as useQuery.Options<Data, Variables>;
+  const { data, previousData, error, refetch, fetchMore } = useQuery<Data, Variables>(document, options);
+  const shown = (data ?? previousData) as Data | undefined;
+  return {
+    data: shown,
+    connection: shown && connectionOf(shown),
+    error,
+    isOutdated: !data,
+    reload: () => refetch(),
+    loadMore: (after: string | null, others?: Partial<Variables>) =>
+      fetchMore({ variables: { after, ...others } as unknown as Partial<Variables> }),
+  };
+}
+
+interface ListState<Node> {
+  connection: Connection<Node> | undefined;
+  error: unknown;
+  /** Whether the rows still answer the previous search or filter. */
+  isOutdated: boolean;
+  reload: () => unknown;
+  loadMore: (after: string | null) => Promise<unknown>;
+}
+
+export interface PagedListProps<Node> {
+  list: ListState<Node>;
+  /** What is listed, in the plural. */
+  noun: string;
+  empty: ReactNode;
+  /** Hides a row that a change has taken out of the list since it was loaded. */
+  belongs?: ((node: Node) => boolean) | undefined;
+  children: (nodes: Node[]) => ReactNode;
+}
+
+/** A list in each of its states: loading, failed, empty or shown. */
+export function PagedList<Node>({ list, noun, empty, belongs = () => true, children }: PagedListProps<Node>) {
+  const { connection, error, isOutdated } = list;
+  if (error) return <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => list.reload()} />;
+  if (!connection) return <CenteredSpinner />;
+  const { hasNextPage, endCursor } = connection.pageInfo;
+  const nodes = connection.nodes.filter(belongs);
+  if (nodes.length === 0 && isOutdated) return <CenteredSpinner />;
+  if (nodes.length === 0 && !hasNextPage) return empty;
+  return (
+    <Stack gap={3}>
+      <Fading aria-busy={isOutdated}>{children(nodes)}</Fading>
+      {hasNextPage && !isOutdated && (
+        <More shown={nodes.length} total={connection.totalCount} noun={noun} onLoad={() => list.loadMore(endCursor)} />
+      )}
+    </Stack>
+  );
+}
+
+interface MoreProps {
+  shown: number;
+  total: number;
+  noun: string;
+  onLoad: () => Promise<unknown>;
+}
+
+function More({ onLoad, ...counts }: MoreProps) {
+  const [pending, setPending] = useState(false);
+  const submit = useSubmit({ send: onLoad, failure: `Couldn't load more ${counts.noun}` });
+  const load = async () => {
+    setPending(true);
+    await submit();
+    setPending(false);
+  };
+  return <LoadMore {...counts} pending={pending} onLoad={load} />;
+}

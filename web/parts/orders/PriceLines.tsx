@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatCents, lineTotal } from '../../../rules/money/money';
+import { orderTotal } from '../../../rules/money/pricing';
+import { type ItemType, SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
+import { hairline } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { Money } from '../../ui/text/Money';
+
+interface PriceLine {
+  id: string;
+  name: string;
+  variantName: string | null;
+  type: ItemType;
+  /** The price of one, in cents. */
+  price: number;
+  quantity: number;
+}
+
+interface PriceLinesProps {
+  lines: readonly PriceLine[];
+  /** The delivery and its fee in cents; without it only the items are added up. */
+  delivery?: { method: ShippingMethod; fee: number } | undefined;
+  /** Whether the total is final; until then it's an estimate. */
+  isFinal?: boolean;
+  /** Whether a line starts with the quantity, as in an order; a checkout starts with the name. */
+  isOrder?: boolean;
+  /** Takes the place of the plain lines. */
+  children?: ReactNode;
+}
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space(2)};
+  padding-block: ${space(1)};
+  border-bottom: ${hairline};
+`;
+
+const Detail = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-top: ${space(1.5)};
+`;
+
+const Sum = styled.div<{ $strong: boolean }>`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+  font-weight: ${({ $strong }) => ($strong ? 700 : 400)};
+  line-height: 1.35;
+`;
+
+// The label says what the total includes, because the estimate in the order's notes is for the items alone.
+const WITH_FEE: Record<ShippingMethod, string> = {
+  LOCAL_PICKUP: '',
+  LOCAL_DELIVERY: ' with delivery',
+  SHIPPING: ' with shipping',
+};
+
+/** The ordered items and their total. */
+export function PriceLines({ lines, delivery, isFinal = false, isOrder = false, children }: PriceLinesProps) {
+  const Item = isOrder ? OrderedLine : PriceLineItem;
+  const subtotal = orderTotal(lines);
+  return (
+    <div>
+      {children ?? (
+        <ul aria-label="Items">
+          {lines.map((line) => (
+            <Item key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <Sums>
+        <SumRow label="Subtotal" sum={formatCents(subtotal)} />
+        {delivery && (
+          <>
+            <SumRow
+              label={SHIPPING_METHOD.label(delivery.method)}
+              sum={delivery.fee > 0 ? formatCents(delivery.fee) : 'Free'}
+            />
+            <SumRow
+              label={`${isFinal ? 'Total' : 'Estimated total'}${WITH_FEE[delivery.method]}`}
+              sum={formatCents(subtotal + delivery.fee)}
+              strong
+            />
+          </>
+        )}
+      </Sums>
+    </div>
+  );
+}
+
+function SumRow({ label, sum, strong = false }: { label: string; sum: string; strong?: boolean }) {
+  return (
+    <Sum $strong={strong}>
+      <dt>{label}</dt>
+      <dd>
+        <Money>{sum}</Money>
+      </dd>
+    </Sum>
+  );
+}
+
+/** A line of an order: the quantity, the item and the price. */
+function OrderedLine({ line }: { line: PriceLine }) {
+  const { name, variantName, type, price, quantity } = line;
+  const unit = type === 'SELECT_CUT' ? ' lb' : '';
+  return (
+    <Line>
+      <strong>{`${quantity}${unit} × ${name}`}</strong>
+      <Money>{formatCents(lineTotal(price, quantity))}</Money>
+      {(variantName || quantity > 1) && (
+        <Detail>
+          {[variantName, quantity > 1 && `${formatCents(price)}${unit ? ' a lb' : ' each'}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Detail>
+      )}
+    </Line>
+  );
+}
+
+/** A line of a checkout; `children` are its notices and buttons. */
+export function PriceLineItem({ line, children }: { line: PriceLine; children?: ReactNode }) {
+  const { name, variantName, type, price, quantity } = line;
+  return (
+    <Line>
+      <strong>{name}</strong>
+      <Money>{formatCents(lineTotal(price, quantity))}</Money>
+      <Detail>
+        {variantName && `${variantName} · `}
+        {formatCents(price)} × {quantity}
+        {type === 'SELECT_CUT' && ' lb'}
+      </Detail>
+      {children}
+    </Line>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatCents } from '../../../../rules/money/money';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+
+interface FulfillDialogProps {
+  order: { id: string; commissionAmount: number };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => Promise<unknown>;
+}
+
+export default function FulfillDialog({ order, ...dialog }: FulfillDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Mark order #${order.id} as Fulfilled?`}
+      description={`Confirm that it's delivered and paid for. The commission of ${formatCents(order.commissionAmount)} is charged, and you can't change the status after that.`}
+      confirmLabel="Mark as Fulfilled"
+      cancelLabel="Not yet"
+    />
+  );
+}

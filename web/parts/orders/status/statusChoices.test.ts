@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nextStatuses } from '../../../../rules/orders/orderStatus';
+import { ORDER_STATUS, type OrderStatus } from '../../../../rules/words/vocabulary';
+import { nextStep, statusChoices } from './statusChoices';
+
+const order = (status: OrderStatus) => ({ status, nextStatuses: nextStatuses(status) });
+const reasons = (status: OrderStatus) => statusChoices(order(status)).map((choice) => choice.disabledReason);
+
+test('offers the four statuses, and of them only the next one', () => {
+  expect(statusChoices(order('CONTACTED')).map(({ title }) => title)).toEqual([
+    'Pending',
+    'Contacted',
+    'Processing',
+    'Fulfilled',
+  ]);
+  expect(reasons('CONTACTED')).toEqual(['Already done', 'Current status', undefined, 'After Processing']);
+});
+
+test.each(ORDER_STATUS.values)('what can be chosen for %s is what the server allows', (status) => {
+  const open = statusChoices(order(status)).filter((choice) => choice.disabledReason === undefined);
+  expect(open.map(({ value }) => value)).toEqual(nextStatuses(status).filter((next) => next !== 'CANCELED'));
+});
+
+test('the next step is never to call off', () => {
+  expect(nextStep(order('PENDING'))).toBe('CONTACTED');
+  expect(nextStep(order('PROCESSING'))).toBe('FULFILLED');
+  expect(nextStep(order('FULFILLED'))).toBeUndefined();
+  expect(nextStep(order('CANCELED'))).toBeUndefined();
+});

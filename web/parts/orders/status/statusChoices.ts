@@ -1,0 +1,44 @@
+import { TIMELINE_STEPS } from '../../../../rules/orders/orderStatus';
+import { ORDER_STATUS, type OrderStatus } from '../../../../rules/words/vocabulary';
+import type { RadioCardOption } from '../../../ui/input/RadioCard';
+
+interface OrderState {
+  status: OrderStatus;
+  nextStatuses: OrderStatus[];
+}
+
+const STEPS: readonly OrderStatus[] = TIMELINE_STEPS;
+
+/** What each status means to the ranch. */
+const MEANINGS: Record<OrderStatus, string> = {
+  PENDING: 'The customer is waiting for your call.',
+  CONTACTED: "You've talked to the customer.",
+  PROCESSING: "You're working on it, or it's at the processor.",
+  FULFILLED: "It's delivered and paid for. The commission is charged.",
+  CANCELED: 'The order is called off.',
+};
+
+/** Returns the next step forward; canceling is not one. */
+export function nextStep({ nextStatuses }: OrderState): OrderStatus | undefined {
+  return nextStatuses.find((status) => status !== 'CANCELED');
+}
+
+/** The note of a move for which nobody wrote one. */
+export const automaticNote = (status: OrderStatus) => `Status updated to ${ORDER_STATUS.label(status)}`;
+
+/** Returns all four steps; those that can't be taken now say why. */
+export function statusChoices({ status, nextStatuses }: OrderState): RadioCardOption[] {
+  const current = STEPS.indexOf(status);
+  return STEPS.map((step, at) => ({
+    value: step,
+    title: ORDER_STATUS.label(step),
+    description: MEANINGS[step],
+    disabledReason: nextStatuses.includes(step) ? undefined : reasonFor(at, current),
+  }));
+}
+
+function reasonFor(at: number, current: number): string {
+  if (at === current) return 'Current status';
+  const before = STEPS[at - 1];
+  return at < current || !before ? 'Already done' : `After ${ORDER_STATUS.label(before)}`;
+}

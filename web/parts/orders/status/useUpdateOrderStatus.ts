@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import type { StatusValues } from '../../../../rules/orders/statusForm';
+import { ORDER_STATUS } from '../../../../rules/words/vocabulary';
+import { codeOf, messageOf } from '../../../errors/graphErrors';
+import { useSubmit } from '../../../errors/useSubmit';
+import { automaticNote } from './statusChoices';
+import { OrderStatusNowDocument, UpdateOrderStatusDocument } from './UpdateOrderStatus.generated';
+
+const FAILURES = {
+  list: {
+    title: 'Error updating order status',
+    description: 'There was a problem updating the order status. Please try again.',
+  },
+  dashboard: {
+    title: 'Update Failed',
+    description: 'There was an error updating the order status. Please try again.',
+  },
+};
+
+/** The screen that moves the order, which has its own message for a failure. */
+export type MovedFrom = keyof typeof FAILURES;
+
+/** The customer or another window has moved the order in the meantime. */
+const wasMovedMeanwhile = (error: unknown) => codeOf(error) === 'CONFLICT';
+
+/** Moves an order to a status, with a note. The figures and the order's history update by themselves. */
+export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
+  const [updateOrderStatus, { loading, client }] = useMutation(UpdateOrderStatusDocument);
+
+  const loadStatus = () =>
+    client.query({ query: OrderStatusNowDocument, variables: { orderId }, fetchPolicy: 'network-only' });
+
+  const update = useSubmit({
+    send: ({ status, notes }: StatusValues) =>
+      updateOrderStatus({ variables: { orderId, status, notes: notes || automaticNote(status) } }),
+    success: (_, { status }) => ({
+      title: 'Status Updated',
+      description: `Order status has been updated to ${ORDER_STATUS.label(status)}.`,
+    }),
+    failure: (error) => ({ ...FAILURES[from], ...(wasMovedMeanwhile(error) && { description: messageOf(error) }) }),
+    failed: (error) => wasMovedMeanwhile(error) && loadStatus().catch(() => {}),
+  });
+
+  return { update, isUpdating: loading };
+}

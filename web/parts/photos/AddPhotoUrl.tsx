@@ -1,0 +1,74 @@
+import { Formik, type FormikHelpers } from 'formik';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { photoUrlForm } from '../../../rules/ranches/photosForm';
+import { media, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+
+interface AddPhotoUrlProps {
+  label: string;
+  isFull: boolean;
+  /** Returns why the photo was not added; undefined when it was. */
+  onAdd: (url: string) => string | undefined;
+}
+
+interface UrlValues {
+  url: string;
+}
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space(1)};
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+
+    /* Level with the input, below the height of its label. */
+    & > button {
+      margin-top: 25px;
+    }
+  }
+`;
+
+/** Adds a photo from the web by its address. It renders no form element, so that it can stand inside another form. */
+export function AddPhotoUrl({ label, isFull, onAdd }: AddPhotoUrlProps) {
+  const submit = ({ url }: UrlValues, { resetForm, setFieldError }: FormikHelpers<UrlValues>) => {
+    const refused = onAdd(url.trim());
+    if (refused) setFieldError('url', refused);
+    else resetForm();
+  };
+  return (
+    <Formik<UrlValues>
+      initialValues={{ url: '' }}
+      validationSchema={photoUrlForm}
+      validateOnBlur={false}
+      validateOnChange={false}
+      onSubmit={submit}
+    >
+      {({ values, submitForm }) => (
+        <Line>
+          <Field
+            name="url"
+            type="url"
+            label={label}
+            placeholder="https://"
+            disabled={isFull}
+            onKeyDown={onEnter(submitForm)}
+          />
+          <Button disabled={isFull || !values.url.trim()} onClick={submitForm}>
+            Add Image
+          </Button>
+        </Line>
+      )}
+    </Formik>
+  );
+}
+
+/** Without this, Enter would submit the form around it. */
+const onEnter = (run: () => unknown) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  run();
+};

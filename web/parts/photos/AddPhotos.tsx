@@ -1,0 +1,90 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
+import { color, media, radius, space } from '../../theme/tokens';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Text } from '../../ui/text/Text';
+import { PhotoButtons } from './PhotoButtons';
+
+interface AddPhotosProps {
+  count: number;
+  most: number;
+  isFull: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(1.5)};
+  padding: ${space(2.5)};
+  border: 1px dashed ${color.strongLine};
+  border-radius: ${radius};
+  text-align: center;
+`;
+
+const Count = styled(Text)`
+  ${tabular}
+`;
+
+const OnScreens = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export function AddPhotos({ count, most, isFull, onFiles }: AddPhotosProps) {
+  return (
+    <Root>
+      <Count strong role="status">{`${count} of ${most}`}</Count>
+      <Cluster justify="center">
+        <PhotoButtons chooseLabel="Add Photos" takeLabel="Take Photo" multiple disabled={isFull} onFiles={onFiles} />
+      </Cluster>
+      <Text tone="soft" size={15}>
+        {isFull ? `You have all ${most} photos. Remove one to add another.` : 'JPEG, PNG or WebP, up to 10 MB each.'}
+        {!isFull && <OnScreens> You can also drop them here.</OnScreens>}
+      </Text>
+    </Root>
+  );
+}
+
+interface DropAreaProps {
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+const Area = styled.div<{ $over: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space(2.5)};
+  border-radius: ${radius};
+  outline: 2px dashed ${({ $over }) => ($over ? color.focus : 'transparent')};
+  outline-offset: ${space(1)};
+`;
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Takes photos that are dropped anywhere on it. */
+export function DropArea({ onFiles, children }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <Area
+      $over={isOver}
+      onDragOver={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </Area>
+  );
+}

@@ -1,0 +1,69 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { PHOTO_TYPES } from '../../../rules/ranches/photoFile';
+import { media } from '../../theme/tokens';
+import { Button, type ButtonProps } from '../../ui/button/Button';
+
+interface PhotoButtonsProps {
+  chooseLabel: string;
+  takeLabel: string;
+  multiple?: boolean;
+  disabled: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+const OnPhones = styled.span`
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+/** Adds photos from files, and on phones from the camera. */
+export function PhotoButtons({ chooseLabel, takeLabel, multiple = false, ...rest }: PhotoButtonsProps) {
+  return (
+    <>
+      <FileButton icon={ImagePlus} multiple={multiple} {...rest}>
+        {chooseLabel}
+      </FileButton>
+      <OnPhones>
+        <FileButton icon={Camera} camera {...rest}>
+          {takeLabel}
+        </FileButton>
+      </OnPhones>
+    </>
+  );
+}
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** Whether the button opens the camera of a phone. */
+  camera?: boolean;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+const TYPES = PHOTO_TYPES.join();
+
+/** Chooses photos. The accepted types are named, so that an iPhone converts its photos to JPEG. */
+function FileButton({ camera = false, multiple = false, onFiles, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // Without this, choosing the same file again would change nothing.
+    target.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES}
+        multiple={multiple}
+        capture={camera ? 'environment' : undefined}
+        onChange={choose}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  );
+}

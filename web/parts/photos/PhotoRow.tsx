@@ -1,0 +1,152 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical, Trash2 } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import styled from 'styled-components';
+import { LIMITS } from '../../../rules/fields/limits';
+import { hairline } from '../../theme/mixins';
+import { color, media, radius, shadow, space, touch } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { IconButton } from '../../ui/button/IconButton';
+import { FieldShell } from '../../ui/form/FieldShell';
+import { bareInput, inputFrame } from '../../ui/input/inputLook';
+import { Cluster } from '../../ui/layout/Cluster';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Badge } from '../../ui/text/Badge';
+import { RanchPicture } from '../ranches/RanchPicture';
+import type { Photo } from './usePhotoList';
+
+interface PhotoRowProps {
+  photo: Photo;
+  /** The photo's place from 1. The first photo is the main one. */
+  place: number;
+  onDescribe: (alt: string) => void;
+  onMakeMain: () => void;
+  onRemove: () => void;
+}
+
+const Row = styled.li<{ $lifted: boolean }>`
+  position: relative;
+  z-index: ${({ $lifted }) => ($lifted ? 1 : 'auto')};
+  display: grid;
+  grid-template-columns: auto 144px minmax(0, 1fr);
+  gap: ${space(1.5)};
+  align-items: start;
+  padding: ${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(0.5)};
+  border: ${hairline};
+  border-radius: ${radius};
+  background: ${color.card};
+  box-shadow: ${({ $lifted }) => ($lifted ? shadow : 'none')};
+
+  /* Low rows, so that moving a photo with the thumb takes little scrolling. */
+  ${media.phone} {
+    grid-template-columns: auto 96px minmax(0, 1fr);
+    gap: ${space(1)};
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: ${space(1)};
+
+  ${media.phone} {
+    display: contents;
+
+    & > :last-child {
+      grid-column: 1 / -1;
+      padding-left: ${space(1)};
+    }
+  }
+`;
+
+export function PhotoRow({ photo, place, onDescribe, onMakeMain, onRemove }: PhotoRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: photo.url,
+  });
+  // The list is vertical, so photos don't move sideways.
+  const style = { transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition };
+  return (
+    <Row ref={setNodeRef} style={style} $lifted={isDragging}>
+      <MoveHandle ref={setActivatorNodeRef} label={`Move photo ${place}`} {...attributes} {...listeners} />
+      <RanchPicture url={photo.url} alt={photo.alt || `Photo ${place}`} ratio="3/2" sizes="240px" rounded />
+      <Details>
+        <Cluster justify="between">
+          {place === 1 ? (
+            <Badge tone="success">Main photo</Badge>
+          ) : (
+            <Button variant="quiet" size="small" onClick={onMakeMain}>
+              Make main
+              <VisuallyHidden>{`photo ${place}`}</VisuallyHidden>
+            </Button>
+          )}
+          <IconButton icon={Trash2} label={`Remove photo ${place}`} size="small" onClick={onRemove} />
+        </Cluster>
+        <DescriptionInput place={place} value={photo.alt} onChange={onDescribe} />
+      </Details>
+    </Row>
+  );
+}
+
+interface MoveHandleProps extends ComponentProps<'button'> {
+  label: string;
+}
+
+const Handle = styled.button`
+  display: grid;
+  align-self: stretch;
+  place-items: center;
+  width: ${touch};
+  min-height: ${touch};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius};
+  background: none;
+  color: ${color.soft};
+  cursor: grab;
+  /* A thumb on the handle moves the photo; anywhere else it scrolls the list. */
+  touch-action: none;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+function MoveHandle({ label, ...rest }: MoveHandleProps) {
+  return (
+    <Handle type="button" aria-label={label} {...rest}>
+      <GripVertical size={20} aria-hidden />
+    </Handle>
+  );
+}
+
+interface DescriptionInputProps {
+  place: number;
+  value: string;
+  onChange: (description: string) => void;
+}
+
+const Frame = styled.div`
+  ${inputFrame}
+`;
+
+const Input = styled.input`
+  ${bareInput}
+`;
+
+/** Describes a photo for families who can't see it. */
+function DescriptionInput({ place, value, onChange }: DescriptionInputProps) {
+  const id = useId();
+  return (
+    <FieldShell id={id} label={`Describe photo ${place}`} optional error={undefined}>
+      <Frame>
+        <Input
+          id={id}
+          value={value}
+          maxLength={LIMITS.photoAlt}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Frame>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { hairline } from '../../theme/mixins';
+import { color, radius, size, space } from '../../theme/tokens';
+import { IconButton } from '../../ui/button/IconButton';
+import type { Upload } from './useUploads';
+
+interface UploadListProps {
+  uploads: Upload[];
+  onDismiss: (id: number) => void;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+  min-height: 60px;
+  padding: ${space(1)} ${space(1.5)};
+  border: ${hairline};
+  border-radius: ${radius};
+  font-size: ${size[15]};
+`;
+
+const Name = styled.p`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const State = styled.p`
+  color: ${color.soft};
+`;
+
+const Failure = styled.p`
+  color: ${color.danger};
+`;
+
+const Bar = styled.progress`
+  grid-column: 1 / -1;
+  width: 100%;
+  height: 6px;
+  accent-color: ${color.pasture};
+`;
+
+/** The files that are uploading, and those that failed with the reason. */
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <List aria-label="Uploads">
+      {uploads.map((upload) =>
+        upload.error ? (
+          <Row key={upload.id}>
+            <div role="alert">
+              <Name>{upload.name}</Name>
+              <Failure>{upload.error}</Failure>
+            </div>
+            <IconButton icon={X} label={`Dismiss ${upload.name}`} onClick={() => onDismiss(upload.id)} />
+          </Row>
+        ) : (
+          <UploadProgress key={upload.id} upload={upload} />
+        ),
+      )}
+    </List>
+  );
+}
+
+function UploadProgress({ upload: { name, progress } }: { upload: Upload }) {
+  const isSent = progress === 1;
+  return (
+    <Row>
+      <Name>{name}</Name>
+      <State>{isSent ? 'Preparing…' : `${Math.floor(progress * 100)}%`}</State>
+      <Bar aria-label={`Uploading ${name}`} value={isSent ? undefined : progress} />
+    </Row>
+  );
+}

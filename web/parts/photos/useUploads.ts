@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { HEIC_PHOTO, NOT_A_PHOTO, PHOTO_LIMITS, PHOTO_TOO_LARGE, PHOTO_TYPES } from '../../../rules/ranches/photoFile';
+import { messageOf } from '../../errors/graphErrors';
+import { UploadRefusal, uploadPhoto } from './uploadPhoto';
+
+export interface Upload {
+  id: number;
+  name: string;
+  /** From 0 to 1. At 1 the server still prepares the photo. */
+  progress: number;
+  error?: string;
+}
+
+interface UploadsOptions {
+  /** How many more photos there is room for. */
+  room: number;
+  /** Returns why the photo was not added; undefined when it was. */
+  onUploaded: (url: string) => string | undefined;
+}
+
+const NO_ROOM = `Not added: you can have up to ${LIMITS.galleryImages} photos.`;
+
+/** Uploads files one after the other. A file that fails shows the reason, and the others continue. */
+export function useUploads({ room, onUploaded }: UploadsOptions) {
+  const [list, setList] = useState<Upload[]>([]);
+  const queue = useRef(Promise.resolve());
+  const nextId = useRef(1);
+  const closed = useRef(new AbortController());
+  useEffect(() => {
+    // React may unmount the editor and mount it again, and an aborted controller can't be used again.
+    const closing = new AbortController();
+    closed.current = closing;
+    return () => closing.abort();
+  }, []);
+
+  const activeCount = list.filter(({ error }) => !error).length;
+  const change = (id: number, changes: Partial<Upload>) =>
+    setList((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  const dismiss = (id: number) => setList((before) => before.filter((upload) => upload.id !== id));
+
+  const run = async (id: number, file: File) => {
+    try {
+      const onProgress = (progress: number) => change(id, { progress });
+      const error = onUploaded(await uploadPhoto(file, { onProgress, signal: closed.current.signal }));
+      if (error) change(id, { error });
+      else dismiss(id);
+    } catch (error) {
+      if (closed.current.signal.aborted) return;
+      change(id, { error: error instanceof UploadRefusal ? error.message : messageOf(error) });
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    let left = room - activeCount;
+    const added = files.map((file) => {
+      const upload: Upload = { id: nextId.current++, name: file.name, progress: 0 };
+      const error = refusalOf(file) ?? (left > 0 ? undefined : NO_ROOM);
+      if (error) return { ...upload, error };
+      left--;
+      queue.current = queue.current.then(() => run(upload.id, file));
+      return upload;
+    });
+    // The errors of earlier files have been read by now.
+    setList((before) => [...before.filter(({ error }) => !error), ...added]);
+  };
+
+  return { list, activeCount, add, dismiss };
+}
+
+/** Returns why the server would refuse a file by its name, type or size, before anyone waits for the upload. */
+function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return HEIC_PHOTO;
+  if (type && !(PHOTO_TYPES as readonly string[]).includes(type)) return NOT_A_PHOTO;
+  return size > PHOTO_LIMITS.bytes ? PHOTO_TOO_LARGE : undefined;
+}

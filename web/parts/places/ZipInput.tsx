@@ -1,0 +1,65 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
+import { space } from '../../theme/tokens';
+import { FieldShell } from '../../ui/form/FieldShell';
+import { bareInput, inputFrame } from '../../ui/input/inputLook';
+
+interface ZipInputProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  value: string;
+  onChange: (digits: string) => void;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+const Frame = styled.div`
+  ${inputFrame}
+  width: 12ch;
+`;
+
+const Input = styled.input`
+  ${bareInput}
+  ${tabular}
+`;
+
+/** A ZIP code beside what belongs to it; an error stands under both and moves neither. */
+export const ZipRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space(2)};
+
+  & > :first-child {
+    width: 12ch;
+  }
+
+  [role='alert'] {
+    white-space: nowrap;
+  }
+`;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 5);
+
+/** A ZIP code, or its first digits, where there is no form of Formik around. */
+export function ZipInput({ label, hint, error, value, onChange, inputRef }: ZipInputProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <FieldShell id={id} label={label} hint={hint} error={error}>
+      <Frame>
+        <Input
+          ref={inputRef}
+          id={id}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={value}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => onChange(digitsOf(event.target.value))}
+        />
+      </Frame>
+    </FieldShell>
+  );
+}

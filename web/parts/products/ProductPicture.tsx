@@ -1,0 +1,28 @@
+import { pictureSources } from '../../../rules/products/pictures';
+import { defaultProductPicture } from '../../../rules/products/productPictures';
+import { Picture } from '../../ui/text/Picture';
+
+interface ProductPictureProps {
+  url: string | null;
+  /** Picks the drawing, which takes the place of a picture that is missing or does not load. */
+  product: Parameters<typeof defaultProductPicture>[0];
+  /** The width and height in pixels. */
+  size: number;
+}
+
+/** A product's picture, or the drawing of its kind. It has no alternative text, because the name stands beside it. */
+export function ProductPicture({ url, product, size }: ProductPictureProps) {
+  const drawing = defaultProductPicture(product);
+  return (
+    <Picture
+      {...pictureSources(url || drawing)}
+      fallback={drawing}
+      alt=""
+      width={size}
+      height={size}
+      sizes={`${size}px`}
+      ratio="1/1"
+      rounded
+    />
+  );
+}

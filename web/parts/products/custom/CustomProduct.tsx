@@ -1,0 +1,129 @@
+import { useFormikContext } from 'formik';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LIMITS } from '../../../../rules/fields/limits';
+import { formatCents } from '../../../../rules/money/money';
+import { productChoices } from '../../../../rules/products/productChoices';
+import { type ProductValues, toProductInput, type VariantValues } from '../../../../rules/products/productValues';
+import { hairline } from '../../../theme/mixins';
+import { size, space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button/Button';
+import { Card } from '../../../ui/layout/Card';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Stack } from '../../../ui/layout/Stack';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { useToast } from '../../../ui/overlay/useToast';
+import { retryImport } from '../../../ui/state/retryImport';
+import { Money } from '../../../ui/text/Money';
+import { ProductInputs } from './ProductInputs';
+
+const AddVariantDialog = lazy(retryImport(() => import('./AddVariantDialog')));
+
+/** The toast for a product or variant without a name or a price. */
+export interface InvalidEntry {
+  title: string;
+  description: string;
+}
+
+interface CustomProductProps {
+  /** The product's place in the form. */
+  path: string;
+  product: ProductValues;
+  onRemove: () => void;
+  invalidVariant: InvalidEntry;
+}
+
+const VariantRow = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding-block: ${space(0.5)};
+  border-top: ${hairline};
+  font-size: ${size[15]};
+`;
+
+/** One of the ranch's own products, with its variants. */
+export function CustomProduct({ path, product, onRemove, invalidVariant }: CustomProductProps) {
+  const [isAdding, setAdding] = useState<boolean>();
+  const { variants, add, remove } = useVariants(path, product);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeVariant = (place: number) => {
+    remove(place);
+    // The pressed button disappears together with its variant.
+    addButton.current?.focus();
+  };
+  const hiddenName = <VisuallyHidden> {product.name}</VisuallyHidden>;
+  return (
+    <Card as="li">
+      <Stack gap={2}>
+        <ProductInputs path={`${path}.`} />
+        <VariantList product={product} onRemove={removeVariant} />
+        <Cluster justify="between">
+          {variants.length < LIMITS.variants && (
+            <Button ref={addButton} size="small" onClick={() => setAdding(true)}>
+              Add Variant<VisuallyHidden> to</VisuallyHidden>
+              {hiddenName}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={onRemove}>
+            Remove Product{hiddenName}
+          </Button>
+        </Cluster>
+      </Stack>
+      {isAdding !== undefined && (
+        <Suspense>
+          <AddVariantDialog open={isAdding} onOpenChange={setAdding} onAdd={add} invalidEntry={invalidVariant} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface VariantListProps {
+  product: ProductValues;
+  onRemove: (place: number) => void;
+}
+
+/** The choices that families get: the product at its own price, which can't be removed, and its variants. */
+function VariantList({ product, onRemove }: VariantListProps) {
+  const [own, ...variants] = productChoices(toProductInput(product));
+  if (!own) return null;
+  return (
+    <ul aria-label={`Variants of ${product.name}`}>
+      <VariantRow>
+        <span>{own.label}</span>
+        <Money>{formatCents(own.price)}</Money>
+      </VariantRow>
+      {variants.map(({ key, label, price, variant }, place) => (
+        <VariantRow key={key}>
+          <span>{label}</span>
+          <Cluster>
+            <Money>{formatCents(price)}</Money>
+            <Button size="small" variant="quiet" onClick={() => onRemove(place)}>
+              Remove<VisuallyHidden> variant {variant?.name}</VisuallyHidden>
+            </Button>
+          </Cluster>
+        </VariantRow>
+      ))}
+    </ul>
+  );
+}
+
+function useVariants(path: string, { variants }: ProductValues) {
+  const { setFieldValue } = useFormikContext();
+  const { toast } = useToast();
+  const change = (changed: VariantValues[]) => setFieldValue(`${path}.variants`, changed);
+
+  const add = (variant: VariantValues) => {
+    change([...variants, variant]);
+    toast({ title: 'Variant added', description: variant.name });
+  };
+
+  const remove = (place: number) => {
+    change(variants.filter((_, at) => at !== place));
+    toast({ title: 'Variant removed', description: variants[place]?.name ?? '' });
+  };
+
+  return { variants, add, remove };
+}

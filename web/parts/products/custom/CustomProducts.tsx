@@ -1,0 +1,76 @@
+import { useFormikContext } from 'formik';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { LIMITS } from '../../../../rules/fields/limits';
+import type { ProductValues } from '../../../../rules/products/productValues';
+import { Button } from '../../../ui/button/Button';
+import { Fieldset } from '../../../ui/form/Fieldset';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Stack } from '../../../ui/layout/Stack';
+import { useToast } from '../../../ui/overlay/useToast';
+import { retryImport } from '../../../ui/state/retryImport';
+import { useRanchValues } from '../../ranches/fields/useRanchValues';
+import { CustomProduct, type InvalidEntry } from './CustomProduct';
+
+const AddProductDialog = lazy(retryImport(() => import('./AddProductDialog')));
+
+interface CustomProductsProps {
+  invalidProduct: InvalidEntry;
+  invalidVariant: InvalidEntry;
+}
+
+/** The ranch's own products in the form around them: jerky, tallow, bones. */
+export function CustomProducts({ invalidProduct, invalidVariant }: CustomProductsProps) {
+  const [isAdding, setAdding] = useState<boolean>();
+  const { products, add, remove } = useCustomProducts();
+  const addButton = useRef<HTMLDivElement>(null);
+  const removeAt = (place: number) => {
+    remove(place);
+    // The pressed button disappears together with its product.
+    addButton.current?.querySelector('button')?.focus();
+  };
+  return (
+    <Fieldset legend="Custom products" hint="Jerky, sausage, tallow, soup bones: anything else you make.">
+      <Stack as="ul" gap={2}>
+        {products.map((product, at) => {
+          const path = `rancher.otherProductsList[${at}]`;
+          const props = { path, product, onRemove: () => removeAt(at), invalidVariant };
+          return <CustomProduct key={product.id ?? path} {...props} />;
+        })}
+      </Stack>
+      <Cluster ref={addButton}>
+        {products.length < LIMITS.products && (
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            Add Product
+          </Button>
+        )}
+      </Cluster>
+      {isAdding !== undefined && (
+        <Suspense>
+          <AddProductDialog open={isAdding} onOpenChange={setAdding} onAdd={add} invalidEntry={invalidProduct} />
+        </Suspense>
+      )}
+    </Fieldset>
+  );
+}
+
+/** Adding a product also turns on the switch that offers other products. */
+function useCustomProducts() {
+  const { setFieldValue } = useFormikContext();
+  const { otherProductsList: products } = useRanchValues();
+  const { toast } = useToast();
+  const change = (changed: ProductValues[]) => setFieldValue('rancher.otherProductsList', changed);
+
+  const add = (product: ProductValues) => {
+    change([...products, product]);
+    setFieldValue('rancher.offerOtherProducts', true);
+    toast({ title: 'Product added', description: product.name });
+  };
+
+  const remove = (place: number) => {
+    change(products.filter((_, at) => at !== place));
+    toast({ title: 'Product removed', description: products[place]?.name ?? '' });
+  };
+
+  return { products, add, remove };
+}

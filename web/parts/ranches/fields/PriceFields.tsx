@@ -1,0 +1,74 @@
+import styled from 'styled-components';
+import { COW_SHARES, type CowShare } from '../../../../rules/products/cowShares';
+import { space } from '../../../theme/tokens';
+import { Fieldset } from '../../../ui/form/Fieldset';
+import { MoneyField } from '../../../ui/form/MoneyField';
+import { SwitchField } from '../../../ui/form/SwitchField';
+import { Grid } from '../../../ui/layout/Grid';
+import { shareHint } from '../shareHint';
+import { Revealed } from './Revealed';
+import { useRanchValues } from './useRanchValues';
+
+export function DepositFields() {
+  const { depositRequired } = useRanchValues();
+  return (
+    <Grid columns={3} min={240} gap={2.5}>
+      <SwitchField name="rancher.depositRequired" label="Require a deposit" />
+      <Revealed by={depositRequired} fields={['depositAmount']}>
+        <MoneyField name="rancher.depositAmount" label="Deposit" hint="You collect it yourself." />
+      </Revealed>
+    </Grid>
+  );
+}
+
+const Offer = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+`;
+
+/** Quarters, halves and whole cows. Only a share that is offered asks for its price. */
+export function ShareFields() {
+  return (
+    <Grid columns={3} min={240} gap={2.5}>
+      {COW_SHARES.map((share) => (
+        <ShareOffer key={share.share} share={share} />
+      ))}
+    </Grid>
+  );
+}
+
+function ShareOffer({ share }: { share: CowShare }) {
+  const rancher = useRanchValues();
+  const { offerField, priceField, label } = share;
+  return (
+    <Offer>
+      <SwitchField name={`rancher.${offerField}`} label={label} />
+      <Revealed by={rancher[offerField]} fields={[priceField]}>
+        <MoneyField name={`rancher.${priceField}`} label={`${label} price`} hint={shareHint(share)} />
+      </Revealed>
+    </Offer>
+  );
+}
+
+/** What the ranch offers besides shares. */
+export function OtherOfferFields() {
+  return (
+    <Grid columns={3} min={240} gap={2.5}>
+      <SwitchField name="rancher.offerSelectCuts" label="Select cuts" />
+      <SwitchField name="rancher.offerBeefBoxes" label="Beef boxes" />
+      <SwitchField name="rancher.offerOtherProducts" label="Other products" />
+    </Grid>
+  );
+}
+
+/** The shares and other things that the ranch sells, as both sign-ups ask for them. */
+export function OfferFields({ hint }: { hint: string }) {
+  return (
+    <Fieldset legend="What you sell" hint={hint}>
+      <ShareFields />
+      <OtherOfferFields />
+      <DepositFields />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import { useFormikContext } from 'formik';
+import type { RancherListingValues } from '../../../../rules/ranches/rancherListing';
+
+/** The values of a form that has a ranch in it: a sign-up, or an editor of the profile. */
+export interface RanchFormValues {
+  rancher: RancherListingValues;
+}
+
+export function useRanchValues(): RancherListingValues {
+  return useFormikContext<RanchFormValues>().values.rancher;
+}

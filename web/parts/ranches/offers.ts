@@ -1,0 +1,48 @@
+import { onSale, type RanchShares } from '../../../rules/products/cowShares';
+
+interface RanchOffers extends RanchShares {
+  offerSelectCuts: boolean;
+  offerBeefBoxes: boolean;
+  offerOtherProducts: boolean;
+}
+
+interface RanchWays {
+  offerLocalPickup: boolean;
+  offerLocalDelivery: boolean;
+  offerShipping: boolean;
+  shippingNationwide: boolean;
+}
+
+/** 'Quarter, half and whole cows, beef boxes' */
+export function offersLine(ranch: RanchOffers): string {
+  const offers = [
+    sharesLine(ranch),
+    ranch.offerSelectCuts && 'select cuts',
+    ranch.offerBeefBoxes && 'beef boxes',
+    ranch.offerOtherProducts && 'other products',
+  ];
+  return sentence(offers) || 'Ask the ranch what it sells';
+}
+
+function sharesLine(ranch: RanchShares): string {
+  const names = onSale(ranch).map(({ share }) => share.toLowerCase());
+  if (names.length === 0) return '';
+  const last = names.pop();
+  const list = names.length > 0 ? `${names.join(', ')} and ${last}` : last;
+  return `${list} ${names.length > 0 ? 'cows' : 'cow'}`;
+}
+
+/** 'Pickup, delivery, ships nationwide' */
+export function waysLine(ranch: RanchWays): string {
+  const ways = [
+    ranch.offerLocalPickup && 'pickup',
+    ranch.offerLocalDelivery && 'delivery',
+    ranch.offerShipping && (ranch.shippingNationwide ? 'ships nationwide' : 'ships nearby'),
+  ];
+  return sentence(ways) || 'Ask the ranch how to get it';
+}
+
+function sentence(parts: (string | false)[]): string {
+  const line = parts.filter(Boolean).join(', ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { prerenderShells } from './prerender';
+
+const shells = prerenderShells();
+const shell = (file: string) => shells.find((each) => each.file === file);
+
+test('every screen has a page of its own, with its title and description', () => {
+  expect(shell('rancher-signup/index.html')).toMatchObject({
+    title: 'Become a rancher – Herdline',
+    description: 'Apply to sell your beef directly to families on Herdline.',
+  });
+  expect(shell('rancher/_/checkout/index.html')?.title).toBe('Checkout – Herdline');
+  expect(shell('not-found.html')?.title).toBe('Page not found – Herdline');
+  for (const { description } of shells) expect(description).not.toBe('');
+});
+
+test('search engines are led to what visitors may see, once', () => {
+  expect([...new Set(shells.flatMap(({ canonical = [] }) => canonical))].sort()).toEqual([
+    '/',
+    '/auth',
+    '/forgot-password',
+    '/guide',
+    '/rancher-signup',
+    '/rancher-signup-enhanced',
+  ]);
+  expect(shell('login/index.html')?.canonical).toBe('/auth');
+});

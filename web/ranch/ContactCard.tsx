@@ -1,0 +1,51 @@
+import { Globe, Mail, Phone, Share2 } from 'lucide-react';
+import { Card } from '../ui/layout/Card';
+import { Stack } from '../ui/layout/Stack';
+import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
+import type { ContactCard_rancherFragment } from './ContactCard.generated';
+
+const OUTSIDE = { target: '_blank', rel: 'noreferrer' };
+
+export function ContactCard({ rancher }: { rancher: ContactCard_rancherFragment }) {
+  const { name, email, phone } = rancher.contact;
+  return (
+    <Card as="section" aria-labelledby="ranch-contact">
+      <Stack gap={1}>
+        <Heading level={2} size={21} id="ranch-contact">
+          Ranch Contact
+        </Heading>
+        <Text strong>{name}</Text>
+        {phone ? (
+          <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={Phone} quiet>
+            {phone}
+          </TextLink>
+        ) : (
+          <Text tone="soft">Phone not available</Text>
+        )}
+        <TextLink href={`mailto:${email}`} icon={Mail} quiet>
+          {email}
+        </TextLink>
+        <Elsewhere rancher={rancher} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Elsewhere({ rancher }: { rancher: ContactCard_rancherFragment }) {
+  return (
+    <>
+      {rancher.websiteUrl && (
+        <TextLink href={rancher.websiteUrl} icon={Globe} quiet {...OUTSIDE}>
+          Website
+        </TextLink>
+      )}
+      {rancher.socialMedia.map(({ platform, url }) => (
+        <TextLink key={url} href={url} icon={Share2} quiet {...OUTSIDE}>
+          {platform}
+        </TextLink>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { useToast } from '../ui/overlay/useToast';
+
+/** For an address that can’t be a ranch: goes to the list. */
+export function InvalidRancher() {
+  const { toast } = useToast();
+  const notify = useEffectEvent(() =>
+    toast({ title: 'Invalid Rancher', description: 'Pick a ranch from the list.', variant: 'destructive' }),
+  );
+  useEffect(() => notify(), []);
+  return <Navigate to={paths.findRancher} replace />;
+}

@@ -1,0 +1,19 @@
+import { ArrowLeft } from 'lucide-react';
+import { FavoriteButton } from '../favorites/FavoriteButton';
+import { Cluster } from '../ui/layout/Cluster';
+import { TextLink } from '../ui/text/TextLink';
+import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
+import { useBackToListing } from './useBackToListing';
+
+/** The heart shows only once it is known whether the ranch is saved. */
+export function RanchHeader({ rancher }: { rancher: RanchHeader_rancherFragment | undefined }) {
+  const { to, goBack } = useBackToListing();
+  return (
+    <Cluster justify="between" data-print="hide">
+      <TextLink to={to} onClick={goBack} icon={ArrowLeft} quiet>
+        Back to Ranchers
+      </TextLink>
+      {rancher && <FavoriteButton rancher={rancher} look="word" />}
+    </Cluster>
+  );
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { setViewport } from '../testing/setViewport';
+import { visit } from '../testing/visit';
+import { ranchServer } from './testing/testRanch';
+
+afterEach(() => setViewport(1024));
+
+async function openRanch(changes: object = {}, address = '/rancher/7') {
+  visit(address, ranchServer(changes));
+  await screen.findByText('Does this ranch reach me?');
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('opens with who it is, what it stands for and what it costs', async () => {
+  await openRanch();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cedar Fork Ranch');
+  expect(screen.getByText('4.4 (86 reviews)')).toBeTruthy();
+  expect(screen.getByText('Llano, Texas')).toBeTruthy();
+  const badges = within(screen.getByRole('list', { name: 'Practices' })).getAllByRole('listitem');
+  expect(badges.map(({ textContent }) => textContent)).toEqual([
+    'Grass-Fed',
+    'Pasture Raised',
+    'No Hormones/Antibiotics',
+  ]);
+  const half = within(screen.getByRole('table', { name: 'Prices of shares' })).getByRole('row', { name: /^Half Cow/ });
+  expect(half.textContent).toBe('Half Cow$1,660.00about 200-250 lbsabout $6.64-$8.30/lb8-10 cu ft of freezer');
+  expect(screen.getByText('A deposit of $200.00 holds your order.')).toBeTruthy();
+});
+
+test('a ranch without a rating has five stars', async () => {
+  await openRanch({ rating: 0, reviewCount: 0 });
+  expect(screen.getByText(/^5 \(/)).toBeTruthy();
+});
+
+test('tells its ways of delivery at a glance, and each with its words', async () => {
+  await openRanch({ deliveryNotes: 'On Saturdays.' });
+  expect(
+    section('Delivery Options')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Local PickupAt the ranch · Free', 'Local DeliveryWithin 60 miles · $25.00', 'ShippingNot offered']);
+  expect(section('Shipping and delivery').getByText('Within 60 miles. On Saturdays.')).toBeTruthy();
+});
+
+test('has its sections under their anchors, and opens at the one that the address names', async () => {
+  await openRanch({}, '/rancher/7?tab=products');
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>(
+    'link',
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#about', '#products', '#raising', '#shipping']);
+  for (const link of links) expect(document.querySelector(link.hash)).toBeTruthy();
+  await expect.poll(() => document.activeElement?.id).toBe('products');
+});
+
+test('says how the cattle are raised, and what the badges mean', async () => {
+  await openRanch();
+  const raising = section('Raising Practices');
+  expect(raising.getByText('Pastures rest forty days.')).toBeTruthy();
+  expect(raising.getByText('The herd lives on open pasture, with room to walk and graze.')).toBeTruthy();
+  expect(raising.getByText('Grass, and apples in fall')).toBeTruthy();
+});
+
+test('what the ranch has not told has words of its own', async () => {
+  await openRanch({
+    description: '',
+    yearEstablished: null,
+    raisingPractices: null,
+    contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
+    products: [],
+    offerHalfCow: false,
+    offerWholeCow: false,
+    averageProductPrice: null,
+  });
+  for (const words of [
+    'No description provided.',
+    'Family Business',
+    'About 4 weeks',
+    'Ask the rancher how the cattle are raised.',
+    'Phone not available',
+    'Nothing is listed yet. Ask the rancher what they have.',
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  expect(screen.getAllByText('Contact for pricing').length).toBeGreaterThan(0);
+});
+
+test('the order card and the contact card stand beside it', async () => {
+  await openRanch();
+  expect(screen.getByRole('region', { name: 'Place an Order' }).textContent).toMatch(/^Place an OrderFrom \$1,660\.00/);
+  expect(section('Place an Order').getByText('Order Now')).toBeTruthy();
+  const contact = section('Ranch Contact');
+  expect(contact.getByText('Bo Tanner')).toBeTruthy();
+  const links = contact.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'tel:3255550101',
+    'mailto:bo@example.com',
+    'https://cedarfork.example',
+    'https://instagram.example/cedarfork',
+  ]);
+});
+
+test('the bar of a phone goes back, orders and saves', async () => {
+  setViewport(375);
+  await openRanch();
+  const bar = section('Order from this ranch');
+  const names = bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toEqual(['Go Back', 'Order Now', 'Save Cedar Fork Ranch']);
+});
+
+test('Save becomes Saved at once, in every place', async () => {
+  const addFavorite = { __typename: 'Rancher', id: '7', isFavorite: true };
+  visit('/rancher/7', ranchServer({}, { AddFavorite: () => ({ addFavorite }) }));
+  await userEvent.click(await screen.findByText('Save'));
+  expect(await screen.findByText('Saved')).toBeTruthy();
+  expect(screen.getByLabelText('Save Cedar Fork Ranch').getAttribute('aria-pressed')).toBe('true');
+});

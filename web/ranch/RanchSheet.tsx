@@ -1,0 +1,138 @@
+import { ArrowLeft } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { FavoriteButton } from '../favorites/FavoriteButton';
+import { listingPlace } from '../find/listingPlace';
+import { nearZip } from '../find/near';
+import { TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
+import { useKnownZip } from '../parts/places/knownZip';
+import { color, size, space, touch } from '../theme/tokens';
+import { IconButton } from '../ui/button/IconButton';
+import { Page } from '../ui/layout/Page';
+import { Stack } from '../ui/layout/Stack';
+import { WithAside } from '../ui/layout/WithAside';
+import { BottomBar } from '../ui/overlay/BottomBar';
+import { AboutSection } from './AboutSection';
+import { ContactCard } from './ContactCard';
+import { DeliveryStrip } from './delivery/DeliveryStrip';
+import { ShippingSection } from './delivery/ShippingSection';
+import { RanchGallery } from './gallery/RanchGallery';
+import { ProductsSection } from './offers/ProductsSection';
+import { OrderNow, RanchOrder } from './order/OrderNow';
+import { PlaceOrderCard } from './order/PlaceOrderCard';
+import { PreviewNotice } from './PreviewNotice';
+import { RaisingSection } from './RaisingSection';
+import type { RancherPageQuery } from './RancherPage.generated';
+import { RanchHeader } from './RanchHeader';
+import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
+import { RanchSummary } from './RanchSummary';
+import { useBackToListing } from './useBackToListing';
+
+interface RanchSheetProps {
+  rancher: NonNullable<RancherPageQuery['rancher']>;
+  viewer: RancherPageQuery['viewer'];
+}
+
+/** The whole page of a ranch that takes orders. */
+export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
+  const zipCode = useFamilyZip();
+  const aside = (
+    <Stack gap={3}>
+      <PlaceOrderCard rancher={rancher} />
+      <ContactCard rancher={rancher} />
+    </Stack>
+  );
+  return (
+    <Page width="wide">
+      <PreviewNotice rancherId={rancher.id} />
+      <RanchHeader rancher={rancher} />
+      <RanchGallery rancher={rancher} />
+      <WithAside aside={aside}>
+        <RanchSummary rancher={rancher} />
+        <DeliveryStrip rancher={rancher} />
+        <SectionLinks />
+        <AboutSection rancher={rancher} />
+        <ProductsSection rancher={rancher} />
+        <RaisingSection rancher={rancher} />
+        <ShippingSection rancher={rancher} zipCode={zipCode} />
+      </WithAside>
+      <RanchBar rancher={rancher} />
+      {viewer && <RanchOrder rancher={rancher} viewer={viewer} />}
+    </Page>
+  );
+}
+
+/** The ZIP code that the list was seen from, else the one where the family is known to live. */
+function useFamilyZip(): string {
+  const knownZip = useKnownZip();
+  return nearZip.read(new URLSearchParams(listingPlace.search).getAll('near')) || knownZip;
+}
+
+const SECTIONS = [
+  { id: 'about', label: 'About' },
+  { id: 'products', label: 'Products' },
+  { id: 'raising', label: 'Raising' },
+  { id: 'shipping', label: 'Shipping' },
+];
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${space(3)};
+  overflow-x: auto;
+`;
+
+const Anchor = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${touch};
+  color: ${color.ink};
+  font-size: ${size[15]};
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.pasture};
+    text-decoration: underline;
+  }
+`;
+
+function SectionLinks() {
+  return (
+    <Nav aria-label="On this page">
+      {SECTIONS.map(({ id, label }) => (
+        <Anchor key={id} href={`#${id}`}>
+          {label}
+        </Anchor>
+      ))}
+    </Nav>
+  );
+}
+
+/** At the bottom of a phone. */
+function RanchBar({ rancher }: { rancher: RanchHeader_rancherFragment }) {
+  const goBack = useGoBack();
+  return (
+    <BottomBar label="Order from this ranch" offset={TAB_BAR_HEIGHT}>
+      <IconButton icon={ArrowLeft} label="Go Back" variant="outline" onClick={goBack} />
+      <OrderNow />
+      <FavoriteButton rancher={rancher} look="heart" />
+    </BottomBar>
+  );
+}
+
+/** The router's number of this history entry; null for an entry that the browser made itself, for a link to a section. */
+const entryNumber = () => (window.history.state as { idx?: number } | null)?.idx ?? null;
+
+/** Goes back to the page before this one, past the dialogs opened here; without such a page, to the list. */
+function useGoBack() {
+  const navigate = useNavigate();
+  const { goBack: goToListing } = useBackToListing();
+  const [arrival] = useState(() => ({ number: entryNumber(), length: window.history.length }));
+  return (event: MouseEvent) => {
+    if (!arrival.number) return goToListing(event);
+    const number = entryNumber();
+    const opened = number === null ? window.history.length - arrival.length : number - arrival.number;
+    navigate(-1 - Math.max(0, opened));
+  };
+}

@@ -1,0 +1,63 @@
+import { MapPin } from 'lucide-react';
+import styled from 'styled-components';
+import { displayRating } from '../../rules/money/pricing';
+import { PracticeBadges } from '../parts/ranches/PracticeBadges';
+import { color, media, size, space } from '../theme/tokens';
+import { Cluster } from '../ui/layout/Cluster';
+import { Stack } from '../ui/layout/Stack';
+import { Heading } from '../ui/text/Heading';
+import { Stars } from '../ui/text/Stars';
+import { PriceTable } from './offers/PriceTable';
+import { PricingTerms } from './offers/PricingTerms';
+import { OrderNow } from './order/OrderNow';
+import type { RanchSummary_rancherFragment, RanchTitle_rancherFragment } from './RanchSummary.generated';
+
+/** Wide screens have the order card beside the summary, phones the bar at the bottom. */
+const OnTablets = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Place = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** What a family wants to know first: who the ranch is, what it stands for, what its beef costs. */
+export function RanchSummary({ rancher }: { rancher: RanchSummary_rancherFragment }) {
+  return (
+    <Stack gap={3}>
+      <RanchTitle rancher={rancher} />
+      <PriceTable rancher={rancher} />
+      <PricingTerms rancher={rancher} />
+      <OnTablets>
+        <OrderNow size="large" wide />
+      </OnTablets>
+    </Stack>
+  );
+}
+
+export function RanchTitle({ rancher }: { rancher: RanchTitle_rancherFragment }) {
+  const { ranchName, city, state, rating, reviewCount } = rancher;
+  return (
+    <Stack gap={1.5}>
+      <Heading level={1}>{ranchName}</Heading>
+      <Cluster gap={2}>
+        <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />
+        <Place>
+          <MapPin size={16} aria-hidden />
+          {city}, {state}
+        </Place>
+      </Cluster>
+      <PracticeBadges rancher={rancher} />
+    </Stack>
+  );
+}

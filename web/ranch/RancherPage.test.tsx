@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fillCart, profile as viewer } from '../checkout/testing/testCheckout';
+import { fakeServer } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+const waysOut = () =>
+  ['Back to Ranchers', 'Browse All Ranchers'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+
+test.each(['abc', '12x', '-4'])('the id %s leads to the list and says why', async (id) => {
+  const server = fakeServer(customer);
+  visit(`/rancher/${id}`, server);
+  expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
+  expect(address()).toBe('/find-rancher');
+  expect(server.asked).not.toContain('RancherPage');
+});
+
+test('a ranch that there is not is said to be none', async () => {
+  visit('/ranchers/99', fakeServer(customer, { RancherPage: () => ({ viewer, rancher: null }) }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rancher Not Found' })).toBeTruthy();
+  expect(waysOut()).toEqual(['/find-rancher', '/find-rancher']);
+});
+
+const closed = (nodes: object[]) => ({
+  RancherPage: () => ({ viewer, rancher: null }),
+  ClosedRanch: () => ({
+    viewer: { __typename: 'User', id: customer.id, orders: { __typename: 'OrderConnection', nodes, totalCount: 1 } },
+  }),
+});
+
+test('who has ordered there is told that the ranch takes no orders now', async () => {
+  const contact = { __typename: 'Contact', email: 'bo@example.com' };
+  const rancher = { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch', contact };
+  visit('/rancher/7', fakeServer(customer, closed([{ __typename: 'Order', id: '12', rancher }])));
+  const title = 'Cedar Fork Ranch isn’t taking orders right now';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(/Your orders with the ranch stay under My Orders/)).toBeTruthy();
+  const hrefs = ['View My Orders', 'Contact Rancher', 'Browse All Ranchers'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(hrefs).toEqual(['/customer-orders', 'mailto:bo@example.com', '/find-rancher']);
+});
+
+test('who has something of it in the cart is told so too', async () => {
+  fillCart();
+  visit('/rancher/7', fakeServer(customer, closed([])));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Cedar Fork Ranch isn’t taking orders/ })).toBeTruthy();
+  expect(screen.getByText(/What you picked stays in your cart/)).toBeTruthy();
+  localStorage.clear();
+});
+
+test('a failed load leads out too, or tries again', async () => {
+  let connected = false;
+  const RancherPage = () => (connected ? { viewer, rancher: null } : new TypeError('Failed to fetch'));
+  visit('/rancher/7', fakeServer(customer, { RancherPage }));
+  expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Rancher Not Found' })).toBeTruthy();
+  expect(waysOut()).toHaveLength(2);
+  connected = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/no longer on the list/)).toBeTruthy();
+});

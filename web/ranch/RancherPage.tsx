@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import { usePageTitle } from '../layout/pageTitle';
+import { ClosedRanch, RancherNotFound } from './ClosedRanch';
+import { InvalidRancher } from './InvalidRancher';
+import { RancherPageDocument } from './RancherPage.generated';
+import { RanchSheet } from './RanchSheet';
+import { RanchSkeleton } from './RanchSkeleton';
+import { useSectionInAddress } from './useSectionInAddress';
+
+export default function RancherPage() {
+  const { id = '' } = useParams();
+  return /^\d+$/.test(id) ? <Ranch key={id} id={id} /> : <InvalidRancher />;
+}
+
+function Ranch({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(RancherPageDocument, { variables: { id } });
+  const rancher = data?.rancher;
+  usePageTitle(rancher?.ranchName);
+  useSectionInAddress(Boolean(rancher));
+
+  if (rancher) return <RanchSheet rancher={rancher} viewer={data.viewer} />;
+  if (data) return <ClosedRanch id={id} />;
+  if (error) return <RancherNotFound error={error} onRetry={() => refetch()} />;
+  return <RanchSkeleton id={id} />;
+}

@@ -1,0 +1,80 @@
+import type { ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { deliveryOptions } from '../../../rules/ranches/delivery';
+import { createApolloClient } from '../../apollo/client';
+import { ranch } from '../../checkout/testing/testCheckout';
+import { fakeServer } from '../../testing/fakeServer';
+import { holding } from '../../testing/holding';
+import { customer } from '../../testing/people';
+import { DeliveryCheck } from './DeliveryCheck';
+
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+
+const quote = (zipCode: unknown, distanceMiles: number | null) => ({
+  delivery: {
+    __typename: 'DeliveryQuote',
+    zipCode,
+    distanceMiles,
+    options: deliveryOptions(ranch, distanceMiles).map((option) => ({ __typename: 'DeliveryOption', ...option })),
+  },
+});
+
+function show(zipCode: string, distanceMiles: number | null, answers: Answers = {}, before?: ApolloLink) {
+  const server = fakeServer(customer, { DeliveryCheck: (asked) => quote(asked.zipCode, distanceMiles), ...answers });
+  render(
+    <ApolloProvider client={createApolloClient(before?.concat(server.link) ?? server.link)}>
+      <DeliveryCheck rancherId="7" zipCode={zipCode} />
+    </ApolloProvider>,
+  );
+  return server;
+}
+
+const check = () => userEvent.click(screen.getByRole('button', { name: 'Check' }));
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('says at once what reaches the ZIP code of the reader', async () => {
+  show('78704', 36.2);
+  expect(await screen.findByText('ZIP code 78704 is 36.2 miles from the ranch.')).toBeTruthy();
+  expect(rows()).toEqual(['Local PickupFree', 'Local Delivery$25.00']);
+});
+
+test('says why a way does not reach it', async () => {
+  show('10001', 1541.9);
+  await screen.findByText(/miles from the ranch/);
+  expect(rows()[1]).toBe(
+    'Local DeliveryOut of reachThis ranch delivers within 60 miles; your ZIP is 1541.9 miles away.',
+  );
+});
+
+test('a ZIP code that nobody knows is said to be one', async () => {
+  show('00000', null);
+  await check();
+  expect(await screen.findByText('We don’t know ZIP code 00000.')).toBeTruthy();
+});
+
+test('takes another ZIP code while it still asks about the one before', async () => {
+  const { link, letGo } = holding('DeliveryCheck');
+  show('78704', 36.2, {}, link);
+  await check();
+  await userEvent.clear(screen.getByLabelText('Your ZIP code'));
+  await userEvent.type(screen.getByLabelText('Your ZIP code'), '78701');
+  await check();
+  letGo();
+  expect(await screen.findByText('ZIP code 78701 is 36.2 miles from the ranch.')).toBeTruthy();
+});
+
+test('without five digits nothing is asked', async () => {
+  const server = show('', null);
+  await check();
+  expect(screen.getByRole('alert').textContent).toBe('Valid ZIP code is required');
+  expect(server.asked).toEqual([]);
+});
+
+test('says when it could not be asked', async () => {
+  show('78704', null, { DeliveryCheck: () => new TypeError('Failed to fetch') });
+  await check();
+  expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();
+});

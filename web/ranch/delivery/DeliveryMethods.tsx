@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import { hairline, tabular } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import type { DeliveryMethods_rancherFragment } from './DeliveryMethods.generated';
+import { deliveryWays } from './deliveryWays';
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Method = styled.li`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(0.5)} ${space(1.5)};
+  padding-block: ${space(1.5)};
+  border-bottom: ${hairline};
+
+  svg {
+    margin-top: 2px;
+  }
+`;
+
+const Name = styled.strong`
+  font-weight: 600;
+`;
+
+const Fee = styled.span`
+  ${tabular}
+  font-weight: 600;
+`;
+
+const Notes = styled.p`
+  grid-column: 2 / -1;
+  max-width: 62ch;
+  color: ${color.soft};
+  font-size: ${size[15]};
+  white-space: pre-line;
+`;
+
+/** Each way that the ranch offers, with its fee and the rancher's notes. */
+export function DeliveryMethods({ rancher }: { rancher: DeliveryMethods_rancherFragment }) {
+  const notes = {
+    LOCAL_PICKUP: rancher.pickupInstructions,
+    LOCAL_DELIVERY: rancher.deliveryNotes,
+    SHIPPING: rancher.shippingDetails,
+  };
+  const ways = deliveryWays(rancher).filter(({ offered }) => offered);
+  if (ways.length === 0) return <p>Ask the rancher how you can get your beef.</p>;
+  return (
+    <List>
+      {ways.map(({ method, label, icon: Icon, reach, fee }) => (
+        <Method key={method}>
+          <Icon size={20} aria-hidden />
+          <Name>{label}</Name>
+          <Fee>{fee}</Fee>
+          <Notes>{[`${reach}.`, notes[method]].filter(Boolean).join(' ')}</Notes>
+        </Method>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,58 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import styled from 'styled-components';
+import { formatMiles } from '../../../rules/ranches/delivery';
+import { SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { tabular } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/Stack';
+import type { DeliveryCheckQuery } from './DeliveryCheck.generated';
+import { feeText } from './deliveryWays';
+
+type Quote = DeliveryCheckQuery['delivery'];
+
+const Row = styled.li<{ $reached: boolean }>`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 0 ${space(1)};
+  color: ${({ $reached }) => ($reached ? color.ink : color.soft)};
+
+  svg {
+    margin-top: 3px;
+    color: ${({ $reached }) => ($reached ? color.pasture : color.soft)};
+  }
+`;
+
+const Fee = styled.span`
+  ${tabular}
+  font-weight: 600;
+`;
+
+const Reason = styled.p`
+  grid-column: 2 / -1;
+  font-size: ${size[15]};
+`;
+
+/** What reaches one ZIP code, and for how much. */
+export function DeliveryReach({ quote }: { quote: Quote }) {
+  const { zipCode, distanceMiles, options } = quote;
+  const offered = options.filter((option) => option.offered);
+  return (
+    <Stack gap={1}>
+      <p>
+        {distanceMiles === null
+          ? `We don’t know ZIP code ${zipCode}.`
+          : `ZIP code ${zipCode} is ${formatMiles(distanceMiles)} from the ranch.`}
+      </p>
+      <Stack as="ul" gap={1}>
+        {offered.map(({ method, reachable, fee, reason }) => (
+          <Row key={method} $reached={reachable}>
+            {reachable ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
+            <span>{SHIPPING_METHOD.label(method)}</span>
+            <Fee>{reachable ? feeText(fee) : 'Out of reach'}</Fee>
+            {reason && <Reason>{reason}</Reason>}
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

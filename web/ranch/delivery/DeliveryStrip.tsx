@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { hairline, smallCaps } from '../../theme/mixins';
+import { color, font, media, size, space } from '../../theme/tokens';
+import type { DeliveryStrip_rancherFragment } from './DeliveryStrip.generated';
+import { type DeliveryWay, deliveryWays } from './deliveryWays';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Title = styled.h2`
+  ${smallCaps}
+  color: ${color.soft};
+  font-family: ${font.body};
+`;
+
+const Ways = styled.ul`
+  display: grid;
+  border-block: ${hairline};
+
+  ${media.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Way = styled.li<{ $offered: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  padding-block: ${space(1.25)};
+  color: ${({ $offered }) => ($offered ? color.ink : color.soft)};
+
+  & + & {
+    border-top: ${hairline};
+  }
+
+  ${media.medium} {
+    & + & {
+      padding-left: ${space(2)};
+      border-top: 0;
+      border-left: ${hairline};
+    }
+  }
+
+  svg {
+    flex: none;
+  }
+`;
+
+const Name = styled.strong`
+  display: block;
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Reach = styled.span`
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** The three ways at a glance. */
+export function DeliveryStrip({ rancher }: { rancher: DeliveryStrip_rancherFragment }) {
+  // The strip is on the page and in the dialog over it at the same time.
+  const titleId = useId();
+  return (
+    <Root aria-labelledby={titleId}>
+      <Title id={titleId}>Delivery Options</Title>
+      <Ways>
+        {deliveryWays(rancher).map((way) => (
+          <StripWay key={way.method} {...way} />
+        ))}
+      </Ways>
+    </Root>
+  );
+}
+
+function StripWay({ label, icon: Icon, offered, reach, fee }: DeliveryWay) {
+  return (
+    <Way $offered={offered}>
+      <Icon size={22} aria-hidden />
+      <div>
+        <Name>{label}</Name>
+        <Reach>{offered ? `${reach} · ${fee}` : 'Not offered'}</Reach>
+      </div>
+    </Way>
+  );
+}

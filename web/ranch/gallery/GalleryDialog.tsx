@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import type { UrlDialog } from '../../address/useUrlDialog';
+import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { tabular } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { IconButton } from '../../ui/button/IconButton';
+import { Dialog } from '../../ui/overlay/Dialog';
+import type { GalleryPicture } from './galleryPictures';
+
+interface GalleryDialogProps {
+  name: string;
+  pictures: readonly GalleryPicture[];
+  /** From 1; anything else shows the first. */
+  place: number;
+  dialog: UrlDialog;
+}
+
+const Stage = styled.figure`
+  display: grid;
+  flex: 1;
+  min-height: 0;
+  place-items: center;
+  touch-action: pan-y pinch-zoom;
+
+  picture {
+    display: contents;
+  }
+
+  img {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: contain;
+    background: none;
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  padding-top: ${space(2)};
+`;
+
+const Place = styled.p`
+  ${tabular}
+  min-width: 14ch;
+  color: ${color.soft};
+  font-size: ${size[15]};
+  text-align: center;
+`;
+
+/** The pictures one by one over the whole screen, by button, arrow key or swipe. The last leads to the first again. */
+export default function GalleryDialog({ name, pictures, place, dialog }: GalleryDialogProps) {
+  const index = pictures[place - 1] === undefined ? 0 : place - 1;
+  const shown = pictures[index];
+  const open = dialog.value !== null;
+  const step = (by: number) => {
+    const next = (index + by + pictures.length) % pictures.length;
+    dialog.change({ image: String(next + 1) });
+  };
+  useArrowKeys(open, step);
+  const swipe = useSwipe(step);
+  return (
+    <Dialog open={open} onOpenChange={() => dialog.close()} title={name} size="full">
+      <Stage {...swipe}>
+        <RanchPicture url={shown?.url ?? null} alt={shown?.alt || `${name}, image ${index + 1}`} eager />
+      </Stage>
+      <Bar>
+        <IconButton icon={ChevronLeft} label="Previous image" variant="outline" onClick={() => step(-1)} />
+        <Place role="status">{`Image ${index + 1} of ${pictures.length}`}</Place>
+        <IconButton icon={ChevronRight} label="Next image" variant="outline" onClick={() => step(1)} />
+      </Bar>
+    </Dialog>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Listens on the document, so that the arrow keys work wherever the focus is. */
+function useArrowKeys(active: boolean, step: (by: number) => void) {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (STEPS[key]) step(STEPS[key]);
+  });
+
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [active]);
+}
+
+/** In px; a shorter move is a tap or part of a scroll. */
+const SWIPE_LENGTH = 48;
+
+/** A swipe to the left shows the next picture, one to the right the previous. */
+function useSwipe(step: (by: number) => void) {
+  const start = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      // Two fingers zoom instead.
+      start.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0]?.clientX;
+      if (start.current === null || end === undefined) return;
+      const distance = end - start.current;
+      if (Math.abs(distance) >= SWIPE_LENGTH) step(distance < 0 ? 1 : -1);
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Children, type ReactNode } from 'react';
+import type { Cents } from '../../../rules/money/money';
+import type { NewItem } from '../../cart/cart';
+import { Stack } from '../../ui/layout/Stack';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { AddToCart } from './AddToCart';
+import { shareItem } from './cartItems';
+import type { OfferList_rancherFragment } from './OfferList.generated';
+import { OfferRow } from './OfferRow';
+import { ProductOffer } from './ProductOffer';
+import type { ProductOffer_productFragment } from './ProductOffer.generated';
+import { type PriceRow, priceRows } from './priceRows';
+
+const KINDS: { kind: ProductOffer_productFragment['__typename']; title: string }[] = [
+  { kind: 'BeefBox', title: 'Beef boxes' },
+  { kind: 'SelectCut', title: 'Select cuts by the pound' },
+  { kind: 'CustomProduct', title: 'More from the ranch' },
+];
+
+interface OfferListProps {
+  rancher: OfferList_rancherFragment;
+  onAdd: (item: NewItem) => void;
+}
+
+/** All that a ranch sells, grouped by kind. */
+export function OfferList({ rancher, onAdd }: OfferListProps) {
+  const rows = priceRows(rancher);
+  const isEmpty = rows.length === 0 && rancher.products.length === 0;
+  if (isEmpty) return <Text tone="soft">Nothing is listed yet. Ask the rancher what they have.</Text>;
+  return (
+    <Stack gap={4}>
+      <OfferGroup title="Quarter, half and whole">
+        {rows.map((row) => (
+          <ShareOffer key={row.share.share} row={row} cents={rancher[row.share.priceField]} onAdd={onAdd} />
+        ))}
+      </OfferGroup>
+      {KINDS.map(({ kind, title }) => (
+        <OfferGroup key={kind} title={title}>
+          {rancher.products
+            .filter((product) => product.__typename === kind)
+            .map((product) => (
+              <ProductOffer key={product.id} product={product} onAdd={onAdd} />
+            ))}
+        </OfferGroup>
+      ))}
+    </Stack>
+  );
+}
+
+/** Shows nothing where the ranch has none of a kind. */
+function OfferGroup({ title, children }: { title: string; children: ReactNode }) {
+  if (Children.count(children) === 0) return null;
+  return (
+    <div>
+      <Heading level={3}>{title}</Heading>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+interface ShareOfferProps {
+  row: PriceRow;
+  cents: Cents;
+  onAdd: (item: NewItem) => void;
+}
+
+function ShareOffer({ row, cents, onAdd }: ShareOfferProps) {
+  const { share, price, pounds, freezer } = row;
+  return (
+    <OfferRow
+      name={share.label}
+      price={price}
+      imageUrl={null}
+      kind={share.itemType}
+      action={<AddToCart item={shareItem(share, cents)} onAdd={onAdd} />}
+    >
+      <p>
+        About {pounds} of beef, cut and wrapped. Needs {freezer} in the freezer.
+      </p>
+    </OfferRow>
+  );
+}

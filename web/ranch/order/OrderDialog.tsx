@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { CartLines } from '../../cart/CartLines';
+import { type CartItem, groupOf, type NewItem } from '../../cart/cart';
+import { isStillSold } from '../../cart/onSale';
+import { RemovedNotice, useRemoval } from '../../cart/RemovedNotice';
+import { useCart } from '../../cart/useCart';
+import { ForCustomersOnly } from '../../checkout/ForCustomersOnly';
+import { OrderRequestForm } from '../../checkout/OrderRequestForm';
+import type { OrderRequest_customerFragment } from '../../checkout/OrderRequestForm.generated';
+import { PracticeBadges } from '../../parts/ranches/PracticeBadges';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DeliveryStrip } from '../delivery/DeliveryStrip';
+import { OfferPicker } from '../offers/OfferPicker';
+import type { OrderDialog_rancherFragment, OrderDialog_viewerFragment } from './OrderDialog.generated';
+
+interface OrderDialogProps {
+  rancher: OrderDialog_rancherFragment;
+  viewer: OrderDialog_viewerFragment;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** An order request without leaving the page of the ranch. */
+export default function OrderDialog({ rancher, viewer, open, onClose }: OrderDialogProps) {
+  const { ranchName, city, state } = rancher;
+  return (
+    <Dialog
+      size="large"
+      toRead
+      open={open}
+      onOpenChange={onClose}
+      title="Place Order Request"
+      description={`${ranchName}, ${city}, ${state}`}
+    >
+      <Stack gap={3}>
+        <PracticeBadges rancher={rancher} />
+        <DeliveryStrip rancher={rancher} />
+        {viewer.userType === 'CUSTOMER' ? (
+          <OrderSteps rancher={rancher} customer={viewer} onPlaced={onClose} />
+        ) : (
+          <ForCustomersOnly items={[]} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const PLACED = {
+  title: 'Order Placed Successfully',
+  description: 'The rancher will contact you soon to finalize your order.',
+};
+
+interface OrderStepsProps {
+  rancher: OrderDialog_rancherFragment;
+  customer: OrderRequest_customerFragment;
+  onPlaced: () => void;
+}
+
+/** First the family picks what it wants, then it fills in the request. */
+function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
+  const { id, ranchName } = rancher;
+  const { cart, add } = useCart();
+  const group = groupOf(cart, id);
+  // Added here, not with `useAddToCart`: the cart drawer would cover the order.
+  const addHere = (item: NewItem) => add({ rancherId: id, ranchName }, item);
+  const isSold = (item: CartItem) => isStillSold(rancher, item);
+  const { removed, remove, undo } = useRemoval();
+  const { request, isPicking, pick, goOn } = usePicking(!group);
+  return (
+    <>
+      {isPicking && <OfferPicker rancher={rancher} group={group} onAdd={addHere} onDone={goOn} />}
+      {!isPicking && (
+        <div>
+          <Button onClick={pick}>{group ? 'Add something else' : 'Add something'}</Button>
+        </div>
+      )}
+      <div ref={request} tabIndex={-1}>
+        {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
+        <OrderRequestForm
+          ranch={rancher}
+          customer={customer}
+          items={group?.items ?? []}
+          lines={group && <CartLines group={group} isSold={isSold} onRemove={(item) => remove(group, item)} />}
+          onPlaced={onPlaced}
+          success={PLACED}
+        />
+      </div>
+    </>
+  );
+}
+
+/** After picking, the list disappears and the focus moves to the start of the request. */
+function usePicking(isEmpty: boolean) {
+  const [step, setStep] = useState(isEmpty ? 'picking' : 'filling');
+  const request = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step === 'picked') request.current?.focus();
+  }, [step]);
+  return { request, isPicking: step === 'picking', pick: () => setStep('picking'), goOn: () => setStep('picked') };
+}

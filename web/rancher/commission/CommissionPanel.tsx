@@ -1,0 +1,118 @@
+import { CalendarDays, FileText } from 'lucide-react';
+import { formatCents } from '../../../rules/money/money';
+import { statementDate } from '../../../rules/money/statement';
+import { AGREEMENT_PATH } from '../../../rules/ranches/agreement';
+import { oneOf, useUrlState } from '../../address/useUrlState';
+import { messageOf } from '../../errors/graphErrors';
+import { InTimeZone, TimeZoneNote } from '../../parts/commission/InTimeZone';
+import { TransactionTable } from '../../parts/commission/TransactionTable';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
+import { TabPanel, Tabs } from '../../ui/layout/Tabs';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
+import { LoadMore } from '../../ui/table/LoadMore';
+import { StatCard } from '../../ui/text/StatCard';
+import { TextLink } from '../../ui/text/TextLink';
+import { MakePayment } from './MakePayment';
+import { STATEMENTS, StatementSection } from './StatementSection';
+import { type CommissionOfRanch, type RanchCommission, useRanchCommission } from './useRanchCommission';
+
+const viewAddress = { view: oneOf(['history', 'payment'], 'history') };
+
+const tabs = [
+  { value: 'history', label: 'Transaction History' },
+  { value: 'payment', label: 'Make a Payment' },
+];
+
+/** The ranch's commission: the balance, the ledger, the statements, and a way to pay. */
+export default function CommissionPanel() {
+  return <InTimeZone loading={<Loading />}>{(timeZone) => <CommissionIn timeZone={timeZone} />}</InTimeZone>;
+}
+
+function CommissionIn({ timeZone }: { timeZone: string }) {
+  const { ranch, error, retry, ...list } = useRanchCommission(timeZone);
+  if (ranch) return <Commission ranch={ranch} timeZone={timeZone} {...list} />;
+  if (error) return <ErrorState message={messageOf(error)} onRetry={retry} />;
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your commission">
+      <SkeletonText lines={4} />
+    </SkeletonGroup>
+  );
+}
+
+interface LedgerPaging {
+  loadMore: () => void;
+  isLoadingMore: boolean;
+}
+
+interface CommissionProps extends LedgerPaging {
+  ranch: CommissionOfRanch;
+  timeZone: string;
+}
+
+function Commission({ ranch: { id, commission }, timeZone, ...list }: CommissionProps) {
+  const { view, change } = useUrlState(viewAddress);
+  return (
+    <Stack gap={3}>
+      <Balance commission={commission} />
+      <TimeZoneNote what="Days and months" />
+      <Tabs
+        label="Commission"
+        value={view}
+        onChange={(chosen) => change({ view: viewAddress.view.read([chosen]) })}
+        tabs={tabs}
+      >
+        <TabPanel value="history">
+          <History transactions={commission.transactions} timeZone={timeZone} {...list} />
+        </TabPanel>
+        <TabPanel value="payment">
+          <MakePayment commission={commission} timeZone={timeZone} onRequested={() => change({ view: 'history' })} />
+        </TabPanel>
+      </Tabs>
+      <StatementSection rancherId={id} months={commission.statementMonths} timeZone={timeZone} />
+    </Stack>
+  );
+}
+
+function Balance({ commission: { balance, rate } }: { commission: RanchCommission }) {
+  return (
+    <>
+      <Grid columns={2} min={150} gap={2}>
+        <StatCard
+          label="Current balance"
+          value={formatCents(balance)}
+          note={balance > 0 ? 'Due within 30 days' : 'Nothing due'}
+        />
+        <StatCard label="Commission rate" value={`${rate}%`} note="Of each fulfilled order" />
+      </Grid>
+      <Cluster gap={2}>
+        <TextLink href={`#${STATEMENTS}`} icon={CalendarDays} quiet>
+          Monthly statements
+        </TextLink>
+        <TextLink href={AGREEMENT_PATH} target="_blank" icon={FileText} quiet>
+          Broker Agreement (PDF, new tab)
+        </TextLink>
+      </Cluster>
+    </>
+  );
+}
+
+interface HistoryProps extends LedgerPaging {
+  transactions: RanchCommission['transactions'];
+  timeZone: string;
+}
+
+function History({ transactions: { nodes, totalCount }, timeZone, loadMore, isLoadingMore }: HistoryProps) {
+  return (
+    <Stack gap={3}>
+      <TransactionTable transactions={nodes} formatTime={(time) => statementDate(timeZone, time)} />
+      <LoadMore shown={nodes.length} total={totalCount} noun="transactions" pending={isLoadingMore} onLoad={loadMore} />
+    </Stack>
+  );
+}

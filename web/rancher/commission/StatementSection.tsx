@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react';
+import { Download } from 'lucide-react';
+import { monthLabel } from '../../../rules/money/statement';
+import { messageOf } from '../../errors/graphErrors';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Select } from '../../ui/input/Select';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Fading } from '../../ui/overlay/Fading';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
+import { Text } from '../../ui/text/Text';
+import { Statement } from './Statement';
+import { StatementDocument } from './Statement.generated';
+import { useStatementMonth } from './useRanchCommission';
+
+/** The id of the section, for links to it. */
+export const STATEMENTS = 'statements';
+
+interface StatementSectionProps {
+  rancherId: string;
+  /** Newest first. */
+  months: readonly string[];
+  timeZone: string;
+}
+
+/** The ledger month by month, to read and to download. */
+export function StatementSection({ rancherId, months, timeZone }: StatementSectionProps) {
+  const { wanted, choose } = useStatementMonth(timeZone);
+  const month = months.includes(wanted) ? wanted : months[0];
+  return (
+    <Section id={STATEMENTS} title="Statements">
+      {month === undefined ? (
+        <Text tone="soft">You'll get your first statement with your first transaction.</Text>
+      ) : (
+        <Stack gap={2}>
+          <Cluster justify="between" gap={2}>
+            <Select
+              label="Month"
+              value={month}
+              onChange={choose}
+              options={months.map((value) => ({ value, label: monthLabel(value) }))}
+            />
+            <Downloads rancherId={rancherId} month={month} />
+          </Cluster>
+          <LoadedStatement month={month} />
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+/** The server names the files. */
+function Downloads({ rancherId, month }: { rancherId: string; month: string }) {
+  const fileOf = (format: string) => `/api/ranchers/${rancherId}/statement.${format}?month=${month}`;
+  const hiddenName = <VisuallyHidden> of {monthLabel(month)}</VisuallyHidden>;
+  return (
+    <Cluster>
+      <ButtonLink href={fileOf('pdf')} size="small" icon={Download} download>
+        Download PDF{hiddenName}
+      </ButtonLink>
+      <ButtonLink href={fileOf('csv')} size="small" icon={Download} download>
+        Download CSV{hiddenName}
+      </ButtonLink>
+    </Cluster>
+  );
+}
+
+/** The panel has loaded its first statement already. The previous statement stays while another month loads. */
+function LoadedStatement({ month }: { month: string }) {
+  const { data, previousData, error, loading, refetch } = useQuery(StatementDocument, { variables: { month } });
+  const statement = (data ?? previousData)?.viewer?.ranch?.commission.statement;
+  if (error && !loading) {
+    return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
+  }
+  if (statement) {
+    return (
+      <Fading aria-busy={loading}>
+        <Statement statement={statement} />
+      </Fading>
+    );
+  }
+  return (
+    <SkeletonGroup label="Loading the statement">
+      <SkeletonText lines={4} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import styled from 'styled-components';
+import { formatCents } from '../../../rules/money/money';
+import { COW_SHARES, isOnSale } from '../../../rules/products/cowShares';
+import { DEFAULT_PROCESSING_WEEKS } from '../../../rules/ranches/ranchFacts';
+import { messageOf } from '../../errors/graphErrors';
+import { waysLine } from '../../parts/ranches/offers';
+import { PracticeBadges } from '../../parts/ranches/PracticeBadges';
+import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { paths } from '../../paths';
+import { media, space } from '../../theme/tokens';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Heading } from '../../ui/text/Heading';
+import { Money } from '../../ui/text/Money';
+import { Text } from '../../ui/text/Text';
+import { CompletenessMeter } from '../profile/CompletenessMeter';
+import { type ProfileTab_rancherFragment, ProfileTabDocument } from './ProfileTab.generated';
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+    gap: ${space(4)};
+  }
+`;
+
+/** A summary of the ranch as families see it. */
+export default function ProfileTab() {
+  const { data, error, refetch } = useQuery(ProfileTabDocument, { fetchPolicy: 'cache-and-network' });
+  const ranch = data?.viewer?.ranch;
+  if (ranch) return <Summary ranch={ranch} />;
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  return (
+    <SkeletonGroup label="Loading your profile">
+      <SkeletonText lines={4} />
+    </SkeletonGroup>
+  );
+}
+
+function Summary({ ranch }: { ranch: ProfileTab_rancherFragment }) {
+  return (
+    <Layout>
+      <RanchPicture url={ranch.imageUrl} alt="" ratio="3/2" sizes="(min-width: 768px) 33vw, 100vw" rounded />
+      <Stack gap={2}>
+        <div>
+          <Heading level={2}>{ranch.ranchName}</Heading>
+          <Text tone="soft">{`${ranch.city}, ${ranch.state} ${ranch.zipCode}`}</Text>
+        </div>
+        <Text measure>{ranch.description || 'No description provided.'}</Text>
+        <PracticeBadges rancher={ranch} />
+        <Offers ranch={ranch} />
+        <CompletenessMeter ranch={ranch} />
+        <Cluster gap={1.5}>
+          <ButtonLink to={paths.rancher(ranch.id)}>
+            {ranch.approval === 'APPROVED' ? 'View public page' : 'Preview public page'}
+          </ButtonLink>
+          <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
+        </Cluster>
+      </Stack>
+    </Layout>
+  );
+}
+
+function Offers({ ranch }: { ranch: ProfileTab_rancherFragment }) {
+  const shares = COW_SHARES.map((share) => ({
+    term: share.label,
+    details: isOnSale(ranch, share) ? <Money>{formatCents(ranch[share.priceField])}</Money> : 'Not on sale',
+  }));
+  const products = ranch.products.filter(({ available }) => available).map(({ name }) => name);
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        ...shares,
+        { term: 'Products', details: products.join(', ') || 'None yet' },
+        { term: 'Delivery', details: waysLine(ranch) },
+        { term: 'Processing', details: `${ranch.processingTimeWeeks ?? DEFAULT_PROCESSING_WEEKS} weeks` },
+      ]}
+    />
+  );
+}

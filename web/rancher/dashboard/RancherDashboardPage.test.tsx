@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fakeServer';
+import { rancher } from '../../testing/people';
+import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
+import { address, visit } from '../../testing/visit';
+
+type Answers = Parameters<typeof fakeServer>[1];
+
+function dashboard(orders: object[] = [ranchOrder(12)], answers: Answers = {}) {
+  const asked: Record<string, unknown>[] = [];
+  const server = fakeServer(rancher, {
+    RancherDashboardPage: () => ofRanch({ ranchName: 'Cedar Fork Ranch', approval: 'APPROVED', orderCounts: counts() }),
+    OrderTableTab: (variables) => {
+      asked.push(variables);
+      return ofRanch({ orders: orderPage(orders) });
+    },
+    ...answers,
+  });
+  return Object.assign(server, { variables: asked });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('shows the ranch, its figures, and where they lead', async () => {
+  visit('/rancher-dashboard', dashboard());
+  expect(await screen.findByRole('heading', { name: 'Cedar Fork Ranch' })).toBeTruthy();
+  const figures = within(screen.getByRole('region', { name: 'Figures' }));
+  await figures.findByText('$2,400');
+  expect(figures.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['New Orders', '/rancher-orders?status=pending'],
+    ['In Progress', '/rancher-orders?status=in-progress'],
+    ['Fulfilled', '/rancher-orders?status=completed'],
+  ]);
+  for (const text of ['2', '3', '4', 'Total Revenue', 'Estimate. Actual sum: $2,510.50']) {
+    expect(figures.getByText(text)).toBeTruthy();
+  }
+});
+
+test('tells a rejected ranch so, and promises no letter with a reason', async () => {
+  const rejected = ofRanch({ ranchName: 'Cedar Fork Ranch', approval: 'REJECTED', orderCounts: counts() });
+  visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => rejected }));
+  const title = await screen.findByText('Your application was not accepted.');
+  const notice = title.parentElement?.textContent;
+  expect(notice).toContain("Families can't see your ranch. If you have questions, please write to Herdline.");
+  expect(notice).not.toMatch(/letter|mail|reason/i);
+});
+
+test('signs out', async () => {
+  visit('/rancher-dashboard', dashboard());
+  await screen.findByRole('heading', { name: 'Cedar Fork Ranch' });
+  await press('Logout');
+  expect(await screen.findByText('Logged Out')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('has quick actions', async () => {
+  visit('/rancher-dashboard', dashboard());
+  const actions = within(await screen.findByRole('navigation', { name: 'Quick actions' }));
+  expect(actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    expect.arrayContaining([
+      ['Update Profile', '/profile'],
+      ['Manage Products', '/rancher-products'],
+      ['View All Orders', '/rancher-orders'],
+    ]),
+  );
+});
+
+test('has three tabs, of which the address knows', async () => {
+  visit('/rancher-dashboard', dashboard());
+  await screen.findByText('Showing 1-1 of 1 orders');
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Order Management', 'Commission Tracking', 'Profile']);
+  await userEvent.click(tabs[1]!);
+  expect(address()).toBe('/rancher-dashboard?tab=commission');
+  await userEvent.click(tabs[2]!);
+  expect(address()).toBe('/rancher-dashboard?tab=profile');
+});
+
+test('lists orders with who, what, when and where they stand', async () => {
+  visit('/rancher-dashboard', dashboard());
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Customer',
+    'Order type',
+    'Date',
+    'Status',
+    'Actions',
+  ]);
+  const row = table.getByRole('row', { name: /Customer 12/ });
+  expect(row.textContent).toContain('Customer 12ann@example.com');
+  for (const text of ['Half Cow', '11/20/2026', 'Pending']) expect(within(row).getByText(text)).toBeTruthy();
+});
+
+test.each([
+  ['All', '/rancher-dashboard', undefined],
+  ['Pending', '/rancher-dashboard?status=pending', 'PENDING'],
+  ['Contacted', '/rancher-dashboard?status=contacted', 'CONTACTED'],
+  ['Fulfilled', '/rancher-dashboard?status=fulfilled', 'FULFILLED'],
+])('the filter %s', async (label, place, status) => {
+  const server = dashboard();
+  visit(label === 'All' ? '/rancher-dashboard?status=fulfilled' : '/rancher-dashboard', server);
+  await screen.findByText('Showing 1-1 of 1 orders');
+  await press(label);
+  expect(address()).toBe(place);
+  await waitFor(() => expect(server.variables.at(-1)?.status).toEqual(status));
+});
+
+test('type, days, order and archived ones are asked of the server', async () => {
+  const server = dashboard();
+  visit('/rancher-dashboard?type=half_cow&from=2026-11-01&to=2026-11-02&sort=customer&archived=1', server);
+  await screen.findByText('Showing 1-1 of 1 orders');
+  expect(server.variables[0]).toMatchObject({
+    orderType: ['HALF_COW'],
+    from: new Date(2026, 10, 1).toISOString(),
+    to: new Date(2026, 10, 3).toISOString(),
+    sort: 'CUSTOMER',
+    archived: true,
+  });
+});
+
+test('says when nothing matches', async () => {
+  visit('/rancher-dashboard', dashboard([]));
+  expect(await screen.findByText('No orders found matching your criteria')).toBeTruthy();
+});
+
+test('an order in full, with words for what was not given', async () => {
+  const order = ranchOrder(12, { notes: '' });
+  visit('/rancher-dashboard', dashboard([{ ...order, customer: { ...order.customer, phone: '' } }]));
+  await screen.findByText('Showing 1-1 of 1 orders');
+  await press('View order 12');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order #12' }));
+  const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['Customer', 'Customer 12'],
+      ['Email', 'ann@example.com'],
+      ['Phone', 'Not provided'],
+      ['Location', '78701'],
+      ['Order type', 'Half Cow'],
+      ['Status', 'Pending'],
+      ['Date', '11/20/2026'],
+      ['Notes', 'None'],
+    ]),
+  );
+  expect(dialog.getByText('Status history')).toBeTruthy();
+  expect(dialog.getByText('Order request sent')).toBeTruthy();
+});
+
+test.each([
+  ['PENDING', ['View', 'Update']],
+  ['PROCESSING', ['View', 'Update']],
+  ['FULFILLED', ['View', 'Archive']],
+  ['CANCELED', ['View']],
+] as const)('what can be done with an order that is %s', async (status, actions) => {
+  visit('/rancher-dashboard', dashboard([ranchOrder(12, { status })]));
+  const row = within(await screen.findByRole('row', { name: /Customer 12/ }));
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    actions.map((action) => `${action} order 12`),
+  );
+});
+
+test('archives a fulfilled order', async () => {
+  const order = ranchOrder(12, { status: 'FULFILLED' });
+  const sent: unknown[] = [];
+  const server = dashboard([order], {
+    ArchiveOrder: (variables) => {
+      sent.push(variables);
+      return { archiveOrder: { ...order, archived: true } };
+    },
+  });
+  visit('/rancher-dashboard', server);
+  await screen.findByText('Showing 1-1 of 1 orders');
+  await press('Archive order 12');
+  expect(await screen.findByText('Order Archived')).toBeTruthy();
+  expect(sent).toEqual([{ orderId: '12', archived: true }]);
+});
+
+test('an update that fails', async () => {
+  visit('/rancher-dashboard', dashboard());
+  await screen.findByText('Showing 1-1 of 1 orders');
+  await press('Update order 12');
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  expect(screen.getByText('There was an error updating the order status. Please try again.')).toBeTruthy();
+});

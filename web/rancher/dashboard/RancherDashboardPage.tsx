@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { oneOf } from '../../address/useUrlState';
+import { messageOf } from '../../errors/graphErrors';
+import { paths } from '../../paths';
+import { useLogout } from '../../session/useLogout';
+import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Page } from '../../ui/layout/Page';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { TabPanel, Tabs } from '../../ui/layout/Tabs';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { retryImport } from '../../ui/state/retryImport';
+import { OrderTableTab } from '../orders/table/OrderTableTab';
+import { AgreementRequest } from './AgreementRequest';
+import { ApprovalNotice } from './ApprovalNotice';
+import { RancherDashboardPageDocument } from './RancherDashboardPage.generated';
+import { RanchFigures } from './RanchFigures';
+
+const CommissionPanel = lazy(retryImport(() => import('../commission/CommissionPanel')));
+const ProfileTab = lazy(retryImport(() => import('./ProfileTab')));
+
+export default function RancherDashboardPage() {
+  const known = useSession().viewer?.ranch;
+  const logout = useLogout();
+  const { data, error, refetch } = useQuery(RancherDashboardPageDocument, { fetchPolicy: 'cache-and-network' });
+  const ranch = data?.viewer?.ranch;
+  const { ranchName, approval = 'APPROVED' } = ranch ?? known ?? {};
+  return (
+    <Page width="wide">
+      <PageHeader
+        eyebrow="Rancher Dashboard"
+        title={ranchName ?? 'Your ranch'}
+        actions={<Button onClick={logout}>Logout</Button>}
+      />
+      <ApprovalNotice approval={approval} />
+      <AgreementRequest />
+      {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      <RanchFigures counts={ranch?.orderCounts} />
+      <QuickActions />
+      <DashboardTabs />
+    </Page>
+  );
+}
+
+function QuickActions() {
+  return (
+    <Cluster as="nav" aria-label="Quick actions" gap={1}>
+      <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
+      <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>
+      <ButtonLink to={paths.rancherOrders}>View All Orders</ButtonLink>
+      <ButtonLink to={paths.editPhotos}>Add Photos</ButtonLink>
+    </Cluster>
+  );
+}
+
+const tabs = [
+  { value: 'orders', label: 'Order Management' },
+  { value: 'commission', label: 'Commission Tracking' },
+  { value: 'profile', label: 'Profile' },
+];
+
+const tabInAddress = oneOf(['orders', 'commission', 'profile'], 'orders');
+
+/** A change of the tab removes everything that the previous tab has in the address. */
+function DashboardTabs() {
+  const [params, setParams] = useSearchParams();
+  const choose = (tab: string) => setParams(tab === 'orders' ? {} : { tab }, { replace: true });
+  return (
+    <Tabs label="Dashboard" value={tabInAddress.read(params.getAll('tab'))} onChange={choose} tabs={tabs}>
+      <TabPanel value="orders">
+        <OrderTableTab />
+      </TabPanel>
+      {/* Suspense stands inside the panel, so that the tab has its panel while the code loads. */}
+      <TabPanel value="commission">
+        <Suspense fallback={<CenteredSpinner />}>
+          <CommissionPanel />
+        </Suspense>
+      </TabPanel>
+      <TabPanel value="profile">
+        <Suspense fallback={<CenteredSpinner />}>
+          <ProfileTab />
+        </Suspense>
+      </TabPanel>
+    </Tabs>
+  );
+}

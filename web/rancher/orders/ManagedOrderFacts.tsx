@@ -1,0 +1,70 @@
+import { Mail, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { formatCents } from '../../../rules/money/money';
+import { ownWords } from '../../../rules/orders/estimateNote';
+import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
+import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Badge } from '../../ui/text/Badge';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Money } from '../../ui/text/Money';
+import { TextLink } from '../../ui/text/TextLink';
+import { destination } from './destination';
+import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
+
+type Managed = ManagedOrderCard_orderFragment;
+
+const Notes = styled.span`
+  white-space: pre-line;
+`;
+
+/** What the ranch needs to know besides the items: the contact, the destination, the notes and the commission. */
+export function ManagedOrderFacts({ order }: { order: Managed }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Contact', details: <ContactOf {...order.customer} /> },
+        { term: SHIPPING_METHOD.label(order.shippingMethod), details: destination(order) },
+        ...(order.handoverDay
+          ? [{ term: handoverDayLabel(order.shippingMethod), details: handoverDayText(order.handoverDay) }]
+          : []),
+        { term: 'Notes', details: ownWords(order.notes) || 'None' },
+        ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
+        { term: 'Commission', details: <CommissionOf order={order} /> },
+      ]}
+    />
+  );
+}
+
+/** The number and the email are written out, so that they can be copied or dialed on another phone. */
+function ContactOf({ phone, email }: { phone?: string | null; email: string }) {
+  return (
+    <Cluster gap={2}>
+      {phone && (
+        <TextLink href={`tel:${phone}`} icon={Phone} quiet>
+          {phone}
+        </TextLink>
+      )}
+      <TextLink href={`mailto:${email}`} icon={Mail} quiet>
+        {email}
+      </TextLink>
+    </Cluster>
+  );
+}
+
+function CommissionOf({ order: { status, commissionAmount, commissionPaid } }: { order: Managed }) {
+  if (status === 'CANCELED') return 'None';
+  return (
+    <Cluster>
+      <Money>{formatCents(commissionAmount)}</Money>
+      <Badge tone={toneOf(status, commissionPaid)}>{commissionPaid ? 'Commission paid' : 'Commission pending'}</Badge>
+      {status !== 'FULFILLED' && 'once fulfilled'}
+    </Cluster>
+  );
+}
+
+/** The commission is only due once the order is fulfilled. */
+function toneOf(status: OrderStatus, isPaid: boolean) {
+  if (isPaid) return 'success';
+  return status === 'FULFILLED' ? 'warning' : 'neutral';
+}

@@ -1,0 +1,115 @@
+import { Download, Printer } from 'lucide-react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { useUrlState } from '../../address/useUrlState';
+import { NoOrdersMatch } from '../../parts/orders/NoOrdersMatch';
+import { OrderCards } from '../../parts/orders/OrderCards';
+import { paths } from '../../paths';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Checkbox } from '../../ui/input/Checkbox';
+import { Switch } from '../../ui/input/Switch';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Fading } from '../../ui/overlay/Fading';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { LoadMore } from '../../ui/table/LoadMore';
+import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
+import { BulkMoves } from './BulkMoves';
+import { ManagedOrderCard } from './ManagedOrderCard';
+import { ManagedOrderTable } from './ManagedOrderTable';
+import { orderView } from './orderAddress';
+import type { RancherOrdersPageQuery } from './RancherOrdersPage.generated';
+
+type Orders = NonNullable<NonNullable<RancherOrdersPageQuery['viewer']>['ranch']>['orders'];
+
+interface ManagedOrderListProps {
+  orders: Orders;
+  /** Where the same orders can be downloaded as a table. */
+  csv: string;
+  isFiltered: boolean;
+  isLoadingOthers: boolean;
+  onMore: () => void;
+  isLoadingMore: boolean;
+}
+
+/** The orders as cards or as rows, with what can be done to several at once. */
+export function ManagedOrderList(props: ManagedOrderListProps) {
+  const { orders, csv, isFiltered, isLoadingOthers, onMore, isLoadingMore } = props;
+  const { view } = useUrlState(orderView);
+  const chosen = useChosenRows(
+    orders.nodes.map(({ id }) => id),
+    LIMITS.orderMoves,
+  );
+  const all = view === 'list' ? `${paths.rancherOrders}?view=list` : paths.rancherOrders;
+  if (orders.nodes.length === 0) return isFiltered ? <NoOrdersMatch all={all} /> : <NoneYet />;
+  return (
+    <Fading as={Stack} gap={2} aria-busy={isLoadingOthers}>
+      <Tools chosen={chosen} orders={orders.nodes} csv={csv} />
+      {view === 'list' ? (
+        <>
+          <ManagedOrderTable orders={orders.nodes} chosen={chosen} />
+          <LoadMore
+            shown={orders.nodes.length}
+            total={orders.totalCount}
+            noun="orders"
+            pending={isLoadingMore}
+            onLoad={onMore}
+          />
+        </>
+      ) : (
+        <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
+          {(order) => <ManagedOrderCard order={order} chosen={chosen} />}
+        </OrderCards>
+      )}
+    </Fading>
+  );
+}
+
+interface ToolsProps {
+  chosen: ChosenRows;
+  orders: Orders['nodes'];
+  csv: string;
+}
+
+function Tools({ chosen, orders, csv }: ToolsProps) {
+  const { view, change } = useUrlState(orderView);
+  const { ids } = chosen;
+  return (
+    <Cluster justify="between" data-print="hide">
+      <Cluster gap={3}>
+        <Checkbox checked={chosen.areAll} onChange={(event) => chosen.chooseAll(event.target.checked)}>
+          Select all shown
+        </Checkbox>
+        <Switch
+          label="Compact list"
+          checked={view === 'list'}
+          onChange={(isList) => change({ view: isList ? 'list' : 'cards' })}
+        />
+      </Cluster>
+      <Cluster>
+        <BulkMoves chosen={chosen} orders={orders} />
+        <Button
+          size="small"
+          icon={Printer}
+          disabled={ids.length === 0}
+          onClick={() => change({ print: ids }, { replace: false })}
+        >
+          {ids.length > 0 ? `Print packing list (${ids.length})` : 'Print packing list'}
+        </Button>
+        <ButtonLink size="small" icon={Download} href={csv} download>
+          Download CSV
+        </ButtonLink>
+      </Cluster>
+    </Cluster>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      title="No Orders Yet"
+      text="New orders show up here. In the meantime, set your prices so families have something to order."
+      action={<ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
+import { nextStep } from '../../parts/orders/status/statusChoices';
+import { useUpdateOrderStatus } from '../../parts/orders/status/useUpdateOrderStatus';
+import { Button } from '../../ui/button/Button';
+import type { ButtonSize } from '../../ui/button/buttonLook';
+import { retryImport } from '../../ui/state/retryImport';
+
+const FulfillDialog = lazy(retryImport(() => import('../../parts/orders/status/FulfillDialog')));
+
+interface NextStepButtonProps {
+  order: { id: string; status: OrderStatus; nextStatuses: OrderStatus[]; commissionAmount: number };
+  size?: ButtonSize;
+}
+
+/** Takes an order's next step in one tap. The last step charges the commission, so it asks first. */
+export function NextStepButton({ order, size = 'large' }: NextStepButtonProps) {
+  const { update, isUpdating } = useUpdateOrderStatus(order.id, 'list');
+  const [isConfirming, setConfirming] = useState<boolean>();
+  const next = nextStep(order);
+  const move = (status: OrderStatus) => update({ status, notes: '' });
+  if (!next) return null;
+  return (
+    <>
+      <Button
+        size={size}
+        variant={order.status === 'PENDING' ? 'primary' : 'secondary'}
+        pending={isUpdating}
+        onClick={() => (next === 'FULFILLED' ? setConfirming(true) : move(next))}
+      >
+        Mark as {ORDER_STATUS.label(next)}
+      </Button>
+      {isConfirming !== undefined && (
+        <Suspense>
+          <FulfillDialog
+            order={order}
+            open={isConfirming}
+            onOpenChange={setConfirming}
+            onConfirm={() => move('FULFILLED')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

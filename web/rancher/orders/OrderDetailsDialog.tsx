@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { orderDetailsForm } from '../../../rules/orders/orderDetailsForm';
+import { isFinal } from '../../../rules/orders/orderStatus';
+import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { Form } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Dialog } from '../../ui/overlay/Dialog';
+import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
+import { type OrderDetailsForm_orderFragment, UpdateOrderDetailsDocument } from './OrderDetailsDialog.generated';
+
+interface OrderDetailsDialogProps {
+  order: ManagedOrderCard_orderFragment;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The form of an order's card; the dialog with the whole order has the same form in it. */
+export default function OrderDetailsDialog({ order, ...dialog }: OrderDetailsDialogProps) {
+  return (
+    <Dialog
+      {...dialog}
+      title={`Order #${order.id}`}
+      description={`${ORDER_TYPE.label(order.orderType)} for ${order.customer.name}`}
+    >
+      <OrderDetailsForm order={order} onSaved={() => dialog.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface OrderDetailsFormProps {
+  order: OrderDetailsForm_orderFragment;
+  onSaved?: () => void;
+}
+
+type Values = { privateNotes: string; handoverDay: string };
+
+/** The ranch's own notes on an order, and the day of pickup or delivery. */
+export function OrderDetailsForm({ order, onSaved }: OrderDetailsFormProps) {
+  const [updateOrderDetails] = useMutation(UpdateOrderDetailsDocument);
+  const save = useSubmit({
+    send: (input: Values) => updateOrderDetails({ variables: { orderId: order.id, input } }),
+    success: { title: 'Order Saved' },
+    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to save the order') }),
+    done: onSaved,
+  });
+  return (
+    <Form<Values>
+      label={`Details of order #${order.id}`}
+      initialValues={{ privateNotes: order.privateNotes ?? '', handoverDay: order.handoverDay ?? '' }}
+      schema={orderDetailsForm}
+      onSubmit={save}
+      reinitialize
+    >
+      <Field
+        name="privateNotes"
+        label="Private notes"
+        type="textarea"
+        maxLength={LIMITS.notes}
+        hint="Only you see this."
+        optional
+      />
+      {!isFinal(order.status) && (
+        <Field
+          name="handoverDay"
+          label="Pickup or delivery day"
+          type="date"
+          hint="The family sees it and gets an email."
+          optional
+        />
+      )}
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

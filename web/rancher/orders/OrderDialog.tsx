@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { ownWords } from '../../../rules/orders/estimateNote';
+import { ranchDate } from '../../../rules/time/dates';
+import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { messageOf } from '../../errors/graphErrors';
+import { OrderLines } from '../../parts/orders/OrderLines';
+import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
+import { RanchOrderTimeline } from '../../parts/orders/OrderTimeline';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { OrderDetailsForm } from './OrderDetailsDialog';
+import { type OrderDialog_orderFragment, OrderDialogDocument } from './OrderDialog.generated';
+
+interface OrderDialogProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Everything about one order. An order that a list has loaded shows at once. */
+export default function OrderDialog({ id, ...dialog }: OrderDialogProps) {
+  const { data, error, loading, refetch } = useQuery(OrderDialogDocument, { variables: { id } });
+  const order = data?.order;
+  return (
+    <Dialog {...dialog} title={`Order #${id}`}>
+      {order && <Details order={order} />}
+      {error && !order && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {loading && !order && (
+        <SkeletonGroup label="Loading the order">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
+      {data && !order && <Text>We couldn't find this order.</Text>}
+    </Dialog>
+  );
+}
+
+function Details({ order }: { order: OrderDialog_orderFragment }) {
+  return (
+    <Stack gap={3}>
+      <Facts order={order} />
+      <OrderLines order={order} />
+      <OrderDetailsForm order={order} />
+      <Heading level={3}>Status history</Heading>
+      <RanchOrderTimeline order={order} />
+    </Stack>
+  );
+}
+
+function Facts({ order }: { order: OrderDialog_orderFragment }) {
+  const { name, email, phone, zipCode } = order.customer;
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { term: 'Customer', details: name },
+        { term: 'Status', details: <OrderStatusBadge status={order.status} /> },
+        { term: 'Email', details: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+        { term: 'Phone', details: phone ? <TextLink href={`tel:${phone}`}>{phone}</TextLink> : 'Not provided' },
+        { term: 'Order type', details: ORDER_TYPE.label(order.orderType) },
+        { term: 'Date', details: ranchDate(order.createdAt) },
+        { term: 'Location', details: zipCode },
+        { term: 'Notes', details: ownWords(order.notes) || 'None' },
+      ]}
+    />
+  );
+}

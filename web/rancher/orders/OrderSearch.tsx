@@ -1,0 +1,107 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { useTypedText } from '../../find/useTypedText';
+import { hairline } from '../../theme/mixins';
+import { color, media, radius, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { ClearFilters } from '../../ui/input/ClearFilters';
+import { DateInput } from '../../ui/input/DateInput';
+import { SearchField } from '../../ui/input/SearchField';
+import { Select } from '../../ui/input/Select';
+import { Switch } from '../../ui/input/Switch';
+import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, SORT_OPTIONS } from './orderAddress';
+
+interface OrderSearchProps {
+  filters: OrderFilters;
+  onChange: (changed: Partial<OrderFilters>) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1.5)};
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space(1)};
+
+  & > search {
+    flex: 1;
+  }
+`;
+
+const Panel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)} ${space(3)};
+  padding: ${space(2)};
+  border: ${hairline};
+  border-radius: ${radius};
+  background: ${color.card};
+
+  ${media.phone} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    & > :not(label) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space(0.5)};
+    }
+  }
+`;
+
+const NO_FILTERS = { search: '', type: undefined, from: '', to: '', archived: false };
+
+/** Searches a ranch's orders. The panel with the filters and the sort starts open when one of its filters is active. */
+export function OrderSearch({ filters, onChange }: OrderSearchProps) {
+  const { typed, setTyped } = useTypedText(filters.search, (search) => onChange({ search }));
+  const active = countPanelFilters(filters);
+  const [isOpen, setOpen] = useState(active > 0);
+  const id = useId();
+  return (
+    <Root data-print="hide">
+      <Row>
+        <SearchField
+          label="Search by customer, email or order type"
+          placeholder="Name or order #"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button icon={SlidersHorizontal} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {active > 0 ? `Filters (${active})` : 'Filters'}
+        </Button>
+      </Row>
+      <div id={id} hidden={!isOpen}>
+        <FilterPanel filters={filters} onChange={onChange} />
+      </div>
+    </Root>
+  );
+}
+
+function FilterPanel({ filters, onChange }: OrderSearchProps) {
+  return (
+    <Panel role="group" aria-label="Filters" tabIndex={-1}>
+      <Select
+        label="Type"
+        options={ORDER_TYPE.options}
+        placeholder="All types"
+        value={filters.type ?? ''}
+        onChange={(value) => onChange({ type: orderFilters.type.read([value]) })}
+      />
+      <Select
+        label="Sort"
+        options={SORT_OPTIONS}
+        value={filters.sort}
+        onChange={(value) => onChange({ sort: orderFilters.sort.read([value]) })}
+      />
+      <DateInput label="From" value={filters.from} onChange={(from) => onChange({ from })} />
+      <DateInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+      <Switch label="Show archived" checked={filters.archived} onChange={(archived) => onChange({ archived })} />
+      {isFiltered(filters) && <ClearFilters onClear={() => onChange(NO_FILTERS)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,371 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { rancher } from '../../testing/people';
+import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
+import { address, visit } from '../../testing/visit';
+
+type Answers = Parameters<typeof fakeServer>[1];
+
+function serve(orders: object[], answers: Answers = {}) {
+  const asked: Record<string, unknown>[] = [];
+  const server = fakeServer(rancher, {
+    RancherOrdersPage: (variables) => {
+      asked.push(variables);
+      return ofRanch({ orderCounts: counts(), orders: orderPage(orders) });
+    },
+    ...answers,
+  });
+  return Object.assign(server, { variables: asked });
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a card tells what is ordered, by whom, and what is to be done', async () => {
+  visit('/rancher-orders', serve([ranchOrder(12)]));
+  const order = await card('Customer 12');
+  for (const text of ['Pending', 'Half Cow · $1,800.00', '1 × Half Cow', 'Call after six', 'Commission pending']) {
+    expect(order.getByText(text)).toBeTruthy();
+  }
+  expect(order.getByText(/^Order #12 · 11\/20\/2026$/)).toBeTruthy();
+  expect(order.getByRole('button', { name: 'Update Status' })).toBeTruthy();
+});
+
+test('the phone and the email of the customer can be read, called and written to', async () => {
+  const other = { ...ranchOrder(13).customer, phone: null };
+  visit('/rancher-orders', serve([ranchOrder(12), ranchOrder(13, { customer: other })]));
+  const order = await card('Customer 12');
+  expect(order.getByRole('link', { name: '555-0100' }).getAttribute('href')).toBe('tel:555-0100');
+  expect(order.getByRole('link', { name: 'ann@example.com' }).getAttribute('href')).toBe('mailto:ann@example.com');
+  const withoutPhone = await card('Customer 13');
+  expect(withoutPhone.getByRole('link', { name: 'ann@example.com' })).toBeTruthy();
+  expect(withoutPhone.queryByRole('link', { name: '555-0100' })).toBeNull();
+});
+
+test('twenty-five orders to a page', async () => {
+  const server = serve([ranchOrder(12)]);
+  visit('/rancher-orders', server);
+  await card('Customer 12');
+  expect(server.variables.at(-1)).toMatchObject({ first: 25 });
+});
+
+test.each([
+  ['FULFILLED', false, 'Commission pending'],
+  ['FULFILLED', true, 'Commission paid'],
+] as const)('a commission of an order that is %s', async (status, commissionPaid, words) => {
+  visit('/rancher-orders', serve([ranchOrder(12, { status, commissionPaid })]));
+  const order = await card('Customer 12');
+  expect(order.getByText(words)).toBeTruthy();
+  expect(order.queryByRole('button', { name: 'Update Status' })).toBeNull();
+});
+
+test('nothing yet', async () => {
+  visit('/rancher-orders', serve([]));
+  expect(await screen.findByText('No Orders Yet')).toBeTruthy();
+});
+
+test('nothing that matches, with the way to all of them', async () => {
+  visit('/rancher-orders?search=zoe', serve([]));
+  expect(await screen.findByText('No orders match the selected filter.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toBe('/rancher-orders');
+});
+
+test('a new order is answered with one press', async () => {
+  const sent: unknown[] = [];
+  const server = serve([ranchOrder(12)], {
+    UpdateOrderStatus: (variables) => {
+      sent.push(variables);
+      const order = ranchOrder(12, { status: 'CONTACTED' });
+      const commission = { __typename: 'Commission', balance: 0 };
+      const ranch = { ...ofRanch({ orderCounts: counts({ pending: 1 }) }).viewer.ranch, commission };
+      return { updateOrderStatus: { ...order, rancher: ranch } };
+    },
+  });
+  visit('/rancher-orders', server);
+  await card('Customer 12');
+  await press('Mark as Contacted');
+  expect(await screen.findByText('Status Updated')).toBeTruthy();
+  expect(screen.getByText('Order status has been updated to Contacted.')).toBeTruthy();
+  expect(sent).toEqual([{ orderId: '12', status: 'CONTACTED', notes: 'Status updated to Contacted' }]);
+  expect(screen.getByRole('button', { name: 'Mark as Processing' })).toBeTruthy();
+});
+
+test('private notes and the day are written from the card and shown on it', async () => {
+  const sent: unknown[] = [];
+  const server = serve([ranchOrder(12)], {
+    UpdateOrderDetails: (variables) => {
+      sent.push(variables);
+      const order = ranchOrder(12, { privateNotes: 'Pays cash', handoverDay: '2099-01-02' });
+      return { updateOrderDetails: { __typename: 'UpdateOrderDetailsPayload', order } };
+    },
+  });
+  visit('/rancher-orders', server);
+  const order = await card('Customer 12');
+  expect(order.queryByText('Private notes')).toBeNull();
+  await press('Notes and Day');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order #12' }));
+  expect(dialog.getByText('Only you see this.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/Private notes/), 'Pays cash');
+  await userEvent.type(dialog.getByLabelText(/Pickup or delivery day/), '2099-01-02');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Order Saved')).toBeTruthy();
+  expect(sent).toEqual([{ orderId: '12', input: { privateNotes: 'Pays cash', handoverDay: '2099-01-02' } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(order.getByText('Pays cash')).toBeTruthy();
+  expect(order.getByText('Friday, January 2, 2099')).toBeTruthy();
+});
+
+test('details that are refused keep what was typed, with the reason', async () => {
+  const server = serve([ranchOrder(12)], {
+    UpdateOrderDetails: () => refusal('BAD_USER_INPUT', 'Invalid', { privateNotes: 'At most 2000 characters' }),
+  });
+  visit('/rancher-orders', server);
+  await card('Customer 12');
+  await press('Notes and Day');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order #12' }));
+  await userEvent.type(dialog.getByLabelText(/Private notes/), 'Pays cash');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('At most 2000 characters')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Private notes/).value).toBe('Pays cash');
+});
+
+test('a move that fails', async () => {
+  visit('/rancher-orders', serve([ranchOrder(12)]));
+  await card('Customer 12');
+  await press('Mark as Contacted');
+  expect(await screen.findByText('Error updating order status')).toBeTruthy();
+  expect(screen.getByText('There was a problem updating the order status. Please try again.')).toBeTruthy();
+});
+
+test('a move that somebody else was quicker with', async () => {
+  const message = 'A canceled order cannot be moved';
+  const server = serve([ranchOrder(12)], { UpdateOrderStatus: () => refusal('CONFLICT', message) });
+  visit('/rancher-orders', server);
+  await card('Customer 12');
+  await press('Mark as Contacted');
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(server.asked).toContain('OrderStatusNow'));
+});
+
+test('what narrows and sorts the list stands in the address and is asked of the server', async () => {
+  const server = serve([ranchOrder(12)]);
+  visit('/rancher-orders', server);
+  await card('Customer 12');
+  await press('Filters');
+  const panel = within(screen.getByRole('group', { name: 'Filters' }));
+  await userEvent.selectOptions(panel.getByLabelText('Type'), 'Whole Cow');
+  await userEvent.selectOptions(panel.getByLabelText('Sort'), 'Largest amount first');
+  await userEvent.type(panel.getByLabelText('From'), '2026-11-01');
+  await userEvent.click(panel.getByLabelText('Show archived'));
+  await userEvent.type(screen.getByRole('searchbox'), 'ann');
+  await waitFor(() =>
+    expect(address()).toBe('/rancher-orders?type=whole-cow&sort=amount&from=2026-11-01&archived=1&search=ann'),
+  );
+  await waitFor(() =>
+    expect(server.variables.at(-1)).toMatchObject({
+      orderType: ['WHOLE_COW'],
+      sort: 'AMOUNT',
+      from: new Date(2026, 10, 1).toISOString(),
+      archived: true,
+      search: 'ann',
+    }),
+  );
+  await userEvent.click(panel.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/rancher-orders?sort=amount');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }));
+});
+
+test('the tabs ask for their statuses and keep the search', async () => {
+  const server = serve([ranchOrder(12)]);
+  visit('/rancher-orders?search=ann', server);
+  await card('Customer 12');
+  await userEvent.click(screen.getByRole('tab', { name: /In Progress/ }));
+  expect(address()).toBe('/rancher-orders?search=ann&status=in-progress');
+  await waitFor(() =>
+    expect(server.variables.at(-1)).toMatchObject({ status: ['CONTACTED', 'PROCESSING'], search: 'ann' }),
+  );
+});
+
+test('the same orders can be had as a table', async () => {
+  visit('/rancher-orders?status=pending&search=ann&type=half_cow&sort=oldest', serve([ranchOrder(12)]));
+  await card('Customer 12');
+  const link = screen.getByRole('link', { name: 'Download CSV' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://herdline.test');
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/api/rancher/orders.csv',
+    { status: 'PENDING', search: 'ann', orderType: 'HALF_COW', sort: 'OLDEST' },
+  ]);
+});
+
+test('a compact list has a row for each order, its next step and its details, and stands in the address', async () => {
+  const server = serve([ranchOrder(12), ranchOrder(13, { status: 'CANCELED' })], {
+    UpdateOrderStatus: () => refusal('CONFLICT', 'Somebody was faster'),
+    OrderDialog: () => ({ order: ranchOrder(12) }),
+  });
+  visit('/rancher-orders?status=pending', server);
+  await card('Customer 12');
+  await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
+  expect(address()).toBe('/rancher-orders?status=pending&view=list');
+  expect(screen.queryByRole('article')).toBeNull();
+  const cells = within(await screen.findByRole('row', { name: /Customer 12/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Choose order 12',
+    'View order #12',
+    'Customer 12555-0100',
+    'Half Cow',
+    '11/20/2026',
+    '$1,800.00',
+    'Pending',
+    'Mark as Contacted',
+  ]);
+  expect(within(screen.getByRole('row', { name: /Customer 13/ })).queryByRole('button', { name: /Mark/ })).toBeNull();
+  await press('Mark as Contacted');
+  expect(await screen.findByText('Somebody was faster')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Choose order 13'));
+  expect(screen.getByRole('button', { name: 'Print packing list (1)' })).toBeTruthy();
+  await press('View order #12');
+  expect(within(await screen.findByRole('dialog', { name: 'Order #12' })).getByText('Call after six')).toBeTruthy();
+  expect(address()).toBe('/rancher-orders?status=pending&view=list&order=12');
+});
+
+test('an address of a compact list opens as one', async () => {
+  visit('/rancher-orders?view=list', serve([ranchOrder(12)]));
+  expect(await screen.findByRole('row', { name: /Customer 12/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
+  await card('Customer 12');
+  expect(address()).toBe('/rancher-orders');
+});
+
+/** Answers a move of several orders, of which those that are named are refused. */
+function moveAllBut(refused: Record<string, string> = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const answer: NonNullable<Answers>[string] = (variables) => {
+    sent.push(variables);
+    const { orderIds, status } = variables as { orderIds: string[]; status: 'CONTACTED' };
+    const commission = { __typename: 'Commission', balance: 0 };
+    const ranch = { ...ofRanch({ orderCounts: counts() }).viewer.ranch, commission };
+    return {
+      batchUpdateOrderStatus: {
+        __typename: 'BatchUpdateOrderStatusPayload',
+        moved: orderIds
+          .filter((id) => !(id in refused))
+          .map((id) => ({ ...ranchOrder(Number(id), { status }), rancher: ranch })),
+        refused: orderIds
+          .filter((id) => id in refused)
+          .map((orderId) => ({ __typename: 'RefusedMove', orderId, reason: refused[orderId], order: null })),
+      },
+    };
+  };
+  return { sent, answer };
+}
+
+const choose = async (...ids: number[]) => {
+  for (const id of ids) await userEvent.click(await screen.findByLabelText(`Choose order ${id}`));
+};
+
+test('chosen orders are moved at once, each kind by its own button', async () => {
+  const { sent, answer } = moveAllBut();
+  const orders = [ranchOrder(12), ranchOrder(13, { status: 'CONTACTED' }), ranchOrder(14), ranchOrder(15)];
+  visit('/rancher-orders?view=list', serve(orders, { BatchUpdateOrderStatus: answer }));
+  await choose(12, 13, 14);
+  expect(screen.getByRole('button', { name: 'Mark 1 as Processing' })).toBeTruthy();
+  await press('Mark 2 as Contacted');
+  expect(await screen.findByText('2 orders updated to Contacted.')).toBeTruthy();
+  expect(sent).toEqual([{ orderIds: ['12', '14'], status: 'CONTACTED', notes: 'Status updated to Contacted' }]);
+  expect(screen.getAllByRole('button', { name: 'Mark as Processing' })).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /^Mark \d/ })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Several orders at once'));
+});
+
+test('fulfilling several asks once, with the sum of the commission', async () => {
+  const { sent, answer } = moveAllBut();
+  const orders = [12, 13].map((id) => ranchOrder(id, { status: 'PROCESSING' }));
+  visit('/rancher-orders', serve(orders, { BatchUpdateOrderStatus: answer }));
+  await choose(12, 13);
+  await press('Mark 2 as Fulfilled');
+  const question = () => screen.findByRole('alertdialog', { name: 'Mark 2 orders as Fulfilled?' });
+  expect(within(await question()).getByText(/\$360\.00 of commission in total/)).toBeTruthy();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toEqual([]);
+  await press('Mark 2 as Fulfilled');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Mark as Fulfilled' }));
+  expect(await screen.findByText('2 orders updated to Fulfilled.')).toBeTruthy();
+  expect(sent).toMatchObject([{ orderIds: ['12', '13'], status: 'FULFILLED' }]);
+});
+
+test('which of several orders did not move, and why, is told', async () => {
+  const { answer } = moveAllBut({ 13: 'This order is Canceled, and its status can no longer change.' });
+  visit('/rancher-orders', serve([ranchOrder(12), ranchOrder(13)], { BatchUpdateOrderStatus: answer }));
+  await choose(12, 13);
+  await press('Mark 2 as Contacted');
+  const outcome = within(await screen.findByRole('dialog', { name: '1 of 2 orders updated' }));
+  expect(outcome.getByRole('list', { name: 'Updated' }).textContent).toBe('#12 Customer 12');
+  expect(outcome.getByRole('list', { name: 'Not updated' }).textContent).toBe(
+    '#13 Customer 13: This order is Canceled, and its status can no longer change.',
+  );
+  await userEvent.click(outcome.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Several orders at once'));
+});
+
+test('a move of several orders that fails keeps them chosen and reads the list anew', async () => {
+  const server = serve([ranchOrder(12)], {
+    BatchUpdateOrderStatus: () => refusal('UNAVAILABLE', 'This is not available right now'),
+  });
+  visit('/rancher-orders', server);
+  await choose(12);
+  const before = server.variables.length;
+  await press('Mark 1 as Contacted');
+  expect(await screen.findByText('This is not available right now')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mark 1 as Contacted' })).toBeTruthy();
+  await waitFor(() => expect(server.variables.length).toBeGreaterThan(before));
+});
+
+test('chosen orders become a packing list', async () => {
+  const asked: unknown[] = [];
+  const packed = {
+    ...ranchOrder(13, { shippingMethod: 'LOCAL_DELIVERY', shippingAddress: '1 Main St, Austin' }),
+    items: [
+      { ...ranchOrder(13).items[0]!, weight: 210 },
+      { ...ranchOrder(13).items[0]!, id: '5', type: 'SELECT_CUT', name: 'Ribeye', quantity: 5, size: 'thick' },
+    ],
+  };
+  const server = serve([ranchOrder(12), ranchOrder(13), ranchOrder(14)], {
+    PackingList: (variables) => {
+      asked.push(variables);
+      return ofRanch({ ranchName: 'Cedar Fork Ranch', orders: orderPage([ranchOrder(12), packed]) });
+    },
+  });
+  visit('/rancher-orders?status=pending', server);
+  await card('Customer 12');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print packing list' }).disabled).toBe(true);
+  await userEvent.click(screen.getByLabelText('Select all shown'));
+  await userEvent.click(screen.getByLabelText('Choose order 14'));
+  await press('Print packing list (2)');
+  const sheet = await card('Customer 13');
+  expect(address()).toBe('/rancher-orders?status=pending&print=12%2C13');
+  expect(asked).toEqual([{ ids: ['12', '13'] }]);
+  for (const text of ['555-0100', '1 Main St, Austin, 78701', 'Local Delivery', 'Call after six', '210 lb each']) {
+    expect(sheet.getByText(text)).toBeTruthy();
+  }
+  const lines = sheet.getByRole('list', { name: 'To pack' });
+  expect(
+    within(lines)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(['1 ×Half Cow210 lb each', '5 lbRibeyethick']);
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await press('Print');
+  expect(print).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to orders' }));
+  expect(address()).toBe('/rancher-orders?status=pending');
+});
+
+test('a packing list of orders that are not there', async () => {
+  const empty = () => ofRanch({ ranchName: 'Cedar Fork Ranch', orders: orderPage([]) });
+  visit('/rancher-orders?print=99,x', serve([], { PackingList: empty }));
+  expect(await screen.findByText("We couldn't find these orders")).toBeTruthy();
+});

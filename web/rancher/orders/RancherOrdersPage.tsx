@@ -1,0 +1,106 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
+import { oneOf, useUrlState } from '../../address/useUrlState';
+import { messageOf } from '../../errors/graphErrors';
+import { csvAddress } from '../../parts/orders/csvAddress';
+import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
+import { Page } from '../../ui/layout/Page';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { Stack } from '../../ui/layout/Stack';
+import { TabPanel, Tabs } from '../../ui/layout/Tabs';
+import { useToast } from '../../ui/overlay/useToast';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { retryImport } from '../../ui/state/retryImport';
+import { ManagedOrderList } from './ManagedOrderList';
+import { OrderSearch } from './OrderSearch';
+import { isFiltered, type OrderFilters, orderFilters, orderVariables, orderView } from './orderAddress';
+import { ORDER_TAB_NAMES, orderTab } from './orderTabs';
+import { RancherOrdersPageDocument, type RancherOrdersPageQueryVariables } from './RancherOrdersPage.generated';
+
+const PackingList = lazy(retryImport(() => import('./packing/PackingList')));
+
+const PAGE_SIZE = 25;
+const orderAddress = { ...orderFilters, status: oneOf(ORDER_TAB_NAMES, 'all') };
+
+/** The orders of the ranch, or packing sheets for the orders that the address names. */
+export default function RancherOrdersPage() {
+  const { print } = useUrlState(orderView);
+  return (
+    <Page>
+      {print.length === 0 ? (
+        <>
+          <PageHeader title="Manage Orders" lead="Answer new requests first; families wait for your call." />
+          <ManagedOrders />
+        </>
+      ) : (
+        <Suspense fallback={<CenteredSpinner />}>
+          <PackingList ids={print} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function ManagedOrders() {
+  const { status, change, ...filters } = useUrlState(orderAddress);
+  const { statuses } = orderTab(status);
+  const variables = { status: statuses, ...orderVariables(filters) };
+  const { counts, orders, error, retry, ...list } = useManagedOrders(variables);
+  // Archived orders are a list of their own, next to the statuses.
+  const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });
+  const tabs = ORDER_TAB_NAMES.map((name) => {
+    const { label, count } = orderTab(name);
+    return { value: name, label, count: count && counts?.[count] };
+  });
+  return (
+    <Tabs
+      label="Orders by status"
+      value={status}
+      onChange={(name) => change({ status: orderAddress.status.read([name]), archived: false })}
+      tabs={tabs}
+    >
+      <TabPanel value={status}>
+        <Stack gap={3}>
+          <OrderSearch filters={filters} onChange={filter} />
+          {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
+          {orders && (
+            <ManagedOrderList
+              orders={orders}
+              csv={csvAddress('rancher/orders', variables)}
+              isFiltered={Boolean(statuses) || isFiltered(filters)}
+              {...list}
+            />
+          )}
+          {!orders && error === undefined && <OrdersSkeleton />}
+        </Stack>
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** The orders of the viewer's ranch. The previous ones stay while others load. */
+function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
+  const { toast } = useToast();
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(RancherOrdersPageDocument, {
+    variables: { ...variables, first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const ranch = (data ?? previousData)?.viewer?.ranch;
+  const orders = error ? data?.viewer?.ranch?.orders : ranch?.orders;
+  const onMore = () =>
+    fetchMore({ variables: { after: orders?.pageInfo.endCursor } }).catch((failure: unknown) =>
+      toast({ title: 'Error', description: messageOf(failure, 'Failed to load more orders'), variant: 'destructive' }),
+    );
+
+  return {
+    counts: ranch?.orderCounts,
+    orders,
+    isLoadingOthers: !data,
+    error,
+    retry: () => void refetch().catch(() => {}),
+    onMore,
+    isLoadingMore: networkStatus === NetworkStatus.fetchMore,
+  };
+}

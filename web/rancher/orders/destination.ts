@@ -1,0 +1,16 @@
+import type { ShippingMethod } from '../../../rules/words/vocabulary';
+
+interface Destination {
+  shippingMethod: ShippingMethod;
+  shippingAddress?: string | null;
+  customer: { city: string; state: string; zipCode: string };
+}
+
+/** The destination of an order, as far as the customer has given it. */
+export function destination({ shippingMethod, shippingAddress, customer }: Destination): string {
+  const town = [customer.city, customer.state].filter(Boolean).join(', ');
+  const home = [town, customer.zipCode].filter(Boolean).join(' ');
+  if (shippingMethod === 'LOCAL_PICKUP') return `Customer from ${home}`;
+  if (!shippingAddress) return home;
+  return shippingAddress.includes(customer.zipCode) ? shippingAddress : `${shippingAddress}, ${customer.zipCode}`;
+}

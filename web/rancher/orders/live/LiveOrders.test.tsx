@@ -1,0 +1,152 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Subscriber } from 'rxjs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fakeServer';
+import { customer, rancher } from '../../../testing/people';
+import { counts, ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
+import { address, visit } from '../../../testing/visit';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+type Order = ReturnType<typeof ranchOrder>;
+
+/** A server whose orders come in while somebody listens. */
+function liveServer(viewer = rancher) {
+  const orders: Order[] = [];
+  const pending = () => orders.filter(({ status }) => status === 'PENDING').length;
+  const ranch = () => ofRanch({ orderCounts: counts({ pending: pending() }) }).viewer.ranch;
+  const lists = ({ first }: Record<string, unknown>) =>
+    ofRanch({ ...ranch(), orders: orderPage(orders.slice(0, Number(first)), orders.length) });
+  const server = fakeServer(viewer, {
+    NewOrdersCount: () => ofRanch(ranch()),
+    RancherDashboardPage: () => ofRanch({ ...ranch(), ranchName: 'Cedar Fork Ranch', approval: 'APPROVED' }),
+    RancherOrdersPage: lists,
+    OrderTableTab: lists,
+  });
+  const listeners: { observer: Subscriber<ApolloLink.Result>; connect: () => void }[] = [];
+  const live = new ApolloLink(
+    ({ getContext }) =>
+      new Observable((observer) => {
+        listeners.push({ observer, connect: getContext().onConnected });
+      }),
+  );
+  const link = ApolloLink.split(({ operationName }) => operationName === 'LiveOrders', live, server.link);
+  const tell = (order: Order) =>
+    listeners.at(-1)!.observer.next({ data: { ranchOrders: { ...order, rancher: ranch() } } });
+  return {
+    link,
+    listeners,
+    asked: server.asked,
+    place(order: Order) {
+      orders.unshift(order);
+      tell(order);
+    },
+    change(order: Order) {
+      orders.splice(
+        orders.findIndex(({ id }) => id === order.id),
+        1,
+        order,
+      );
+      tell(order);
+    },
+    /** Without a word: while nobody hears. */
+    placeUnheard: (order: Order) => orders.unshift(order),
+  };
+}
+
+async function listening(server: ReturnType<typeof liveServer>, times = 1) {
+  await waitFor(() => expect(server.listeners).toHaveLength(times));
+  server.listeners.at(-1)!.connect();
+}
+
+test('a new order appears among the others, and is told of and counted', async () => {
+  const server = liveServer();
+  visit('/rancher-orders', server);
+  expect(await screen.findByText('No Orders Yet')).toBeTruthy();
+  await listening(server);
+  server.place(ranchOrder(12));
+  expect(await screen.findByText('New order from Customer 12')).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'Customer 12' })).toBeTruthy();
+  const main = screen.getByRole('navigation', { name: 'Main' });
+  expect(await within(main).findByRole('link', { name: /Orders.*1 new/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  expect(address()).toBe('/rancher-orders?status=pending');
+});
+
+test('what is open stays open when another order comes in', async () => {
+  const server = liveServer();
+  server.placeUnheard(ranchOrder(12));
+  visit('/rancher-orders', server);
+  const card = within(await screen.findByRole('article', { name: 'Customer 12' }));
+  await userEvent.click(card.getByRole('button', { name: 'Update Status' }));
+  await userEvent.type(await screen.findByLabelText(/Notes/), 'Will call');
+  await listening(server);
+  server.place(ranchOrder(13));
+  await waitFor(() => expect(document.querySelectorAll('article')).toHaveLength(2));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Will call');
+});
+
+test('the dashboard counts and lists it, and keeps the dialog of a row that moves to the next page', async () => {
+  const server = liveServer();
+  for (let id = 1; id <= 5; id++) server.placeUnheard(ranchOrder(id));
+  visit('/rancher-dashboard', server);
+  await screen.findByText('Showing 1-5 of 5 orders');
+  await userEvent.click(screen.getByRole('button', { name: 'Update order 1' }));
+  await userEvent.type(await screen.findByLabelText(/Notes/), 'Will call');
+  await listening(server);
+  server.place(ranchOrder(6));
+  expect(await screen.findByText('Showing 1-5 of 6 orders')).toBeTruthy();
+  expect(screen.getByText('Customer 6')).toBeTruthy();
+  expect(screen.queryByText('Customer 1')).toBeNull();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Will call');
+});
+
+test('a change shows in its place, without a word', async () => {
+  const server = liveServer();
+  server.placeUnheard(ranchOrder(12));
+  visit('/rancher-orders', server);
+  await screen.findByRole('button', { name: 'Mark as Contacted' });
+  await listening(server);
+  server.change(ranchOrder(12, { status: 'CANCELED' }));
+  expect(await screen.findByText('Canceled')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as Contacted' })).toBeNull();
+  expect(screen.queryByText(/^New order/)).toBeNull();
+});
+
+test('after an interruption it listens again, and what came in meanwhile is there', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+  const server = liveServer();
+  visit('/rancher-orders', server);
+  await screen.findByText('No Orders Yet');
+  await listening(server);
+  server.placeUnheard(ranchOrder(12));
+  server.listeners[0]!.observer.complete();
+  await listening(server, 2);
+  expect(await screen.findByRole('article', { name: 'Customer 12' })).toBeTruthy();
+  expect(await screen.findAllByText('1 new')).not.toHaveLength(0);
+});
+
+test('it does not ask again when it is told that it may not listen', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+  const server = liveServer();
+  visit('/rancher-orders', server);
+  await listening(server);
+  const { observer } = server.listeners[0]!;
+  observer.next(refusal('FORBIDDEN', 'You may not do this') as never);
+  observer.complete();
+  await screen.findByText('No Orders Yet');
+  expect(server.listeners).toHaveLength(1);
+});
+
+test('nobody else listens or counts', async () => {
+  const server = liveServer(customer);
+  visit('/', server);
+  await screen.findByRole('button', { name: customer.name });
+  expect(server.listeners).toHaveLength(0);
+  expect(server.asked).not.toContain('NewOrdersCount');
+});

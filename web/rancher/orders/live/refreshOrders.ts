@@ -1,0 +1,29 @@
+import type { ApolloClient } from '@apollo/client';
+
+/** The largest page that the graph returns. */
+const LARGEST_PAGE = 100;
+
+const LISTS = ['RancherOrdersPage', 'OrderTableTab'];
+const FIGURES = ['RancherDashboardPage', 'NewOrdersCount'];
+
+interface Listing {
+  viewer?: { ranch?: { orders?: { nodes: unknown[] } } };
+}
+
+/** Loads again the lists and figures on the screen. They stay while they load, so that what a person has open stays open. */
+export async function refreshOrders(client: ApolloClient, { figures }: { figures: boolean }): Promise<void> {
+  const names = figures ? [...LISTS, ...FIGURES] : LISTS;
+  const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => names.includes(queryName));
+  await Promise.allSettled(
+    shown.map((observed) => {
+      const { query, variables } = observed;
+      const data: Listing | undefined = observed.getCurrentResult().data;
+      const loaded = data?.viewer?.ranch?.orders?.nodes.length;
+      if (loaded === undefined) return client.query({ query, variables, fetchPolicy: 'network-only' });
+      // A longer list keeps its older rows: the largest page might end before the row that someone is looking at.
+      if (loaded >= LARGEST_PAGE) return undefined;
+      const first = Math.max(Number(variables.first), loaded + 1);
+      return client.query({ query, variables: { ...variables, first }, fetchPolicy: 'network-only' });
+    }),
+  );
+}

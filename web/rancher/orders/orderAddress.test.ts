@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, orderVariables } from './orderAddress';
+
+function read(address: string): OrderFilters {
+  const params = new URLSearchParams(address);
+  const entries = Object.entries(orderFilters).map(([name, codec]) => [name, codec.read(params.getAll(name))]);
+  return Object.fromEntries(entries);
+}
+
+const dayOf = (moment: string | undefined) => new Date(moment!).toDateString();
+
+test('everything that an address can say', () => {
+  const filters = read('search=ann&type=half-cow&from=2026-11-01&to=2026-11-03&archived=1&sort=customer');
+  const { from, to, ...rest } = orderVariables(filters);
+  expect(rest).toEqual({ search: 'ann', orderType: ['HALF_COW'], archived: true, sort: 'CUSTOMER' });
+  expect([dayOf(from), dayOf(to)]).toEqual(['Sun Nov 01 2026', 'Wed Nov 04 2026']);
+  expect([isFiltered(filters), countPanelFilters(filters)]).toEqual([true, 4]);
+});
+
+test('an address that says nothing asks for all, newest first', () => {
+  const filters = read('');
+  expect(orderVariables(filters)).toEqual({ archived: false, sort: 'NEWEST' });
+  expect(isFiltered(filters)).toBe(false);
+});
+
+test('a day is the whole day of the reader', () => {
+  const { from, to } = orderVariables(read('from=2026-11-21&to=2026-11-21'));
+  expect(new Date(from!).getHours()).toBe(0);
+  expect(Date.parse(to!) - Date.parse(from!)).toBe(86_400_000);
+});
+
+test('a link from before, with the type in its older form, still works', () => {
+  expect(orderVariables(read('type=half_cow')).orderType).toEqual(['HALF_COW']);
+});
+
+describe('what makes no sense is passed over', () => {
+  test.each(['type=goat', 'sort=luck', 'from=yesterday', 'to=2026-13-45', 'from=0002-01-01'])('%s', (address) => {
+    expect(orderVariables(read(address))).toEqual({ archived: false, sort: 'NEWEST' });
+  });
+
+  test('days the wrong way round', () => {
+    expect(orderVariables(read('from=2026-11-09&to=2026-11-02'))).toEqual(
+      orderVariables(read('from=2026-11-02&to=2026-11-09')),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { momentsOfDays } from '../../address/momentsOfDays';
+import { type Codec, day, flag, oneOf, text } from '../../address/useUrlState';
+import type { OrderSort } from '../../graphTypes.generated';
+
+const SORT_LABELS: Record<OrderSort, string> = {
+  NEWEST: 'Newest first',
+  OLDEST: 'Oldest first',
+  UPDATED: 'Last changed first',
+  AMOUNT: 'Largest amount first',
+  CUSTOMER: 'Customer, A to Z',
+};
+
+const SORTS = Object.keys(SORT_LABELS) as OrderSort[];
+
+export const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+/** The filters and the sort of a ranch's orders in the address. Each screen adds its own statuses. */
+export const orderFilters = {
+  search: text(),
+  type: oneOf(ORDER_TYPE.values, undefined),
+  from: day(),
+  to: day(),
+  archived: flag(),
+  sort: oneOf(SORTS, 'NEWEST'),
+};
+
+export type OrderFilters = {
+  [Name in keyof typeof orderFilters]: ReturnType<(typeof orderFilters)[Name]['read']>;
+};
+
+/** The ids of orders, as 12,13. */
+const orderIds = (): Codec<string[]> => ({
+  read: ([first = '']) => first.split(',').filter((id) => /^\d+$/.test(id)),
+  write: (ids) => (ids.length > 0 ? [ids.join()] : []),
+});
+
+/** How the orders page shows its orders: as cards or rows, or `print`ed as packing sheets. */
+export const orderView = { view: oneOf(['cards', 'list'], 'cards'), print: orderIds() };
+
+/** The same filters as variables of the graph. */
+export function orderVariables({ search, type, from, to, archived, sort }: OrderFilters) {
+  return { search: search || undefined, orderType: type && [type], ...momentsOfDays({ from, to }), archived, sort };
+}
+
+/** Counts the active filters of the panel that opens and closes. */
+export const countPanelFilters = ({ type, from, to, archived }: OrderFilters) =>
+  [type, from, to, archived].filter(Boolean).length;
+
+export const isFiltered = (filters: OrderFilters) => filters.search !== '' || countPanelFilters(filters) > 0;

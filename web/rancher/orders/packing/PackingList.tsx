@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { Printer } from 'lucide-react';
+import { useUrlState } from '../../../address/useUrlState';
+import { messageOf } from '../../../errors/graphErrors';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/button/Button';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { PageHeader } from '../../../ui/layout/PageHeader';
+import { Stack } from '../../../ui/layout/Stack';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../../ui/state/Skeleton';
+import { orderView } from '../orderAddress';
+import { PackingListDocument } from './PackingList.generated';
+import { PackingSheet } from './PackingSheet';
+
+/** A sheet to print for each order. */
+export default function PackingList({ ids }: { ids: string[] }) {
+  const { data, error, refetch } = useQuery(PackingListDocument, {
+    variables: { ids },
+    fetchPolicy: 'cache-and-network',
+  });
+  const ranch = data?.viewer?.ranch;
+  return (
+    <Stack gap={3}>
+      <Head isReady={Boolean(ranch?.orders.nodes.length)} />
+      {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!error && !ranch && (
+        <SkeletonGroup label="Loading the packing list">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
+      {ranch?.orders.nodes.length === 0 && <EmptyState title="We couldn't find these orders" />}
+      {ranch?.orders.nodes.map((order) => (
+        <PackingSheet key={order.id} order={order} ranchName={ranch.ranchName} />
+      ))}
+    </Stack>
+  );
+}
+
+function Head({ isReady }: { isReady: boolean }) {
+  const { addressWith } = useUrlState(orderView);
+  return (
+    <div data-print="hide">
+      <PageHeader
+        title="Packing list"
+        lead="A sheet for each order."
+        actions={
+          <>
+            <ButtonLink to={`${paths.rancherOrders}${addressWith({ print: [] })}`}>Back to orders</ButtonLink>
+            <Button variant="primary" icon={Printer} disabled={!isReady} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react';
+import styled from 'styled-components';
+import { ranchDate } from '../../../../rules/time/dates';
+import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
+import { messageOf } from '../../../errors/graphErrors';
+import { useSubmit } from '../../../errors/useSubmit';
+import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button/Button';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { Table } from '../../../ui/table/Table';
+import type { TableColumn } from '../../../ui/table/TableRow';
+import { Text } from '../../../ui/text/Text';
+import { ArchiveOrderDocument, type OrderTable_orderFragment } from './OrderTable.generated';
+import { OrderTableTabDocument } from './OrderTableTab.generated';
+
+interface RowActions {
+  onView: (id: string) => void;
+  onUpdate: (order: OrderTable_orderFragment) => void;
+}
+
+interface OrderTableProps extends RowActions {
+  orders: readonly OrderTable_orderFragment[];
+}
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(1)};
+`;
+
+export function OrderTable({ orders, ...actions }: OrderTableProps) {
+  if (orders.length === 0) return <EmptyState title="No orders found matching your criteria" headingLevel={3} />;
+  const columns: TableColumn<OrderTable_orderFragment>[] = [
+    ...facts,
+    {
+      key: 'actions',
+      header: 'Actions',
+      hideHeader: true,
+      cell: (order) => <OrderActions order={order} {...actions} />,
+    },
+  ];
+  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}
+
+const facts: TableColumn<OrderTable_orderFragment>[] = [
+  { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => <Person {...customer} /> },
+  { key: 'type', header: 'Order type', cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
+  { key: 'date', header: 'Date', cell: ({ createdAt }) => ranchDate(createdAt) },
+  { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+];
+
+function Person({ name, email }: { name: string; email: string }) {
+  return (
+    <div>
+      {name}
+      <Text size={13} tone="soft">
+        {email}
+      </Text>
+    </div>
+  );
+}
+
+function OrderActions({ order, onView, onUpdate }: RowActions & { order: OrderTable_orderFragment }) {
+  const hiddenName = <VisuallyHidden> order {order.id}</VisuallyHidden>;
+  return (
+    <Actions>
+      <Button size="small" onClick={() => onView(order.id)}>
+        View{hiddenName}
+      </Button>
+      {order.nextStatuses.length > 0 && (
+        <Button size="small" onClick={() => onUpdate(order)}>
+          Update{hiddenName}
+        </Button>
+      )}
+      {order.status === 'FULFILLED' && <ArchiveButton order={order} />}
+    </Actions>
+  );
+}
+
+function ArchiveButton({ order: { id, archived } }: { order: OrderTable_orderFragment }) {
+  const { archive, isArchiving } = useArchiveOrder(id);
+  return (
+    <Button size="small" pending={isArchiving} onClick={() => archive(!archived)}>
+      {archived ? 'Bring back' : 'Archive'}
+      <VisuallyHidden> order {id}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Archives a fulfilled order or brings it back. The toast offers to undo either. */
+function useArchiveOrder(orderId: string) {
+  const [archiveOrder, { loading }] = useMutation(ArchiveOrderDocument, {
+    refetchQueries: [OrderTableTabDocument],
+    awaitRefetchQueries: true,
+  });
+  const archive = useSubmit({
+    send: (archived: boolean) => archiveOrder({ variables: { orderId, archived } }),
+    success: (_, archived) => ({
+      title: archived ? 'Order Archived' : 'Order Brought Back',
+      action: { label: 'Undo', onAction: () => archive(!archived) },
+    }),
+    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to archive the order') }),
+  });
+  return { archive, isArchiving: loading };
+}

@@ -1,0 +1,129 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fakeServer';
+import { rancher } from '../../../testing/people';
+import { ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
+import { address, visit } from '../../../testing/visit';
+
+// Screens and dialogs are loaded as they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+const orders = Array.from({ length: 23 }, (_, at) => ranchOrder(at + 1));
+
+/** The list by cursors, which are the ids of the last order given. */
+function pageOf({ first, after, search }: Record<string, unknown>) {
+  const found = orders.filter(({ customer }) => !search || customer.name === search);
+  const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+  const nodes = found.slice(start, start + Number(first));
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: nodes.at(-1)?.id ?? null };
+  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount: found.length };
+}
+
+function dashboard(answers: Parameters<typeof fakeServer>[1] = {}) {
+  const asked: unknown[] = [];
+  const ranch = { __typename: 'Rancher', id: '7' };
+  const viewer = { __typename: 'User', id: rancher.id };
+  const server = fakeServer(rancher, {
+    OrderTableTab: (variables) => {
+      asked.push([variables.after, variables.first]);
+      return { viewer: { ...viewer, ranch: { ...ranch, orders: pageOf(variables) } } };
+    },
+    ...answers,
+  });
+  return Object.assign(server, { pages: asked });
+}
+
+const customers = () => screen.getAllByText(/^Customer \d+$/).map(({ firstChild }) => firstChild?.textContent);
+const turnTo = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('turns page by page, and reads each stretch once', async () => {
+  const server = dashboard();
+  visit('/rancher-dashboard', server);
+  expect(await screen.findByText('Showing 1-5 of 23 orders')).toBeTruthy();
+  await turnTo('Next');
+  expect(await screen.findByText('Showing 6-10 of 23 orders')).toBeTruthy();
+  expect(customers()).toEqual(['Customer 6', 'Customer 7', 'Customer 8', 'Customer 9', 'Customer 10']);
+  await turnTo('5');
+  expect(await screen.findByText('Showing 21-23 of 23 orders')).toBeTruthy();
+  expect(customers()).toEqual(['Customer 21', 'Customer 22', 'Customer 23']);
+  await turnTo('Previous');
+  expect(await screen.findByText('Showing 16-20 of 23 orders')).toBeTruthy();
+  expect(server.pages).toEqual([
+    [undefined, 5],
+    ['5', 5],
+    ['10', 13],
+  ]);
+});
+
+test('opens at the page that the address names, or at the last one there is', async () => {
+  visit('/rancher-dashboard?page=99', dashboard());
+  expect(await screen.findByText('Showing 21-23 of 23 orders')).toBeTruthy();
+});
+
+test('a search starts over at the first page', async () => {
+  visit('/rancher-dashboard?page=3', dashboard());
+  await screen.findByText('Showing 11-15 of 23 orders');
+  await userEvent.type(screen.getByRole('searchbox'), 'Customer 8');
+  expect(await screen.findByText('Showing 1-1 of 1 orders')).toBeTruthy();
+  expect(address()).toBe('/rancher-dashboard?search=Customer+8');
+  await userEvent.type(screen.getByRole('searchbox'), '8');
+  expect(await screen.findByText('No orders found matching your criteria')).toBeTruthy();
+});
+
+test('the update dialog lets one choose the next status only', async () => {
+  visit('/rancher-dashboard', dashboard());
+  await screen.findByText('Showing 1-5 of 23 orders');
+  await turnTo('Update order 1');
+  const choices = within(await screen.findByRole('radiogroup')).getAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ value, disabled, checked }) => [value, disabled, checked])).toEqual([
+    ['PENDING', true, false],
+    ['CONTACTED', false, true],
+    ['PROCESSING', true, false],
+    ['FULFILLED', true, false],
+  ]);
+});
+
+test('the update dialog asks before it charges commission, with the amount', async () => {
+  const sent: unknown[] = [];
+  const fulfilled = { status: 'FULFILLED' as const, updatedAt: '2026-11-20T13:00:00.000Z' };
+  const server = dashboard({
+    OrderTableTab: () => ofRanch({ orders: orderPage([ranchOrder(1, { status: 'PROCESSING' })]) }),
+    UpdateOrderStatus: (variables) => {
+      sent.push(variables);
+      return { updateOrderStatus: ranchOrder(1, fulfilled) };
+    },
+  });
+  visit('/rancher-dashboard', server);
+  await turnTo('Update order 1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Notes (optional)'), 'Enjoy!');
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  const question = () => screen.findByRole('alertdialog', { name: 'Mark order #1 as Fulfilled?' });
+  expect((await question()).textContent).toContain('The commission of $180.00 is charged');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Not yet' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Mark as Fulfilled' }));
+  await waitFor(() => expect(sent).toEqual([{ orderId: '1', status: 'FULFILLED', notes: 'Enjoy!' }]));
+});
+
+test('where somebody else was quicker, the update dialog offers what is left', async () => {
+  const server = dashboard({
+    UpdateOrderStatus: () => refusal('CONFLICT', 'This order is Contacted.'),
+    OrderStatusNow: () => ({ order: ranchOrder(1, { status: 'CONTACTED', updatedAt: '2026-11-20T13:00:00.000Z' }) }),
+  });
+  visit('/rancher-dashboard', server);
+  await screen.findByText('Showing 1-5 of 23 orders');
+  await turnTo('Update order 1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('PROCESSING'));
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Contacted/ }).disabled).toBe(true);
+});
+
+test('an order opens by its address', async () => {
+  visit('/rancher-dashboard?order=3', dashboard());
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByText('555-0100')).toBeTruthy());
+});

@@ -1,0 +1,137 @@
+import { useFragment } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { ORDER_STATUS, type OrderStatus } from '../../../../rules/words/vocabulary';
+import { useUrlDialog } from '../../../address/useUrlDialog';
+import { oneOf, pageNumber, useUrlState } from '../../../address/useUrlState';
+import { messageOf } from '../../../errors/graphErrors';
+import { StatusDialog_orderFragmentDoc } from '../../../parts/orders/status/StatusDialog.generated';
+import { ToggleChip } from '../../../ui/input/ToggleChip';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Stack } from '../../../ui/layout/Stack';
+import { Fading } from '../../../ui/overlay/Fading';
+import { useLastValue } from '../../../ui/overlay/useLastValue';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { retryImport } from '../../../ui/state/retryImport';
+import { Skeleton, SkeletonGroup } from '../../../ui/state/Skeleton';
+import { Pagination } from '../../../ui/table/Pagination';
+import { OrderSearch } from '../OrderSearch';
+import { type OrderFilters, orderFilters, orderVariables } from '../orderAddress';
+import { OrderTable } from './OrderTable';
+import type { OrderTable_orderFragment } from './OrderTable.generated';
+import { PAGE_SIZE, useOrderRows } from './useOrderRows';
+
+const OrderDialog = lazy(retryImport(() => import('../OrderDialog')));
+const StatusDialog = lazy(retryImport(() => import('../../../parts/orders/status/StatusDialog')));
+
+/** The statuses that the table can be narrowed to. Without one it shows all orders, canceled ones too. */
+const STATUSES: readonly OrderStatus[] = ['PENDING', 'CONTACTED', 'FULFILLED'];
+
+const tableAddress = { ...orderFilters, status: oneOf(STATUSES, undefined), page: pageNumber() };
+
+/** The ranch's orders, searched, filtered and turned page by page. */
+export function OrderTableTab() {
+  const { status, page, change, ...filters } = useUrlState(tableAddress);
+  const variables = { status, ...orderVariables(filters) };
+  const { shown, isLoadingPage, error, retry } = useOrderRows(variables, page);
+  const viewed = useUrlDialog('order');
+  const [updating, setUpdating] = useState<OrderTable_orderFragment | null>(null);
+  // Archived orders are a list of their own, next to the statuses.
+  const filter = (changed: Partial<OrderFilters>) =>
+    change({ page: 1, ...changed, ...(changed.archived && { status: undefined }) });
+  return (
+    <Stack gap={3}>
+      <Stack gap={2}>
+        <OrderSearch filters={filters} onChange={filter} />
+        <StatusChips
+          status={filters.archived ? null : status}
+          onChange={(chosen) => change({ page: 1, status: chosen, archived: false })}
+        />
+      </Stack>
+      {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
+      {!shown && error === undefined && <TableSkeleton />}
+      {shown && (
+        <>
+          <Fading aria-busy={isLoadingPage}>
+            <OrderTable orders={shown.rows} onView={viewed.open} onUpdate={setUpdating} />
+          </Fading>
+          {shown.total > 0 && (
+            <Pagination
+              page={shown.page}
+              pageSize={PAGE_SIZE}
+              total={shown.total}
+              noun="orders"
+              onChange={(turned) => change({ page: turned })}
+            />
+          )}
+        </>
+      )}
+      <ViewedOrder id={viewed.value} onClose={() => viewed.close()} />
+      <UpdatedOrder order={updating} onClose={() => setUpdating(null)} />
+    </Stack>
+  );
+}
+
+interface StatusChipsProps {
+  /** Undefined for all statuses; null while archived orders are shown, which no chip stands for. */
+  status: OrderStatus | undefined | null;
+  onChange: (status: OrderStatus | undefined) => void;
+}
+
+function StatusChips({ status, onChange }: StatusChipsProps) {
+  return (
+    <Cluster role="group" aria-label="Orders to show">
+      {[undefined, ...STATUSES].map((choice) => (
+        <ToggleChip key={choice ?? 'all'} pressed={choice === status} onChange={() => onChange(choice)}>
+          {choice ? ORDER_STATUS.label(choice) : 'All'}
+        </ToggleChip>
+      ))}
+    </Cluster>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <SkeletonGroup label="Loading orders">
+      <Stack gap={1.5}>
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} height="56px" />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}
+
+function ViewedOrder({ id, onClose }: { id: string | null; onClose: () => void }) {
+  if (!id) return null;
+  return (
+    <Suspense>
+      <OrderDialog id={id} open onOpenChange={onClose} />
+    </Suspense>
+  );
+}
+
+/** The dialog stands outside its row, because a new order may push the row to the next page while someone types. */
+function UpdatedOrder({ order, onClose }: { order: OrderTable_orderFragment | null; onClose: () => void }) {
+  const shown = useLastValue(order);
+  if (!shown) return null;
+  return <LatestStatusDialog key={shown.id} order={shown} open={order !== null} onClose={onClose} />;
+}
+
+interface LatestStatusDialogProps {
+  order: OrderTable_orderFragment;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Reads the order from the cache, because someone else may have moved it since the row was drawn. */
+function LatestStatusDialog({ order, open, onClose }: LatestStatusDialogProps) {
+  const { data, complete } = useFragment({
+    fragment: StatusDialog_orderFragmentDoc,
+    from: { __typename: 'Order', id: order.id },
+  });
+  return (
+    <Suspense>
+      <StatusDialog from="dashboard" order={complete ? data : order} open={open} onOpenChange={onClose} />
+    </Suspense>
+  );
+}

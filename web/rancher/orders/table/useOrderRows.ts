@@ -1,0 +1,52 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { OrderTableTabDocument, type OrderTableTabQueryVariables } from './OrderTableTab.generated';
+
+export const PAGE_SIZE = 5;
+
+/** The largest page that the graph returns. */
+const LARGEST_PAGE = 100;
+
+/** Returns one page of the order table. The previous page stays while another one loads. */
+export function useOrderRows(variables: OrderTableTabQueryVariables, wantedPage: number) {
+  const { orders, page, isComplete, error, retry } = useOrdersUpTo(variables, wantedPage);
+  const rows = isComplete ? orders?.nodes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : undefined;
+  const shown = useLastDefined(rows && { rows, page, total: orders?.totalCount ?? 0 });
+  return { shown, isLoadingPage: rows === undefined, error, retry };
+}
+
+/** Loads all rows up to the wanted page, because the graph's lists can only be read from the start, by cursors. */
+function useOrdersUpTo(variables: OrderTableTabQueryVariables, wantedPage: number) {
+  const [failure, setFailure] = useState<unknown>();
+  const { data, error, networkStatus, refetch, fetchMore } = useQuery(OrderTableTabDocument, {
+    variables: { ...variables, first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+  });
+  const orders = data?.viewer?.ranch?.orders;
+  const total = orders?.totalCount ?? 0;
+  const page = Math.min(wantedPage, Math.max(1, Math.ceil(total / PAGE_SIZE)));
+  const missing = Math.min(page * PAGE_SIZE, total) - (orders?.nodes.length ?? 0);
+  const after = orders?.pageInfo.endCursor;
+  const canLoad = networkStatus === NetworkStatus.ready && failure === undefined;
+
+  useEffect(() => {
+    if (!canLoad || missing <= 0) return;
+    fetchMore({ variables: { after, first: Math.min(missing, LARGEST_PAGE) } }).catch(setFailure);
+  }, [canLoad, missing, after, fetchMore]);
+
+  const retry = () => {
+    setFailure(undefined);
+    refetch().catch(() => {});
+  };
+  return { orders, page, isComplete: Boolean(orders) && missing <= 0, error: error ?? failure, retry };
+}
+
+/** Returns the value, or the last one there was while there is none. */
+function useLastDefined<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value);
+  useEffect(() => {
+    if (value !== undefined) last.current = value;
+  });
+  return value ?? last.current;
+}

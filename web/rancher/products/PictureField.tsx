@@ -1,0 +1,113 @@
+import { useFormikContext } from 'formik';
+import { Link, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LIMITS } from '../../../rules/fields/limits';
+import type { ProductValues } from '../../../rules/products/productValues';
+import { PhotoButtons } from '../../parts/photos/PhotoButtons';
+import { UploadList } from '../../parts/photos/UploadList';
+import { useUploads } from '../../parts/photos/useUploads';
+import { ProductPicture } from '../../parts/products/ProductPicture';
+import { space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Fieldset } from '../../ui/form/Fieldset';
+import { Cluster } from '../../ui/layout/Cluster';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+interface PictureFieldProps {
+  /** Reports whether a photo is uploading; the product can't be saved until it's done. */
+  onUploading: (isUploading: boolean) => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space(2)};
+  align-items: start;
+`;
+
+const isWebAddress = (url: string) => /^https?:/i.test(url);
+
+/** The picture of a product: an uploaded photo, one from the web, or the drawing of its kind. */
+export function PictureField({ onUploading }: PictureFieldProps) {
+  const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
+  const { imageUrl } = values;
+  const [isTyping, setTyping] = useState(() => isWebAddress(imageUrl));
+  const [replaced, setReplaced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+
+  const show = (url: string, text: string) => {
+    setFieldValue('imageUrl', url);
+    setTyping(false);
+    setAnnouncement(text);
+  };
+  /** The pressed button disappears, so the focus moves to the group of buttons. */
+  const showAndFocus = (url: string, text: string) => {
+    show(url, text);
+    buttons.current?.focus();
+  };
+  const uploads = useUploads({
+    room: 1,
+    onUploaded(url) {
+      show(url, 'The photo was added.');
+      return undefined;
+    },
+  });
+  const isUploading = uploads.activeCount > 0;
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+
+  const typeAddress = () => {
+    setReplaced(imageUrl);
+    setFieldValue('imageUrl', '');
+    setTyping(true);
+  };
+  // The image proxy only serves pictures that are saved.
+  const shown = isTyping && imageUrl !== initialValues.imageUrl ? '' : imageUrl;
+
+  return (
+    <Fieldset legend="Picture">
+      <Root>
+        <ProductPicture url={shown} product={values} size={96} />
+        <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Change the picture">
+          <PhotoButtons
+            chooseLabel="Upload a photo"
+            takeLabel="Take a photo"
+            disabled={isUploading}
+            onFiles={uploads.add}
+          />
+          {!isTyping && (
+            <Button icon={Link} disabled={isUploading} onClick={typeAddress}>
+              Use a web address
+            </Button>
+          )}
+          {isTyping && replaced && (
+            <Button icon={Undo2} onClick={() => showAndFocus(replaced, 'The picture is back.')}>
+              Keep the picture
+            </Button>
+          )}
+          {imageUrl && (
+            <Button variant="quiet" icon={Trash2} onClick={() => showAndFocus('', 'The picture was removed.')}>
+              Remove picture
+            </Button>
+          )}
+        </Cluster>
+      </Root>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
+      {isTyping && (
+        <Field
+          name="imageUrl"
+          type="url"
+          label="Web address of the picture"
+          placeholder="https://"
+          hint="You'll see it here once the product is saved."
+          maxLength={LIMITS.url}
+          autoFocus={imageUrl === ''}
+          optional
+        />
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,210 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { rancher } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+// The dialogs are loaded as they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+
+const productOf = <Given extends object>(given: Given) => ({
+  description: '',
+  imageUrl: null,
+  available: true,
+  ...given,
+});
+const jerky = productOf({
+  __typename: 'CustomProduct',
+  id: '1',
+  name: 'Beef Jerky',
+  price: 1_200,
+  weight: null,
+  variants: [],
+});
+const box = productOf({
+  __typename: 'BeefBox',
+  id: '2',
+  name: 'Grill Box',
+  price: 14_900,
+  weight: 12,
+  contents: ['4 ribeye steaks'],
+});
+const cut = productOf({ __typename: 'SelectCut', id: '3', name: 'Ribeye', cut: 'Ribeye', pricePerPound: 2_450 });
+
+const ranchOf = (given: Record<string, unknown> = {}) => ({
+  __typename: 'Rancher',
+  id: '7',
+  offerQuarterCow: false,
+  offerHalfCow: true,
+  offerWholeCow: false,
+  quarterCowPrice: 0,
+  halfCowPrice: 180_000,
+  wholeCowPrice: 320_000,
+  ...given,
+});
+
+async function open(products: object[] = [], answers: Answers = {}) {
+  const RancherProductsPage = () => ({
+    viewer: { __typename: 'User', id: rancher.id, ranch: { ...ranchOf(), products } },
+  });
+  const server = fakeServer(rancher, { RancherProductsPage, ...answers });
+  visit('/rancher-products', server);
+  await screen.findByRole('heading', { name: 'Custom Products' });
+  return server;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+async function dialogOf(button: string | RegExp, title: string) {
+  await press(button);
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const write = async (label: RegExp, text: string) => {
+    const field = dialog.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  const send = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  return { dialog, write, send };
+}
+
+const cardOf = (name: string) => screen.getByText(name, { selector: 'h3' }).closest('li');
+
+test('a share without a price is not set', async () => {
+  await open();
+  const priceOf = (label: string) => screen.getByText(label).parentElement?.textContent;
+  expect(priceOf('Quarter Cow')).toContain('Not set');
+  expect(priceOf('Half Cow')).toContain('$1,800.00');
+  expect(priceOf('Whole Cow')).toMatch(/\$3,200\.00.*Turned off in your profile/);
+});
+
+test('bulk prices are set in dollars, and 0 takes a share off', async () => {
+  let sent: unknown;
+  const UpdateBeefPrices: Answers[string] = ({ input }) => {
+    sent = input;
+    return { updateBeefPrices: ranchOf({ quarterCowPrice: 90_050, offerQuarterCow: true, halfCowPrice: 0 }) };
+  };
+  await open([], { UpdateBeefPrices });
+  const { write, send } = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
+  await write(/^Quarter Cow/, '900.5');
+  await write(/^Half Cow/, '0');
+  await send('Save Prices');
+  expect(await screen.findByText('Prices updated')).toBeTruthy();
+  expect(sent).toEqual({ quarterCowPrice: 90_050, halfCowPrice: 0, wholeCowPrice: 320_000 });
+  expect(await screen.findByText('$900.50')).toBeTruthy();
+});
+
+test('a bulk price below 0 is refused at its field', async () => {
+  const server = await open();
+  const { dialog, write, send } = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
+  await write(/^Quarter Cow/, '-1');
+  await send('Save Prices');
+  expect(await dialog.findByText('Price must be 0 or greater')).toBeTruthy();
+  expect(server.asked).not.toContain('UpdateBeefPrices');
+});
+
+test('bulk prices that could not be saved say so', async () => {
+  await open([], { UpdateBeefPrices: () => refusal('INTERNAL', 'Something went wrong on our side') });
+  const { send } = await dialogOf('Set Bulk Beef Prices', 'Set Bulk Beef Prices');
+  await send('Save Prices');
+  expect(await screen.findByText('Error updating prices')).toBeTruthy();
+  expect(screen.getByText('Please try again')).toBeTruthy();
+});
+
+test('without custom products there is a way to the first one', async () => {
+  await open([box]);
+  expect(screen.getByRole('heading', { name: 'No Custom Products' })).toBeTruthy();
+  await dialogOf('Add your first product', 'Add Product');
+});
+
+test('a product is added with its price in cents', async () => {
+  let sent: unknown;
+  const products: object[] = [];
+  const CreateProduct: Answers[string] = ({ input }) => {
+    sent = input;
+    products.push(jerky);
+    return { createProduct: jerky };
+  };
+  await open(products, { CreateProduct });
+  const { write, send } = await dialogOf('Add Product', 'Add Product');
+  await write(/^Product name/, 'Beef Jerky');
+  await write(/^Price/, '12');
+  await write(/^Description/, 'Peppered');
+  await send('Add Product');
+  expect(await screen.findByText('Product added')).toBeTruthy();
+  expect(sent).toMatchObject({ kind: 'CUSTOM', name: 'Beef Jerky', price: 1_200, description: 'Peppered' });
+  await waitFor(() => expect(cardOf('Beef Jerky')?.textContent).toContain('$12.00'));
+});
+
+test('what is wrong with a product is told at its fields', async () => {
+  const server = await open();
+  const { dialog, write, send } = await dialogOf('Add Product', 'Add Product');
+  await write(/^Product name/, 'J');
+  await send('Add Product');
+  expect(await dialog.findByText('Product name must be at least 2 characters')).toBeTruthy();
+  expect(dialog.getByText('Price must be greater than 0')).toBeTruthy();
+  expect(server.asked).not.toContain('CreateProduct');
+});
+
+test('a product that could not be saved says so, and its dialog stays', async () => {
+  await open([jerky], { UpdateProduct: () => refusal('INTERNAL', 'Something went wrong on our side') });
+  const { dialog, send } = await dialogOf('Edit Beef Jerky', 'Edit Product');
+  await send('Save Product');
+  expect(await screen.findByText('Error saving product')).toBeTruthy();
+  expect(screen.getByText('Please try again')).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Product name/ }).value).toBe('Beef Jerky');
+});
+
+test.each([
+  [jerky, { name: 'Beef Jerky', price: 1_350 }],
+  [box, { name: 'Grill Box', price: 1_350, weight: 12, contents: ['4 ribeye steaks'] }],
+  [cut, { name: 'Ribeye', cut: 'Ribeye', pricePerPound: 1_350 }],
+])('$name is edited in the same dialog', async (product, expected) => {
+  let sent: unknown;
+  const UpdateProduct: Answers[string] = (variables) => {
+    sent = variables;
+    return { updateProduct: { ...product, ...('price' in product ? { price: 1_350 } : { pricePerPound: 1_350 }) } };
+  };
+  await open([product], { UpdateProduct });
+  const { write, send } = await dialogOf(`Edit ${product.name}`, 'Edit Product');
+  await write(/^Price/, '13.5');
+  await send('Save Product');
+  expect(await screen.findByText('Product updated')).toBeTruthy();
+  expect(sent).toMatchObject({ id: product.id, input: expected });
+  expect(cardOf(product.name)?.textContent).toContain('$13.50');
+});
+
+test('a product is deleted once one has confirmed it', async () => {
+  const DeleteProduct = () => ({ deleteProduct: { __typename: 'Rancher', id: '7', products: [] } });
+  await open([jerky], { DeleteProduct });
+  await press('Delete Beef Jerky');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Beef Jerky?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Product' }));
+  expect(await screen.findByText('Product deleted')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No Custom Products' })).toBeTruthy();
+});
+
+test.each([
+  ['there are others', [jerky, productOf({ ...jerky, id: '4', name: 'Tallow' })]],
+  ['it was the last of its kind', [box]],
+])('the keyboard goes on among the products when one is deleted and %s', async (_what, [product, ...others]) => {
+  const DeleteProduct = () => ({ deleteProduct: { __typename: 'Rancher', id: '7', products: others } });
+  await open([product!, ...others], { DeleteProduct });
+  await press(`Delete ${product!.name}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Product' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByText(product!.name, { selector: 'h3' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Custom Products/));
+});
+
+test('a product that could not be deleted says so, and stays', async () => {
+  await open([jerky]);
+  await press('Delete Beef Jerky');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Beef Jerky?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Product' }));
+  expect(await screen.findByText('Error deleting product')).toBeTruthy();
+  expect(screen.getByText('Please try again')).toBeTruthy();
+  expect(cardOf('Beef Jerky')).toBeTruthy();
+});

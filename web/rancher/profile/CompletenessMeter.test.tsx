@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fakeServer';
+import { rancher } from '../../testing/people';
+import { visit } from '../../testing/visit';
+import { field, openEditor, ranch, write } from './testing/editorVisit';
+
+const silent = { ...ranch, imageUrl: null, description: '', contact: { ...ranch.contact, phone: '' } };
+const missing = () => within(screen.getByRole('list', { name: 'Missing' })).getAllByRole('link');
+
+test('names what is missing and leads to its field', async () => {
+  await openEditor('/profile?tab=delivery', {
+    RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: silent } }),
+  });
+  expect(screen.getByText('4 of 8 done. Still missing:')).toBeTruthy();
+  expect(missing().map(({ textContent }) => textContent)).toEqual([
+    'A short description',
+    'A main photo',
+    'How you raise your cattle',
+    'Your phone number',
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'How you raise your cattle' }));
+  await waitFor(() => expect(document.activeElement).toBe(field(/Detailed raising practices/)));
+  expect(screen.getByRole('tab', { name: 'Raising Practices' }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('moves as one fills in', async () => {
+  await openEditor();
+  write(/Detailed raising practices/, 'On pasture all year.');
+  expect(await screen.findByText('Your page answers everything families ask.')).toBeTruthy();
+});
+
+test('stands on the dashboard too', async () => {
+  const ProfileTab = () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: silent } });
+  visit('/rancher-dashboard?tab=profile', fakeServer(rancher, { ProfileTab }));
+  expect(await screen.findByRole('link', { name: 'A main photo' })).toBeTruthy();
+  const links = missing().map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '/profile?field=description',
+    '/profile?dialog=photos',
+    '/profile?tab=raising&field=raisingPractices',
+    '/profile#account',
+  ]);
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@apollo/client/react';
+import styled from 'styled-components';
+import type { RancherListingValues } from '../../../rules/ranches/rancherListing';
+import { messageOf } from '../../errors/graphErrors';
+import { AboutSection } from '../../ranch/AboutSection';
+import { ContactCard } from '../../ranch/ContactCard';
+import { DeliveryStrip } from '../../ranch/delivery/DeliveryStrip';
+import { ShippingSection } from '../../ranch/delivery/ShippingSection';
+import { RanchGallery } from '../../ranch/gallery/RanchGallery';
+import { ProductsSection } from '../../ranch/offers/ProductsSection';
+import { PlaceOrderCard } from '../../ranch/order/PlaceOrderCard';
+import { RaisingSection } from '../../ranch/RaisingSection';
+import { RancherPageDocument } from '../../ranch/RancherPage.generated';
+import { RanchSummary } from '../../ranch/RanchSummary';
+import { space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/Stack';
+import { WithAside } from '../../ui/layout/WithAside';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { type PreviewedRanch, previewOf } from './previewOf';
+
+interface PreviewDialogProps {
+  rancherId: string;
+  values: RancherListingValues;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Turns off every button of the page. */
+const Disabled = styled.fieldset.attrs({ disabled: true })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+/** Takes the focus itself, because nothing in it can, so that it scrolls by keyboard. */
+const Sheet = styled.section.attrs({ tabIndex: 0 })`
+  outline-offset: ${space(1)};
+`;
+
+/** The ranch page as it will be once the form is saved. */
+export default function PreviewDialog({ rancherId, values, open, onOpenChange }: PreviewDialogProps) {
+  const { data, error, refetch } = useQuery(RancherPageDocument, { variables: { id: rancherId }, skip: !open });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Preview"
+      description="Your page as families will see it, including changes you haven't saved. You can't order here."
+      size="full"
+    >
+      {data?.rancher && <Preview rancher={previewOf(data.rancher, values)} />}
+      {!data?.rancher && error && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!data?.rancher && !error && <CenteredSpinner />}
+    </Dialog>
+  );
+}
+
+function Preview({ rancher }: { rancher: PreviewedRanch }) {
+  const aside = (
+    <Stack gap={3}>
+      <PlaceOrderCard rancher={rancher} />
+      <ContactCard rancher={rancher} />
+    </Stack>
+  );
+  return (
+    <Sheet aria-label="Preview of your page">
+      <Disabled>
+        <Stack gap={4}>
+          <RanchGallery rancher={rancher} />
+          <WithAside aside={aside}>
+            <RanchSummary rancher={rancher} />
+            <DeliveryStrip rancher={rancher} />
+            <AboutSection rancher={rancher} />
+            <ProductsSection rancher={rancher} />
+            <RaisingSection rancher={rancher} />
+            <ShippingSection rancher={rancher} zipCode="" />
+          </WithAside>
+        </Stack>
+      </Disabled>
+    </Sheet>
+  );
+}

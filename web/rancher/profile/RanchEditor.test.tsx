@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { refusal } from '../../testing/fakeServer';
+import { rancher } from '../../testing/people';
+import { address } from '../../testing/visit';
+import { field, openEditor, openTab, press, ranch, save, tab, write } from './testing/editorVisit';
+
+test('shows what is saved in dollars, sends what was changed in cents', async () => {
+  const { sent } = await openEditor('/profile?tab=products');
+  expect(screen.getAllByRole('tab', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Ranch Details',
+    'Products',
+    'Raising Practices',
+    'Shipping & Delivery',
+  ]);
+  expect(field('Half Cow price').value).toBe('1800.00');
+  write('Half Cow price', '1850.5');
+  expect(await screen.findByText('You have unsaved changes.')).toBeTruthy();
+  await save();
+  expect(await screen.findByText('Profile Updated')).toBeTruthy();
+  expect(sent).toEqual([{ halfCowPrice: 185_050 }]);
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull());
+  expect(field('Half Cow price').value).toBe('1850.50');
+});
+
+test('what is typed while it is being saved stays, unsaved', async () => {
+  await openEditor('/profile', {
+    SaveRanchProfile: ({ input }) => {
+      write('City', 'Temple');
+      return { updateRancherProfile: { ...ranch, ...(input as object) } };
+    },
+  });
+  write('Ranch name', 'Cedar Fork');
+  await save();
+  await screen.findByText('Profile Updated');
+  expect(field('Ranch name').value).toBe('Cedar Fork');
+  expect(field('City').value).toBe('Temple');
+  expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
+});
+
+test('says when the profile does not load, and tries again', async () => {
+  let connected = false;
+  const RanchProfile = () =>
+    connected ? { viewer: { __typename: 'User', id: rancher.id, ranch } } : new TypeError('Failed to fetch');
+  const opened = openEditor('/profile', { RanchProfile });
+  expect(await screen.findByText('Error loading profile')).toBeTruthy();
+  expect(screen.getByText('Could not load rancher profile')).toBeTruthy();
+  connected = true;
+  await press('Try again');
+  await opened;
+  expect(field('Ranch name').value).toBe('Cedar Fork Ranch');
+});
+
+test('asks for prices only where they matter, with the usual ones beside them', async () => {
+  await openEditor('/profile?tab=products');
+  expect(screen.queryByLabelText('Price per pound')).toBeNull();
+  await userEvent.selectOptions(field('Pricing method'), 'HANGING');
+  expect(field('Price per pound')).toBeTruthy();
+  expect(screen.queryByLabelText('Deposit')).toBeNull();
+  await userEvent.click(field('Require a deposit'));
+  expect(field('Deposit')).toBeTruthy();
+  for (const share of ['Quarter Cow', 'Whole Cow']) {
+    expect(screen.queryByLabelText(`${share} price`)).toBeNull();
+    await userEvent.click(field(share));
+  }
+  for (const range of ['$700-$1,200', '$1,400-$2,400', '$2,800-$4,800']) {
+    expect(screen.getByText((words) => words.startsWith(`Typical ${range}`))).toBeTruthy();
+  }
+});
+
+test('the feeding method settles the badges, only another one is put in words', async () => {
+  const { sent } = await openEditor('/profile?tab=raising');
+  expect(screen.queryByLabelText('Grass-Fed')).toBeNull();
+  expect(screen.queryByLabelText(/Feeding method in your words/)).toBeNull();
+  await userEvent.selectOptions(field(/^Feeding method/), 'Other');
+  expect(field(/Feeding method in your words/)).toBeTruthy();
+  await userEvent.selectOptions(field(/^Feeding method \(optional\)/), 'Grain Fed');
+  expect(screen.queryByLabelText(/Feeding method in your words/)).toBeNull();
+  await save();
+  await screen.findByText('Profile Updated');
+  expect(sent).toEqual([{ feedingMethod: 'Grain Fed', isGrassFed: false, isGrainFinished: true }]);
+});
+
+test('each way to the family reveals what it needs', async () => {
+  await openEditor('/profile?tab=delivery');
+  expect(field(/Pickup instructions/)).toBeTruthy();
+  expect(screen.queryByLabelText('Delivery fee')).toBeNull();
+  await userEvent.click(field('Local delivery'));
+  expect(field(/Delivery range/).value).toBe('50');
+  expect(field('Delivery fee')).toBeTruthy();
+  expect(field(/Delivery notes/)).toBeTruthy();
+  await userEvent.click(field('Shipping'));
+  expect(field(/Shipping range/).value).toBe('100');
+  await userEvent.click(field('Ship nationwide'));
+  expect(screen.queryByLabelText(/Shipping range/)).toBeNull();
+  expect(field('Shipping fee')).toBeTruthy();
+  expect(field(/Shipping details/)).toBeTruthy();
+});
+
+test.each([
+  ['products', 'Products', 'Half Cow price', '-1', 'Price cannot be negative'],
+  ['delivery', 'Shipping & Delivery', 'Delivery fee', '-1', 'Fee cannot be negative'],
+  ['delivery', 'Shipping & Delivery', /Delivery range/, '-1', 'Range cannot be negative'],
+  ['products', 'Products', 'Deposit', '-1', 'Amount cannot be negative'],
+  ['', 'Ranch Details', /^Website/, 'ranch', 'Please enter a valid URL'],
+])('a save with an error goes to its tab: %s', async (value, name, label, typed, message) => {
+  const { server } = await openEditor(`/profile?tab=${value}`);
+  if (label === 'Deposit') await userEvent.click(field('Require a deposit'));
+  if (/Delivery/.test(String(label))) await userEvent.click(field('Local delivery'));
+  write(label, typed);
+  await openTab('Raising Practices');
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(field(label)));
+  expect(screen.getByText(message)).toBeTruthy();
+  await waitFor(() => expect(address()).toBe(value ? `/profile?tab=${value}` : '/profile'));
+  expect(tab(`${name} has errors`).getAttribute('aria-selected')).toBe('true');
+  expect(server.asked).not.toContain('SaveRanchProfile');
+});
+
+test('what is wrong does not hide behind an offer that was turned off', async () => {
+  await openEditor('/profile?tab=products');
+  write('Half Cow price', '-1');
+  await userEvent.click(field('Half Cow'));
+  await save();
+  await waitFor(() => expect(document.activeElement).toBe(field('Half Cow price')));
+});
+
+test('a refusal of the server is told and lies at its field', async () => {
+  const words = 'Please enter a valid ZIP code';
+  await openEditor('/profile?tab=delivery', {
+    SaveRanchProfile: () => refusal('BAD_USER_INPUT', words, { zipCode: words }),
+  });
+  await save();
+  expect(await screen.findByText('Update Failed')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Zip code')));
+  expect(tab('Ranch Details has errors').getAttribute('aria-selected')).toBe('true');
+});
+
+test.each([
+  [refusal('INTERNAL', ''), 'Update Failed', 'Could not update profile'],
+  [new TypeError('Failed to fetch'), 'Error', 'An error occurred while updating your profile'],
+])('a failure is told: %#', async (answer, title, words) => {
+  await openEditor('/profile', { SaveRanchProfile: () => answer });
+  await save();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText(title)).toBeTruthy();
+});
+
+test('Next and Previous go through the tabs, which stand in the address', async () => {
+  await openEditor();
+  const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
+  expect(step('Previous').disabled).toBe(true);
+  for (const value of ['products', 'raising', 'delivery']) {
+    await userEvent.click(step('Next'));
+    await waitFor(() => expect(address()).toBe(`/profile?tab=${value}`));
+  }
+  expect(step('Next').disabled).toBe(true);
+  await userEvent.click(step('Previous'));
+  await waitFor(() => expect(tab('Raising Practices').getAttribute('aria-selected')).toBe('true'));
+});
+
+test('leads to the photos, the other products and the account', async () => {
+  await openEditor();
+  expect(screen.getByRole('link', { name: 'Edit photos' }).getAttribute('href')).toBe('/profile?dialog=photos');
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
+  await openTab('Products');
+  expect(screen.getByRole('link', { name: 'Manage Products' }).getAttribute('href')).toBe('/rancher-products');
+});
+
+test('a rancher who awaits approval is told so, and sees the page before families do', async () => {
+  const pending = { ...ranch, approval: 'PENDING' };
+  await openEditor('/profile', {
+    RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: pending } }),
+  });
+  expect(screen.getByText('Your rancher account is pending approval.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Preview your page' }).getAttribute('href')).toBe('/rancher/7');
+});

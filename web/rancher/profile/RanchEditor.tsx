@@ -1,0 +1,84 @@
+import { useFormikContext } from 'formik';
+import { Eye } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { rancherEditorForm, toListingInput } from '../../../rules/ranches/rancherListing';
+import { TAB_BAR_HEIGHT } from '../../layout/tabBarHeight';
+import { LeaveGuard } from '../../leaveGuard/LeaveGuard';
+import { useRanchValues } from '../../parts/ranches/fields/useRanchValues';
+import { visuallyHidden } from '../../theme/mixins';
+import { color, media, size } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Form } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Section } from '../../ui/layout/Section';
+import { retryImport } from '../../ui/state/retryImport';
+import { FormTabs } from '../tabbedForm/FormTabs';
+import { CompletenessMeter } from './CompletenessMeter';
+import { editorTabs } from './editorTabs';
+import type { RanchEditor_rancherFragment } from './RanchEditor.generated';
+import { useSaveRanch } from './useSaveRanch';
+
+const PreviewDialog = lazy(retryImport(() => import('./PreviewDialog')));
+
+const UnsavedNote = styled.span`
+  color: ${color.soft};
+  font-size: ${size[15]};
+
+  /* On a phone there is only room for the button. */
+  ${media.phone} {
+    ${visuallyHidden}
+  }
+`;
+
+/** The profile of a ranch in four tabs, which are saved together. */
+export function RanchEditor({ ranch }: { ranch: RanchEditor_rancherFragment }) {
+  const { saved, save } = useSaveRanch(ranch);
+  return (
+    <Form initialValues={saved} schema={rancherEditorForm} onSubmit={save} label="Ranch profile">
+      <Section title="Ranch Profile" actions={<PreviewButton rancherId={ranch.id} />}>
+        <LiveMeter ranch={ranch} />
+        <FormTabs label="Ranch profile" tabs={editorTabs} />
+      </Section>
+      <SaveBar />
+      <LeaveGuard />
+    </Form>
+  );
+}
+
+function PreviewButton({ rancherId }: { rancherId: string }) {
+  const [isOpen, setOpen] = useState<boolean>();
+  const values = useRanchValues();
+  return (
+    <>
+      <Button icon={Eye} onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <PreviewDialog rancherId={rancherId} values={values} open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Follows what is typed. The form doesn't hold pictures, boxes, cuts and the phone number, so they are as saved. */
+function LiveMeter({ ranch }: { ranch: RanchEditor_rancherFragment }) {
+  const { otherProductsList, ...typed } = toListingInput(useRanchValues());
+  const beef = ranch.products.filter(({ __typename }) => __typename !== 'CustomProduct');
+  const products = [...otherProductsList, ...beef];
+  return <CompletenessMeter ranch={{ ...typed, products, imageUrl: ranch.imageUrl, contact: ranch.contact }} />;
+}
+
+/** Stays within reach from everywhere in the editor. */
+function SaveBar() {
+  const { dirty } = useFormikContext();
+  return (
+    <FormActions sticky offset={TAB_BAR_HEIGHT}>
+      <SubmitButton>Save Changes</SubmitButton>
+      <UnsavedNote role="status">{dirty ? 'You have unsaved changes.' : ''}</UnsavedNote>
+    </FormActions>
+  );
+}

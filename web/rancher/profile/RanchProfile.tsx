@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { useSectionInAddress } from '../../ranch/useSectionInAddress';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
+import { ApprovalNotice } from '../dashboard/ApprovalNotice';
+import { RanchEditor } from './RanchEditor';
+import { RanchProfileDocument } from './RanchProfile.generated';
+
+/** The profile of the rancher's own ranch. It always loads from the server, so that the editor never starts from old values. */
+export default function RanchProfile() {
+  const { data, error, refetch } = useQuery(RanchProfileDocument, { fetchPolicy: 'network-only' });
+  const ranch = data?.viewer?.ranch;
+  useSectionInAddress(Boolean(ranch));
+  if (ranch) {
+    return (
+      <>
+        <ApprovalNotice approval={ranch.approval} />
+        <RanchEditor key={ranch.id} ranch={ranch} />
+      </>
+    );
+  }
+  if (data || error) {
+    return (
+      <ErrorState
+        title="Error loading profile"
+        message="Could not load rancher profile"
+        onRetry={() => refetch().catch(() => {})}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label="Loading your ranch profile">
+      <SkeletonText lines={4} />
+    </SkeletonGroup>
+  );
+}

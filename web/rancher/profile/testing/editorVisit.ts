@@ -1,0 +1,121 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeServer } from '../../../testing/fakeServer';
+import { rancher } from '../../../testing/people';
+import { visit } from '../../../testing/visit';
+
+const account = {
+  __typename: 'User',
+  ...rancher,
+  ranch: { __typename: 'Rancher', ...rancher.ranch },
+  phone: '555-0100',
+  zipCode: '',
+  city: '',
+  state: '',
+  favorites: [],
+};
+
+/** A ranch as the graph answers it: a name, a place, a half on sale and a product. */
+export const ranch = {
+  __typename: 'Rancher',
+  id: '7',
+  approval: 'APPROVED',
+  ranchName: 'Cedar Fork Ranch',
+  description: 'Beef from the hills',
+  customRanchDescription: '',
+  city: 'Waco',
+  state: 'Texas',
+  zipCode: '76701',
+  websiteUrl: null,
+  imageUrl: '/pictures/a.avif',
+  videoUrl: null,
+  socialMedia: [],
+  yearEstablished: 1921,
+  ranchSize: null,
+  cattleBreed: 'Angus',
+  herdSize: null,
+  processingFacility: null,
+  processingTimeWeeks: null,
+  processingNotes: null,
+  processingDetails: null,
+  offerQuarterCow: false,
+  offerHalfCow: true,
+  offerWholeCow: false,
+  quarterCowPrice: 0,
+  halfCowPrice: 180_000,
+  wholeCowPrice: 0,
+  offerSelectCuts: false,
+  offerBeefBoxes: false,
+  offerOtherProducts: true,
+  otherProductsList: [
+    {
+      __typename: 'CustomProduct',
+      id: '4',
+      name: 'Jerky',
+      description: '',
+      imageUrl: null,
+      available: true,
+      price: 1_200,
+      weight: null,
+      variants: [{ __typename: 'ProductVariant', id: '8', name: 'Small bag', price: 900, size: null, weight: 0.5 }],
+    },
+  ],
+  products: [{ __typename: 'CustomProduct', id: '4', name: 'Jerky', available: true }],
+  pricingModel: 'FLAT',
+  pricePerPound: 0,
+  depositRequired: false,
+  depositAmount: 0,
+  isGrassFed: true,
+  isGrainFinished: false,
+  isOrganic: false,
+  isPastureRaised: false,
+  isHormoneAntibiotic: false,
+  isFamilyOwned: false,
+  isRegenerativelyRaised: false,
+  feedingMethod: 'Grass Finished',
+  customFeedingMethod: null,
+  raisingPractices: null,
+  beefType: null,
+  finishDetails: null,
+  offerLocalPickup: true,
+  pickupInstructions: null,
+  offerLocalDelivery: false,
+  localDeliveryRange: 50,
+  localDeliveryFee: 0,
+  deliveryNotes: null,
+  offerShipping: false,
+  shippingFee: 0,
+  shippingNationwide: false,
+  shippingRadius: 100,
+  shippingDetails: null,
+  contact: { __typename: 'Contact', phone: '555-0100' },
+};
+
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+
+/** A rancher at their editor; what is saved comes back as it was sent. */
+export async function openEditor(address = '/profile', answers: Answers = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const server = fakeServer(rancher, {
+    ProfilePage: () => ({ viewer: account }),
+    RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch } }),
+    SaveRanchProfile: ({ input }) => {
+      sent.push(input as Record<string, unknown>);
+      const { otherProductsList, ...rest } = input as Record<string, unknown>;
+      return { updateRancherProfile: { ...ranch, ...rest } };
+    },
+    ...answers,
+  });
+  visit(address, server);
+  await screen.findByLabelText('Ranch name');
+  return { server, sent };
+}
+
+// `hidden`: on a form this long it takes seconds to work out what can be seen.
+export const tab = (name: RegExp | string) => screen.getByRole('tab', { name, hidden: true });
+export const openTab = (name: string) => userEvent.click(tab(name));
+export const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+export const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+export const write = (label: RegExp | string, text: string) =>
+  fireEvent.change(field(label), { target: { value: text } });
+export const save = () => press('Save Changes');

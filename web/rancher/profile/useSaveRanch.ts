@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { changedListing, fromListing, type RancherListingValues } from '../../../rules/ranches/rancherListing';
+import { fieldErrorsOf, fieldErrorsUnder, isOffline, messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import type { RanchFormValues } from '../../parts/ranches/fields/useRanchValues';
+import { type RanchEditor_rancherFragment, SaveRanchProfileDocument } from './RanchEditor.generated';
+
+interface Submission {
+  submitted: RancherListingValues;
+  form: FormikHelpers<RanchFormValues>;
+}
+
+/** The values that the editor starts from, and how it saves them. What is saved is where it starts from next. */
+export function useSaveRanch(ranch: RanchEditor_rancherFragment) {
+  const [saved, setSaved] = useState<RanchFormValues>(() => ({ rancher: fromListing(ranch) }));
+  const [saveProfile] = useMutation(SaveRanchProfileDocument);
+
+  const submit = useSubmit({
+    send: async ({ submitted }: Submission) => {
+      const input = changedListing(saved.rancher, submitted);
+      const { data } = await saveProfile({ variables: { rancherId: ranch.id, input } });
+      return data ? fromListing(data.updateRancherProfile) : submitted;
+    },
+    success: { title: 'Profile Updated', description: 'Your ranch profile has been saved.' },
+    failure: failureToast,
+    fieldErrors: (error) => fieldErrorsUnder('rancher', fieldErrorsOf(error)),
+    done: (rancher, { submitted, form }) => {
+      setSaved({ rancher });
+      form.resetForm({ values: { rancher } });
+      // In the same turn as the reset, `typed` is still the form as it was before the reset.
+      void form.setValues((typed) => ({ rancher: keepTyped({ submitted, saved: rancher, typed: typed.rancher }) }));
+    },
+  });
+
+  const save = ({ rancher }: RanchFormValues, form: FormikHelpers<RanchFormValues>) =>
+    submit({ submitted: rancher, form });
+  return { saved, save };
+}
+
+function failureToast(error: unknown) {
+  if (isOffline(error)) return { title: 'Error', description: 'An error occurred while updating your profile' };
+  return { title: 'Update Failed', description: messageOf(error, 'Could not update profile') };
+}
+
+interface Save {
+  submitted: RancherListingValues;
+  saved: RancherListingValues;
+  /** The values of the form when the save is done. */
+  typed: RancherListingValues;
+}
+
+/** Keeps what was typed while the save was running on top of what was saved. */
+function keepTyped({ submitted, saved, typed }: Save): RancherListingValues {
+  const since = Object.entries(typed).filter(([name, value]) => value !== submitted[name as keyof Save['typed']]);
+  const kept: RancherListingValues = { ...saved, ...Object.fromEntries(since) };
+  if (kept.otherProductsList === saved.otherProductsList) return kept;
+  // A new product has its id by now; without the id, the next save would create the product again.
+  const otherProductsList = typed.otherProductsList.map(
+    (product) => saved.otherProductsList[submitted.otherProductsList.indexOf(product)] ?? product,
+  );
+  return { ...kept, otherProductsList };
+}

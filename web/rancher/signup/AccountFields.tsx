@@ -1,0 +1,67 @@
+import { useFormikContext } from 'formik';
+import { PASSWORDS_DIFFER } from '../../../rules/accounts/newPassword';
+import { LIMITS } from '../../../rules/fields/limits';
+import type { RancherFormValues } from '../../../rules/ranches/rancherForm';
+import { BRAND } from '../../../rules/words/brand';
+import { CheckboxField } from '../../ui/form/CheckboxField';
+import { Field } from '../../ui/form/Field';
+import { Fieldset } from '../../ui/form/Fieldset';
+import { Grid } from '../../ui/layout/Grid';
+
+/** Contact, password and terms: the fields of the rancher's account, which both sign-ups have. */
+export function AccountFields() {
+  return (
+    <>
+      <ContactFields />
+      <PasswordFields />
+      <TermsField />
+    </>
+  );
+}
+
+function ContactFields() {
+  return (
+    <Fieldset legend="How to reach you" hint="You sign in with the email. Families see all three on your page.">
+      <Grid columns={3} min={220} gap={2.5}>
+        <Field name="user.name" label="Full name" autoComplete="name" maxLength={LIMITS.name} />
+        <Field name="user.email" label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} />
+        <Field name="user.phone" label="Phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} optional />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+function PasswordFields() {
+  const { touched } = useFormikContext<RancherFormValues>();
+  return (
+    <Fieldset legend="Your password">
+      <Grid columns={2} min={240} gap={2.5}>
+        <Field
+          name="user.password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={
+            <>
+              <span>At least 8 characters required</span>, with an uppercase letter, a lowercase letter and a number
+            </>
+          }
+          tooEarly={touched.confirmPassword ? undefined : PASSWORDS_DIFFER}
+        />
+        <Field name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+function TermsField() {
+  return (
+    <Fieldset legend="Terms">
+      <CheckboxField
+        name="acceptTerms"
+        label="I accept the terms"
+        hint={`Everything I've entered is true. ${BRAND} may verify it, show it to families once my ranch is approved, and hide the ranch if it isn't accurate.`}
+      />
+    </Fieldset>
+  );
+}

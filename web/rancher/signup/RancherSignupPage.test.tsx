@@ -1,0 +1,174 @@
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { address, visit } from '../../testing/visit';
+
+type Answer = Parameters<typeof fakeServer>[1];
+
+const accepted: Answer = { RegisterRancher: () => ({ registerRancher: { __typename: 'Rancher', id: '9' } }) };
+
+// Screens and dialogs are loaded as they are opened.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const goOn = () => press('Continue to the Broker Agreement');
+
+async function fillIn(password = 'Herdline1') {
+  await screen.findByLabelText('Ranch name');
+  const words: [string, string][] = [
+    ['Ranch name', 'Test Creek Ranch'],
+    ['City', 'Austin'],
+    ['Zip code', '78701'],
+    ['Full name', 'Tess Creek'],
+    ['Email', 'tess@example.com'],
+    ['Password', password],
+    ['Confirm password', 'Herdline1'],
+  ];
+  for (const [label, text] of words) write(label, text);
+  await userEvent.selectOptions(field('State'), 'Texas');
+  await userEvent.click(screen.getByLabelText('Half Cow'));
+  write('Half Cow price', '1800.00');
+  await userEvent.click(screen.getByLabelText('I accept the terms'));
+}
+
+test('application, agreement, submitted; prices travel in cents and the acceptance with its version', async () => {
+  let sent: unknown;
+  visit(
+    '/rancher-signup',
+    fakeServer(null, {
+      RegisterRancher: ({ input }) => {
+        sent = input;
+        return { registerRancher: { __typename: 'Rancher', id: '9' } };
+      },
+    }),
+  );
+  await fillIn();
+  await goOn();
+  await userEvent.click(await screen.findByLabelText('I have read and accept the Broker Agreement'));
+  await press('Submit Application');
+  expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  expect(sent).toMatchObject({
+    user: { email: 'tess@example.com', city: 'Austin' },
+    rancher: {
+      offerHalfCow: true,
+      halfCowPrice: 180_000,
+      hasBrokerAgreement: true,
+      agreementVersion: AGREEMENT_VERSION,
+    },
+  });
+});
+
+test('prices are asked only for what is offered', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await screen.findByLabelText('Ranch name');
+  expect(screen.queryByLabelText('Whole Cow price')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Whole Cow'));
+  expect(screen.getByLabelText('Whole Cow price')).toBeTruthy();
+});
+
+test('nothing goes out until the agreement is accepted', async () => {
+  const server = fakeServer(null, accepted);
+  visit('/rancher-signup', server);
+  await fillIn();
+  await goOn();
+  const document = await screen.findByRole('link', { name: 'View Document' });
+  expect(document.getAttribute('href')).toBe('/documents/broker-agreement.pdf');
+  expect(document.getAttribute('target')).toBe('_blank');
+  expect(screen.getByText(/Either party may end the agreement on 30 days' notice/)).toBeTruthy();
+  await press('Submit Application');
+  expect(await screen.findByText('Agreement Required')).toBeTruthy();
+  expect(screen.getAllByText('You must accept the broker agreement to continue.').length).toBeGreaterThan(0);
+  expect(server.asked).not.toContain('RegisterRancher');
+});
+
+test('going back keeps everything that was typed', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await fillIn();
+  await goOn();
+  await screen.findByRole('link', { name: 'View Document' });
+  expect(address()).toBe('/rancher-signup?step=agreement');
+  await press('Back to the application');
+  await screen.findByRole('button', { name: 'Continue to the Broker Agreement' });
+  expect(field('Ranch name').value).toBe('Test Creek Ranch');
+  expect(field('Half Cow price').value).toBe('1800.00');
+  expect(field('Password').value).toBe('Herdline1');
+});
+
+test('a taken email leads back to its field', async () => {
+  const server = fakeServer(null, {
+    RegisterRancher: () => refusal('CONFLICT', 'An account with this email already exists'),
+  });
+  visit('/rancher-signup', server);
+  await fillIn();
+  await goOn();
+  await userEvent.click(await screen.findByLabelText('I have read and accept the Broker Agreement'));
+  await press('Submit Application');
+  expect(await screen.findByText('An account with this email already exists')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  await waitFor(() => expect(address()).toBe('/rancher-signup'));
+});
+
+test('a failure without a field is told, and the person stays', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await fillIn();
+  await goOn();
+  await userEvent.click(await screen.findByLabelText('I have read and accept the Broker Agreement'));
+  await press('Submit Application');
+  expect(await screen.findByText('Submission Failed')).toBeTruthy();
+  expect(screen.getByText('There was an error submitting your application. Please try again later.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View Document' })).toBeTruthy();
+  await press('Back to the application');
+  expect(field('Email').value).toBe('tess@example.com');
+  expect(field('Half Cow price').value).toBe('1800.00');
+});
+
+test('Enter goes on, and nobody goes on without the terms', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await fillIn();
+  await userEvent.click(screen.getByLabelText('I accept the terms'));
+  await userEvent.type(field('Full name'), '{Enter}');
+  expect(await screen.findByText('You must accept the terms')).toBeTruthy();
+  expect(address()).toBe('/rancher-signup');
+  await userEvent.click(screen.getByLabelText('I accept the terms'));
+  await userEvent.type(field('Full name'), '{Enter}');
+  await waitFor(() => expect(address()).toBe('/rancher-signup?step=agreement'));
+});
+
+test('says what a password needs, and when it is too short', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await fillIn('Herd1');
+  expect(screen.getByText('At least 8 characters required')).toBeTruthy();
+  await goOn();
+  expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+});
+
+test('says at the password that the two differ', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await fillIn('Herdline2');
+  await goOn();
+  expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+});
+
+test('waits with it until the second one was left', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await userEvent.type(await screen.findByLabelText('Password'), 'Herdline1');
+  await userEvent.tab();
+  await userEvent.type(field('Confirm password'), 'Herdline2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.tab();
+  expect((await screen.findByRole('alert')).textContent).toBe("Passwords don't match");
+});
+
+test('the agreement does not open from its address alone', async () => {
+  visit('/rancher-signup?step=agreement', fakeServer(null));
+  expect(await screen.findByRole('button', { name: 'Continue to the Broker Agreement' })).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react';
+import { rancherForm } from '../../../rules/ranches/rancherForm';
+import { BRAND } from '../../../rules/words/brand';
+import DeliveryFields from '../../parts/ranches/fields/DeliveryFields';
+import { ProcessingFields, RanchFacts } from '../../parts/ranches/fields/FactsFields';
+import { IdentityFields, WebsiteField } from '../../parts/ranches/fields/IdentityFields';
+import { PracticeFields } from '../../parts/ranches/fields/PracticeFields';
+import { OfferFields } from '../../parts/ranches/fields/PriceFields';
+import { paths } from '../../paths';
+import { Fieldset } from '../../ui/form/Fieldset';
+import { Form } from '../../ui/form/Form';
+import { FormActions } from '../../ui/form/FormActions';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Page } from '../../ui/layout/Page';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { Stack } from '../../ui/layout/Stack';
+import { Steps } from '../../ui/layout/Steps';
+import { retryImport } from '../../ui/state/retryImport';
+import { TextLink } from '../../ui/text/TextLink';
+import { AccountFields } from './AccountFields';
+import { initialSignup, useSignup } from './useSignup';
+
+const ApplicationSubmitted = lazy(retryImport(() => import('./ApplicationSubmitted')));
+const AgreementStep = lazy(retryImport(() => import('./AgreementStep')));
+
+/** The application in two steps of one form, so that nothing typed is lost between them. */
+export default function RancherSignupPage() {
+  const { isSubmitted, isAtAgreement, submit, goBack } = useSignup();
+  if (isSubmitted) {
+    return (
+      <Suspense>
+        <ApplicationSubmitted />
+      </Suspense>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title="Become a Rancher"
+        lead={`Tell us about your ranch. Once you're approved, families can find you on ${BRAND} and order from you directly.`}
+      />
+      <Steps steps={['Application', 'Broker Agreement']} current={isAtAgreement ? 1 : 0} />
+      {!isAtAgreement && (
+        <TextLink to={paths.rancherSignupEnhanced} quiet>
+          Rather fill in everything now?
+        </TextLink>
+      )}
+      <Form initialValues={initialSignup} schema={rancherForm} onSubmit={submit} label="Rancher application">
+        <ApplicationStep shown={!isAtAgreement} />
+        <Suspense>
+          <AgreementStep shown={isAtAgreement} onBack={goBack} />
+        </Suspense>
+      </Form>
+    </Page>
+  );
+}
+
+/** Stays mounted while the second step is shown, so that its values stay. */
+function ApplicationStep({ shown }: { shown: boolean }) {
+  return (
+    <div hidden={!shown}>
+      <Stack gap={5}>
+        <Fieldset legend="Your ranch">
+          <IdentityFields />
+          <RanchFacts />
+          <ProcessingFields />
+          <WebsiteField />
+        </Fieldset>
+        <OfferFields hint="Turn on what you offer. Once you're signed in, you can price boxes, cuts and other products under Products." />
+        <PracticeFields />
+        <DeliveryFields />
+        <AccountFields />
+        {shown && (
+          <FormActions>
+            <SubmitButton size="large">Continue to the Broker Agreement</SubmitButton>
+          </FormActions>
+        )}
+      </Stack>
+    </div>
+  );
+}

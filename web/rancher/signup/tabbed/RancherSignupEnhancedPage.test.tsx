@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fakeServer';
+import { address, visit } from '../../../testing/visit';
+
+const PAGE = '/rancher-signup-enhanced';
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: RegExp | string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+// `hidden`: on a form this long it takes seconds to work out what can be seen.
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name, hidden: true }));
+const tab = (name: string) => screen.getByRole('tab', { name, hidden: true });
+async function openTab(name: string) {
+  await userEvent.click(tab(name));
+  // The code of a sheet comes by itself.
+  const sheet = screen.getByRole('tabpanel', { name, hidden: true });
+  await waitFor(() => expect(sheet.querySelector('input')).not.toBeNull());
+}
+const register = () => press('Register Ranch');
+
+async function fillIn() {
+  await screen.findByText('Register Your Ranch');
+  const words: [string, string][] = [
+    ['Ranch name', 'Test Creek Ranch'],
+    ['City', 'Austin'],
+    ['Zip code', '78701'],
+    ['Full name', 'Tess Creek'],
+    ['Email', 'tess@example.com'],
+    ['Password', 'Herdline1'],
+    ['Confirm password', 'Herdline1'],
+  ];
+  for (const [label, text] of words) write(label, text);
+  await userEvent.selectOptions(field('State'), 'Texas');
+  await userEvent.click(field('I accept the terms'));
+}
+
+async function fillDialog(title: string, words: Record<string, string>) {
+  const { getByLabelText, getByRole } = within(await screen.findByRole('dialog', { name: title, hidden: true }));
+  for (const [label, text] of Object.entries(words)) {
+    fireEvent.change(getByLabelText(label), { target: { value: text } });
+  }
+  await userEvent.click(getByRole('button', { name: title, hidden: true }));
+}
+
+test('registers the ranch with its products in cents, and leads to the sign-in', async () => {
+  let sent: unknown;
+  visit(
+    PAGE,
+    fakeServer(null, {
+      RegisterRancher: ({ input }) => {
+        sent = input;
+        return { registerRancher: { __typename: 'Rancher', id: '9' } };
+      },
+    }),
+  );
+  await fillIn();
+  expect(screen.getAllByRole('tab', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Basic Info',
+    'Products',
+    'Ranch Details',
+    'Shipping & Delivery',
+  ]);
+  await openTab('Products');
+  await userEvent.click(field('Half Cow'));
+  write('Half Cow price', '1800.00');
+  await press('Add Product');
+  await fillDialog('Add Product', { 'Product name': 'Jerky', Price: '12.99', 'Description (optional)': 'Peppered' });
+  expect(await screen.findByText('Product added')).toBeTruthy();
+  for (const name of ['Bag', 'Box']) {
+    await press('Add Variant to Jerky');
+    await fillDialog('Add Variant', { 'Variant name': name, 'Variant price': '20' });
+    await screen.findByText('Variant added');
+  }
+  await press('Remove variant Box');
+  expect(await screen.findByText('Variant removed')).toBeTruthy();
+  await openTab('Shipping & Delivery');
+  await userEvent.click(field('Local delivery'));
+  write('Delivery fee', '45');
+  await register();
+
+  expect(await screen.findByText('Registration successful!')).toBeTruthy();
+  expect(screen.getByText('Your rancher account is pending approval.')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(sent).toMatchObject({
+    user: { email: 'tess@example.com', city: 'Austin' },
+    rancher: {
+      offerHalfCow: true,
+      halfCowPrice: 180_000,
+      localDeliveryFee: 4_500,
+      offerOtherProducts: true,
+      hasBrokerAgreement: false,
+      otherProductsList: [
+        { name: 'Jerky', price: 1_299, description: 'Peppered', variants: [{ name: 'Bag', price: 2_000 }] },
+      ],
+    },
+  });
+});
+
+test('a product or a variant without a name and a price is none', async () => {
+  visit(`${PAGE}?tab=products`, fakeServer(null));
+  await screen.findByLabelText('Ranch name');
+  await press('Add Product');
+  await fillDialog('Add Product', { Price: '5' });
+  expect(await screen.findByText('Invalid product')).toBeTruthy();
+  expect(screen.getByText('Please provide a name and valid price.')).toBeTruthy();
+  await fillDialog('Add Product', { 'Product name': 'Jerky' });
+  await screen.findByText('Product added');
+  await press('Add Variant to Jerky');
+  await fillDialog('Add Variant', { 'Variant name': 'Bag', 'Variant price': '0' });
+  expect(await screen.findByText('Invalid variant')).toBeTruthy();
+  expect(screen.getByText('Please provide a name and valid price.')).toBeTruthy();
+});
+
+test('what is missing is marked at its tab and found from any other', async () => {
+  const server = fakeServer(null);
+  visit(`${PAGE}?tab=delivery`, server);
+  await screen.findByLabelText('Ranch name');
+  await register();
+  await waitFor(() => expect(document.activeElement).toBe(field('Ranch name')));
+  expect(tab('Basic Info has errors').getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByText('You must accept the terms')).toBeTruthy();
+  expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+  expect(server.asked).not.toContain('RegisterRancher');
+});
+
+test('a refusal is told with the words of the server, at the field where it has one', async () => {
+  const words = 'An account with this email already exists';
+  visit(PAGE, fakeServer(null, { RegisterRancher: () => refusal('CONFLICT', words) }));
+  await fillIn();
+  await openTab('Products');
+  await register();
+  expect(await screen.findByText('Registration failed')).toBeTruthy();
+  expect(screen.getAllByText(words).length).toBe(2);
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+});
+
+test.each([
+  [refusal('INTERNAL', ''), 'Please try again.'],
+  [new TypeError('Failed to fetch'), 'An unexpected error occurred. Please try again.'],
+])('a failure leaves everything as it was typed %#', async (answer, words) => {
+  visit(PAGE, fakeServer(null, { RegisterRancher: () => answer }));
+  await fillIn();
+  await register();
+  expect(await screen.findByText('Registration failed')).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(address()).toBe(PAGE);
+  expect(field('Email').value).toBe('tess@example.com');
+});
+
+test('the two ways to sign up lead to each other', async () => {
+  visit('/rancher-signup', fakeServer(null));
+  await userEvent.click(await screen.findByRole('link', { name: 'Rather fill in everything now?' }));
+  await waitFor(() => expect(address()).toBe(PAGE));
+  await userEvent.click(await screen.findByRole('link', { name: 'Rather use the short application?' }));
+  await waitFor(() => expect(address()).toBe('/rancher-signup'));
+});

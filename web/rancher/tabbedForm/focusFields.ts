@@ -1,0 +1,69 @@
+import { type FormikContextType, getIn, useFormikContext } from 'formik';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { text, useUrlState } from '../../address/useUrlState';
+import { type Refusals, refusalOf } from '../../ui/form/refusals';
+
+const fieldAddress = { field: text() };
+
+/** Focuses the field of the ranch that a link names, as in `&field=shippingFee`, once. */
+export function useFocusLinkedField(root: RefObject<HTMLElement | null>) {
+  const { field, change } = useUrlState(fieldAddress);
+
+  const focus = useEffectEvent((name: string) => {
+    const element = root.current?.closest('form')?.elements.namedItem(`rancher.${name}`);
+    if (element instanceof HTMLElement) element.focus();
+    change({ field: '' });
+  });
+
+  useEffect(() => {
+    if (field) focus(field);
+  }, [field]);
+}
+
+const INVALID = '[role="tabpanel"]:not([hidden]) [aria-invalid="true"]';
+
+/** After an attempt to submit that failed, opens the first tab with an error and focuses its first invalid field. */
+export function useFocusFirstError(
+  root: RefObject<HTMLElement | null>,
+  invalidTab: string | undefined,
+  choose: (tab: string) => void,
+) {
+  const { isSubmitting, submitCount } = useFormikContext();
+  const [focusCount, setFocusCount] = useState(0);
+  const handledCount = useRef(0);
+
+  const openTab = useEffectEvent(() => {
+    if (handledCount.current === submitCount) return;
+    handledCount.current = submitCount;
+    if (!invalidTab) return;
+    choose(invalidTab);
+    // Formik's count starts over after a successful save, so the focus needs its own count.
+    setFocusCount((count) => count + 1);
+  });
+
+  useEffect(() => {
+    // This follows attempts only: a field that becomes invalid later does not move the focus.
+    if (!isSubmitting && submitCount >= 0) openTab();
+  }, [isSubmitting, submitCount]);
+
+  useEffect(() => {
+    if (focusCount > 0) root.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  }, [focusCount, root]);
+}
+
+type FormState = Pick<FormikContextType<unknown>, 'errors' | 'touched' | 'status' | 'values'>;
+
+/** Returns the names of the fields that show an error now: of the form itself, or of the server. */
+export function invalidFields({ errors, touched, status, values }: FormState): string[] {
+  const refusals = (status ?? {}) as Refusals;
+  const refused = Object.keys(refusals).filter((name) => refusalOf(refusals, name, getIn(values, name)));
+  return [...namesIn(errors).filter((name) => getIn(touched, name)), ...refused];
+}
+
+/** { rancher: { shippingFee: 'Fee cannot be negative' } } → ['rancher.shippingFee'] */
+function namesIn(errors: object, path = ''): string[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const name = path ? `${path}.${key}` : key;
+    return typeof error === 'object' && error !== null ? namesIn(error, name) : error ? [name] : [];
+  });
+}

@@ -1,4 +1,0 @@
-import { patient } from '../../ui/patient';
-
-/** Loads ahead while a hand comes near; once loaded it costs nothing. */
-export const loadFilterDialog = patient(() => import('./FilterDialog'));

@@ -1,8 +1,0 @@
-import type { CowShare } from '../../rules/cowShares';
-import { roundDollars } from '../../rules/money';
-
-/** 'Typical $700-$1,200 for 100-125 lbs of beef' */
-export function shareHint({ suggestedPrice, yieldPounds }: CowShare): string {
-  const price = `${roundDollars(suggestedPrice.from)}-${roundDollars(suggestedPrice.to)}`;
-  return `Typical ${price} for ${yieldPounds.from}-${yieldPounds.to} lbs of beef`;
-}

@@ -1,8 +1,0 @@
-import type { Audience } from '../routes';
-import type { Viewer } from './useSession';
-
-export function admits(who: Audience, viewer: Viewer | null): boolean {
-  if (who === 'everyone') return true;
-  if (who === 'signedIn') return viewer !== null;
-  return who.includes(viewer?.userType ?? 'VISITOR');
-}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { BRAND } from '../../rules/words/brand';
+import { useToast } from '../ui/overlay/useToast';
+import { retryImport } from '../ui/state/retryImport';
+import { pathAfterLogin } from './pathAfterLogin';
+import { returnStateOf } from './returnPath';
+import type { Viewer } from './useSession';
+
+const REDIRECT_DELAY = 500;
+
+/** Waits for a connection if there is none, since the server has already signed the person in. */
+const loadSetViewer = retryImport(() => import('./setViewer'));
+
+/** Reads the session again after a sign-in, greets the person and goes on to where they were going. */
+export function useAfterLogin() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { toast } = useToast();
+
+  return async (viewer: Viewer) => {
+    const { setViewer, readViewer } = await loadSetViewer();
+    setViewer(viewer);
+    const checked = await readViewer();
+    toast({ title: 'Login Successful', description: `Welcome to ${BRAND}!` });
+    const landing = pathAfterLogin(checked ?? viewer, returnStateOf(location).from);
+    setTimeout(() => navigate(landing, { replace: true }), REDIRECT_DELAY);
+  };
+}

@@ -1,0 +1,39 @@
+/** A ranch as any list of the admin panel gets it: a test gives only what it is about. */
+export const ranchOf = (given: Record<string, unknown> = {}) => ({
+  __typename: 'Rancher',
+  id: '7',
+  ranchName: 'Cedar Fork Ranch',
+  city: 'Llano',
+  state: 'Texas',
+  createdAt: '2026-11-03T18:00:00.000Z',
+  approval: 'APPROVED',
+  isApproved: true,
+  rating: 0,
+  reviewCount: 0,
+  contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com' },
+  commission: commissionOf(),
+  ...given,
+});
+
+export const commissionOf = (given: Record<string, unknown> = {}) => ({
+  __typename: 'Commission',
+  rate: 10,
+  balance: 0,
+  hasBrokerAgreement: true,
+  openRequests: [],
+  ...given,
+});
+
+export const pageOf = (nodes: object[], totalCount = nodes.length) => ({
+  __typename: 'Connection',
+  nodes,
+  totalCount,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: `after ${nodes.length}` },
+});
+
+export const adminOf = (lists: Record<string, object>) => ({ admin: { __typename: 'Admin', ...lists } });
+
+const countOf = (totalCount: number) => ({ __typename: 'Connection', totalCount });
+
+export const countsOf = (approved: number, pending: number, requests = 0) =>
+  adminOf({ approved: countOf(approved), pending: countOf(pending), paymentRequests: countOf(requests) });

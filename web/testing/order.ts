@@ -1,0 +1,57 @@
+import type { OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
+import { customer } from './people';
+
+/** A word on an order's way, on that day of November. */
+export const statusUpdate = (day: number, status: OrderStatus, notes = '') => ({
+  __typename: 'OrderStatusUpdate' as const,
+  id: String(day),
+  status,
+  notes,
+  createdAt: `2026-11-${day}T18:00:00.000Z`,
+});
+
+const items = [
+  {
+    __typename: 'OrderItem' as const,
+    id: '1',
+    name: 'Half Cow',
+    variantName: null,
+    type: 'HALF_COW' as const,
+    price: 166_000,
+    quantity: 1,
+  },
+];
+
+/** Half a cow that was asked for and not yet answered. */
+export const halfOrder = {
+  __typename: 'Order',
+  id: '12',
+  orderType: 'HALF_COW' as OrderType,
+  status: 'PENDING' as OrderStatus,
+  nextStatuses: ['CANCELED'] as OrderStatus[],
+  notes: 'Estimated total: $1,660.00. The final price is confirmed by the rancher.',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  updatedAt: '2026-11-21T18:00:00.000Z',
+  shippingAddress: null as string | null,
+  handoverDay: null as string | null,
+  customer: {
+    __typename: 'OrderCustomer',
+    id: customer.id,
+    name: customer.name,
+    email: customer.email,
+    phone: '',
+    zipCode: '78704',
+  },
+  rancher: {
+    __typename: 'Rancher',
+    id: '7',
+    ranchName: 'Cedar Fork Ranch',
+    city: 'Llano',
+    state: 'Texas',
+    contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
+  },
+  items,
+  shippingMethod: 'LOCAL_PICKUP' as ShippingMethod,
+  shippingFee: 0,
+  statusUpdates: [statusUpdate(20, 'PENDING', 'Order request sent')],
+};

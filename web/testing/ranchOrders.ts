@@ -1,0 +1,80 @@
+import { nextStatuses } from '../../rules/orders/orderStatus';
+import type { OrderStatus } from '../../rules/words/vocabulary';
+import { rancher } from './people';
+
+/** An order as its ranch sees it: of all screens together. */
+export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<string, unknown> = {}) {
+  const { status = 'PENDING', ...rest } = given;
+  return {
+    __typename: 'Order',
+    id: String(id),
+    orderType: 'HALF_COW',
+    status,
+    nextStatuses: nextStatuses(status),
+    amount: 180_000,
+    commissionAmount: 18_000,
+    commissionPaid: false,
+    notes: 'Call after six',
+    privateNotes: null,
+    handoverDay: null,
+    archived: false,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    shippingMethod: 'LOCAL_PICKUP',
+    shippingFee: 0,
+    shippingAddress: null,
+    items: [
+      {
+        __typename: 'OrderItem',
+        id: `${id}0`,
+        name: 'Half Cow',
+        variantName: null,
+        type: 'HALF_COW',
+        price: 180_000,
+        quantity: 1,
+        size: null,
+        weight: null,
+      },
+    ],
+    statusUpdates: [
+      {
+        __typename: 'OrderStatusUpdate',
+        id: `${id}1`,
+        status: 'PENDING',
+        notes: 'Order request sent',
+        createdAt: '2026-11-20T12:00:00.000Z',
+      },
+    ],
+    customer: {
+      __typename: 'OrderCustomer',
+      id: '1',
+      name: `Customer ${id}`,
+      email: 'ann@example.com',
+      phone: '555-0100',
+      zipCode: '78701',
+      city: 'Austin',
+      state: 'Texas',
+    },
+    ...rest,
+  };
+}
+
+export const counts = (given: Record<string, number> = {}) => ({
+  __typename: 'OrderCounts',
+  pending: 2,
+  inProgress: 3,
+  fulfilled: 4,
+  estimatedRevenue: 240_000,
+  actualRevenue: 251_050,
+  ...given,
+});
+
+/** The ranch of the signed-in rancher as an answer has it. */
+export const ofRanch = (fields: object) => ({
+  viewer: { __typename: 'User', id: rancher.id, ranch: { __typename: 'Rancher', id: rancher.ranch!.id, ...fields } },
+});
+
+export function orderPage(nodes: object[], totalCount = nodes.length) {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: 'end' };
+  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount };
+}

@@ -1,0 +1,77 @@
+import type { FindRancherPageQueryVariables } from '../find/FindRancherPage.generated';
+import type { RancherCard_rancherFragment } from '../parts/ranches/RancherCard.generated';
+import { fakeServer, type refusal } from './fakeServer';
+import { customer } from './people';
+
+/** A ranch as a card gets it: sells quarters and halves, is picked up at or delivers within 50 miles for $45. */
+export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
+  __typename: 'Rancher',
+  id: '7',
+  ranchName: 'Cedar Fork Ranch',
+  city: 'Waco',
+  state: 'Texas',
+  imageUrl: null,
+  imageAlt: '',
+  rating: 0,
+  reviewCount: 0,
+  offerQuarterCow: true,
+  offerHalfCow: true,
+  offerWholeCow: false,
+  quarterCowPrice: 90_000,
+  halfCowPrice: 170_000,
+  wholeCowPrice: 0,
+  averageProductPrice: null,
+  offerSelectCuts: false,
+  offerBeefBoxes: false,
+  offerOtherProducts: false,
+  offerLocalPickup: true,
+  offerLocalDelivery: true,
+  localDeliveryRange: 50,
+  localDeliveryFee: 4_500,
+  offerShipping: false,
+  shippingNationwide: false,
+  shippingRadius: 100,
+  shippingFee: 0,
+  distanceMiles: null,
+  isGrassFed: true,
+  isGrainFinished: false,
+  isOrganic: false,
+  isPastureRaised: false,
+  isHormoneAntibiotic: false,
+  isFamilyOwned: false,
+  isRegenerativelyRaised: false,
+  isFavorite: false,
+};
+
+export const ranchOf = (given: Partial<RancherCard_rancherFragment>) => ({ ...cedarFork, ...given });
+
+/** What `FindRancherPage` answers. */
+export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) => ({
+  ranchers: {
+    __typename: 'RancherConnection',
+    totalCount,
+    pageInfo: {
+      __typename: 'PageInfo',
+      hasNextPage: nodes.length < totalCount,
+      endCursor: nodes.at(-1)?.id ?? null,
+    },
+    nodes,
+  },
+});
+
+type Asked = FindRancherPageQueryVariables;
+type Answers = Parameters<typeof fakeServer>[1];
+
+/** A server with a list of ranches; `lists` are those that it was asked for. */
+export function listing(
+  answer: (asked: Asked) => ReturnType<typeof listOf> | ReturnType<typeof refusal> | Error,
+  others: Answers = {},
+  viewer = customer,
+) {
+  const lists: Asked[] = [];
+  const FindRancherPage = (asked: Asked) => {
+    lists.push(asked);
+    return answer(asked);
+  };
+  return Object.assign(fakeServer(viewer, { FindRancherPage, ...others }), { lists });
+}

@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { space } from '../../theme/tokens';
+import { Spinner } from '../state/Spinner';
+import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  /** While pending, presses do nothing and the width stays. */
+  pending?: boolean;
+  wide?: boolean;
+}
+
+const Root = styled.button<ButtonLookProps>`
+  ${buttonLook}
+`;
+
+const Words = styled.span<{ $hidden: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  opacity: ${({ $hidden }) => ($hidden ? 0 : 1)};
+`;
+
+const Progress = styled.span`
+  position: absolute;
+  display: inline-flex;
+`;
+
+const swallow = (event: MouseEvent) => event.preventDefault();
+
+// Not `disabled` while pending, since that would lose the keyboard's focus.
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'medium', icon: Icon, pending = false, wide = false, ...rest } = props;
+  const { type = 'button', onClick, children, ...attributes } = rest;
+  return (
+    <Root
+      {...attributes}
+      type={type}
+      onClick={pending ? swallow : onClick}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      $variant={variant}
+      $size={size}
+      $wide={wide}
+    >
+      <Words $hidden={pending}>
+        {Icon && <Icon size={18} aria-hidden />}
+        {children}
+      </Words>
+      {pending && (
+        <Progress>
+          <Spinner size={20} label="" />
+        </Progress>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,30 @@
+let isPressed = false;
+const waiting: (() => void)[] = [];
+
+function press() {
+  isPressed = true;
+}
+
+function release() {
+  isPressed = false;
+  // The click follows the release in the same task.
+  setTimeout(() => {
+    for (const run of waiting.splice(0)) run();
+  });
+}
+
+/** Starts to track whether something is pressed. Repeated calls have no effect. */
+export function watchPresses(): void {
+  // Touch has already ended when the field loses focus, so the emulated mouse events count.
+  for (const down of ['pointerdown', 'mousedown']) document.addEventListener(down, press, true);
+  // The last two replace a release that the page doesn't see, as over the open list of a select.
+  for (const up of ['pointerup', 'pointercancel', 'mouseup', 'keydown', 'input']) {
+    document.addEventListener(up, release, true);
+  }
+}
+
+/** Runs now, or after the click of a current press, so that nothing moves away under the pointer. */
+export function afterPress(run: () => void): void {
+  if (isPressed) waiting.push(run);
+  else run();
+}

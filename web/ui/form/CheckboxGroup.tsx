@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color } from '../../theme/tokens';
+import { Checkbox } from '../input/Checkbox';
+import { ChoiceGroup } from '../input/ChoiceGroup';
+import { useFormControl } from './useFormControl';
+
+interface CheckboxOption {
+  value: string;
+  label: string;
+  description?: string;
+}
+
+interface CheckboxGroupProps {
+  name: string;
+  legend: string;
+  options: readonly CheckboxOption[];
+}
+
+const Label = styled.span`
+  font-weight: 600;
+`;
+
+const Description = styled.span`
+  display: block;
+  color: ${color.soft};
+`;
+
+/** Any of a few choices. The form's value is the list of checked ones. */
+export function CheckboxGroup({ name, legend, options }: CheckboxGroupProps) {
+  const { id, error, field } = useFormControl<string[]>(name, false);
+  const { value: ticked, id: _, ...rest } = field;
+  return (
+    <ChoiceGroup id={id} role="group" legend={legend} error={error}>
+      {options.map((option) => (
+        <Choice key={option.value} option={option} {...rest} checked={ticked.includes(option.value)} />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+type ChoiceProps = Omit<Parameters<typeof Checkbox>[0], 'children'> & { option: CheckboxOption };
+
+function Choice({ option: { value, label, description }, ...box }: ChoiceProps) {
+  const id = useId();
+  const describedBy = [description && `${id}-words`, box['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <Checkbox {...box} value={value} aria-labelledby={`${id}-label`} aria-describedby={describedBy || undefined}>
+      <Label id={`${id}-label`}>{label}</Label>
+      {description && <Description id={`${id}-words`}>{description}</Description>}
+    </Checkbox>
+  );
+}

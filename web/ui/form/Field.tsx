@@ -1,0 +1,87 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../../theme/tokens';
+import { bareInput, inputFrame } from '../input/inputLook';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { FieldShell, type FieldWords } from './FieldShell';
+import { useFormControl } from './useFormControl';
+
+type InputType = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'url' | 'search';
+
+type InputAttributes = Omit<ComponentProps<'input'>, 'name' | 'type' | 'prefix' | 'value' | 'defaultValue'>;
+
+export interface FieldProps extends FieldWords, InputAttributes {
+  name: string;
+  type?: InputType | 'textarea';
+  /** Only for a textarea. */
+  rows?: number;
+  /** Shown in the frame before or after the input. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** An error that the field doesn't show yet. */
+  tooEarly?: string | undefined;
+}
+
+const Frame = styled.div`
+  ${inputFrame}
+`;
+
+const Input = styled.input`
+  ${bareInput}
+`;
+
+const TextArea = styled.textarea`
+  ${bareInput}
+  field-sizing: content;
+  min-height: calc(${({ rows = 3 }) => rows} * 1.5em + ${space(2)});
+  resize: vertical;
+`;
+
+const Affix = styled.span`
+  display: grid;
+  place-items: center;
+  padding-inline: ${space(1.5)};
+  color: ${color.soft};
+  font-size: ${size[15]};
+
+  &:first-child {
+    padding-right: 0;
+  }
+`;
+
+const Reveal = styled.button`
+  padding-inline: ${space(1.5)};
+  border: 0;
+  background: none;
+  color: ${color.pasture};
+  font-size: ${size[15]};
+  font-weight: 600;
+  cursor: pointer;
+`;
+
+/** A labeled control for the form's value of that name. */
+export function Field(props: FieldProps) {
+  const { name, label, hint, optional, type = 'text', prefix, suffix, rows, tooEarly, ...attributes } = props;
+  const { id, error, field } = useFormControl(name, Boolean(hint), tooEarly);
+  const [revealed, setRevealed] = useState(false);
+  const shownType = type === 'password' && revealed ? 'text' : type;
+  return (
+    <FieldShell id={id} label={label} hint={hint} optional={optional} error={error}>
+      <Frame>
+        {prefix && <Affix aria-hidden>{prefix}</Affix>}
+        {type === 'textarea' ? (
+          <TextArea rows={rows} {...field} {...(attributes as ComponentProps<'textarea'>)} />
+        ) : (
+          <Input type={shownType} {...field} {...attributes} />
+        )}
+        {suffix && <Affix aria-hidden>{suffix}</Affix>}
+        {type === 'password' && (
+          <Reveal type="button" onClick={() => setRevealed(!revealed)}>
+            {revealed ? 'Hide' : 'Show'}
+            <VisuallyHidden> what is typed</VisuallyHidden>
+          </Reveal>
+        )}
+      </Frame>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, size, space } from '../../theme/tokens';
+import { FieldError } from './FieldError';
+
+export interface FieldWords {
+  label: string;
+  hint?: ReactNode;
+  /** Adds '(optional)' to the label. */
+  optional?: boolean;
+}
+
+interface FieldShellProps extends FieldWords {
+  id: string;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(0.5)};
+`;
+
+const Label = styled.label`
+  justify-self: start;
+  font-size: ${size[15]};
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Optional = styled.span`
+  color: ${color.soft};
+  font-weight: 400;
+`;
+
+export const FieldHint = styled.p`
+  color: ${color.soft};
+  font-size: ${size[13]};
+  line-height: 1.45;
+`;
+
+/** A control with its label above and its hint and error below. */
+export function FieldShell({ id, label, hint, optional = false, error, children }: FieldShellProps) {
+  return (
+    <Root>
+      <Label htmlFor={id}>
+        {label}
+        {optional && <Optional> (optional)</Optional>}
+      </Label>
+      {children}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <FieldError id={id}>{error}</FieldError>
+    </Root>
+  );
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { object, string } from 'yup';
+import { CheckboxField } from './CheckboxField';
+import { Field } from './Field';
+import { Form } from './Form';
+import { SubmitButton } from './SubmitButton';
+
+const schema = object({
+  name: string().required('Name is required'),
+  email: string().email('Valid email is required').required('Valid email is required'),
+});
+
+function renderForm(onSubmit: (values: { name: string; email: string }) => unknown) {
+  render(
+    <Form initialValues={{ name: '', email: '' }} schema={schema} onSubmit={onSubmit}>
+      <Field name="name" label="Name" hint="As on the order" />
+      <Field name="email" label="Email" type="email" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>,
+  );
+  const type = async (label: string, text: string) => {
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  return { type, send };
+}
+
+test('says at each field what is wrong, ties it to the field and focuses the first', async () => {
+  const onSubmit = vi.fn();
+  const { send } = renderForm(onSubmit);
+  await send();
+
+  const name = screen.getByLabelText('Name');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+    'Name is required',
+    'Valid email is required',
+  ]);
+  const described = name.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'As on the order',
+    'Name is required',
+  ]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('lays a refusal of the server at its field, keeps what was typed, and drops it when the value changes', async () => {
+  const { type, send } = renderForm(() => Promise.reject({ fields: { email: 'That email is taken' } }));
+  await type('Name', 'Ann');
+  await type('Email', 'ann@example.com');
+  await send();
+
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(email.value).toBe('ann@example.com');
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toBe('That email is taken');
+
+  await type('Email', 'other@example.com');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows at the form what no field of it can show', async () => {
+  const { type, send } = renderForm(() => Promise.reject({ fields: { rancherId: 'This ranch is not taking orders' } }));
+  await type('Name', 'Ann');
+  await type('Email', 'ann@example.com');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('This ranch is not taking orders');
+});
+
+test('shows the message of any other failure and can be sent again', async () => {
+  const onSubmit = vi.fn().mockRejectedValueOnce(new Error('The connection was lost')).mockResolvedValueOnce(undefined);
+  const { type, send } = renderForm(onSubmit);
+  await type('Name', 'Ann');
+  await type('Email', 'ann@example.com');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('The connection was lost');
+  await send();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('is sent once, however often one clicks or presses Enter', async () => {
+  let finish = () => {};
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { type } = renderForm(onSubmit);
+  await type('Name', 'Ann');
+  await type('Email', 'ann@example.com');
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
+
+  finish();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull());
+});
+
+test('a press on something else is over before the field that was left says what is wrong', async () => {
+  renderForm(() => {});
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Send' }) });
+  // All that leaving the field sets off has happened by then.
+  await act(async () => {});
+  expect(document.activeElement).not.toBe(screen.getByLabelText('Email'));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  expect((await screen.findByRole('alert')).textContent).toBe('Valid email is required');
+});
+
+test('a field that is left by the keyboard says at once what is wrong', async () => {
+  renderForm(() => {});
+  await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toBe('Valid email is required');
+});
+
+test('a password can be shown and hidden again', async () => {
+  render(
+    <Form initialValues={{ password: 'Herdline1' }} onSubmit={() => {}}>
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+    </Form>,
+  );
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(password.autocomplete).toBe('current-password');
+  await userEvent.click(screen.getByRole('button', { name: /Show/ }));
+  expect(password.type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: /Hide/ }));
+  expect(password.type).toBe('password');
+});
+
+test('a painted form keeps what was typed before its script came, and cannot be sent until then', async () => {
+  const onSubmit = vi.fn();
+  const form = (
+    <Form initialValues={{ email: '', rememberMe: false }} onSubmit={onSubmit}>
+      <Field name="email" label="Email" />
+      <CheckboxField name="rememberMe" label="Remember me" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText('Email'), 'ann@herdline.test');
+  await userEvent.click(screen.getByLabelText('Remember me'));
+
+  render(form, { container, hydrate: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({ email: 'ann@herdline.test', rememberMe: true });
+});

@@ -1,0 +1,136 @@
+import { Formik, type FormikHelpers, type FormikProps, type FormikValues, useFormikContext } from 'formik';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { AnySchema } from 'yup';
+import { space } from '../../theme/tokens';
+import { watchPresses } from '../button/afterPress';
+import { Notice } from '../state/Notice';
+import { refusalsOf, refusedFields } from './refusals';
+
+interface FormProps<Values> {
+  initialValues: Values;
+  schema?: AnySchema;
+  /** May throw `{ fields: { name: message } }` to show errors at fields; the typed values stay. */
+  onSubmit: FormSubmit<Values>;
+  /** Resets the form when new initial values arrive. */
+  reinitialize?: boolean;
+  /** The form's accessible name, if no heading names it. */
+  label?: string;
+  id?: string;
+  children: ReactNode | ((formik: FormikProps<Values>) => ReactNode);
+}
+
+/** A form with validation, the server's field errors, focus on the first error and one submit at a time. */
+export function Form<Values extends FormikValues>(props: FormProps<Values>) {
+  const { initialValues, schema, onSubmit, reinitialize = false, children, ...attributes } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { submit, failure } = useFormSubmit(onSubmit, form);
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit} enableReinitialize={reinitialize}>
+      {(formik) => (
+        <FormBody form={form} failure={failure} {...attributes}>
+          {typeof children === 'function' ? children(formik) : children}
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+interface FormBodyProps {
+  form: RefObject<HTMLFormElement | null>;
+  failure: string | undefined;
+  label?: string | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+const Root = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(2.5)};
+`;
+
+const wrong = [
+  '[data-form-failure]',
+  '[aria-invalid="true"]:is(input, select, textarea)',
+  '[aria-invalid="true"] input:not(:disabled)',
+].join();
+
+/** Moves the focus to the first error after each attempt. */
+function useFocusOnError(form: FormBodyProps['form']) {
+  const { isSubmitting, submitCount } = useFormikContext();
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0) return;
+    form.current?.querySelector<HTMLElement>(wrong)?.focus();
+  }, [isSubmitting, submitCount, form]);
+}
+
+/** Keeps what was typed or filled in by the browser before the prerendered form was hydrated. */
+function useTypedBefore(form: FormBodyProps['form']) {
+  const { setFieldValue } = useFormikContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the values at hydration count
+  useLayoutEffect(() => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []) {
+      const { name, type, value, checked } = field;
+      if (type === 'checkbox') checked !== field.defaultChecked && setFieldValue(name, checked);
+      else if (value !== field.defaultValue) setFieldValue(name, value);
+    }
+  }, []);
+}
+
+function FormBody({ form, failure, label, id, children }: FormBodyProps) {
+  const { handleSubmit } = useFormikContext();
+  useFocusOnError(form);
+  useTypedBefore(form);
+  useEffect(watchPresses, []);
+  return (
+    <Root ref={form} id={id} noValidate aria-label={label} onSubmit={handleSubmit}>
+      {failure && (
+        <div data-form-failure tabIndex={-1}>
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        </div>
+      )}
+      {children}
+    </Root>
+  );
+}
+
+type FormSubmit<Values> = (values: Values, formik: FormikHelpers<Values>) => unknown;
+
+const UNEXPECTED = 'Something went wrong. Please try again.';
+
+/** Runs one submit at a time and shows its errors at their fields, or above the form when they name no field. */
+function useFormSubmit<Values>(onSubmit: FormSubmit<Values>, form: RefObject<HTMLFormElement | null>) {
+  const running = useRef<Promise<void> | null>(null);
+  const [failure, setFailure] = useState<string>();
+
+  const report = (thrown: unknown, values: Values, formik: FormikHelpers<Values>) => {
+    const fields = refusedFields(thrown);
+    formik.setStatus(refusalsOf(fields, values));
+    const withoutField = Object.entries(fields).filter(([name]) => !form.current?.elements.namedItem(name));
+    if (Object.keys(fields).length === 0)
+      setFailure(thrown instanceof Error && thrown.message ? thrown.message : UNEXPECTED);
+    else if (withoutField.length > 0) setFailure(withoutField.map(([, message]) => message).join(' '));
+  };
+
+  const run = async (values: Values, formik: FormikHelpers<Values>) => {
+    setFailure(undefined);
+    formik.setStatus(undefined);
+    try {
+      await onSubmit(values, formik);
+    } catch (thrown) {
+      report(thrown, values, formik);
+    }
+  };
+
+  const submit = (values: Values, formik: FormikHelpers<Values>) => {
+    running.current ??= run(values, formik).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+
+  return { submit, failure };
+}

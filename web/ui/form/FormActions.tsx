@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { hairline } from '../../theme/mixins';
+import { color, layer, media, space } from '../../theme/tokens';
+
+interface FormActionsProps {
+  children: ReactNode;
+  /** Sticks to the bottom of the screen while the form is longer. */
+  sticky?: boolean;
+  /** The height in px of other bars at the bottom of a phone's screen. */
+  offset?: number;
+}
+
+const stickyLook = css<{ $offset: number }>`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.bar};
+  padding-block: ${space(2)};
+  border-top: ${hairline};
+  background: ${color.paper};
+
+  ${media.phone} {
+    bottom: calc(${({ $offset }) => $offset}px + env(safe-area-inset-bottom));
+    padding-block: ${space(1)};
+  }
+`;
+
+const Root = styled.div<{ $sticky: boolean; $offset: number }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1.5)};
+  ${({ $sticky }) => $sticky && stickyLook}
+
+  ${media.phone} {
+    & > button,
+    & > a {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export function FormActions({ children, sticky = false, offset = 0 }: FormActionsProps) {
+  return (
+    <Root data-bottom-bar={sticky || undefined} $sticky={sticky} $offset={offset}>
+      {children}
+    </Root>
+  );
+}

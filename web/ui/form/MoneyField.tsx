@@ -1,0 +1,27 @@
+import { useField } from 'formik';
+import { afterPress } from '../button/afterPress';
+import { Field, type FieldProps } from './Field';
+import { tidyDollars } from './tidyDollars';
+
+type MoneyFieldProps = Omit<FieldProps, 'type' | 'prefix' | 'rows'>;
+
+/** Dollars and cents. The form's value is the typed text, formatted to the cent when the field loses focus. */
+export function MoneyField(props: MoneyFieldProps) {
+  const [field, , { setValue, setTouched }] = useField<string | number>(props.name);
+  const tidy = () => {
+    afterPress(() => setTouched(true, false));
+    setValue(tidyDollars(String(field.value)));
+  };
+  return (
+    <Field
+      inputMode="decimal"
+      autoComplete="off"
+      min="0.01"
+      step="0.01"
+      {...props}
+      type="number"
+      prefix="$"
+      onBlur={tidy}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { type SelectChoices, SelectControl } from '../input/SelectControl';
+import { FieldShell, type FieldWords } from './FieldShell';
+import { useFormControl } from './useFormControl';
+
+interface SelectFieldProps
+  extends FieldWords,
+    SelectChoices,
+    Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled'> {
+  name: string;
+}
+
+export function SelectField({ name, label, hint, optional, ...rest }: SelectFieldProps) {
+  const { id, error, field } = useFormControl(name, Boolean(hint));
+  return (
+    <FieldShell id={id} label={label} hint={hint} optional={optional} error={error}>
+      <SelectControl {...field} {...rest} />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,10 @@
+/** '1,200.5' or '$1200.5' becomes '1200.50'. Other text stays, so that the validation can point to it. */
+export function tidyDollars(typed: string): string {
+  const bare = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  if (!/^\d+(\.\d{0,2})?$|^\.\d{1,2}$/.test(bare)) return typed;
+  const [dollars = '', cents = ''] = bare.split('.');
+  return `${dollars.replace(/^0+(?=\d)/, '') || '0'}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { size, space } from '../../theme/tokens';
+import { FieldError } from '../form/FieldError';
+import { FieldHint } from '../form/FieldShell';
+
+interface ChoiceGroupProps {
+  id: string;
+  role: 'group' | 'radiogroup';
+  legend: string;
+  hint?: ReactNode;
+  error: string | undefined;
+  children: ReactNode;
+}
+
+const Root = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+`;
+
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  font-size: ${size[15]};
+  font-weight: 600;
+`;
+
+/** Several choices under one legend. */
+export function ChoiceGroup({ id, role, legend, hint, error, children }: ChoiceGroupProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <Root
+      role={role}
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error && role === 'radiogroup' ? true : undefined}
+    >
+      <Legend id={`${id}-legend`}>{legend}</Legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {children}
+      <FieldError id={id}>{error}</FieldError>
+    </Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import { size, space } from '../../theme/tokens';
+import { bareInput, inputFrame } from './inputLook';
+
+interface DateInputProps {
+  label: string;
+  /** Like 2026-11-21, or empty for none. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** Ignores unfinished years, since browsers report each typed digit, like 0002 for the first digit of 2026. */
+const EARLIEST = '1900-01-01';
+const LATEST = '9999-12-31';
+
+const Root = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+const Label = styled.label`
+  font-size: ${size[15]};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const Frame = styled.div`
+  ${inputFrame}
+`;
+
+const Input = styled.input`
+  ${bareInput}
+`;
+
+/** A date that takes effect at once, like the end of a range. */
+export function DateInput({ label, value, onChange }: DateInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+
+  const take = (day: string) => {
+    setTyped(day);
+    if (day === '' || day >= EARLIEST) onChange(day);
+  };
+  return (
+    <Root>
+      <Label htmlFor={id}>{label}</Label>
+      <Frame>
+        <Input
+          id={id}
+          type="date"
+          max={LATEST}
+          value={typed}
+          onChange={(event) => take(event.target.value)}
+          onBlur={() => setTyped(value)}
+        />
+      </Frame>
+    </Root>
+  );
+}

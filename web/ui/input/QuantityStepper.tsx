@@ -1,0 +1,100 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
+import { color, radius, size, space } from '../../theme/tokens';
+import { IconButton } from '../button/IconButton';
+
+interface QuantityStepperProps {
+  /** What is counted, like 'Half Cow'. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** The unit after the number, like 'lb'. */
+  unit?: string;
+  disabled?: boolean;
+}
+
+const Root = styled.fieldset`
+  display: inline-flex;
+  align-items: center;
+  width: fit-content;
+  border: 1px solid ${color.strongLine};
+  border-radius: ${radius};
+  background: ${color.card};
+`;
+
+const Figure = styled.input`
+  ${tabular}
+  align-self: stretch;
+  width: 4ch;
+  min-width: 36px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: 600;
+  text-align: center;
+`;
+
+const Unit = styled.span`
+  padding-right: ${space(0.5)};
+  color: ${color.soft};
+  font-size: ${size[13]};
+`;
+
+/** Accepts a typed whole number and limits it to the bounds. */
+function useTypedQuantity({ value, onChange, min = 1, max = 999 }: QuantityStepperProps) {
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+
+  const change = (wanted: number) => {
+    const allowed = Math.min(max, Math.max(min, wanted));
+    if (allowed !== value) onChange(allowed);
+  };
+  const take = () => {
+    const wanted = /^\d+$/.test(typed.trim()) ? Number(typed) : value;
+    change(wanted);
+    setTyped(String(Math.min(max, Math.max(min, wanted))));
+  };
+  return { typed, setTyped, take, change, min, max };
+}
+
+/** Buttons for less and more of one thing. With `min` 0, minus at 1 removes it. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { label, value, unit, disabled = false } = props;
+  const { typed, setTyped, take, change, min, max } = useTypedQuantity(props);
+  const takeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <Root disabled={disabled} aria-label={`Quantity of ${label}`}>
+      <IconButton
+        icon={Minus}
+        label={`Decrease ${label}`}
+        size="small"
+        disabled={value <= min}
+        onClick={() => change(value - 1)}
+      />
+      <Figure
+        aria-label={`Quantity of ${label}${unit ? ` in ${unit}` : ''}`}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={takeOnEnter}
+      />
+      {unit && <Unit aria-hidden>{unit}</Unit>}
+      <IconButton
+        icon={Plus}
+        label={`Increase ${label}`}
+        size="small"
+        disabled={value >= max}
+        onClick={() => change(value + 1)}
+      />
+    </Root>
+  );
+}

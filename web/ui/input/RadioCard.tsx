@@ -1,0 +1,110 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { color, motion, radius, size, space } from '../../theme/tokens';
+
+export interface RadioCardOption {
+  value: string;
+  title: string;
+  description?: ReactNode;
+  /** At the right, like a fee or a price. */
+  aside?: ReactNode;
+  /** Why it can't be chosen. If given, it's disabled. */
+  disabledReason?: ReactNode;
+}
+
+interface RadioCardProps extends Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange' | 'onBlur'> {
+  option: RadioCardOption;
+}
+
+const Root = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: start;
+  gap: ${space(0.25)} ${space(1.5)};
+  padding: ${space(1.75)} ${space(2)};
+  border: 1px solid ${color.strongLine};
+  border-radius: ${radius};
+  background: ${color.card};
+  cursor: pointer;
+  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
+
+  &:hover:not(:has(:disabled)) {
+    border-color: ${color.ink};
+  }
+
+  &:has(:checked) {
+    border-color: ${color.red};
+    box-shadow: inset 0 0 0 1px ${color.red};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  &:has(:disabled) {
+    border-style: dashed;
+    background: ${color.sunken};
+    color: ${color.soft};
+    cursor: not-allowed;
+  }
+`;
+
+const Dot = styled.input`
+  width: 20px;
+  height: 20px;
+  margin: 2px 0 0;
+  border: 1px solid ${color.strongLine};
+  border-radius: 50%;
+  appearance: none;
+  background: ${color.card};
+  cursor: inherit;
+
+  &:checked {
+    border: 6px solid ${color.red};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+const Title = styled.span`
+  font-weight: 600;
+`;
+
+const Aside = styled.span`
+  font-weight: 600;
+  text-align: right;
+`;
+
+const Description = styled.span`
+  grid-column: 2 / -1;
+  color: ${color.soft};
+  font-size: ${size[15]};
+  line-height: 1.45;
+`;
+
+export function RadioCard({ option, ...input }: RadioCardProps) {
+  const id = useId();
+  const words = option.disabledReason ?? option.description;
+  return (
+    <Root>
+      <Dot
+        type="radio"
+        {...input}
+        value={option.value}
+        disabled={option.disabledReason !== undefined}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-aside ${id}-words`}
+      />
+      <Title id={`${id}-title`}>{option.title}</Title>
+      <Aside id={`${id}-aside`}>{option.aside}</Aside>
+      {words && <Description id={`${id}-words`}>{words}</Description>}
+    </Root>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useFormControl } from '../form/useFormControl';
+import { Grid } from '../layout/Grid';
+import { ChoiceGroup } from './ChoiceGroup';
+import { RadioCard, type RadioCardOption } from './RadioCard';
+
+interface RadioCardsProps {
+  name: string;
+  legend: string;
+  options: readonly RadioCardOption[];
+  hint?: ReactNode;
+  columns?: 1 | 2 | 3;
+}
+
+/** One choice among a few that each have an explanation. */
+export function RadioCards({ name, legend, options, hint, columns = 1 }: RadioCardsProps) {
+  const { id, error, field } = useFormControl(name, Boolean(hint));
+  return (
+    <ChoiceGroup id={id} role="radiogroup" legend={legend} hint={hint} error={error}>
+      <Grid columns={columns} min={220} gap={1.5}>
+        {options.map((option) => (
+          <RadioCard
+            key={option.value}
+            option={option}
+            name={name}
+            checked={field.value === option.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </Grid>
+    </ChoiceGroup>
+  );
+}

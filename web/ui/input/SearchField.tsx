@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../../theme/tokens';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { bareInput, inputFrame } from './inputLook';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  placeholder?: string;
+}
+
+const Frame = styled.div`
+  ${inputFrame}
+  align-items: center;
+  padding-left: ${space(1.5)};
+
+  svg {
+    flex: none;
+    color: ${color.soft};
+  }
+`;
+
+const Input = styled.input`
+  ${bareInput}
+`;
+
+export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <search>
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <Frame>
+        <Search size={18} aria-hidden />
+        <Input
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Frame>
+    </search>
+  );
+}

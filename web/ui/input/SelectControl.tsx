@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../../theme/tokens';
+import { bareInput, inputFrame } from './inputLook';
+
+export type Option = string | { value: string; label: string; disabled?: boolean };
+
+export interface SelectChoices {
+  options?: readonly Option[];
+  groups?: readonly { label: string; options: readonly Option[] }[];
+  /** The option for no choice. */
+  placeholder?: string;
+}
+
+const Frame = styled.div`
+  ${inputFrame}
+  position: relative;
+
+  svg {
+    position: absolute;
+    top: calc(50% - 9px);
+    right: ${space(1.5)};
+    color: ${color.soft};
+    pointer-events: none;
+  }
+`;
+
+const Native = styled.select`
+  ${bareInput}
+  padding-right: ${space(5)};
+  appearance: none;
+  cursor: pointer;
+  text-overflow: ellipsis;
+
+  option,
+  optgroup {
+    background: ${color.card};
+    color: ${color.ink};
+  }
+`;
+
+function ChoiceOption({ option }: { option: Option }) {
+  if (typeof option === 'string') return <option value={option}>{option}</option>;
+  return (
+    <option value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  );
+}
+
+const keyOf = (option: Option) => (typeof option === 'string' ? option : option.value);
+
+/** The browser's own select in our frame. */
+export function SelectControl({
+  options = [],
+  groups = [],
+  placeholder,
+  ...rest
+}: SelectChoices & ComponentProps<'select'>) {
+  return (
+    <Frame>
+      <Native {...rest}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <ChoiceOption key={keyOf(option)} option={option} />
+        ))}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map((option) => (
+              <ChoiceOption key={keyOf(option)} option={option} />
+            ))}
+          </optgroup>
+        ))}
+      </Native>
+      <ChevronDown size={18} aria-hidden />
+    </Frame>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
+import { color, font, size, space, touch } from '../../theme/tokens';
+
+interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+  /** The formatted value, like '$5.00'. */
+  format: (value: number) => string;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(2)};
+`;
+
+const Label = styled.label`
+  font-weight: 600;
+`;
+
+const Chosen = styled.output`
+  ${tabular}
+  color: ${color.red};
+  font-family: ${font.heading};
+  font-size: ${size[28]};
+  font-weight: 600;
+  white-space: nowrap;
+`;
+
+const Track = styled.input`
+  width: 100%;
+  height: ${touch};
+  margin: 0;
+  accent-color: ${color.red};
+  cursor: pointer;
+`;
+
+/** A number to try out by moving a slider. */
+export function Slider({ label, value, onChange, format, ...range }: SliderProps) {
+  const id = useId();
+  return (
+    <Root>
+      <Head>
+        <Label htmlFor={id}>{label}</Label>
+        <Chosen htmlFor={id}>{format(value)}</Chosen>
+      </Head>
+      <Track
+        id={id}
+        type="range"
+        value={value}
+        aria-valuetext={format(value)}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        {...range}
+      />
+    </Root>
+  );
+}

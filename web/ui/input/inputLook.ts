@@ -1,0 +1,61 @@
+import { css } from 'styled-components';
+import { color, media, motion, radius, size, space } from '../../theme/tokens';
+
+/** The frame around an input, with room for a prefix or a button inside. */
+export const inputFrame = css`
+  display: flex;
+  align-items: stretch;
+  min-height: 44px;
+  border: 1px solid ${color.strongLine};
+  border-radius: ${radius};
+  background: ${color.card};
+  transition: border-color ${motion.fast};
+
+  &:hover {
+    border-color: ${color.ink};
+  }
+
+  &:focus-within {
+    border-color: ${color.focus};
+    outline: 2px solid ${color.focus};
+    outline-offset: -1px;
+  }
+
+  &:has([aria-invalid='true']) {
+    border-color: ${color.danger};
+  }
+
+  &:has(:disabled) {
+    border-color: ${color.line};
+    background: ${color.sunken};
+    color: ${color.soft};
+  }
+`;
+
+/** The input itself, without a border. */
+export const bareInput = css`
+  flex: 1;
+  width: 100%;
+  min-width: 0;
+  padding: ${space(1)} ${space(1.5)};
+  border: 0;
+  border-radius: ${radius};
+  outline: none;
+  background: transparent;
+  font-size: ${size[15]};
+  line-height: 1.5;
+
+  &::placeholder {
+    color: ${color.soft};
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  /* Below 16 px a phone zooms into the field. */
+  ${media.phone} {
+    font-size: ${size[17]};
+  }
+`;

@@ -1,0 +1,26 @@
+import type { ComponentProps, ElementType } from 'react';
+import styled from 'styled-components';
+import { space } from '../../theme/tokens';
+
+interface ClusterProps extends ComponentProps<'div'> {
+  as?: ElementType;
+  /** The gap between the children in steps of 8 px. */
+  gap?: number;
+  justify?: 'start' | 'center' | 'end' | 'between';
+  align?: 'start' | 'center' | 'end' | 'baseline';
+}
+
+const justifyContent = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' };
+
+const Root = styled.div<{ $gap: number; $justify: string; $align: string }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ $gap }) => space($gap)};
+  justify-content: ${({ $justify }) => $justify};
+  align-items: ${({ $align }) => $align};
+`;
+
+/** Children side by side, wrapping if there's no room. */
+export function Cluster({ gap = 1, justify = 'start', align = 'center', ...rest }: ClusterProps) {
+  return <Root $gap={gap} $justify={justifyContent[justify]} $align={align} {...rest} />;
+}

@@ -1,0 +1,88 @@
+import { CircleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
+import { color, motion, size, space, touch } from '../../theme/tokens';
+import { useTab } from './tabsContext';
+
+export interface TabProps {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** Marks a tab that has an error. */
+  wrong?: boolean;
+}
+
+const Root = styled.button`
+  position: relative;
+  flex: none;
+  min-height: ${touch};
+  padding: ${space(1)} ${space(2)};
+  border: 0;
+  background: none;
+  color: ${color.soft};
+  font-size: ${size[15]};
+  font-weight: 600;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color ${motion.fast};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 4px;
+    background: transparent;
+    transition: background-color ${motion.fast};
+  }
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  &[aria-selected='true'] {
+    color: ${color.ink};
+  }
+
+  &[aria-selected='true']::after {
+    background: ${color.red};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Count = styled.span`
+  ${tabular}
+  margin-left: ${space(0.75)};
+  color: ${color.soft};
+  font-weight: 400;
+`;
+
+const Wrong = styled(CircleAlert)`
+  display: inline-block;
+  margin: -2px 0 0 ${space(0.75)};
+  color: ${color.danger};
+  vertical-align: middle;
+`;
+
+export function Tab({ value, label, count, wrong, onChoose }: TabProps & { onChoose: (value: string) => void }) {
+  const { isChosen, tabId, panelId } = useTab(value);
+  return (
+    <Root
+      type="button"
+      role="tab"
+      id={tabId}
+      aria-selected={isChosen}
+      // The other panels may not exist.
+      aria-controls={isChosen ? panelId : undefined}
+      // Tab reaches the row once. Arrow keys move within it.
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => onChoose(value)}
+    >
+      {label}
+      {count !== undefined && <Count>{count}</Count>}
+      {wrong && <Wrong size={15} aria-label="has errors" />}
+    </Root>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import styled from 'styled-components';
+import { color, space } from '../../theme/tokens';
+import { Tab, type TabProps } from './Tab';
+import { TabsContext, useTab } from './tabsContext';
+
+interface TabsProps {
+  /** The accessible name of the row of tabs. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tabs: TabProps[];
+  /** A TabPanel for each tab. */
+  children: ReactNode;
+}
+
+interface TabPanelProps extends ComponentProps<'div'> {
+  value: string;
+  /** Keeps its content mounted while another tab is chosen, like fields that were filled in. */
+  forceMount?: boolean;
+}
+
+/** One element, so that a parent's gap doesn't separate the tabs from their panel. */
+const Root = styled.div`
+  min-width: 0;
+`;
+
+const List = styled.div`
+  display: flex;
+  gap: ${space(0.5)};
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.ink};
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+const Panel = styled.div`
+  padding-top: ${space(3)};
+`;
+
+/** Tabs of one screen. They're controlled, so that the address can hold the chosen one. */
+export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
+  // Not Radix's tabs, which are ten times as large.
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.value === value);
+  useEffect(() => bringIntoView(list.current, at), [at]);
+
+  const move = (event: KeyboardEvent) => {
+    // The browser uses these combinations itself, for example to go back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = placeAfter(event.key, at, tabs.length);
+    const tab = tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    tabAt(list.current, next)?.focus();
+    onChange(tab.value);
+  };
+  return (
+    <TabsContext value={useMemo(() => ({ value, id }), [value, id])}>
+      <Root>
+        <List ref={list} role="tablist" aria-label={label} data-print="hide" onKeyDown={move}>
+          {tabs.map((tab) => (
+            <Tab key={tab.value} {...tab} onChoose={onChange} />
+          ))}
+        </List>
+        {children}
+      </Root>
+    </TabsContext>
+  );
+}
+
+/** The content of the tab with the same value. */
+export function TabPanel({ value, forceMount = false, children, ...rest }: TabPanelProps) {
+  const { isChosen, tabId, panelId } = useTab(value);
+  return (
+    <Panel {...rest} role="tabpanel" id={panelId} aria-labelledby={tabId} tabIndex={0} hidden={!isChosen}>
+      {(isChosen || forceMount) && children}
+    </Panel>
+  );
+}
+
+/** The index that a key leads to, wrapping at the ends, or -1 for other keys. */
+function placeAfter(key: string, at: number, length: number): number {
+  const places: Record<string, number> = {
+    Home: 0,
+    End: length - 1,
+    ArrowRight: (at + 1) % length,
+    ArrowLeft: (at - 1 + length) % length,
+  };
+  return places[key] ?? -1;
+}
+
+function tabAt(list: HTMLDivElement | null, index: number): HTMLElement | undefined {
+  const tab = list?.children[index];
+  return tab instanceof HTMLElement ? tab : undefined;
+}
+
+/** Scrolls the row sideways without scrolling the page. */
+function bringIntoView(list: HTMLDivElement | null, index: number): void {
+  const tab = tabAt(list, index);
+  if (!list || !tab) return;
+  const left = tab.offsetLeft - list.offsetLeft;
+  if (left < list.scrollLeft || left + tab.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollLeft = left;
+}

@@ -1,0 +1,7 @@
+import styled from 'styled-components';
+import { visuallyHidden } from '../../theme/mixins';
+
+/** Only for screen readers. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`;

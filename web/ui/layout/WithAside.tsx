@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media, space } from '../../theme/tokens';
+import { Stack } from './Stack';
+
+interface WithAsideProps {
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+    align-items: start;
+    gap: ${space(6)};
+  }
+`;
+
+const Aside = styled.aside`
+  ${media.wide} {
+    position: sticky;
+    top: ${space(11)};
+    max-height: calc(100dvh - ${space(13)});
+    overflow-y: auto;
+  }
+`;
+
+/** Content with an aside, which is sticky on wide screens and follows the content on narrow ones. */
+export function WithAside({ aside, children }: WithAsideProps) {
+  return (
+    <Root>
+      <Stack gap={4}>{children}</Stack>
+      <Aside>{aside}</Aside>
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+interface ChosenTab {
+  value: string;
+  /** The prefix of the ids that connect a tab and its panel. */
+  id: string;
+}
+
+const nothing: ChosenTab = { value: '', id: '' };
+
+export const TabsContext = createContext(nothing);
+
+/** The state and ids that a tab and its panel share. */
+export function useTab(value: string) {
+  const { value: chosen, id } = useContext(TabsContext);
+  return { isChosen: value === chosen, tabId: `${id}-tab-${value}`, panelId: `${id}-panel-${value}` };
+}

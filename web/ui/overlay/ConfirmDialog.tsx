@@ -1,0 +1,91 @@
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { color, layer, radius, space } from '../../theme/tokens';
+import { Button } from '../button/Button';
+import { Cluster } from '../layout/Cluster';
+import { Heading } from '../text/Heading';
+import { floating, scrim } from './floating';
+import { keepOpen } from './keepOpen';
+import { useReturnFocus } from './useReturnFocus';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: 'primary' | 'danger';
+  /** The dialog closes when this has finished, and stays open if it throws. */
+  onConfirm: () => unknown;
+  children?: ReactNode;
+}
+
+const Scrim = styled.div`
+  ${scrim}
+`;
+
+const Surface = styled(Dialog.Content)`
+  ${floating('translateY(12px)')}
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  display: grid;
+  gap: ${space(2)};
+  width: min(460px, calc(100% - ${space(4)}));
+  height: fit-content;
+  max-height: calc(100dvh - ${space(4)});
+  margin: auto;
+  padding: ${space(3)};
+  overflow-y: auto;
+  border-radius: ${radius};
+`;
+
+const Description = styled(Dialog.Description)`
+  color: ${color.soft};
+`;
+
+function useConfirm({ onConfirm, onOpenChange }: Pick<ConfirmDialogProps, 'onConfirm' | 'onOpenChange'>) {
+  const [pending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, confirm };
+}
+
+/** Asks before something that is hard to undo. A click outside doesn't close it. */
+export function ConfirmDialog({ cancelLabel = 'Cancel', tone = 'primary', children, ...props }: ConfirmDialogProps) {
+  const { pending, confirm } = useConfirm(props);
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Dialog.Portal>
+        <Scrim data-state={props.open ? 'open' : 'closed'} />
+        <Surface role="alertdialog" aria-modal data-scroll-lock onInteractOutside={keepOpen} {...returnFocus}>
+          <Dialog.Title asChild>
+            <Heading level={2} size={21}>
+              {props.title}
+            </Heading>
+          </Dialog.Title>
+          <Description>{props.description}</Description>
+          {children}
+          <Cluster justify="end">
+            <Dialog.Close asChild>
+              <Button>{cancelLabel}</Button>
+            </Dialog.Close>
+            <Button variant={tone} pending={pending} onClick={confirm}>
+              {props.confirmLabel}
+            </Button>
+          </Cluster>
+        </Surface>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

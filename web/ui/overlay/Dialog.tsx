@@ -1,0 +1,62 @@
+import { Dialog as Radix } from 'radix-ui';
+import styled, { css } from 'styled-components';
+import { layer, media, radius, space } from '../../theme/tokens';
+import { floating } from './floating';
+import { Panel, type PanelProps } from './Panel';
+
+export interface DialogProps extends PanelProps {
+  size?: 'small' | 'medium' | 'large' | 'full';
+}
+
+const surface = css`
+  ${floating('translateY(16px)')}
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  display: flex;
+  flex-direction: column;
+  height: fit-content;
+  max-height: calc(100dvh - ${space(8)});
+  margin: auto;
+  border-radius: ${radius};
+
+  ${media.phone} {
+    width: 100%;
+    height: 100dvh;
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+const Small = styled(Radix.Content)`
+  width: 440px;
+  ${surface}
+`;
+
+const Medium = styled(Radix.Content)`
+  width: 600px;
+  ${surface}
+`;
+
+const Large = styled(Radix.Content)`
+  width: min(880px, calc(100vw - ${space(8)}));
+  ${surface}
+`;
+
+const Full = styled(Radix.Content)`
+  width: calc(100vw - ${space(4)});
+  ${surface}
+
+  ${media.medium} {
+    height: calc(100dvh - ${space(4)});
+    max-height: none;
+  }
+`;
+
+const surfaces = { small: Small, medium: Medium, large: Large, full: Full };
+
+/** A dialog over the page. On phones it fills the screen. */
+export function Dialog({ size = 'medium', ...panel }: DialogProps) {
+  return <Panel surface={surfaces[size]} {...panel} />;
+}

@@ -1,0 +1,70 @@
+import type { LucideIcon } from 'lucide-react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { retryImport } from '../state/retryImport';
+
+export interface MenuEntry {
+  label: string;
+  /** The link's target. Other items have `onSelect`. */
+  to?: string;
+  onSelect?: () => void;
+  icon?: LucideIcon;
+  tone?: 'ink' | 'danger';
+  disabled?: boolean;
+}
+
+/** Spread these on the button that opens the menu. */
+interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onFocus: () => void;
+  onPointerEnter: () => void;
+}
+
+interface MenuProps {
+  /** The accessible name. */
+  label: string;
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  /** Items in groups, separated by lines. */
+  groups: MenuEntry[][];
+  heading?: string;
+  align?: 'start' | 'end';
+}
+
+const loadMenuList = retryImport(() => import('./MenuList').then((module) => ({ default: module.MenuList })));
+const MenuList = lazy(loadMenuList);
+
+const Root = styled.div`
+  position: relative;
+  display: inline-block;
+`;
+
+/** A list of actions behind a button. Its code is large and loads when a pointer or the focus comes near. */
+export function Menu({ label, trigger, groups, heading, align = 'end' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const toggle = () => {
+    setWanted(true);
+    setOpen(!open);
+  };
+  return (
+    <Root>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: toggle,
+        onFocus: loadMenuList,
+        onPointerEnter: loadMenuList,
+      })}
+      {wanted && (
+        <Suspense>
+          <MenuList {...{ label, groups, heading, align, button, open }} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

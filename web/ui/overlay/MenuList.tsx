@@ -1,0 +1,128 @@
+import { DropdownMenu } from 'radix-ui';
+import { Fragment, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { smallCaps } from '../../theme/mixins';
+import { color, layer, media, radius, size, space, touch } from '../../theme/tokens';
+import { floating } from './floating';
+import type { MenuEntry } from './Menu';
+
+interface MenuListProps {
+  label: string;
+  groups: MenuEntry[][];
+  heading?: string | undefined;
+  align: 'start' | 'end';
+  button: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const Anchor = styled.span`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+`;
+
+const Surface = styled(DropdownMenu.Content)`
+  ${floating('translateY(-4px)')}
+  z-index: ${layer.menu};
+  min-width: 224px;
+  max-height: var(--radix-dropdown-menu-content-available-height);
+  padding: ${space(0.75)};
+  overflow-y: auto;
+  border-radius: ${radius};
+`;
+
+const Heading = styled(DropdownMenu.Label)`
+  ${smallCaps}
+  padding: ${space(1)} ${space(1.5)};
+  color: ${color.soft};
+`;
+
+const Line = styled(DropdownMenu.Separator)`
+  height: 1px;
+  margin: ${space(0.75)};
+  background: ${color.line};
+`;
+
+/** The list of a Menu at its button. */
+export function MenuList({ label, groups, heading, align, button, open, onOpenChange }: MenuListProps) {
+  // The button isn't Radix's own, so its press closes the list, and the focus returns to it, here.
+  const keepForButton = (event: { target: EventTarget | null; preventDefault: () => void }) => {
+    if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+  };
+  const focusButton = (event: Event) => {
+    event.preventDefault();
+    button.current?.focus();
+  };
+  return (
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Anchor aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <Surface
+          aria-label={label}
+          aria-labelledby={undefined}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onInteractOutside={keepForButton}
+          onCloseAutoFocus={focusButton}
+        >
+          {heading && <Heading>{heading}</Heading>}
+          {groups.map((group, at) => (
+            <Fragment key={group[0]?.label}>
+              {at > 0 && <Line />}
+              {group.map((entry) => (
+                <MenuItem key={entry.label} {...entry} />
+              ))}
+            </Fragment>
+          ))}
+        </Surface>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const Item = styled(DropdownMenu.Item)<{ $tone: 'ink' | 'danger' }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 40px;
+  padding: ${space(1)} ${space(1.5)};
+  border-radius: 4px;
+  outline: none;
+  color: ${({ $tone }) => color[$tone]};
+  font-size: ${size[15]};
+  text-decoration: none;
+  cursor: pointer;
+
+  &[data-disabled] {
+    color: ${color.soft};
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+
+  &[data-highlighted] {
+    background: ${color.sunken};
+  }
+
+  ${media.phone} {
+    min-height: ${touch};
+  }
+`;
+
+function MenuItem({ label, to, onSelect, icon: Icon, tone = 'ink', disabled = false }: MenuEntry) {
+  const content = (
+    <>
+      {Icon && <Icon size={18} aria-hidden />}
+      {label}
+    </>
+  );
+  return (
+    <Item $tone={tone} disabled={disabled} onSelect={onSelect} asChild={to !== undefined}>
+      {to === undefined ? content : <Link to={to}>{content}</Link>}
+    </Item>
+  );
+}

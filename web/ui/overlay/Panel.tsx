@@ -1,0 +1,122 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ComponentType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, media, size, space } from '../../theme/tokens';
+import { IconButton } from '../button/IconButton';
+import { Rule } from '../layout/Rule';
+import { Heading } from '../text/Heading';
+import { scrim } from './floating';
+import { keepOpen } from './keepOpen';
+import { useReturnFocus } from './useReturnFocus';
+
+export interface PanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Puts the focus on the panel and not on its first field, for content to read first. */
+  toRead?: boolean;
+  /** Escape and outside clicks keep it open, for content that isn't shown again. */
+  onlyButtonsClose?: boolean | undefined;
+  children: ReactNode;
+}
+
+const Scrim = styled.div`
+  ${scrim}
+`;
+
+const Header = styled.header`
+  display: grid;
+  gap: ${space(1)};
+  padding: ${space(3)} ${space(9)} ${space(2)} ${space(3)};
+
+  ${media.phone} {
+    padding: ${space(2)} ${space(8)} ${space(2)} ${space(2)};
+  }
+`;
+
+const Description = styled(Dialog.Description)`
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: ${space(1.5)};
+  right: ${space(1.5)};
+
+  ${media.phone} {
+    top: ${space(0.75)};
+    right: ${space(0.75)};
+  }
+`;
+
+const Line = styled.div`
+  padding-inline: ${space(3)};
+
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
+`;
+
+const Body = styled.div`
+  --inset: ${space(3)};
+
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  padding: var(--inset);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  /* A field that gets the focus isn't hidden behind the footer. */
+  scroll-padding-bottom: ${space(16)};
+
+  ${media.phone} {
+    --inset: ${space(2)};
+  }
+
+  & > form {
+    flex: 1;
+  }
+
+  &:has([data-panel-footer]) {
+    padding-bottom: 0;
+  }
+`;
+
+/** The shared part of dialogs and drawers: overlay, title, close button and a body that scrolls. */
+export function Panel({
+  surface: Surface,
+  ...panel
+}: PanelProps & { surface: ComponentType<Dialog.DialogContentProps> }) {
+  const returnFocus = useReturnFocus(panel.toRead);
+  const staying = panel.onlyButtonsClose && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen };
+  return (
+    <Dialog.Root open={panel.open} onOpenChange={panel.onOpenChange}>
+      <Dialog.Portal>
+        <Scrim data-state={panel.open ? 'open' : 'closed'} />
+        <Surface data-scroll-lock {...returnFocus} {...staying}>
+          <Header>
+            <Dialog.Title asChild>
+              <Heading level={2} size={28}>
+                {panel.title}
+              </Heading>
+            </Dialog.Title>
+            {panel.description && <Description>{panel.description}</Description>}
+          </Header>
+          <Line>
+            <Rule double />
+          </Line>
+          <Body>{panel.children}</Body>
+          <Corner>
+            <Dialog.Close asChild>
+              <IconButton icon={X} label="Dismiss" />
+            </Dialog.Close>
+          </Corner>
+        </Surface>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,150 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import styled, { keyframes } from 'styled-components';
+import { color, layer, media, motion, radius, shadow, size, space } from '../../theme/tokens';
+import { Button } from '../button/Button';
+import { IconButton } from '../button/IconButton';
+import type { ToastMessage } from './useToast';
+
+const DURATION = 5000;
+
+export interface ShownToast extends ToastMessage {
+  key: number;
+  open: boolean;
+}
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  z-index: ${layer.toast};
+  width: 100%;
+  padding: ${space(2)};
+
+  ${media.medium} {
+    max-width: 420px;
+  }
+
+  ${media.phone} {
+    top: 0;
+    bottom: auto;
+    padding: ${space(0.5)};
+  }
+`;
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const leave = keyframes`
+  to { opacity: 0; transform: translateX(calc(100% + 16px)); }
+`;
+
+const Slip = styled(Toast.Root)<{ $destructive: boolean }>`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: start;
+  gap: ${space(1)};
+  padding: ${space(1)} ${space(1)} ${space(1.5)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-top: 4px solid ${({ $destructive }) => ($destructive ? color.danger : color.pasture)};
+  border-radius: ${radius};
+  background: ${color.card};
+  box-shadow: ${shadow};
+  pointer-events: auto;
+
+  /* No taller than the header and the gap below it: no heading, price or action of the page lies under it. */
+  ${media.phone} {
+    padding: 0 0 ${space(0.5)} ${space(1.5)};
+    border-top-width: 3px;
+  }
+
+  &[data-state='open'] {
+    animation: ${arrive} 200ms ease-out;
+  }
+
+  &[data-state='closed'] {
+    animation: ${leave} 160ms ease-out forwards;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${motion.slow};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(0.5)};
+  padding-top: ${space(1)};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space(1)};
+    padding-top: ${space(0.5)};
+    line-height: 1.3;
+
+    & > * {
+      grid-column: 1;
+    }
+
+    & > button {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+  }
+`;
+
+const Title = styled(Toast.Title)<{ $destructive: boolean }>`
+  color: ${({ $destructive }) => ($destructive ? color.danger : color.ink)};
+  font-weight: 700;
+`;
+
+const Description = styled(Toast.Description)`
+  color: ${color.soft};
+  font-size: ${size[15]};
+
+  ${media.phone} {
+    font-size: ${size[13]};
+  }
+`;
+
+function ToastAction({ label, onAction }: NonNullable<ToastMessage['action']>) {
+  return (
+    <Toast.Action asChild altText={label}>
+      <Button size="small" onClick={onAction}>
+        {label}
+      </Button>
+    </Toast.Action>
+  );
+}
+
+export function ToastViewport({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+  const destructive = toast.variant === 'destructive';
+  return (
+    <Toast.Provider swipeDirection="right" duration={DURATION}>
+      <Slip
+        key={toast.key}
+        type={toast.quiet ? 'background' : 'foreground'}
+        open={toast.open}
+        onOpenChange={(open) => !open && onClose()}
+        $destructive={destructive}
+      >
+        <Words>
+          <Title $destructive={destructive}>{toast.title}</Title>
+          {toast.description && <Description>{toast.description}</Description>}
+          {toast.action && <ToastAction {...toast.action} />}
+        </Words>
+        <Toast.Close asChild>
+          <IconButton icon={X} label="Dismiss notification" size="small" />
+        </Toast.Close>
+      </Slip>
+      <Viewport hotkey={['F8']} data-print="hide" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from '../button/Button';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useFocusAfterDialog } from './useFocusAfterDialog';
+
+function List({ onConfirm }: { onConfirm: (remove: () => void) => void }) {
+  const [isThere, setThere] = useState(true);
+  const [isOpen, setOpen] = useState(false);
+  const list = useFocusAfterDialog(isOpen);
+  return (
+    <div ref={list} tabIndex={-1} data-testid="list">
+      {isThere && <Button onClick={() => setOpen(true)}>Remove</Button>}
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Remove it?"
+        description="It is gone then."
+        confirmLabel="Yes"
+        onConfirm={() => onConfirm(() => setThere(false))}
+      />
+    </div>
+  );
+}
+
+async function answer(label: string, onConfirm: (remove: () => void) => void) {
+  render(<List onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+test('the keyboard goes on from the list when the opener has left it', async () => {
+  await answer('Yes', (remove) => remove());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('list')));
+});
+
+test('the opener has the focus again when it is still there', async () => {
+  await answer('Cancel', () => {});
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove'));
+});

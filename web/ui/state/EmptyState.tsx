@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../../theme/tokens';
+import { Heading } from '../text/Heading';
+import { Text } from '../text/Text';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+  picture?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(6)} ${space(3)};
+  border: 1px dashed ${color.strongLine};
+  border-radius: ${radius};
+  text-align: center;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 48ch;
+`;
+
+/** Says that a list is empty and what to do next. */
+export function EmptyState({ title, text, action, picture, headingLevel = 2 }: EmptyStateProps) {
+  return (
+    <Root>
+      {picture}
+      <Words>
+        <Heading level={headingLevel} size={21}>
+          {title}
+        </Heading>
+        {text && <Text tone="soft">{text}</Text>}
+      </Words>
+      {action}
+    </Root>
+  );
+}

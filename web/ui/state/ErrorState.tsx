@@ -1,0 +1,58 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius, space } from '../../theme/tokens';
+import { Button } from '../button/Button';
+import { Cluster } from '../layout/Cluster';
+import { Heading } from '../text/Heading';
+import { Text } from '../text/Text';
+
+interface ErrorStateProps {
+  title?: ReactNode;
+  message?: ReactNode;
+  onRetry?: () => void;
+  /** Another action beside 'Try again'. */
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(6)} ${space(3)};
+  border: 1px solid ${color.line};
+  border-top: 3px solid ${color.danger};
+  border-radius: ${radius};
+  background: ${color.card};
+  text-align: center;
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 52ch;
+`;
+
+/** Says that something failed to load and offers to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = "Couldn't load this", message = 'Check your connection and try again.', onRetry, action } = props;
+  return (
+    <Root role="alert">
+      <Words>
+        <Heading level={props.headingLevel ?? 2} size={21}>
+          {title}
+        </Heading>
+        <Text tone="soft">{message}</Text>
+      </Words>
+      <Cluster justify="center">
+        {onRetry && (
+          <Button icon={RotateCcw} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </Cluster>
+    </Root>
+  );
+}

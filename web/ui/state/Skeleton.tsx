@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { color, radius, space } from '../../theme/tokens';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+
+interface SkeletonProps {
+  width?: string;
+  height?: string;
+  shape?: 'block' | 'line' | 'circle';
+}
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const corners = { block: radius, line: '3px', circle: '50%' };
+
+const Root = styled.span<{ $width: string; $height: string; $corner: string }>`
+  display: block;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
+  border-radius: ${({ $corner }) => $corner};
+  background: ${color.neutralBg};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+const Lines = styled.span`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+/** A placeholder of the same size as the loading content. */
+export function Skeleton({ width = '100%', height = '1em', shape = 'block' }: SkeletonProps) {
+  return <Root aria-hidden $width={width} $height={height} $corner={corners[shape]} />;
+}
+
+const lengths = ['96%', '88%', '93%', '62%'];
+
+/** A placeholder for up to four lines of text. */
+export function SkeletonText({ lines = 3 }: { lines?: 1 | 2 | 3 | 4 }) {
+  return (
+    <Lines>
+      {lengths.slice(-lines).map((length) => (
+        <Skeleton key={length} width={length} shape="line" />
+      ))}
+    </Lines>
+  );
+}
+
+/** Announces once for the whole group what is loading. */
+export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

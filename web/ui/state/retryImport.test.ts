@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { retryImport } from './retryImport';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('asks once, however many want it', async () => {
+  const load = vi.fn(async () => 'code');
+  const wanted = retryImport(load);
+  expect(await Promise.all([wanted(), wanted()])).toEqual(['code', 'code']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('asks again when the connection is back', async () => {
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const wanted = retryImport(load)();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(load).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  expect(await wanted).toBe('code');
+});
+
+test('asks again by itself, after longer and longer pauses', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  retryImport(load)();
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(load).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});

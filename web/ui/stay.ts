@@ -1,2 +1,0 @@
-/** Keeps a dialog open that would close by itself. */
-export const stay = (event: Event) => event.preventDefault();

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { Button } from '../button/Button';
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  /** What is counted, in the plural, like 'ranchers'. */
+  noun: string;
+  pending: boolean;
+  onLoad: () => void;
+}
+
+const Root = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(1)};
+`;
+
+const Count = styled.p`
+  ${tabular}
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** The button at the end of a list that has more rows. */
+export function LoadMore({ shown, total, noun, pending, onLoad }: LoadMoreProps) {
+  if (shown >= total) return null;
+  return (
+    <Root>
+      <Count role="status">{`${shown} of ${total} ${noun}`}</Count>
+      <Button pending={pending} onClick={onLoad}>{`Show more ${noun}`}</Button>
+    </Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import styled from 'styled-components';
+import { color, media, space } from '../../theme/tokens';
+
+type Direction = 'ascending' | 'descending';
+
+export interface TableSorting {
+  /** The columns that can sort the rows. */
+  columns: readonly string[];
+  /** The column that sorts the rows now, if it's shown. */
+  by: string | undefined;
+  direction: Direction | undefined;
+  onSort: (column: string) => void;
+}
+
+const Root = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(0.5)};
+  /* Up to the lines of the heading around it. */
+  margin-block: ${space(-1.25)};
+  padding: ${space(1.25)} 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-transform: inherit;
+  vertical-align: bottom;
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover,
+  &[data-sorted] {
+    color: ${color.ink};
+  }
+
+  &:not([data-sorted]) svg {
+    opacity: 0.6;
+  }
+
+  /* The heading is only said there, and what is not shown must not take the keyboard's focus. */
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+const OnPhones = styled.span`
+  ${media.medium} {
+    display: none;
+  }
+`;
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+interface SortHeadingProps {
+  header: string;
+  direction: Direction | undefined;
+  onSort: () => void;
+}
+
+/** A column heading that sorts when pressed. The `th` around it announces the direction. */
+export function SortHeading({ header, direction, onSort }: SortHeadingProps) {
+  const Icon = icons[direction ?? 'none'];
+  return (
+    <>
+      <Root type="button" data-sorted={direction} onClick={onSort}>
+        {header}
+        <Icon size={14} aria-hidden />
+      </Root>
+      <OnPhones>{header}</OnPhones>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import styled from 'styled-components';
+import { smallCaps, visuallyHidden } from '../../theme/mixins';
+import { color, font, media, size, space } from '../../theme/tokens';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { SortHeading, type TableSorting } from './SortHeading';
+import { asCards, type CardsUntil, type TableColumn, TableRow } from './TableRow';
+
+interface TableProps<Row> {
+  caption: string;
+  columns: TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  hideCaption?: boolean;
+  /** Makes the headings of its columns sort when pressed. */
+  sorting?: TableSorting;
+  /** The screen width below which rows are cards: `wide` for tables that don't fit a tablet. */
+  cardsUntil?: CardsUntil;
+}
+
+const Root = styled.table<{ $cardsUntil: CardsUntil }>`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${size[15]};
+
+  ${({ $cardsUntil }) => media[$cardsUntil]} {
+    border-top: 3px solid ${color.ink};
+    border-bottom: 1px solid ${color.ink};
+  }
+
+  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
+    display: block;
+
+    & > tbody {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+      gap: ${space(2)};
+    }
+
+    & > thead {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const Caption = styled.caption<{ $cardsUntil: CardsUntil }>`
+  padding-bottom: ${space(1)};
+  font-family: ${font.heading};
+  font-size: ${size[21]};
+  font-weight: 600;
+  text-align: left;
+
+  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
+    display: block;
+  }
+`;
+
+const Header = styled.th<{ $numeric: boolean }>`
+  ${smallCaps}
+  padding: ${space(1.25)} ${space(2)};
+  border-bottom: 1px solid ${color.ink};
+  color: ${color.soft};
+  text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
+  vertical-align: bottom;
+
+  &:first-child {
+    padding-left: 0;
+  }
+
+  &:last-child {
+    padding-right: 0;
+  }
+`;
+
+/** A table. Below `cardsUntil` (768 px by default) each row is a card with labels. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  hideCaption = true,
+  sorting,
+  cardsUntil = 'medium',
+}: TableProps<Row>) {
+  return (
+    <Root $cardsUntil={cardsUntil}>
+      {hideCaption ? (
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      ) : (
+        <Caption $cardsUntil={cardsUntil}>{caption}</Caption>
+      )}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sorting={sorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={rowKey(row)} row={row} columns={columns} cardsUntil={cardsUntil} />
+        ))}
+      </tbody>
+    </Root>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  column: TableColumn<Row>;
+  sorting: TableSorting | undefined;
+}
+
+function HeaderCell<Row>({ column, sorting }: HeaderCellProps<Row>) {
+  const { key, header, numeric = false, hideHeader = false } = column;
+  if (sorting?.columns.includes(key)) {
+    const direction = sorting.by === key ? sorting.direction : undefined;
+    return (
+      <Header scope="col" aria-sort={direction ?? 'none'} $numeric={numeric}>
+        <SortHeading header={header} direction={direction} onSort={() => sorting.onSort(key)} />
+      </Header>
+    );
+  }
+  return (
+    <Header scope="col" $numeric={numeric}>
+      {hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+    </Header>
+  );
+}

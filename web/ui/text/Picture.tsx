@@ -1,0 +1,60 @@
+import { type ComponentProps, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { color, radius } from '../../theme/tokens';
+
+type Ratio = '1/1' | '4/3' | '3/2' | '16/9';
+
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'loading'> {
+  src?: string | null | undefined;
+  /** Empty if the text beside it says the same. */
+  alt: string;
+  width: number;
+  height: number;
+  /** Alternative formats, best first. */
+  sources?: { type: string; srcSet: string }[];
+  /** Shown if there's no picture or it fails to load. */
+  fallback: string;
+  ratio?: Ratio;
+  /** Loads at once, for pictures at the top. */
+  eager?: boolean;
+  rounded?: boolean;
+}
+
+const cropped = ({ $ratio }: { $ratio: Ratio | undefined }) =>
+  $ratio &&
+  css`
+    aspect-ratio: ${$ratio};
+    object-fit: cover;
+  `;
+
+const Image = styled.img<{ $ratio: Ratio | undefined; $rounded: boolean }>`
+  width: 100%;
+  height: auto;
+  border-radius: ${({ $rounded }) => ($rounded ? radius : 0)};
+  background: ${color.sunken};
+  ${cropped}
+`;
+
+export function Picture(props: PictureProps) {
+  const { src, alt, sources = [], srcSet, sizes, fallback, ratio, eager = false, rounded = false, ...rest } = props;
+  const [failed, setFailed] = useState<string>();
+  const works = Boolean(src) && src !== failed;
+  return (
+    <picture>
+      {works && sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}
+      <Image
+        {...rest}
+        src={works && src ? src : fallback}
+        srcSet={works ? srcSet : undefined}
+        sizes={sizes}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailed(src ?? undefined)}
+        $ratio={ratio}
+        $rounded={rounded}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ElementType } from 'react';
+import styled, { css } from 'styled-components';
+import { color, size, type TypeSize } from '../../theme/tokens';
+
+const tones = { ink: color.ink, soft: color.soft, success: color.pasture, danger: color.danger, accent: color.red };
+
+interface TextProps extends ComponentProps<'p'> {
+  as?: ElementType;
+  size?: TypeSize;
+  tone?: keyof typeof tones;
+  /** Limits the line length for easy reading. */
+  measure?: boolean;
+  strong?: boolean;
+}
+
+const Root = styled.p<{ $size: TypeSize | undefined; $tone: TextProps['tone']; $measure: boolean; $strong: boolean }>`
+  ${({ $size }) => $size && css`font-size: ${size[$size]};`}
+  ${({ $tone }) => $tone && css`color: ${tones[$tone]};`}
+  ${({ $measure }) => $measure && css`max-width: 65ch;`}
+  ${({ $strong }) => $strong && css`font-weight: 600;`}
+`;
+
+export function Text({ size: wanted, tone, measure = false, strong = false, ...rest }: TextProps) {
+  return <Root $size={wanted} $tone={tone} $measure={measure} $strong={strong} {...rest} />;
+}

@@ -1,0 +1,80 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { color, media, motion, space, touch } from '../../theme/tokens';
+
+/** `state` is kept in the history entry of the screen. */
+type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };
+
+type TextLinkProps = Target &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    /** Underlined only on hover, for links that stand alone. */
+    quiet?: boolean;
+    icon?: LucideIcon;
+  };
+
+const look = css<{ $quiet: boolean }>`
+  color: ${color.pasture};
+  font-weight: ${({ $quiet }) => ($quiet ? 600 : 'inherit')};
+  text-decoration-line: ${({ $quiet }) => ($quiet ? 'none' : 'underline')};
+  transition: color ${motion.fast};
+
+  &:hover {
+    color: ${color.pastureDeep};
+    text-decoration-line: underline;
+  }
+`;
+
+const standing = css<{ $standing: boolean }>`
+  ${({ $standing }) =>
+    $standing &&
+    css`
+      display: inline-flex;
+      align-items: center;
+      width: fit-content;
+      gap: ${space(0.75)};
+      overflow-wrap: anywhere;
+
+      & > svg {
+        flex: none;
+      }
+
+      ${media.phone} {
+        min-height: ${touch};
+      }
+    `}
+`;
+
+const RouterLink = styled(Link)<{ $quiet: boolean; $standing: boolean }>`
+  ${look}
+  ${standing}
+`;
+
+const Anchor = styled.a<{ $quiet: boolean; $standing: boolean }>`
+  ${look}
+  ${standing}
+`;
+
+/** A link in text, to a screen (`to`) or elsewhere (`href`). */
+export function TextLink({ to, state, href, quiet = false, icon: Icon, children, ...rest }: TextLinkProps) {
+  const words = (
+    <>
+      {Icon && <Icon size={18} aria-hidden />}
+      {children}
+    </>
+  );
+  const style = { $quiet: quiet, $standing: quiet || Boolean(Icon) };
+  if (to === undefined) {
+    return (
+      <Anchor href={href} {...style} {...rest}>
+        {words}
+      </Anchor>
+    );
+  }
+  return (
+    <RouterLink to={to} state={state} {...style} {...rest}>
+      {words}
+    </RouterLink>
+  );
+}
