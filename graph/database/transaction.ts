@@ -6,16 +6,19 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const MOST_RETRIES = 3;
 
-/**
- * Runs `work` in one transaction, or as part of the one that is already open. PostgreSQL asks the losers of a
- * deadlock or a serialization conflict to try again, so `work` may run more than once and must touch nothing but
- * the database.
- */
+/** Runs `work` in one transaction, or as part of the one that is already open. It may run more than once. */
 export async function transaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-  if (isTransaction(knex)) return work(knex);
+  return isTransaction(knex) ? work(knex) : retryConflicts(() => knex.transaction(work));
+}
+
+/**
+ * Runs a whole transaction, or a statement that is one. PostgreSQL asks the losers of a deadlock or a serialization
+ * conflict to try again, so `work` may run more than once and must touch nothing but the database.
+ */
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await knex.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt === MOST_RETRIES || !mayTryAgain(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);

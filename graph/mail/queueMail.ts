@@ -47,18 +47,26 @@ const RECIPIENT: Record<Mail['template'], string> = {
 };
 
 /**
- * Queues a mail in the transaction of the change that it reports, so it's sent only if that commits. Each mail is its own job,
- * so a failing one doesn't repeat another, and has a record that says whether it was sent.
+ * The part of a statement that queues the mails of a select with the columns `mail` (json), `user_id` (who gets it) and
+ * `order_id`. Each mail is its own job, so a failing one doesn't repeat another, and has a record that says whether it was
+ * sent.
  */
+export const queueMails = (mails: string) => `
+  job as (select (graphile_worker.add_job('sendMail', mail, max_attempts => ${TRIES})).id, m.* from (${mails}) m),
+  queued as (
+    insert into mails (template, user_id, order_id, job_id) select mail ->> 'template', user_id, order_id, id from job
+  )`;
+
+/** Queues a mail in the transaction of the change that it reports, so it's sent only if that commits. */
 export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
   const sql = `
     with given as (select ?::json as mail),
-    job as (select (graphile_worker.add_job('sendMail', mail, max_attempts => ?)).id from given)
-    insert into mails (template, user_id, order_id, job_id)
-    select mail ->> 'template', (${RECIPIENT[mail.template]}),
-           (select id from orders where id = (mail ->> 'orderId')::integer), job.id
-    from given, job`;
-  await trx.raw(sql, [JSON.stringify(mail), TRIES]);
+    ${queueMails(`
+      select mail, (${RECIPIENT[mail.template]}) as user_id,
+             (select id from orders where id = (mail ->> 'orderId')::integer) as order_id
+      from given`)}
+    select`;
+  await trx.raw(sql, [JSON.stringify(mail)]);
 }
 
 /** Queues a mail to each admin. */

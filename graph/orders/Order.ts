@@ -1,8 +1,10 @@
 import type { ModelObject } from 'objection';
 import type { ItemType, OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
+import type { UserRow } from '../accounts/User';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
 import type { Projection } from '../database/reading/projection';
+import type { RancherRow } from '../ranches/Rancher';
 
 export class Order extends Model {
   static override tableName = 'orders';
@@ -65,10 +67,21 @@ export class OrderStatusUpdate extends Model {
   declare createdAt: string;
 }
 
-export type OrderRow = ModelObject<Order>;
+export type OrderRow = ModelObject<Order> & {
+  /** Of an order that was just placed: what its answer would otherwise read again. */
+  placedWith?: OrderParts;
+};
 export type OrderPage = Page<OrderRow>;
 export type OrderItemRow = ModelObject<OrderItem>;
 export type OrderStatusUpdateRow = ModelObject<OrderStatusUpdate>;
+
+type OrderParts = {
+  ranch: RancherRow;
+  items: OrderItemRow[];
+  statusUpdates: OrderStatusUpdateRow[];
+  /** Of the customer's account. */
+  customerPlace: Pick<UserRow, 'city' | 'state'>;
+};
 
 export const orderProjection: Projection = {
   always: ['id', 'customerId', 'rancherId', 'status'],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -83,13 +83,18 @@ describe('placing an order', () => {
     expect(row.commissionAmount).toBe(18_000);
   });
 
-  test('queues mail with the order', async () => {
+  test('queues mail with the order, to the ranch and to the customer', async () => {
     const { data } = await place();
+    const recorded = await db('mails').where({ orderId: data.placeOrder.id }).orderBy('id');
+    expect(recorded).toMatchObject([
+      { template: 'newOrder', userId: rancher.id, state: 'QUEUED' },
+      { template: 'orderConfirmation', userId: customer.id, state: 'QUEUED' },
+    ]);
     const { rows } = await db.raw(
       `select count(*)::integer as mails from graphile_worker._private_jobs where payload ->> 'orderId' = ?`,
       [data.placeOrder.id],
     );
-    expect(rows[0].mails).toBeGreaterThan(0);
+    expect(rows[0].mails).toBe(2);
   });
 
   test('keeps lines as they were when the product goes', async () => {
@@ -193,6 +198,19 @@ describe('who may place one', () => {
     await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
     const { errors } = await place();
     expect(errors?.[0]).toMatchObject({ message: "This ranch isn't taking orders", extensions: { code: 'CONFLICT' } });
+  });
+
+  test('a ranch that is suspended while the order is on its way takes none', async () => {
+    const suspending = await db.transaction();
+    onTestFinished(() => void suspending.rollback());
+    await suspending('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
+    const answer = place({}, 'on-its-way');
+    // It has read that the ranch is open, and waits to store the order.
+    await expect.poll(async () => (await db('pg_locks').whereRaw('not granted')).length, { timeout: 10_000 }).toBe(1);
+    await suspending.commit();
+    const { errors } = await answer;
+    expect(errors?.[0]).toMatchObject({ message: "This ranch isn't taking orders", extensions: { code: 'CONFLICT' } });
+    expect(await ordersOfRanch()).toBe(0);
   });
 
   test('a ranch that does not exist', async () => {

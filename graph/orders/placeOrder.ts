@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
 import { withEstimate } from '../../rules/orders/estimateNote';
@@ -8,107 +7,92 @@ import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { deliveryOption } from '../../rules/ranches/delivery';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
-import { transaction } from '../database/transaction';
-import { quoteDelivery } from '../delivery/quoteDelivery';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import { queueMail } from '../mail/queueMail';
-import { readListing } from '../products/loadProducts';
-import { Rancher } from '../ranches/Rancher';
+import type { RancherRow } from '../ranches/Rancher';
 import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
-import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
-import { Order, OrderItem, OrderStatusUpdate } from './Order';
-import { type PricedItem, priceItems } from './priceItems';
-import { notifyRanch } from './ranchOrderNotices';
+import { Order, type OrderRow } from './Order';
+import { insertOrder, type NewOrder } from './placing/insertOrder';
+import { type PricedItem, priceItems } from './placing/priceItems';
+import { type Offer, readOffer, type Sent } from './placing/readOffer';
 
 /**
  * Sends an order request at the ranch's prices. The price, the fee and the owner never come from the browser.
  * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, PRICE_CHANGED, IDEMPOTENCY_MISMATCH.
  */
-export async function placeOrder(context: Context, { input, idempotencyKey }: MutationPlaceOrderArgs): Promise<Order> {
+export async function placeOrder(
+  context: Context,
+  { input, idempotencyKey }: MutationPlaceOrderArgs,
+): Promise<OrderRow> {
   const values = await validate(orderForm, input);
   const sent = { key: readIdempotencyKey(idempotencyKey), hash: hashOf(values), customerId: signedIn(context).id };
-  const earlier = await sentBefore(context.db, sent);
-  if (earlier) return earlier;
+  const offer = await readOffer(context.db, sent, values);
+  if (offer.earlier) return sentBefore(context, sent, offer.earlier);
   if (!orderTypeAgrees(values.orderType, values.productDetails)) {
     throw badInput({ orderType: "The order type doesn't match the items" });
   }
   await countAttempt(context, 'order', String(sent.customerId));
-  return transaction(context.db, async (trx) => {
-    const ranch = await openRanch(trx, values.rancherId);
-    const items = priceItems(await readListing(trx, ranch), values.productDetails);
-    if (!withinLimit(items)) throw badInput({ productDetails: TOO_MUCH });
-    const shippingFee = await feeFor(trx, ranch, values);
-    return writeOrder(trx, sent, { values, ranch, items, shippingFee });
-  });
+  const ranch = openRanch(offer);
+  const items = priceItems({ ...offer, ranch }, values.productDetails);
+  if (!withinLimit(items)) throw badInput({ productDetails: TOO_MUCH });
+  const shippingFee = feeFor(ranch, offer.miles, values);
+  const placed = await insertOrder(context.db, newOrder(sent, { values, ranch, items, shippingFee }), items);
+  if (!placed) return refusedByDatabase(context, sent, values);
+  const { items: stored, statusUpdates, ...order } = placed;
+  return { ...order, placedWith: { ranch, items: stored, statusUpdates, customerPlace: offer.customerPlace } };
 }
 
-async function openRanch(trx: Knex, rancherId: string): Promise<Rancher> {
-  const ranch = await Rancher.query(trx).findById(idNumber(rancherId, 'rancherId'));
+function openRanch({ ranch }: Offer): RancherRow {
   if (!ranch) throw notFound('Rancher');
-  if (ranch.approval !== 'APPROVED') throw conflict("This ranch isn't taking orders");
+  if (ranch.approval !== 'APPROVED') throw ranchIsClosed();
   return ranch;
 }
 
-async function feeFor(trx: Knex, ranch: Rancher, { shippingMethod, customerZip }: OrderValues): Promise<number> {
-  const { distanceMiles } = await quoteDelivery(trx, ranch, customerZip);
-  const option = deliveryOption(ranch, shippingMethod, distanceMiles);
+const ranchIsClosed = () => conflict("This ranch isn't taking orders");
+
+function feeFor(ranch: RancherRow, miles: number | null, { shippingMethod }: OrderValues): number {
+  const option = deliveryOption(ranch, shippingMethod, miles);
   if (option.reason === null) return option.fee;
   throw badInput({ [option.offered ? 'customerZip' : 'shippingMethod']: option.reason });
 }
 
-type Sent = { key: string | null; hash: string; customerId: number };
-type Priced = { values: OrderValues; ranch: Rancher; items: PricedItem[]; shippingFee: number };
+type Priced = { values: OrderValues; ranch: RancherRow; items: PricedItem[]; shippingFee: number };
 
-async function writeOrder(
-  trx: Knex.Transaction,
-  sent: Sent,
-  { values, ranch, items, shippingFee }: Priced,
-): Promise<Order> {
+function newOrder(sent: Sent, { values, ranch, items, shippingFee }: Priced): NewOrder {
   const amount = orderTotal(items);
   const commissionRate = ranch.commissionRate ?? DEFAULT_COMMISSION_RATE;
-  const { productDetails: _items, rancherId: _id, notes, ...given } = values;
-  const [row] = await trx('orders')
-    .insert({
-      ...given,
-      customerId: sent.customerId,
-      rancherId: ranch.id,
-      shippingFee,
-      amount,
-      commissionRate,
-      commissionAmount: commissionFor(amount, commissionRate),
-      notes: withEstimate(notes, amount),
-      idempotencyKey: sent.key,
-      requestHash: sent.key && sent.hash,
-    })
-    // If the same key is sent twice at once, the second send waits here for the first and then stores nothing.
-    .onConflict(trx.raw('(customer_id, idempotency_key) where idempotency_key is not null'))
-    .ignore()
-    .returning('*');
-  if (!row) return mustExist(await sentBefore(trx, sent));
-  await OrderItem.query(trx).insert(items.map((item) => ({ ...item, orderId: row.id })));
-  await OrderStatusUpdate.query(trx).insert({
-    orderId: row.id,
-    status: 'PENDING',
-    notes: 'Order request sent',
-    movedBy: 'CUSTOMER',
-  });
-  await queueMail(trx, { template: 'newOrder', orderId: row.id });
-  await queueMail(trx, { template: 'orderConfirmation', orderId: row.id });
-  await notifyRanch(trx, row);
-  return row;
+  const { productDetails: _items, customerPhone = '', shippingAddress = null, notes, ...given } = values;
+  return {
+    ...given,
+    customerPhone,
+    shippingAddress,
+    customerId: sent.customerId,
+    rancherId: ranch.id,
+    shippingFee,
+    amount,
+    commissionRate,
+    commissionAmount: commissionFor(amount, commissionRate),
+    notes: withEstimate(notes, amount),
+    idempotencyKey: sent.key,
+    requestHash: sent.key && sent.hash,
+  };
 }
 
-/** The order that the same customer sent with the same key. Errors: IDEMPOTENCY_MISMATCH. */
-async function sentBefore(db: Knex, { key, hash, customerId }: Sent): Promise<Order | undefined> {
-  if (!key) return undefined;
-  const order = await Order.query(db).findOne({ customerId, idempotencyKey: key });
-  if (order && order.requestHash !== hash) {
+/** While the order was judged, it came in from elsewhere, or the ranch was suspended. */
+async function refusedByDatabase(context: Context, sent: Sent, values: OrderValues): Promise<OrderRow> {
+  const { earlier } = await readOffer(context.db, sent, values);
+  if (earlier) return sentBefore(context, sent, earlier);
+  throw ranchIsClosed();
+}
+
+/** Errors: IDEMPOTENCY_MISMATCH. */
+async function sentBefore({ db }: Context, { hash }: Sent, earlier: { id: number; hash: string }): Promise<OrderRow> {
+  if (earlier.hash !== hash) {
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another order');
   }
-  return order;
+  return mustExist(await Order.query(db).findById(earlier.id));
 }
 
 function hashOf(values: OrderValues): string {

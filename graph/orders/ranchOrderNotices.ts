@@ -5,9 +5,15 @@ import { badInput, notFound } from '../errors';
 import { findOrder } from './findOrder';
 import type { OrderRow } from './Order';
 
-/** Notifies every server, once this commits, that a ranch's order is new or changed. Readers check who may see it. */
+/**
+ * The SQL that notifies every server, once this commits, that a ranch's order is new or changed. Readers check who may
+ * see it.
+ */
+export const ranchNotice = (rancherId: string, orderId: string) =>
+  `pg_notify('ranch_orders', concat(${rancherId}, ' ', ${orderId}))`;
+
 export async function notifyRanch(trx: Knex.Transaction, order: { id: number; rancherId: number }): Promise<void> {
-  await trx.raw("select pg_notify('ranch_orders', ?)", [`${order.rancherId} ${order.id}`]);
+  await trx.raw(`select ${ranchNotice('?::integer', '?::integer')}`, [order.rancherId, order.id]);
 }
 
 const notStreamed = () => badInput({ query: 'Subscriptions are answered at /graphql/stream' });

@@ -14,7 +14,7 @@ import { findOrder, itemsOfOrder, statusUpdatesOfOrder } from './findOrder';
 import { allOrders, ordersOfCustomer } from './listOrders';
 import { moveOrder } from './moveOrder';
 import { moveOrders } from './moveOrders';
-import { orderProjection } from './Order';
+import { type OrderRow, orderProjection } from './Order';
 import { placeOrder } from './placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
 import { updateOrderDetails } from './updateOrderDetails';
@@ -60,10 +60,12 @@ export const orderResolvers: Resolvers = {
     },
   },
   Order: {
-    rancher: resolveRancher,
+    rancher: async (order, args, context, info) =>
+      order.placedWith?.ranch ?? resolveRancher(order, args, context, info),
     customer: (order) => order,
-    items: async ({ id }, _, context) => itemsOfOrder(context, id),
-    statusUpdates: async ({ id }, _, context) => statusUpdatesOfOrder(context, id),
+    items: async ({ id, placedWith }, _, context) => placedWith?.items ?? itemsOfOrder(context, id),
+    statusUpdates: async ({ id, placedWith }, _, context) =>
+      placedWith?.statusUpdates ?? statusUpdatesOfOrder(context, id),
     nextStatuses: (order, _, context) => {
       const actor = actorOn(order, signedIn(context));
       return actor ? nextStatusesFor(order.status, actor) : [];
@@ -81,13 +83,13 @@ export const orderResolvers: Resolvers = {
     email: ({ customerEmail }) => customerEmail,
     phone: ({ customerPhone }) => customerPhone,
     zipCode: ({ customerZip }) => customerZip,
-    city: async ({ customerId }, _, context) => (await accountPlace(context, customerId)).city,
-    state: async ({ customerId }, _, context) => (await accountPlace(context, customerId)).state,
+    city: async (order, _, context) => (await accountPlace(context, order)).city,
+    state: async (order, _, context) => (await accountPlace(context, order)).state,
   },
   OrderConnection: connection,
 };
 
 /** An order has a ZIP code of its own; its town and state come from the customer's account. */
-async function accountPlace(context: Context, customerId: number) {
-  return mustExist(await loadUser(context, customerId, ['id', 'city', 'state']));
+async function accountPlace(context: Context, { customerId, placedWith }: OrderRow) {
+  return placedWith?.customerPlace ?? mustExist(await loadUser(context, customerId, ['id', 'city', 'state']));
 }

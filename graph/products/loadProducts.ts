@@ -1,9 +1,7 @@
-import type { Knex } from 'knex';
 import type { Context } from '../context';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import type { Rancher } from '../ranches/Rancher';
-import { Product, type ProductRow, ProductVariant, type ProductVariantRow } from './Product';
+import type { ProductRow, ProductVariantRow } from './Product';
 
 /** Everything that a ranch sells besides shares, oldest first. */
 export const productsOf = loader<number, ProductRow[]>(async ({ db }, rancherIds) => {
@@ -29,13 +27,3 @@ export const averagePriceOf = loader<number, number | null>(async ({ db }, ranch
   const rows = await prepared<{ rancherId: number; price: number }>(db, { sql, bindings: [rancherIds] });
   return onePerKey(rancherIds, rows, ({ rancherId }) => rancherId).map((row) => row?.price ?? null);
 });
-
-/** Everything that a ranch sells. */
-export type Listing = { ranch: Rancher; products: ProductRow[]; variants: ProductVariantRow[] };
-
-export async function readListing(db: Knex, ranch: Rancher): Promise<Listing> {
-  const products = await Product.query(db).where('rancherId', ranch.id);
-  const ids = products.map(({ id }) => id);
-  const variants = ids.length > 0 ? await ProductVariant.query(db).whereIn('productId', ids) : [];
-  return { ranch, products, variants };
-}

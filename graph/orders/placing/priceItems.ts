@@ -1,9 +1,12 @@
-import type { OrderItemValues } from '../../rules/orders/orderForm';
-import { cowShareOf, isOnSale } from '../../rules/products/cowShares';
-import { badInput, Refusal } from '../errors';
-import type { Listing } from '../products/loadProducts';
-import { idNumber } from '../schema/ids';
-import type { OrderItemRow } from './Order';
+import type { OrderItemValues } from '../../../rules/orders/orderForm';
+import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
+import { badInput, Refusal } from '../../errors';
+import type { RancherRow } from '../../ranches/Rancher';
+import { idNumber } from '../../schema/ids';
+import type { OrderItemRow } from '../Order';
+import type { Offer } from './readOffer';
+
+type Listing = Pick<Offer, 'products' | 'variants'> & { ranch: RancherRow };
 
 export type PricedItem = Omit<OrderItemRow, 'id' | 'orderId'>;
 

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { testApp } from '../../http/testing/app';
+import { testBrowser } from '../../http/testing/browser';
+import { documents } from '../../persisted/documents.generated';
+import { testDatabase } from '../../testing/database';
+import { maker } from '../../testing/make';
+
+const make = maker(await testDatabase());
+
+/** A customer whose session the server has met already, and what they order. */
+async function orderingCustomer() {
+  const { origin } = await testApp();
+  const { ranch } = await make.rancher();
+  const jerky = await make.product(ranch.id);
+  const browser = testBrowser();
+  const post = (path: string, body: unknown, headers = {}) =>
+    browser.visit(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  await post('/api/login', await make.credentialsOf(await make.customer()));
+  const input = {
+    rancherId: String(ranch.id),
+    customerName: 'Ann Miller',
+    customerEmail: 'ann@herdline.test',
+    customerZip: '78704',
+    orderType: 'HALF_COW',
+    productDetails: [
+      { type: 'HALF_COW', quantity: 1 },
+      { type: 'OTHER', id: String(jerky.id), quantity: 3 },
+    ],
+    shippingMethod: 'LOCAL_DELIVERY',
+  };
+  return { post, input };
+}
+
+/** Every message to PostgreSQL, by whichever pool. A connection that was idle for a second is asked for a sign of life. */
+async function tripsOf(work: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const trips = sent.mock.calls.filter(([query]) => String(query) !== 'select 1').length;
+  sent.mockRestore();
+  return trips;
+}
+
+test('an order by the checkout takes four: what decides, the limit, the order, whom to call', async () => {
+  const { post, input } = await orderingCustomer();
+  const query = [...documents.values()].find((text) => text.startsWith('mutation PlaceOrder('));
+  const place = async () => {
+    const answer = await post('/graphql', { query, variables: { input, idempotencyKey: randomUUID() } });
+    expect(await answer.json()).toMatchObject({
+      data: { placeOrder: { rancher: { ranchName: 'Lone Oak Ranch', contact: { name: 'Ray Rancher' } } } },
+    });
+  };
+  await place();
+  expect(await tripsOf(place)).toBe(4);
+});
+
+test('an order by REST takes four', async () => {
+  const { post, input } = await orderingCustomer();
+  const place = async () => {
+    const answer = await post('/api/orders', input, { 'Idempotency-Key': randomUUID() });
+    expect(await answer.json()).toMatchObject({ orderAmount: 183_600, customer: { city: 'Austin' } });
+  };
+  await place();
+  expect(await tripsOf(place)).toBe(4);
+});
