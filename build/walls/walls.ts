@@ -71,7 +71,7 @@ export const ROOMS: Record<string, Wall> = {
   },
   'graph/imageProxy/': { may: ['graph/*', 'graph/http/', 'graph/outbound/', 'graph/photos/', 'rules/'] },
   'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },
-  'graph/limits/': { may: ['graph/*', 'graph/schema/'] },
+  'graph/limits/': { may: ['graph/*', 'graph/database/', 'graph/schema/'] },
   'graph/mail/': { may: ['graph/*', 'graph/database/', 'graph/schema/', 'rules/', ...NOUNS] },
   'graph/outbound/': { may: ['rules/'] },
   'graph/partnersGuide/': { may: ['graph/*', 'graph/database/'] },
