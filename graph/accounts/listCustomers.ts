@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from '../context';
+import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
 import { page, pageArgs } from '../database/reading/page';
@@ -26,7 +27,8 @@ export function listCustomers({ db }: Context, args: AdminCustomersArgs, columns
   const query = db('users').whereRaw(ARE_CUSTOMERS);
   if (args.search?.trim()) withMatch(query, args.search);
   const order = ORDERS[args.sort ?? 'NEWEST'];
-  return page<UserRow>(db, query, { columns, order, ...pageArgs(args) });
+  const kept = keptWhere('users', args, ['CUSTOMER']);
+  return page<UserRow>(db, query, { columns, order, kept, ...pageArgs(args) });
 }
 
 /** Collects one array of ids. With a condition or a join, PostgreSQL would walk all customers from the newest on. */

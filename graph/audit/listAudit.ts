@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import type { Knex } from 'knex';
 import type { Context } from '../context';
+import { keptWhere } from '../database/reading/keptTotal';
 import { newestFirst } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
 import { page, pageArgs } from '../database/reading/page';
@@ -22,7 +23,9 @@ export async function listAudit({ db }: Context, args: AdminAuditArgs, columns: 
   if (args.from) query.whereRaw('created_at >= ?', [args.from]);
   if (args.to) query.whereRaw('created_at < ?', [args.to]);
   if (args.search?.trim()) withMatch(query, args.search);
-  return page<AuditEntryRow>(db, query, { columns, order: newestFirst, ...pageArgs(args) });
+  const { action, ...narrowing } = args;
+  const kept = keptWhere('audit_entries', narrowing, action);
+  return page<AuditEntryRow>(db, query, { columns, order: newestFirst, kept, ...pageArgs(args) });
 }
 
 /** A single action gets its own condition, because an index has the entries of one action in order. */

@@ -37,6 +37,6 @@ test.each<[string, ShippingMethod[] | undefined, RancherSort | undefined]>([
   const plan = await planOf(db, (context) => listRanchers(context, { filter, sort }, ['id']));
   expect(plan).toContain('ranchers_place');
   expect(plan).not.toContain('Seq Scan');
-  const count = await planOf(db, async (context) => (await listRanchers(context, { filter }, ['id'])).count());
+  const count = await planOf(db, async (context) => (await listRanchers(context, { filter }, ['id'])).total());
   expect(count).toContain('ranchers_place');
 });

@@ -1,5 +1,6 @@
 import { loadUser } from '../accounts/loadUser';
 import { userProjection } from '../accounts/User';
+import { keptWhere } from '../database/reading/keptTotal';
 import { newestFirst } from '../database/reading/keyset';
 import { connection, page, pageArgs } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
@@ -13,6 +14,7 @@ export const feedbackResolvers: Resolvers = {
       page<FeedbackRow>(db, db('feedback'), {
         columns: nodeColumnsOf(info, feedbackProjection),
         order: newestFirst,
+        kept: keptWhere('feedback', args),
         ...pageArgs(args),
       }),
   },

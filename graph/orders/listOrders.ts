@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { customerText } from '../accounts/listCustomers';
 import type { Context } from '../context';
+import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { page, pageArgs, pagesBelow } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
@@ -50,7 +51,9 @@ export function allOrders({ db }: Context, args: AdminOrdersArgs, columns: strin
   withUpdatedFrom(query, args.updatedFrom);
   if (args.search?.trim()) withMatch(query, args.search);
   const order = ORDERS[args.sort ?? 'NEWEST'];
-  return page<OrderRow>(db, query, { columns, order, ...pageArgs(args) });
+  const { status, ...narrowing } = args;
+  const kept = keptWhere('orders', narrowing, status);
+  return page<OrderRow>(db, query, { columns, order, kept, ...pageArgs(args) });
 }
 
 /** Collects one array of ids from several indexes. An `or` over several tables, or a join, would read every order. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from '../context';
+import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
 import { page, pageArgs } from '../database/reading/page';
@@ -27,7 +28,9 @@ export function listAllRanchers({ db }: Context, args: AdminRanchersArgs, column
   // Written out instead of bound, so that a prepared plan can use the index, which only has ranches that owe.
   if (typeof args.owes === 'boolean') query.whereRaw(`ranchers.current_balance ${args.owes ? '>' : '='} 0`);
   const order = ORDERS[args.sort ?? 'NAME'];
-  return page<RancherRow>(db, query, { columns, order, ...pageArgs(args) });
+  const { approval, ...narrowing } = args;
+  const kept = keptWhere('ranchers', narrowing, approval);
+  return page<RancherRow>(db, query, { columns, order, kept, ...pageArgs(args) });
 }
 
 /** A single state gets its own condition, because an index has the ranches of one state in order. */

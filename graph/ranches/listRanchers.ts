@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { STATE_NAMES, stateName } from '../../rules/words/states';
 import type { Context } from '../context';
+import { keptWhere } from '../database/reading/keptTotal';
 import type { KeysetOrder } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
 import { page, pageArgs } from '../database/reading/page';
@@ -40,7 +41,9 @@ export async function listRanchers(context: Context, args: QueryRanchersArgs, co
   withFilter(query, filter);
   if (near?.methods?.length) keepReaching(query, near.methods);
   const shown = circle ? [...columns, 'distanceMiles'] : columns;
-  const select = { columns: shown.map((column) => `ranchers.${column}`), order: ORDERS[sort] };
+  const isAnywhere = (circle?.miles ?? null) === null && !near?.methods?.length;
+  const kept = isAnywhere ? keptWhere('ranchers', filter, ['APPROVED']) : undefined;
+  const select = { columns: shown.map((column) => `ranchers.${column}`), order: ORDERS[sort], kept };
   return page<RancherRow>(db, query, { ...select, ...pageArgs(args), first: args.first ?? 24 });
 }
 

@@ -4,6 +4,7 @@ import type { RancherSort } from '../graphTypes.generated';
 import { Button } from '../ui/button/Button';
 import { Dialog } from '../ui/overlay/Dialog';
 import { DialogFooter } from '../ui/overlay/DialogFooter';
+import { type Total, totalText } from '../ui/table/totalText';
 import { FilterFields } from './FilterFields';
 import { FindRancherPageDocument } from './FindRancherPage.generated';
 import { fromHome, lacksZip, withoutHome } from './near';
@@ -71,10 +72,10 @@ function useResultCount(filters: RanchFilters, sort: RancherSort) {
     // A draft without a place can't be sorted by distance.
     variables: { filter, sort: sort === 'DISTANCE' && !filter.near ? 'NAME' : sort },
   });
-  return { count: error ? undefined : data?.ranchers.totalCount, zipProblem: zipProblemOf(error) };
+  return { count: error ? undefined : data?.ranchers, zipProblem: zipProblemOf(error) };
 }
 
-function showLabel(count: number | undefined): string {
-  if (count === undefined) return 'Show ranchers';
-  return count === 1 ? 'Show 1 rancher' : `Show ${count} ranchers`;
+function showLabel(count: Total | undefined): string {
+  if (!count) return 'Show ranchers';
+  return count.totalCount === 1 ? 'Show 1 rancher' : `Show ${totalText(count)} ranchers`;
 }

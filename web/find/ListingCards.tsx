@@ -8,6 +8,7 @@ import { Stack } from '../ui/layout/Stack';
 import { Fading } from '../ui/overlay/Fading';
 import { Notice } from '../ui/state/Notice';
 import { LoadMore } from '../ui/table/LoadMore';
+import type { Total } from '../ui/table/totalText';
 import type { Listing, Ranchers } from './useListing';
 
 interface ListingCardsProps {
@@ -33,7 +34,7 @@ export function ListingCards({ listing, ranchers, sizes, onQuickView }: ListingC
       </Fading>
       <ListingEnd
         shown={ranchers.nodes.length}
-        total={ranchers.totalCount}
+        total={ranchers}
         pending={listing.loadingMore || listing.outdated}
         failure={listing.failure}
         onLoad={listing.loadMore}
@@ -50,7 +51,7 @@ const AHEAD = '800px';
 
 interface ListingEndProps {
   shown: number;
-  total: number;
+  total: Total;
   pending: boolean;
   /** Why the last attempt to load more failed. */
   failure: unknown;
@@ -59,7 +60,7 @@ interface ListingEndProps {
 
 /** Loads more as the reader scrolls, or at the press of a button. */
 function ListingEnd({ shown, total, pending, failure, onLoad }: ListingEndProps) {
-  const goesOn = shown < Math.min(total, MOST_BY_SCROLLING);
+  const goesOn = shown < Math.min(total.totalCount, MOST_BY_SCROLLING);
   const end = useNearEnd(onLoad, goesOn && !pending && !failure);
   if (failure) {
     return (

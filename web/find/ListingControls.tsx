@@ -11,6 +11,7 @@ import { Select } from '../ui/input/Select';
 import { Cluster } from '../ui/layout/Cluster';
 import { Stack } from '../ui/layout/Stack';
 import { Skeleton } from '../ui/state/Skeleton';
+import { type Total, totalText } from '../ui/table/totalText';
 import { FiltersButton } from './Filters';
 import { filterChips, NO_FILTERS, type RanchFilters } from './ranchFilters';
 import { RANCH_SORTS } from './ranchSort';
@@ -92,7 +93,7 @@ function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
 
 interface ListingHeadProps {
   /** Undefined while it loads, null when it can't be known. */
-  count: number | null | undefined;
+  count: Total | null | undefined;
   /** The ZIP code that the list looks from although the address names none; else empty. */
   impliedZip: string;
   onFilters: () => void;
@@ -105,7 +106,7 @@ function ListingHead({ count, impliedZip, onFilters, sort, onSort }: ListingHead
     <Head>
       <Count role="status">
         {count === undefined && <Skeleton width="180px" height="26px" shape="line" />}
-        {typeof count === 'number' && `${count} ${count === 1 ? 'rancher' : 'ranchers'} available`}
+        {count && `${totalText(count)} ${count.totalCount === 1 ? 'rancher' : 'ranchers'} available`}
       </Count>
       {impliedZip && (
         <Place>

@@ -33,7 +33,7 @@ export function useListing(filters: RanchFilters, sort: RancherSort) {
   return {
     ranchers: shown,
     /** How many there are; undefined while it loads, null when it can't be known. */
-    count: shown?.totalCount ?? (error ? null : undefined),
+    count: shown ?? (error ? null : undefined),
     /** The list before the last change still shows. */
     outdated: !data && shown !== undefined,
     error,

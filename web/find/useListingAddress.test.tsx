@@ -13,7 +13,7 @@ function Controls() {
       filters={filters}
       onChange={changeFilters}
       onFilters={() => {}}
-      count={1}
+      count={{ totalCount: 1, totalCountIsMinimum: false }}
       impliedZip={impliedZip}
       sort={sort}
       onSort={setSort}

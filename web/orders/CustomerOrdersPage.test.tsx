@@ -10,7 +10,8 @@ const figures = { __typename: 'OrderCounts', total: 4, pending: 1, inProgress: 2
 
 function pageOf(orders: object[], orderCounts: object = figures) {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const connection = { __typename: 'OrderConnection', nodes: orders, pageInfo, totalCount: orders.length };
+  const total = { totalCount: orders.length, totalCountIsMinimum: false };
+  const connection = { __typename: 'OrderConnection', nodes: orders, pageInfo, ...total };
   return { viewer: { __typename: 'User', id: customer.id, orderCounts, orders: connection } };
 }
 

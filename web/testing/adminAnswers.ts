@@ -28,6 +28,7 @@ export const pageOf = (nodes: object[], totalCount = nodes.length) => ({
   __typename: 'Connection',
   nodes,
   totalCount,
+  totalCountIsMinimum: false,
   pageInfo: { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: `after ${nodes.length}` },
 });
 

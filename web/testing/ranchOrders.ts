@@ -76,5 +76,5 @@ export const ofRanch = (fields: object) => ({
 
 export function orderPage(nodes: object[], totalCount = nodes.length) {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: totalCount > nodes.length, endCursor: 'end' };
-  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount };
+  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount, totalCountIsMinimum: false };
 }

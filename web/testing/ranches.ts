@@ -50,6 +50,7 @@ export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) =
   ranchers: {
     __typename: 'RancherConnection',
     totalCount,
+    totalCountIsMinimum: false,
     pageInfo: {
       __typename: 'PageInfo',
       hasNextPage: nodes.length < totalCount,

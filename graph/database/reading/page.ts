@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
+import { type KeptList, keptTotal } from './keptTotal';
 import { encodeCursor, InvalidPage, isBackwards, type KeysetOrder, keysetPage, type PageArgs, sizeOf } from './keyset';
 import { loader } from './loader';
 import { prepared } from './prepared';
@@ -20,32 +21,50 @@ export type Page<Row extends object> = {
   hasNextPage: boolean;
   hasPreviousPage: boolean;
   /** Counted only when it is asked for. */
-  count: () => Promise<number>;
+  total: () => Promise<Total>;
 };
 
-type Select = PageArgs & { columns: readonly string[]; order: KeysetOrder };
+/** Longer lists are not counted to the end: the answer would cost more with every row. */
+const MOST_COUNTED = 10_000;
+
+/** `isMinimum` says that there are more. */
+export type Total = { count: number; isMinimum: boolean };
+
+type Select = PageArgs & {
+  columns: readonly string[];
+  order: KeysetOrder;
+  /** The whole list, where nothing narrows it: its rows are counted as they are written. */
+  kept?: KeptList | undefined;
+};
 
 /** Reads a page of a query that has its conditions but no columns, order or limit. Errors: BAD_USER_INPUT (first, after, last, before). */
 export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilder, select: Select): Promise<Page<Row>> {
+  const { kept } = select;
   const rows = await prepared<Row>(db, pageQuery(query.clone(), select));
-  return pageOf(rows, select, () => countOf(db, query));
+  let total: Promise<Total> | undefined;
+  return pageOf(rows, select, () => {
+    total ??= kept ? keptTotal(db, kept).then(exactly) : countUpTo(db, query);
+    return total;
+  });
 }
 
+const exactly = (count: number): Total => ({ count, isMinimum: false });
+
 /** The rows are one more than the page when there are more that way. The other way lies the cursor's own row. */
-function pageOf<Row extends object>(read: Row[], select: Select, count: () => Promise<number>): Page<Row> {
+function pageOf<Row extends object>(read: Row[], select: Select, total: () => Promise<Total>): Page<Row> {
   const { order, after, before } = select;
   const size = sizeOf(withDefault(select));
   const rows = read.slice(0, size);
   const isMore = read.length > size;
   if (!isBackwards(select)) {
-    return { rows, order, hasNextPage: isMore || Boolean(before), hasPreviousPage: Boolean(after), count };
+    return { rows, order, hasNextPage: isMore || Boolean(before), hasPreviousPage: Boolean(after), total };
   }
   return {
     rows: rows.reverse(),
     order,
     hasNextPage: Boolean(before),
     hasPreviousPage: isMore || Boolean(after),
-    count,
+    total,
   };
 }
 
@@ -61,10 +80,21 @@ function pageQuery(query: Knex.QueryBuilder, { columns, order, ...args }: Select
   }
 }
 
-async function countOf(db: Knex, query: Knex.QueryBuilder): Promise<number> {
-  const [row] = await prepared<{ count: number }>(db, query.clone().count());
-  return row?.count ?? 0;
+async function countUpTo(db: Knex, query: Knex.QueryBuilder): Promise<Total> {
+  const [row] = await prepared<{ count: number }>(db, countQuery(db, query.clone()));
+  return totalOf(row?.count);
 }
+
+/** Stops at the first row that is not counted any more. */
+function countQuery(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
+  const counted = query.select(db.raw('1')).limit(MOST_COUNTED + 1);
+  return db.count().from(counted.as('counted'));
+}
+
+const totalOf = (counted = 0): Total => ({
+  count: Math.min(counted, MOST_COUNTED),
+  isMinimum: counted > MOST_COUNTED,
+});
 
 /** A list below each record of a list: which rows of it belong to the parent whose id is given. */
 type Children<Args> = (context: Context, parentId: Knex.Raw, args: Args) => Knex.QueryBuilder;
@@ -72,10 +102,10 @@ type Children<Args> = (context: Context, parentId: Knex.Raw, args: Args) => Knex
 /** The pages below many parents in one statement, for connections that stand inside other lists. */
 export function pagesBelow<Row extends object, Args>(order: KeysetOrder, children: Children<Args>) {
   type Variant = PageArgs & { columns: readonly string[]; args: Args };
-  const count = loader<number, number, Args>(async (context, parentIds, args) => {
-    const inner = children(context, context.db.raw('parent.id'), args).count();
+  const total = loader<number, Total, Args>(async (context, parentIds, args) => {
+    const inner = countQuery(context.db, children(context, context.db.raw('parent.id'), args));
     const rows = await prepared<{ parentId: number; count: number }>(context.db, below(context.db, parentIds, inner));
-    return parentIds.map((id) => rows.find((row) => row.parentId === id)?.count ?? 0);
+    return parentIds.map((id) => totalOf(rows.find((row) => row.parentId === id)?.count));
   });
   return loader<number, Page<Row>, Variant>(async (context, parentIds, { args, ...rest }) => {
     const select = { ...rest, order };
@@ -83,7 +113,7 @@ export function pagesBelow<Row extends object, Args>(order: KeysetOrder, childre
     const rows = await prepared<Row & { parentId: number }>(context.db, below(context.db, parentIds, inner));
     return parentIds.map((id) => {
       const own = rows.filter((row) => row.parentId === id);
-      return pageOf<Row>(own, select, () => count(context, id, ...([args] as never)));
+      return pageOf<Row>(own, select, () => total(context, id, ...([args] as never)));
     });
   });
 }
@@ -102,7 +132,8 @@ const edge = <Row extends object>(order: KeysetOrder, row: Row) => ({ cursor: en
 export const connection = {
   edges: <Row extends object>({ rows, order }: Page<Row>) => rows.map((row) => edge(order, row)),
   nodes: <Row extends object>({ rows }: Page<Row>) => rows,
-  totalCount: <Row extends object>({ count }: Page<Row>) => count(),
+  totalCount: async <Row extends object>({ total }: Page<Row>) => (await total()).count,
+  totalCountIsMinimum: async <Row extends object>({ total }: Page<Row>) => (await total()).isMinimum,
   pageInfo: <Row extends object>({ rows, order, hasNextPage, hasPreviousPage }: Page<Row>) => {
     const cursorOf = (row: Row | undefined) => (row ? encodeCursor(order, row) : null);
     return { hasNextPage, hasPreviousPage, startCursor: cursorOf(rows[0]), endCursor: cursorOf(rows.at(-1)) };

@@ -1,4 +1,5 @@
 import { Section } from '../../ui/layout/Section';
+import { type Total, totalText } from '../../ui/table/totalText';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { AuditTable } from '../audit/AuditTable';
@@ -23,13 +24,13 @@ export function SupportAudit({ entries, narrowing }: SupportAuditProps) {
   );
 }
 
-interface Listed {
+interface Listed extends Total {
   nodes: readonly unknown[];
-  totalCount: number;
 }
 
 /** 'Orders (3)', or 'Orders (the newest 20 of 45)' if not all are shown. */
-export function countedTitle(noun: string, { nodes, totalCount }: Listed): string {
-  const count = nodes.length < totalCount ? `the newest ${nodes.length} of ${totalCount}` : totalCount;
-  return `${noun} (${count})`;
+export function countedTitle(noun: string, listed: Listed): string {
+  const shown = listed.nodes.length;
+  const total = totalText(listed);
+  return `${noun} (${shown < listed.totalCount ? `the newest ${shown} of ${total}` : total})`;
 }

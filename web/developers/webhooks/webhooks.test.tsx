@@ -320,6 +320,7 @@ describe('deliveries', () => {
           __typename: 'WebhookDeliveryConnection',
           nodes,
           totalCount,
+          totalCountIsMinimum: false,
           pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
         },
       },

@@ -8,6 +8,7 @@ const toast = vi.fn();
 const pageOf = (nodes: string[], endCursor: string | null = null) => ({
   nodes,
   totalCount: 3,
+  totalCountIsMinimum: false,
   pageInfo: { hasNextPage: endCursor !== null, endCursor },
 });
 const list = { connection: pageOf(['ribs', 'brisket']), error: undefined, isOutdated: false, reload: vi.fn() };
@@ -41,6 +42,13 @@ test('reads the next page after the last row, and says so if that fails', async 
   await userEvent.click(screen.getByRole('button'));
   expect(loadMore).toHaveBeenCalledWith('cursor');
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: "Couldn't load more cuts" }));
+});
+
+test('goes on where more are shown than anybody counted', () => {
+  const connection = { ...pageOf(['ribs', 'brisket'], 'cursor'), totalCount: 2, totalCountIsMinimum: true };
+  show({ connection });
+  expect(screen.getByText('2 of 2+ cuts')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show more cuts' })).toBeTruthy();
 });
 
 test('a list that failed offers to try again', async () => {

@@ -8,10 +8,10 @@ import { Fading } from '../../ui/overlay/Fading';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { LoadMore } from '../../ui/table/LoadMore';
+import type { Total } from '../../ui/table/totalText';
 
-interface Connection<Node> {
+interface Connection<Node> extends Total {
   nodes: Node[];
-  totalCount: number;
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
@@ -67,7 +67,7 @@ export function PagedList<Node>({ list, noun, empty, belongs = () => true, child
     <Stack gap={3}>
       <Fading aria-busy={isOutdated}>{children(nodes)}</Fading>
       {hasNextPage && !isOutdated && (
-        <More shown={nodes.length} total={connection.totalCount} noun={noun} onLoad={() => list.loadMore(endCursor)} />
+        <More shown={nodes.length} total={connection} noun={noun} onLoad={() => list.loadMore(endCursor)} />
       )}
     </Stack>
   );
@@ -75,7 +75,7 @@ export function PagedList<Node>({ list, noun, empty, belongs = () => true, child
 
 interface MoreProps {
   shown: number;
-  total: number;
+  total: Total;
   noun: string;
   onLoad: () => Promise<unknown>;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../../ui/layout/Stack';
 import { LoadMore } from '../../ui/table/LoadMore';
+import type { Total } from '../../ui/table/totalText';
 
 interface OrderCardsProps<Order> {
-  orders: { nodes: Order[]; totalCount: number };
+  orders: { nodes: Order[] } & Total;
   onMore: () => void;
   isLoadingMore: boolean;
   /** Renders one order. */
@@ -20,13 +21,7 @@ export function OrderCards<Order extends { id: string }>(props: OrderCardsProps<
           <li key={order.id}>{children(order)}</li>
         ))}
       </Stack>
-      <LoadMore
-        shown={orders.nodes.length}
-        total={orders.totalCount}
-        noun="orders"
-        pending={isLoadingMore}
-        onLoad={onMore}
-      />
+      <LoadMore shown={orders.nodes.length} total={orders} noun="orders" pending={isLoadingMore} onLoad={onMore} />
     </Stack>
   );
 }

@@ -64,6 +64,7 @@ const commissionOf = (given: Record<string, unknown> = {}) => ({
     __typename: 'CommissionTransactionConnection',
     nodes: [payment, charge],
     totalCount: 2,
+    totalCountIsMinimum: false,
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   },
   statementMonths: [thisMonth, lastMonth],

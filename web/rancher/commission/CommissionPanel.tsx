@@ -108,11 +108,17 @@ interface HistoryProps extends LedgerPaging {
   timeZone: string;
 }
 
-function History({ transactions: { nodes, totalCount }, timeZone, loadMore, isLoadingMore }: HistoryProps) {
+function History({ transactions, timeZone, loadMore, isLoadingMore }: HistoryProps) {
   return (
     <Stack gap={3}>
-      <TransactionTable transactions={nodes} formatTime={(time) => statementDate(timeZone, time)} />
-      <LoadMore shown={nodes.length} total={totalCount} noun="transactions" pending={isLoadingMore} onLoad={loadMore} />
+      <TransactionTable transactions={transactions.nodes} formatTime={(time) => statementDate(timeZone, time)} />
+      <LoadMore
+        shown={transactions.nodes.length}
+        total={transactions}
+        noun="transactions"
+        pending={isLoadingMore}
+        onLoad={loadMore}
+      />
     </Stack>
   );
 }

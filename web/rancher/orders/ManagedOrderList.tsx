@@ -48,13 +48,7 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
       {view === 'list' ? (
         <>
           <ManagedOrderTable orders={orders.nodes} chosen={chosen} />
-          <LoadMore
-            shown={orders.nodes.length}
-            total={orders.totalCount}
-            noun="orders"
-            pending={isLoadingMore}
-            onLoad={onMore}
-          />
+          <LoadMore shown={orders.nodes.length} total={orders} noun="orders" pending={isLoadingMore} onLoad={onMore} />
         </>
       ) : (
         <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>

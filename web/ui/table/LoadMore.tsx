@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
+import { type Total, totalText } from './totalText';
 
 interface LoadMoreProps {
   shown: number;
-  total: number;
+  total: Total;
   /** What is counted, in the plural, like 'ranchers'. */
   noun: string;
   pending: boolean;
@@ -26,10 +27,10 @@ const Count = styled.p`
 
 /** The button at the end of a list that has more rows. */
 export function LoadMore({ shown, total, noun, pending, onLoad }: LoadMoreProps) {
-  if (shown >= total) return null;
+  if (shown >= total.totalCount && !total.totalCountIsMinimum) return null;
   return (
     <Root>
-      <Count role="status">{`${shown} of ${total} ${noun}`}</Count>
+      <Count role="status">{`${shown} of ${totalText(total)} ${noun}`}</Count>
       <Button pending={pending} onClick={onLoad}>{`Show more ${noun}`}</Button>
     </Root>
   );

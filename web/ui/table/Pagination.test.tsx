@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Pagination, pageNumbers } from './Pagination';
 
-const renderPage = (page: number, total: number) => {
+const renderPage = (page: number, totalCount: number, totalCountIsMinimum = false) => {
   const onChange = vi.fn();
+  const total = { totalCount, totalCountIsMinimum };
   render(<Pagination page={page} pageSize={5} total={total} noun="orders" onChange={onChange} />);
   return onChange;
 };
@@ -17,6 +18,11 @@ test.each([
 ])('page %i of %i orders says "%s"', (page, total, text) => {
   renderPage(page, total);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('says where nobody counted further', () => {
+  renderPage(2, 10_000, true);
+  expect(screen.getByText('Showing 6-10 of 10,000+ orders')).toBeTruthy();
 });
 
 test('leads to the page before, the one after, and any by its number', async () => {

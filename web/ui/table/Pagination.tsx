@@ -2,12 +2,13 @@ import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { color, media, radius, size, space, touch } from '../../theme/tokens';
 import { Button } from '../button/Button';
+import { type Total, totalText } from './totalText';
 
 interface PaginationProps {
   /** From 1. */
   page: number;
   pageSize: number;
-  total: number;
+  total: Total;
   /** What is counted, in the plural, like 'orders'. */
   noun: string;
   onChange: (page: number) => void;
@@ -82,12 +83,13 @@ const NumberButton = styled.button`
 
 /** 'Showing 1-5 of 12 orders' with buttons for the other pages. */
 export function Pagination({ page, pageSize, total, noun, onChange }: PaginationProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const { totalCount } = total;
+  const pages = Math.max(1, Math.ceil(totalCount / pageSize));
+  const first = totalCount === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, totalCount);
   return (
     <Root aria-label={`Pages of ${noun}`} data-print="hide">
-      <Count role="status">{`Showing ${first}-${last} of ${total} ${noun}`}</Count>
+      <Count role="status">{`Showing ${first}-${last} of ${totalText(total)} ${noun}`}</Count>
       <Controls>
         <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
           Previous

@@ -17,7 +17,7 @@ function pageOf({ first, after, search }: Record<string, unknown>) {
   const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
   const nodes = found.slice(start, start + Number(first));
   const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: nodes.at(-1)?.id ?? null };
-  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount: found.length };
+  return { __typename: 'OrderConnection', nodes, pageInfo, totalCount: found.length, totalCountIsMinimum: false };
 }
 
 function dashboard(answers: Parameters<typeof fakeServer>[1] = {}) {

@@ -54,7 +54,7 @@ export function OrderTableTab() {
           <Fading aria-busy={isLoadingPage}>
             <OrderTable orders={shown.rows} onView={viewed.open} onUpdate={setUpdating} />
           </Fading>
-          {shown.total > 0 && (
+          {shown.total.totalCount > 0 && (
             <Pagination
               page={shown.page}
               pageSize={PAGE_SIZE}

@@ -12,7 +12,7 @@ const LARGEST_PAGE = 100;
 export function useOrderRows(variables: OrderTableTabQueryVariables, wantedPage: number) {
   const { orders, page, isComplete, error, retry } = useOrdersUpTo(variables, wantedPage);
   const rows = isComplete ? orders?.nodes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : undefined;
-  const shown = useLastDefined(rows && { rows, page, total: orders?.totalCount ?? 0 });
+  const shown = useLastDefined(rows && orders && { rows, page, total: orders });
   return { shown, isLoadingPage: rows === undefined, error, retry };
 }
 
