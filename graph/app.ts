@@ -16,7 +16,7 @@ import { serveClient } from './http/client/serveClient';
 import { serveSchema } from './http/client/serveSchema';
 import { conditionalGet } from './http/conditionalGet';
 import { closeWhenLeaving, health } from './http/observe/health';
-import { measureRequests, serveMetrics } from './http/observe/metrics';
+import { measureRequests, metricsApp, metricsRoute } from './http/observe/metrics';
 import { requestLog } from './http/observe/requestLog';
 import { readBody } from './http/readBody';
 import { securityHeaders } from './http/securityHeaders';
@@ -102,17 +102,15 @@ export async function createApp(options: Options): Promise<Answering> {
     await sessions.close();
     await answering.destroy();
   };
-  return { app, metrics: metricsApp(pools, options), endStreams: subscriptions.endAll, close };
+  return {
+    app,
+    metrics: metricsApp({ config, db, pools: shownPools(pools), log }),
+    endStreams: subscriptions.endAll,
+    close,
+  };
 }
 
-/** On a port of their own the figures need no token, unless there is one. */
-function metricsApp(pools: Pools, { config, log }: Options): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.get('/metrics', serveMetrics({ pools, token: config.metricsToken }));
-  app.use(refuseUnknownPath, answerErrors(log));
-  return app;
-}
+const shownPools = ({ all, answering }: Pools) => ({ requests: all, answers: answering });
 
 type Parts = Options & {
   pools: Pools;
@@ -127,8 +125,7 @@ function mountAnswers(app: Express, parts: Parts): void {
   const { config, db, pools, log, graphql, network, client = clientDirectory, sessions, contextOf, isLeaving } = parts;
   const photos = openPhotoStore(config, log);
   app.use(health({ db, isLeaving }));
-  const isPublic = config.metricsToken !== null && config.metricsPort === null;
-  app.get('/metrics', isPublic ? serveMetrics({ pools, token: config.metricsToken }) : refuseUnknownPath);
+  app.get('/metrics', metricsRoute({ config, db, pools: shownPools(pools) }));
   app.use(serveDocuments());
   app.get(/^\/photos(\/|$)/, servePhotos(photos));
   app.use('/api', conditionalGet);

@@ -6,6 +6,7 @@ const production = { NODE_ENV: 'production', SESSION_SECRET: 'long and secret' }
 
 test('nothing has to be said to run it on one machine', () => {
   expect(readConfig({})).toEqual({
+    process: 'all',
     port: 4000,
     databaseUrl: null,
     directDatabaseUrl: null,
@@ -33,6 +34,7 @@ test('nothing has to be said to run it on one machine', () => {
 test('everything can be said', () => {
   const env = {
     ...production,
+    PROCESS: 'web',
     PORT: '8080',
     DATABASE_URL: 'postgres://db/herdline',
     DATA_DIR: '/var/lib/herdline',
@@ -58,6 +60,7 @@ test('everything can be said', () => {
     METRICS_TOKEN: 'figures',
   };
   expect(readConfig(env)).toEqual({
+    process: 'web',
     port: 8080,
     databaseUrl: 'postgres://db/herdline',
     directDatabaseUrl: 'postgres://direct/herdline',
@@ -106,6 +109,8 @@ test('links lead to the port that is used', () => {
 test.each([
   [{ NODE_ENV: 'production' }, 'SESSION_SECRET is required when NODE_ENV=production'],
   [{ DATABASE_URL: 'postgres://db/herdline' }, 'SESSION_SECRET is required with DATABASE_URL'],
+  [{ PROCESS: 'worked' }, 'PROCESS must be one of web, worker, all'],
+  [{ PROCESS: 'worker' }, 'PUBLIC_URL is required with PROCESS=worker'],
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   ...['Llano', '-06:00', 'Etc/Nowhere', 'a b'].map((zone): [NodeJS.ProcessEnv, string] => [

@@ -27,7 +27,11 @@ export type PhotoBucket = {
   secretAccessKey: string;
 };
 
+/** What a process does: it answers requests, runs jobs, or both. */
+const PROCESSES = ['web', 'worker', 'all'] as const;
+
 export type Config = {
+  process: (typeof PROCESSES)[number];
   port: number;
   /** Null: the embedded PostgreSQL under the data directory. */
   databaseUrl: string | null;
@@ -68,7 +72,7 @@ export type Config = {
 /** Fits its column, with what several servers ask for past the end. */
 const MOST_COST = 1_000_000_000;
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** What is wrong with the environment, in one line for the person who starts the server. */
 export class ConfigError extends Error {}
@@ -87,8 +91,11 @@ export function readDatabaseConfig(
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = wholeNumber(env, 'PORT', 4000, 65535);
+  const role = oneOf(env, 'PROCESS', 'all', PROCESSES);
+  if (role === 'worker' && !env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required with PROCESS=worker');
   return {
     ...readDatabaseConfig(env),
+    process: role,
     port,
     sessionSecret: sessionSecret(env, production),
     publicUrl: webAddress(env, 'PUBLIC_URL', `http://localhost:${port}`),
@@ -155,9 +162,15 @@ function hosts(env: NodeJS.ProcessEnv, name: string): string[] {
   return named;
 }
 
-function oneOf(env: NodeJS.ProcessEnv, name: string, fallback: string, values: string[]): string {
-  const value = env[name] || fallback;
-  if (!values.includes(value)) throw new ConfigError(`${name} must be one of ${values.join(', ')}`);
+function oneOf<Value extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: Value,
+  values: readonly Value[],
+): Value {
+  const text = env[name] || fallback;
+  const value = values.find((known) => known === text);
+  if (!value) throw new ConfigError(`${name} must be one of ${values.join(', ')}`);
   return value;
 }
 

@@ -1,39 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { projectRoot } from './config';
 import { freePort } from './database/embedded/freePort';
-import { emptyDatabaseUrl, testDatabase, testDatabaseUrl } from './testing/database';
+import { emptyDatabaseUrl, testDatabase } from './testing/database';
 import { maker } from './testing/make';
+import { runServer, startedServer } from './testing/serverProcess';
 
 // On a busy machine a process takes its time to start.
-vi.setConfig({ testTimeout: 90_000 });
-
-/** The server as a process of its own, as people start it. */
-async function run(env: Record<string, string>) {
-  const own = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SESSION_SECRET: 'secret' };
-  const given = { ...own, SEED_DEMO: '0', DRAIN_SECONDS: '0', ...env };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const output = { out: '', err: '' };
-  server.stdout.on('data', (text) => {
-    output.out += text;
-  });
-  server.stderr.on('data', (text) => {
-    output.err += text;
-  });
-  return { server, output, exit: once(server, 'exit').then(([code]) => code as number | null) };
-}
-
-async function started(env: Record<string, string> = {}) {
-  const running = await run(env);
-  await expect.poll(() => running.output.out, { timeout: 60_000 }).toContain('Herdline is at');
-  const port = Number(/http:\/\/localhost:(\d+)/.exec(running.output.out)![1]);
-  return { ...running, port };
-}
+vi.setConfig({ testTimeout: 300_000 });
 
 /** A request whose last byte is not sent yet. */
 async function halfSent(port: number) {
@@ -65,7 +41,7 @@ test('starts, says where it is, and on a signal ends after the requests under wa
   // With somebody in it the database is not filled.
   await maker(await testDatabase()).customer();
   const metricsPort = await freePort();
-  const { server, port, output, exit } = await started({ SEED_DEMO: '1', METRICS_PORT: String(metricsPort) });
+  const { server, port, output, exit } = await startedServer({ SEED_DEMO: '1', METRICS_PORT: String(metricsPort) });
   // Nobody sits at a terminal: every line is of the log.
   const lines = output.out
     .trim()
@@ -90,7 +66,7 @@ test('starts, says where it is, and on a signal ends after the requests under wa
 });
 
 test('a request that does not end is cut off after five seconds', async () => {
-  const { server, port, exit } = await started();
+  const { server, port, exit } = await startedServer();
   await halfSent(port);
   const told = Date.now();
   server.kill('SIGTERM');
@@ -101,7 +77,7 @@ test('a request that does not end is cut off after five seconds', async () => {
 test('who listens does not hold up the end', async () => {
   const make = maker(await testDatabase());
   const given = await make.credentialsOf((await make.rancher()).owner);
-  const { server, port, exit } = await started();
+  const { server, port, exit } = await startedServer();
   const post = (path: string, body: unknown, headers = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
@@ -123,7 +99,7 @@ test('who listens does not hold up the end', async () => {
 });
 
 test('serves on for a while after the signal, and tells balancers and clients to go elsewhere', async () => {
-  const { server, port, exit, output } = await started({ DRAIN_SECONDS: '300' });
+  const { server, port, exit, output } = await startedServer({ DRAIN_SECONDS: '300' });
   server.kill('SIGTERM');
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 10_000 }).toBe(503);
@@ -142,7 +118,7 @@ test('serves on for a while after the signal, and tells balancers and clients to
 });
 
 async function failure(env: Record<string, string>) {
-  const { output, exit } = await run(env);
+  const { output, exit } = await runServer(env);
   return { code: await exit, err: output.err };
 }
 

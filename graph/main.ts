@@ -32,8 +32,11 @@ async function main(): Promise<void> {
     end(1);
   };
   const starting = startServer({ config, log, onNotice: say, onGivenUp });
-  endWhenTold(log, end, config.drainSeconds);
-  greet(config, (await starting).port);
+  // No balancer sends a worker anything, so it stops at once.
+  endWhenTold(log, end, config.process === 'worker' ? 0 : config.drainSeconds);
+  const { port } = await starting;
+  if (config.process === 'worker') say(`Herdline's worker is at http://localhost:${port}/healthz`);
+  else greet(config, port);
 }
 
 type End = (exitCode: number, servingOn?: number) => void;

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Express } from 'express';
+import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import type { Config } from './config';
@@ -10,6 +12,7 @@ import { finishRequests, listen } from './http/httpServer';
 import { startJobs } from './jobs/startJobs';
 import { createGraphqlServer } from './schema/graphqlServer';
 import { seedWhenEmpty } from './seedWhenEmpty';
+import { createWorkerApp } from './workerApp';
 
 type Options = {
   config: Config;
@@ -25,7 +28,7 @@ type RunningServer = {
   stop(servingOn?: number): Promise<void>;
 };
 
-/** Starts all that the product consists of, or nothing: what stands already is taken down when a later part fails. */
+/** Starts all that this process is to do, or nothing: what stands already is taken down when a later part fails. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const parts = standing(options.log);
   try {
@@ -50,21 +53,37 @@ async function startParts({ config, log, onNotice, onGivenUp }: Options, parts: 
   const db = connect(database.url, { ...ANSWERING, isNamed });
   parts.add(() => db.destroy());
   if (config.seedDemo) await seedWhenEmpty(db, onNotice);
-  const graphql = await createGraphqlServer(config, log);
-  parts.add(() => graphql.stop());
   const given = { config, db, databaseUrl: database.url, directUrl: database.directUrl, log };
-  const jobs = await startJobs({ ...given, databaseUrl: database.directUrl });
-  parts.add(() => jobs.stop());
+  if (config.process !== 'web') {
+    const jobs = await startJobs({ ...given, databaseUrl: database.directUrl });
+    parts.add(() => jobs.stop());
+  }
+  const { isLeaving } = parts;
+  const apps = config.process === 'worker' ? createWorkerApp({ ...given, isLeaving }) : await webApp(given, parts);
+  return listenTo(apps, config, parts);
+}
+
+type Given = Pick<Options, 'config' | 'log'> & { db: Knex; databaseUrl: string; directUrl: string };
+
+async function webApp(given: Given, parts: Parts) {
+  const graphql = await createGraphqlServer(given.config, given.log);
+  parts.add(() => graphql.stop());
   const { isLeaving, isStopping } = parts;
-  const { app, metrics, endStreams, close } = await createApp({ ...given, graphql, isLeaving, isStopping });
+  const { close, ...apps } = await createApp({ ...given, graphql, isLeaving, isStopping });
   parts.add(close);
+  return apps;
+}
+
+type Apps = { app: Express; metrics: Express; endStreams?: () => void };
+
+async function listenTo({ app, metrics, endStreams }: Apps, config: Config, parts: Parts): Promise<number> {
   if (config.metricsPort !== null) {
     const figures = await listen(metrics, config.metricsPort);
     parts.add(() => finishRequests(figures));
   }
   const server = await listen(app, config.port);
   parts.add(() => finishRequests(server));
-  parts.add(async () => endStreams());
+  parts.add(async () => endStreams?.());
   return (server.address() as AddressInfo).port;
 }
 

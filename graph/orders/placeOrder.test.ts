@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testGraph } from '../testing/graph';
+import { someoneWaits } from '../testing/someoneWaits';
 
 const { db, as, make } = await testGraph();
 
@@ -206,7 +207,7 @@ describe('who may place one', () => {
     await suspending('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
     const answer = place({}, 'on-its-way');
     // It has read that the ranch is open, and waits to store the order.
-    await expect.poll(async () => (await db('pg_locks').whereRaw('not granted')).length, { timeout: 10_000 }).toBe(1);
+    await someoneWaits(db);
     await suspending.commit();
     const { errors } = await answer;
     expect(errors?.[0]).toMatchObject({ message: "This ranch isn't taking orders", extensions: { code: 'CONFLICT' } });

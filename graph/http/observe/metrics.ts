@@ -1,8 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pools } from '../../context';
+import type { Config } from '../../config';
 import { unauthenticated } from '../../errors';
+import { answerErrors, refuseUnknownPath } from '../answerErrors';
 import { operatorGauges } from './operatorFigures';
 import { routeOf } from './routeOf';
 
@@ -39,14 +42,30 @@ export const measureRequests: RequestHandler = (req, res, next) => {
   next();
 };
 
-type Given = { pools: Pools; token: string | null };
+/** `pools` by the names that they have in the figures. */
+type Given = { config: Config; db: Knex; pools: Record<string, Knex> };
+
+/** On a port of their own the figures need no token, unless there is one. */
+export function metricsApp({ log, ...given }: Given & { log: Logger }): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/metrics', serveMetrics(given));
+  app.use(refuseUnknownPath, answerErrors(log));
+  return app;
+}
+
+/** On the port of all the figures need a token, and are not there if they have a port of their own. */
+export function metricsRoute(given: Given): RequestHandler {
+  const { metricsToken, metricsPort } = given.config;
+  return metricsToken !== null && metricsPort === null ? serveMetrics(given) : refuseUnknownPath;
+}
 
 /** Everything that is measured, as Prometheus reads it; with a token, for whoever brings it. Errors: UNAUTHENTICATED. */
-export function serveMetrics({ pools, token }: Given): RequestHandler {
+function serveMetrics({ config: { metricsToken: token }, db, pools }: Given): RequestHandler {
   const own = new Registry();
   collectDefaultMetrics({ register: own });
   poolGauge(pools, own);
-  operatorGauges(pools.all, own);
+  operatorGauges(db, own);
   const all = Registry.merge([registry, own]);
   return async (req, res) => {
     if (token !== null && !isSame(req.get('Authorization') ?? '', `Bearer ${token}`)) {
@@ -66,14 +85,14 @@ function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(hashOf(given), hashOf(wanted));
 }
 
-function poolGauge(pools: Pools, registry: Registry): void {
+function poolGauge(pools: Given['pools'], registry: Registry): void {
   new Gauge({
     name: 'herdline_database_connections',
     help: 'Connections in use and free, requests that wait for one, and the most that there may be.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
-      for (const [pool, db] of Object.entries({ requests: pools.all, answers: pools.answering })) {
+      for (const [pool, db] of Object.entries(pools)) {
         const inside: Pool = db.client.pool;
         this.set({ pool, state: 'used' }, inside.numUsed());
         this.set({ pool, state: 'free' }, inside.numFree());

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished } from 'vitest';
+import { projectRoot } from '../config';
+import { testDatabaseUrl } from './database';
+
+/** The server as a process of its own, as people start it. */
+export async function runServer(env: Record<string, string>) {
+  const own = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SESSION_SECRET: 'secret' };
+  const given = { ...own, SEED_DEMO: '0', DRAIN_SECONDS: '0', ...env };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const output = { out: '', err: '' };
+  server.stdout.on('data', (text) => {
+    output.out += text;
+  });
+  server.stderr.on('data', (text) => {
+    output.err += text;
+  });
+  return { server, output, exit: once(server, 'exit').then(([code]) => code as number | null) };
+}
+
+/** The same, once it says where it is. */
+export async function startedServer(env: Record<string, string> = {}) {
+  const running = await runServer(env);
+  await expect.poll(() => running.output.out, { timeout: 120_000 }).toMatch(/ is at http:/);
+  const port = Number(/http:\/\/localhost:(\d+)/.exec(running.output.out)![1]);
+  return { ...running, port };
+}

@@ -1,0 +1,21 @@
+import express, { type Express } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import { answerErrors, refuseUnknownPath } from './http/answerErrors';
+import { health } from './http/observe/health';
+import { metricsApp, metricsRoute } from './http/observe/metrics';
+import { requestLog } from './http/observe/requestLog';
+
+type Options = { config: Config; db: Knex; log: Logger; isLeaving: () => boolean };
+
+/** What a process answers that only works: whether it is alive and ready, and its figures. */
+export function createWorkerApp({ config, db, log, isLeaving }: Options): { app: Express; metrics: Express } {
+  const pools = { requests: db };
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestLog(config, log), health({ db, isLeaving }));
+  app.get('/metrics', metricsRoute({ config, db, pools }));
+  app.use(refuseUnknownPath, answerErrors(log));
+  return { app, metrics: metricsApp({ config, db, pools, log }) };
+}
