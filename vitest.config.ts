@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Node gives everyone the CommonJS build of graphql; a second copy beside it would not know the first one's types.
 const oneGraphql = [{ find: /^graphql$/, replacement: import.meta.resolve('graphql').replace('file://', '') }];
@@ -6,24 +8,30 @@ const oneGraphql = [{ find: /^graphql$/, replacement: import.meta.resolve('graph
 /** From version 25 on Node has a localStorage of its own, which would hide that of happy-dom. */
 const withoutStorage = '--no-experimental-webstorage';
 
+/** Shuffles the files within each project. A worker keeps its modules only as long as the next file is of the same project. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { projects, config } = this.ctx;
+    const place = ({ project, moduleId }: TestSpecification) =>
+      String(projects.indexOf(project)) +
+      createHash('sha1')
+        .update(config.sequence.seed + moduleId)
+        .digest('hex');
+    return [...files].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    sequence: { shuffle: true },
+    sequence: { shuffle: true, sequencer: ByProject },
+    // Test files of a worker share what they import (docs/architecture.md).
+    isolate: false,
+    unstubGlobals: true,
+    // In this order; the last have the shortest files, so that no worker is long without one.
     projects: [
-      {
-        extends: true,
-        resolve: { alias: oneGraphql },
-        test: {
-          name: 'rules',
-          environment: 'node',
-          include: ['{rules,art,build}/**/*.test.ts'],
-          // They neither use a database nor change a module, so the files of a worker can share what they import.
-          isolate: false,
-        },
-      },
       {
         extends: true,
         resolve: { alias: oneGraphql },
@@ -42,8 +50,19 @@ export default defineConfig({
           // A desk's screen, where every button of a table's row is shown.
           environmentOptions: { happyDOM: { width: 1280, height: 800 } },
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['web/prerender.test.tsx'],
           setupFiles: ['web/testing/setup.ts'],
           execArgv: process.allowedNodeEnvironmentFlags.has(withoutStorage) ? [withoutStorage] : [],
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: oneGraphql },
+        test: {
+          name: 'rules',
+          environment: 'node',
+          // The build writes the pages without a browser.
+          include: ['{rules,art,build}/**/*.test.ts', 'web/prerender.test.tsx'],
         },
       },
     ],

@@ -32,7 +32,7 @@ import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
 import { servePhotos } from './photos/store/servePhotos';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';
-import { createSchema } from './schema/graphqlServer';
+import { schema } from './schema/graphqlServer';
 import { keepRemovingUnfinished } from './wholeFiles';
 
 /** Where the build puts the client. */
@@ -85,7 +85,7 @@ export async function createApp(options: Options): Promise<Answering> {
   const answering = connect(databaseUrl, { ...ANSWERING, ...answers });
   const pools = { all: db, answering };
   const contextOf = requestContext({ config, pools, sessions, callerOf });
-  const subscriptions = createSubscriptions({ schema: createSchema(), contextOf, callerOf, notices, isStopping });
+  const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 
   const directories = [photoDirectory(config.dataDir), pictureDirectory(config.dataDir)];
   const cleaning = keepRemovingUnfinished(directories, log);

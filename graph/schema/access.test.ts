@@ -18,11 +18,10 @@ import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import type { Context } from '../context';
 import { testGraph } from '../testing/graph';
 import { accessOf, enforceAccess } from './access';
-import { createSchema } from './graphqlServer';
+import { schema } from './graphqlServer';
 import { enforceScopes, isGuarded } from './scopes';
 
 const { as, make } = await testGraph();
-const schema = createSchema();
 
 const everyone = ['visitor', 'customer', 'rancher', 'pendingRancher', 'admin'] as const;
 type Person = (typeof everyone)[number];

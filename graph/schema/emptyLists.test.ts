@@ -8,10 +8,9 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
-import { createSchema } from './graphqlServer';
+import { schema } from './graphqlServer';
 
 const { as, make } = await testGraph();
-const schema = createSchema();
 
 const admin = await make.admin();
 const customer = await make.customer();

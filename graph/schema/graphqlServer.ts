@@ -20,22 +20,22 @@ import { resolvers } from './resolvers';
 import { enforceScopes } from './scopes';
 import { typeDefs } from './typeDefs';
 
-export function createSchema() {
-  const schema = describeScalars(makeExecutableSchema({ typeDefs, resolvers }));
-  return enforceScopes(enforceAccess(readAfterWrites(schema)));
-}
+/** What every server of this process answers. */
+export const schema = enforceScopes(
+  enforceAccess(readAfterWrites(describeScalars(makeExecutableSchema({ typeDefs, resolvers })))),
+);
 
 /** A scalar's resolver brings a description along, or the lack of one, which must not replace that of the contract. */
-function describeScalars(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of Object.values(schema.getTypeMap())) {
+function describeScalars(made: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(made.getTypeMap())) {
     if (isScalarType(type) && type.astNode) type.description = type.astNode.description?.value;
   }
-  return schema;
+  return made;
 }
 
 /** An operation may hold several mutations. Each answers with what stands after it, not with what an earlier one had read. */
-function readAfterWrites(schema: GraphQLSchema): GraphQLSchema {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(made.getMutationType()?.getFields() ?? {})) {
     const { resolve = defaultFieldResolver } = field;
     field.resolve = async (parent, args, context: Context, info) => {
       if (context.pools) context.db = context.pools.all;
@@ -45,12 +45,11 @@ function readAfterWrites(schema: GraphQLSchema): GraphQLSchema {
       return answer;
     };
   }
-  return schema;
+  return made;
 }
 
 /** The one executor of the graph: HTTP, the REST facade and the tests all run their operations on it. */
 export async function createGraphqlServer(config: Config, log: Logger): Promise<ApolloServer<Context>> {
-  const schema = createSchema();
   const server = new ApolloServer<Context>({
     schema,
     // Who may read it is decided by person.

@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import fs, { type FileHandle, open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { onTestFinished, vi } from 'vitest';
 
 type Code = 'ENOSPC' | 'EDQUOT' | 'EROFS' | 'EIO';
@@ -18,4 +19,17 @@ export async function fullDisk(code: Code, { filesBefore = 1 } = {}): Promise<{ 
   const makeRoom = () => write.mockRestore();
   onTestFinished(makeRoom);
   return { makeRoom };
+}
+
+/** Until the test ends, nobody can make a directory. Node reports several at once on a read-only disk as missing. */
+export function readOnlyDisk(): void {
+  const make = vi.spyOn(fs, 'mkdir').mockImplementation(async (_place, options) => {
+    const code = typeof options === 'object' && options?.recursive ? 'ENOENT' : 'EROFS';
+    throw Object.assign(new Error(code), { code });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    make.mockRestore();
+    syncBuiltinESMExports();
+  });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
-import { hashPassword } from '../accounts/passwords';
 import { User } from '../accounts/User';
 import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
 import { Product, ProductVariant } from '../products/Product';
@@ -12,6 +12,9 @@ import { hashOfSecret, newTokenSecret } from '../tokens/tokenSecret';
 type Given<M extends import('objection').Model> = PartialModelObject<M>;
 
 export const PASSWORD = 'Herdline1';
+
+/** A hash says itself how dear it is to check. This one is cheap, since hundreds of tests sign someone in. */
+const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Rows for tests, each valid by itself: a test gives only what it is about. */
 export function maker(db: Knex) {
@@ -85,7 +88,7 @@ export function maker(db: Knex) {
   async function credentialsOf({ id, email }: User) {
     await User.query(db)
       .findById(id)
-      .patch({ passwordHash: await hashPassword(PASSWORD) });
+      .patch({ passwordHash: await passwordHash });
     return { email, password: PASSWORD };
   }
 

@@ -80,6 +80,8 @@ test('the first request of a page is sent in full as well where the id is not kn
   const viewer = { __typename: 'User', id: '1', name: 'Robin', ranch: null };
   const person = { ...viewer, email: 'robin@herdline.test', userType: 'CUSTOMER', mustChangePassword: false };
   const sent = serverOf(UNKNOWN, UNKNOWN, { data: { viewer: person } });
+  // The page's client, which may still be that of another test.
+  createApolloClient();
   expect(await fetchSession()).toEqual(person);
   expect(sent.map(({ query }) => query === undefined)).toEqual([true, true, false]);
   expect(sent[0]!.extensions).toEqual(asId(documentId(SessionDocument)));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFirst } from './fetchFirst';
 
 const asked = vi.fn<(address: string) => Promise<Response>>();
 const importModule = vi.fn(async () => ({ default: 'screen' }));
@@ -6,14 +7,17 @@ const comes = async () => new Response('export {}');
 const isLost = () => Promise.reject(new TypeError('Failed to fetch'));
 const addresses = () => asked.mock.calls.map(([address]) => address);
 
-let fetchFirst: typeof import('./fetchFirst').fetchFirst;
+let build = 0;
+let menu: string;
+let kit: string;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.stubGlobal('fetch', asked.mockReset().mockImplementation(comes));
   importModule.mockClear();
-  // As on a page where nothing has come yet.
-  vi.resetModules();
-  ({ fetchFirst } = await import('./fetchFirst'));
+  // Files that have not come yet, whatever earlier tests have loaded.
+  build++;
+  menu = `assets/menu-${build}.js`;
+  kit = `assets/kit-${build}.js`;
 });
 
 afterEach(() => {
@@ -25,41 +29,39 @@ test('fetches the chunk and what it imports before it is imported', async () => 
     expect(importModule).not.toHaveBeenCalled();
     return comes();
   });
-  expect(await fetchFirst(importModule, ['assets/menu.js', 'assets/kit.js'])).toEqual({ default: 'screen' });
-  expect(addresses()).toEqual(['/assets/menu.js', '/assets/kit.js']);
+  expect(await fetchFirst(importModule, [menu, kit])).toEqual({ default: 'screen' });
+  expect(addresses()).toEqual([`/${menu}`, `/${kit}`]);
 });
 
 test('what has come is not fetched again', async () => {
-  await Promise.all([fetchFirst(importModule, ['assets/kit.js']), fetchFirst(importModule, ['assets/kit.js'])]);
-  await fetchFirst(importModule, ['assets/kit.js']);
+  await Promise.all([fetchFirst(importModule, [kit]), fetchFirst(importModule, [kit])]);
+  await fetchFirst(importModule, [kit]);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(importModule).toHaveBeenCalledTimes(3);
 });
 
 test('imports nothing while a file is missing, and asks for that one again', async () => {
-  asked.mockImplementation((address) => (address.endsWith('kit.js') ? isLost() : comes()));
-  await expect(fetchFirst(importModule, ['assets/menu.js', 'assets/kit.js'])).rejects.toThrow(
-    'Failed to load /assets/kit.js',
-  );
+  asked.mockImplementation((address) => (address.endsWith(kit) ? isLost() : comes()));
+  await expect(fetchFirst(importModule, [menu, kit])).rejects.toThrow(`Failed to load /${kit}`);
   expect(importModule).not.toHaveBeenCalled();
 
   asked.mockReset().mockImplementation(comes);
-  await fetchFirst(importModule, ['assets/menu.js', 'assets/kit.js']);
-  expect(addresses()).toEqual(['/assets/kit.js']);
+  await fetchFirst(importModule, [menu, kit]);
+  expect(addresses()).toEqual([`/${kit}`]);
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
 test('a preload that failed costs one more request, not the screen', async () => {
   asked.mockImplementationOnce(isLost);
-  await fetchFirst(importModule, ['assets/menu.js']);
-  expect(addresses()).toEqual(['/assets/menu.js', '/assets/menu.js']);
+  await fetchFirst(importModule, [menu]);
+  expect(addresses()).toEqual([`/${menu}`, `/${menu}`]);
 });
 
 test.each([503, 404])('%i is no code', async (status) => {
   asked.mockResolvedValueOnce(new Response('', { status }));
-  await expect(fetchFirst(importModule, ['assets/menu.js'])).rejects.toThrow('Failed to load /assets/menu.js');
+  await expect(fetchFirst(importModule, [menu])).rejects.toThrow(`Failed to load /${menu}`);
   expect(importModule).not.toHaveBeenCalled();
-  await fetchFirst(importModule, ['assets/menu.js']);
+  await fetchFirst(importModule, [menu]);
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 

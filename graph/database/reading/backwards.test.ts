@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { createSchema } from '../../schema/graphqlServer';
+import { schema } from '../../schema/graphqlServer';
 import { testGraph } from '../../testing/graph';
 
 const { as, make } = await testGraph();
@@ -26,7 +26,7 @@ const pageOf = async (args: Args) => {
 const { ids: all } = await pageOf({ first: 100 });
 
 test('every connection pages both ways', () => {
-  const fields = Object.values(createSchema().getTypeMap())
+  const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })))
     .filter(({ field }) => /Connection!?$/.test(String(field.type)));

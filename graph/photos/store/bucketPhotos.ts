@@ -14,8 +14,8 @@ const FOR_ALL_SERVICES = {
 const TIMES = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
 /** Photos in a bucket of an S3-compatible service, shared by all servers. */
-export function bucketPhotos({ bucket, ...service }: PhotoBucket, log: Logger): PhotoStore {
-  const ask = asking(service, log);
+export function bucketPhotos({ bucket, ...service }: PhotoBucket, log: Logger, connect = connectTo): PhotoStore {
+  const ask = asking(() => connect(service), log);
   const placeOf = (name: string) => ({ Bucket: bucket, Key: `photos/${name}` });
   return {
     async put(files) {
@@ -41,10 +41,10 @@ type Commands = typeof import('@aws-sdk/client-s3');
 type Connection = { client: S3Client; commands: Commands };
 
 /** Calls the service. Returns null if the file doesn't exist. Errors: UNAVAILABLE. */
-function asking(service: Omit<PhotoBucket, 'bucket'>, log: Logger) {
+function asking(connect: () => Promise<Connection>, log: Logger) {
   let connected: Promise<Connection> | undefined;
   return async <T>(question: (client: S3Client, commands: Commands) => Promise<T>): Promise<T | null> => {
-    connected ??= connect(service).catch((error) => {
+    connected ??= connect().catch((error) => {
       connected = undefined;
       throw error;
     });
@@ -66,7 +66,11 @@ function isFull(error: unknown): boolean {
 }
 
 /** The package is large, so servers without a bucket never load it. */
-async function connect({ endpoint, region, ...credentials }: Omit<PhotoBucket, 'bucket'>): Promise<Connection> {
+export async function connectTo({
+  endpoint,
+  region,
+  ...credentials
+}: Omit<PhotoBucket, 'bucket'>): Promise<Connection> {
   const commands = await import('@aws-sdk/client-s3');
   const options = { ...FOR_ALL_SERVICES, ...(endpoint && { endpoint }), region, credentials, requestHandler: TIMES };
   return { client: new commands.S3Client(options), commands };

@@ -2,27 +2,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../../http/testing/app';
-import { fullDisk } from '../../testing/fullDisk';
+import { fullDisk, readOnlyDisk } from '../../testing/fullDisk';
 import { testGraph } from '../../testing/graph';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { testBucket } from '../testing/bucket';
 import { samplePhoto } from '../testing/samplePhotos';
 import { testUploads } from '../testing/uploads';
-
-const disk = vi.hoisted(() => ({ isReadOnly: false }));
-
-// Node reports directories as missing when several are created at once on a read-only disk.
-vi.mock('node:fs/promises', async (original) => {
-  const files = await original<typeof import('node:fs/promises')>();
-  const refused: typeof mkdir = async (_place, options) => {
-    const code = typeof options === 'object' && options?.recursive ? 'ENOENT' : 'EROFS';
-    throw Object.assign(new Error(code), { code });
-  };
-  return {
-    ...files,
-    mkdir: (...given: Parameters<typeof mkdir>) => (disk.isReadOnly ? refused : files.mkdir)(...given),
-  };
-});
 
 const { db, make } = await testGraph();
 const photo = await samplePhoto();
@@ -72,10 +57,7 @@ test("a ranch's first photo on a disk that may only be read is refused alike", a
   const { owner, ranch } = await make.rancher();
   const { signedIn } = await testUploads(db);
   const rancher = await signedIn(owner);
-  disk.isReadOnly = true;
-  onTestFinished(() => {
-    disk.isReadOnly = false;
-  });
+  readOnlyDisk();
   const { status, body } = await rancher.upload(photo);
   expect({ status, code: body.code, message: body.message }).toEqual({
     status: 503,

@@ -13,10 +13,8 @@ import { beefPricesInput } from '../../../rules/products/beefPricesForm';
 import { productInput } from '../../../rules/products/productForm';
 import { registerRancherInput } from '../../../rules/ranches/rancherForm';
 import { rancherProfileInput } from '../../../rules/ranches/rancherProfileForm';
-import { createSchema } from '../../schema/graphqlServer';
+import { schema } from '../../schema/graphqlServer';
 import { readArguments, readInput } from './readInput';
-
-const schema = createSchema();
 
 const inputs: [string, AnyObjectSchema][] = [
   ['BeefPricesInput', beefPricesInput],

@@ -10,14 +10,9 @@ import { fakeServer, refusal } from '../../testing/fakeServer';
 import { openSession } from '../../testing/openSession';
 import { rancher } from '../../testing/people';
 import { Address, address, visit } from '../../testing/visit';
-import { UploadRefusal, uploadPhoto } from './uploadPhoto';
+import * as uploads from './uploadPhoto';
 
-vi.mock('./uploadPhoto', async (original) => ({
-  ...(await original<typeof import('./uploadPhoto')>()),
-  uploadPhoto: vi.fn(),
-}));
-
-const upload = vi.mocked(uploadPhoto);
+const upload = vi.spyOn(uploads, 'uploadPhoto');
 const path = (name: string) => `/photos/7/${name}.webp`;
 
 beforeEach(() => {
@@ -137,7 +132,8 @@ test('how far an upload is can be seen', async () => {
 
 test('a file that fails says why, and the rest goes on', async () => {
   upload.mockImplementation(async ({ name }) => {
-    if (name === 'broken.jpg') throw new UploadRefusal('This photo cannot be read: the file seems to be damaged');
+    if (name === 'broken.jpg')
+      throw new uploads.UploadRefusal('This photo cannot be read: the file seems to be damaged');
     if (name === 'lost.jpg') throw new TypeError('Failed to fetch');
     return path(name);
   });

@@ -1,15 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UploadRefusal, uploadPhoto } from '../../parts/photos/uploadPhoto';
+import * as uploads from '../../parts/photos/uploadPhoto';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
-
-vi.mock('../../parts/photos/uploadPhoto', async (original) => ({
-  ...(await original<typeof import('../../parts/photos/uploadPhoto')>()),
-  uploadPhoto: vi.fn(),
-}));
 
 // The dialogs are loaded as they are opened.
 configure({ asyncUtilTimeout: 10_000 });
@@ -18,7 +13,7 @@ const UPLOADED = `/photos/7/${'a'.repeat(32)}-960.webp`;
 const STORED = `/photos/7/${'b'.repeat(32)}-960.webp`;
 const BOX_DRAWING = '/pictures/product-box-480.avif';
 
-const upload = vi.mocked(uploadPhoto);
+const upload = vi.spyOn(uploads, 'uploadPhoto');
 beforeEach(() => {
   upload.mockReset().mockResolvedValue(UPLOADED);
 });
@@ -103,7 +98,7 @@ test('a product is not saved while its photo is on the way', async () => {
 });
 
 test('a photo that is not taken says why, and the picture stays', async () => {
-  upload.mockRejectedValue(new UploadRefusal('This photo cannot be read: the file seems to be damaged'));
+  upload.mockRejectedValue(new uploads.UploadRefusal('This photo cannot be read: the file seems to be damaged'));
   const { choose, dialog, shown, button } = await edit({ ...box, imageUrl: STORED });
   await choose();
   expect(await dialog.findByText(/seems to be damaged/)).toBeTruthy();
