@@ -1,10 +1,19 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { markLeft } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
 
-// On a busy machine the first drawing of a screen takes longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // On a busy machine the first drawing of a screen takes longer than the usual second.
+  asyncUtilTimeout: 10_000,
+
+  /** Shows the page when someone reads it: a test that waits makes hundreds of errors that nobody reads. */
+  getElementError(message, container) {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    const get = () => [message, prettyDOM(container)].join('\n\n');
+    return Object.defineProperty(error, 'message', { configurable: true, get });
+  },
+});
 
 // Tests share one page, also those of other files. Each finds it as it is before anything is known.
 afterEach(() => {

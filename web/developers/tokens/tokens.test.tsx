@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { adminDateTime, ranchDate } from '../../../rules/time/dates';
@@ -9,9 +9,6 @@ import { fakeServer, refusal } from '../../testing/fakeServer';
 import { holding } from '../../testing/holding';
 import { admin, rancher } from '../../testing/people';
 import { address, visit } from '../../testing/visit';
-
-// The dialogs are loaded as they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { adminDateTime } from '../../../rules/time/dates';
@@ -8,9 +8,6 @@ import { fakeServer, refusal } from '../../testing/fakeServer';
 import { holding } from '../../testing/holding';
 import { rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
-
-// The dialogs are loaded as they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const URL = 'https://hooks.example/orders';
 const SECRET = 'whsec_shown-this-once';

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { monthBounds, monthLabel, monthOf } from '../../../rules/money/statement';
@@ -6,9 +6,6 @@ import { DEFAULT_TIME_ZONE as CHICAGO } from '../../../rules/time/timeZone';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { address, visit } from '../../testing/visit';
-
-// The panel and its tabs are loaded as they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

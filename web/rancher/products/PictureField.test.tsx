@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as uploads from '../../parts/photos/uploadPhoto';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
-
-// The dialogs are loaded as they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const UPLOADED = `/photos/7/${'a'.repeat(32)}-960.webp`;
 const STORED = `/photos/7/${'b'.repeat(32)}-960.webp`;

@@ -1,12 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
-
-// The dialogs are loaded as they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 

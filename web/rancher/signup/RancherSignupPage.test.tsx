@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
@@ -8,9 +8,6 @@ import { address, visit } from '../../testing/visit';
 type Answer = Parameters<typeof fakeServer>[1];
 
 const accepted: Answer = { RegisterRancher: () => ({ registerRancher: { __typename: 'Rancher', id: '9' } }) };
-
-// Screens and dialogs are loaded as they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   window.scrollTo = () => {};

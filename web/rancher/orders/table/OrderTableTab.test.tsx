@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { rancher } from '../../../testing/people';
 import { ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
 import { address, visit } from '../../../testing/visit';
-
-// Screens and dialogs are loaded as they are opened.
-configure({ asyncUtilTimeout: 10_000 });
 
 const orders = Array.from({ length: 23 }, (_, at) => ranchOrder(at + 1));
 
