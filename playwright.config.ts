@@ -16,8 +16,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Recording costs as much as the journeys themselves: asked for with TRACE=1.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Nobody here waits for a movement to end.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await browserPath(), args: browserArguments },
   },
   // A journey runs on the desktop; tagged @phone on the phone, tagged @both on the two.
