@@ -2,9 +2,9 @@ import type { CustomerSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { TextLink } from '../../ui/text/TextLink';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
+import { EmailLink } from '../EmailLink';
 import { placeOf } from '../placeOf';
 import { SupportButton } from '../support/SupportLink';
 import { type SortChoices, useAdminSort } from '../useAdminSort';
@@ -15,7 +15,7 @@ const UNKNOWN = 'N/A';
 const columns: TableColumn<CustomersTab_userFragment>[] = [
   { key: 'id', header: 'ID', cell: ({ id }) => id },
   { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
-  { key: 'email', header: 'Email', cell: ({ email }) => <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+  { key: 'email', header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => phone || UNKNOWN },
   { key: 'location', header: 'Location', cell: (user) => placeOf(user) || UNKNOWN },
   {

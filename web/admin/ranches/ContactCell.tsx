@@ -1,10 +1,10 @@
-import { TextLink } from '../../ui/text/TextLink';
+import { EmailLink } from '../EmailLink';
 
 export function ContactCell({ name, email }: { name: string; email: string }) {
   return (
     <div>
       <div>{name}</div>
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <EmailLink email={email} />
     </div>
   );
 }
