@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { freePort } from '../graph/database/embedded/freePort';
 import { browserArguments, browserPath } from './browser';
 import { cartOn, putInCart } from './carts';
-import { ADMIN, CUSTOMER, PASSWORD, RANCHER } from './people';
+import { ADMIN, CUSTOMER, logIn, RANCHER } from './people';
 import { startServer } from './server';
 
 /** Kept in the repository; the same screens by night are only for looking at. */
@@ -58,7 +58,7 @@ async function takePictures(browser: Browser, baseURL: string, { name, who, path
     const { width } = device.viewport;
     const context = await browser.newContext({ baseURL, ...device, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    if (who) await page.request.post('/api/login', { data: { email: who.email, password: PASSWORD } });
+    if (who) await logIn(page, who);
     // It would keep the network from ever falling idle.
     await page.route('**/graphql/stream', (route) => route.abort());
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
-import { PASSWORD } from './people';
+import { logIn } from './people';
 
 /** Opens a browser of its own: for a visitor, or for a person who is signed in. */
 export type Enter = (person?: { email: string }) => Promise<Page>;
@@ -27,7 +27,7 @@ export const test = base.extend<{ enter: Enter }>({
       const hear = (words: string) => !EXPECTED_LOSS.test(words) && complaints.push(words);
       page.on('pageerror', ({ message }) => hear(message));
       page.on('console', (message) => message.type() === 'error' && hear(message.text()));
-      if (person) await page.request.post('/api/login', { data: { email: person.email, password: PASSWORD } });
+      if (person) await logIn(page, person);
       return page;
     });
 
