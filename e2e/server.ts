@@ -45,13 +45,13 @@ export function runBuild(
 }
 
 export async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
     const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
     if (answer?.ok) return;
   }
   server.kill('SIGTERM');
-  throw new Error('The server does not get ready within a minute.');
+  throw new Error('The server does not get ready within two minutes.');
 }
 
 export async function stop(server: ChildProcess): Promise<void> {

@@ -34,6 +34,7 @@ async function failedStart(env: Record<string, string | undefined>): Promise<{ c
 }
 
 test('ends cleanly with its database, and comes back with what was there', async () => {
+  test.slow();
   const port = String(await freePort());
   for (const seedDemo of ['1', '0']) {
     start({ PORT: port, SEED_DEMO: seedDemo });
