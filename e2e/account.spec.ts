@@ -3,7 +3,7 @@ import { haveFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a family reads its account, and changes it when asked @both', async ({ enter }) => {
+test('a family reads its account, and changes it when asked', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter(ann);
   await family.goto('/profile');

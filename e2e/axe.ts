@@ -31,30 +31,39 @@ const SETTLED = `
     }
   })()`;
 
-export const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 812 };
+
+/** On a desk and on a phone, without loading the screen twice; leaves it on the desk. */
+export async function onBoth(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.setViewportSize(DESK);
+  await look();
+  await page.setViewportSize(PHONE);
+  await look();
+  await page.setViewportSize(DESK);
+}
 
 /** Nothing serious or critical for axe, on the desktop the colors by night as well, and nothing beside the screen. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  const { width } = page.viewportSize()!;
   const expectNone = async (colorScheme: 'light' | 'dark', findings: string) => {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(SETTLED);
-    expect.soft(await page.evaluate<string[]>(findings), `${screen}, ${colorScheme}`).toEqual([]);
+    expect.soft(await page.evaluate<string[]>(findings), `${screen}, ${width} wide, ${colorScheme}`).toEqual([]);
   };
   // Colors are the same at every width.
-  if (page.viewportSize()!.width > 768) await expectNone('dark', seriousFindings('color-contrast'));
+  if (width > 768) await expectNone('dark', seriousFindings('color-contrast'));
   await expectNone('light', seriousFindings());
-  expect.soft(await page.evaluate<number>(OVERHANG), `${screen}: pixels beside the screen`).toBeLessThanOrEqual(0);
+  await expectNothingBeside(page, screen);
 }
 
-/** On a desk and on a phone, without loading the screen twice. */
-export async function expectAccessibleOnBoth(page: Page, screen: string): Promise<void> {
-  await page.setViewportSize(DESK);
-  await expectAccessible(page, screen);
-  await page.setViewportSize(PHONE);
-  await expectAccessible(page, `${screen} on a phone`);
-  await page.setViewportSize(DESK);
+export const expectAccessibleOnBoth = (page: Page, screen: string) =>
+  onBoth(page, () => expectAccessible(page, screen));
+
+export async function expectNothingBeside(page: Page, screen: string): Promise<void> {
+  const overhang = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect.soft(overhang, `${screen}, ${page.viewportSize()!.width} wide: pixels beside it`).toBeLessThanOrEqual(0);
 }

@@ -7,7 +7,7 @@ const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ran
 const names = (family: Page) => family.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 const down = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
 
-test('a family finds the ranch that delivers to its door @both', async ({ enter }) => {
+test('a family finds the ranch that delivers to its door', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
   const family = await enter(await haveFamily(await enter()));
   await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
@@ -51,7 +51,7 @@ test('the list is where it was left, after a ranch and after a reload @both', as
   await expect.poll(() => down(family)).toBe(place);
 });
 
-test('Back closes what was opened over the list, and a reload does not @both', async ({ enter }) => {
+test('Back closes what was opened over the list, and a reload does not', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?state=Texas');
   await family.getByRole('button', { name: 'Filters (1)' }).click();

@@ -6,7 +6,7 @@ import { test } from './test';
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Journeys' }).getByRole('tab');
 const steps = (page: Page) => page.getByRole('tabpanel').getByRole('list').first().getByRole('heading', { level: 3 });
 
-test('the guide tells each kind of person what is theirs to do @both', async ({ enter }) => {
+test('the guide tells each kind of person what is theirs to do', async ({ enter }) => {
   const forFamilies = ['Find and order', 'Shares and cuts', 'Favorites', 'Become a rancher'];
   for (const [person, journeys, title] of [
     [undefined, forFamilies, 'Find a ranch and order beef'],

@@ -11,7 +11,7 @@ const names = (family: Page) => cards(family).getByRole('heading', { level: 2 })
 const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ranchers' });
 const chips = (family: Page) => family.getByRole('group', { name: 'Active filters' }).getByRole('button');
 
-test('a search finds ranches by name and place, and says so when there are none @both', async ({ enter }) => {
+test('a search finds ranches by name and place, and says so when there are none', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher');
   await expect(family.getByText(/^\d\d ranchers available$/)).toBeVisible();
@@ -122,7 +122,7 @@ test('the list is sorted by price, and leads to the products of a ranch', async 
   });
 });
 
-test('a quick view tells the main things of a ranch @both', async ({ enter }) => {
+test('a quick view tells the main things of a ranch', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?search=Pedernales');
   await family.getByRole('button', { name: 'Quick view of Pedernales Bend Ranch' }).click();

@@ -13,7 +13,7 @@ const figure = (family: Page, label: string) =>
     .getByRole('link', { name: label })
     .locator('xpath=ancestor::p/..');
 
-test('who has not ordered yet is led to the ranches @both', async ({ enter }) => {
+test('who has not ordered yet is led to the ranches', async ({ enter }) => {
   const family = await enter(await haveFamily(await enter()));
   await family.goto('/customer-orders');
   await expect(family.getByRole('heading', { name: 'No orders yet' })).toBeVisible();

@@ -97,7 +97,7 @@ test('the menu of a phone closes with what is chosen in it @phone', async ({ ent
   await expect(tabBar(family).getByRole('link')).toHaveText(['Home', 'Find Beef', 'Sign in', 'Help']);
 });
 
-test('an address that is none says so, and leads on @both', async ({ enter }) => {
+test('an address that is none says so, and leads on', async ({ enter }) => {
   const visitor = await enter();
   await visitor.goto('/rancher-dashbord');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

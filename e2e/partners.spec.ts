@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessibleOnBoth } from './axe';
 import { type OpenRanch, openRanch } from './openRanch';
 import { orderingFamily } from './sentOrders';
 import { type Enter, test } from './test';
@@ -24,7 +24,7 @@ const viewerBy = (program: APIRequestContext, secret: string) =>
     data: { query: '{ viewer { name } }' },
   });
 
-test('a rancher gives a program a token, sees it used and takes it back @both', async ({ enter }) => {
+test('a rancher gives a program a token, sees it used and takes it back', async ({ enter }) => {
   const { rancher } = await openApiAccess(enter);
   await rancher.getByRole('button', { name: 'New Token' }).click();
   const dialog = rancher.getByRole('dialog');
@@ -33,7 +33,7 @@ test('a rancher gives a program a token, sees it used and takes it back @both', 
   await dialog.getByRole('button', { name: 'Create Token' }).click();
   const secret = await dialog.getByLabel('Your token').inputValue();
   await expect(dialog.getByLabel('Your token')).toBeFocused();
-  await expectAccessible(rancher, 'a new token');
+  await expectAccessibleOnBoth(rancher, 'a new token');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(rancher.getByText('Never used')).toBeVisible();
   expect(await rancher.content()).not.toContain(secret);
@@ -43,7 +43,7 @@ test('a rancher gives a program a token, sees it used and takes it back @both', 
   expect(await answer.json()).toMatchObject({ data: { viewer: { name: 'Ray Tanner' } } });
   await rancher.reload();
   await expect(rancher.getByText('just now')).toBeVisible();
-  await expectAccessible(rancher, '/profile/api with a token');
+  await expectAccessibleOnBoth(rancher, '/profile/api with a token');
 
   await rancher.getByRole('button', { name: 'Revoke – Bookkeeping' }).click();
   const question = rancher.getByRole('alertdialog', { name: 'Revoke Bookkeeping?' });
@@ -58,7 +58,7 @@ const WEBHOOK = 'https://hooks.example/orders';
 const webhookOn = (rancher: Page): Locator =>
   rancher.getByRole('main').getByRole('listitem').filter({ hasText: WEBHOOK });
 
-test('a rancher makes a webhook, looks after it and deletes it @both', async ({ enter }) => {
+test('a rancher makes a webhook, looks after it and deletes it', async ({ enter }) => {
   const { rancher } = await openApiAccess(enter);
   await rancher.getByRole('button', { name: 'New Webhook' }).click();
   const dialog = rancher.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a rancher makes a webhook, looks after it and deletes it @both', async ({ 
   await address.fill(WEBHOOK);
   await dialog.getByRole('button', { name: 'Create Webhook' }).click();
   await expect(dialog.getByLabel('Your secret')).toHaveValue(/^whsec_/);
-  await expectAccessible(rancher, 'a new webhook');
+  await expectAccessibleOnBoth(rancher, 'a new webhook');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   const webhook = webhookOn(rancher);
@@ -80,13 +80,13 @@ test('a rancher makes a webhook, looks after it and deletes it @both', async ({ 
   await expect(webhook.getByText('Turned off', { exact: true })).toBeVisible();
   await webhook.getByRole('button', { name: 'Deliveries' }).click();
   await expect(dialog.getByText('Nothing has been sent in the last 30 days.')).toBeVisible();
-  await expectAccessible(rancher, 'deliveries');
+  await expectAccessibleOnBoth(rancher, 'deliveries');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await webhook.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByText('Only some').click();
   await dialog.getByRole('checkbox', { name: 'Order placed' }).check();
-  await expectAccessible(rancher, 'edit webhook');
+  await expectAccessibleOnBoth(rancher, 'edit webhook');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(webhook).toContainText('Order placed');
 
@@ -111,9 +111,9 @@ test('a webhook that nobody answers says so', async ({ enter }) => {
     await rancher.reload();
     await expect(webhook).toContainText(/Failing.*since .*\(\d+ (attempt|attempts)\)/, { timeout: 2_000 });
   }).toPass();
-  await expectAccessible(rancher, 'a failing webhook');
+  await expectAccessibleOnBoth(rancher, 'a failing webhook');
   await webhook.getByRole('button', { name: 'Deliveries' }).click();
   const first = dialog.getByRole('row', { name: /Order placed/ }).last();
   await expect(first).toContainText('No answer');
-  await expectAccessible(rancher, 'deliveries in vain');
+  await expectAccessibleOnBoth(rancher, 'deliveries in vain');
 });
