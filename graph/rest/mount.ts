@@ -14,7 +14,7 @@ import { templateOf } from './read/pathIds';
 import type { RestRequest } from './read/RestRequest';
 import { readRequest } from './read/readRequest';
 import { requireAccess } from './requireAccess';
-import type { AnyRow } from './row';
+import type { Row } from './row';
 import { rows } from './rows';
 import { createRunner, type RunRow } from './runRow';
 
@@ -46,7 +46,7 @@ type Tools = { runRow: RunRow; onFile: OnFile };
 
 async function answer(
   { runRow, onFile }: Tools,
-  row: AnyRow,
+  row: Row,
   context: Context,
   req: Request,
   res: Response,
@@ -65,7 +65,7 @@ async function answer(
   setCaching(res, context);
   setLinks(req, res, request, next);
   if (value instanceof RestFile) res.attachment(value.name).type(value.type).send(value.body);
-  else res.status(('status' in row && row.status) || 200).json(value);
+  else res.status(row.status).json(value);
 }
 
 /** What an answer may be kept as: a session's not even by the browser, a program's only to ask whether it still holds. */

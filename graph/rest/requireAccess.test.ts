@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyRow } from './row';
+import type { Row } from './row';
 import { rows } from './rows';
 import { testRest } from './testing/rest';
 
@@ -66,10 +66,10 @@ const allowed: Record<string, Who[]> = {
   'PUT /admin/ranchers/:id/reject': ['admin'],
 };
 
-const nameOf = ({ method, path }: AnyRow) => `${method} ${path}`;
-const pathOf = ({ path }: AnyRow) => `/api${path.replace(/:\w+/g, '2000000000')}`;
+const nameOf = ({ method, path }: Row) => `${method} ${path}`;
+const pathOf = ({ path }: Row) => `/api${path.replace(/:\w+/g, '2000000000')}`;
 // It would end the sessions that the others are tried with.
-const isTried = (row: AnyRow) => nameOf(row) !== 'POST /logout';
+const isTried = (row: Row) => nameOf(row) !== 'POST /logout';
 
 test('every endpoint is here', () => {
   expect(rows.map(nameOf).sort()).toEqual(Object.keys(allowed).sort());

@@ -7,7 +7,7 @@ import { closedToTokens, requireScope } from '../schema/scopes';
 import { pathIds } from './read/pathIds';
 import type { RestRequest } from './read/RestRequest';
 import { restSchema, rootsOf } from './restSchema';
-import type { AnyRow } from './row';
+import type { Row } from './row';
 import { scopesNeeded } from './scopesNeeded';
 
 /** Who asks, and under which path: its ids are not read yet. */
@@ -17,7 +17,7 @@ type Asking = Pick<RestRequest, 'viewer' | 'token'> & { params: Record<string, s
  * Who may not do a thing at all hears that, and nothing of what is wrong with the ids and the body.
  * The graph asks once more, with the record at hand. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export function requireAccess({ operation, path, to = ['PUBLIC'] }: AnyRow, request: Asking): void {
+export function requireAccess({ operation, path, to = ['PUBLIC'] }: Row, request: Asking): void {
   // A root field under a condition may not be asked for at all: that is left to the graph.
   const roots = rootsOf(operation);
   if (request.token) requireScopes(request.token, operation);

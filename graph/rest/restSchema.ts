@@ -1,11 +1,21 @@
 import {
+  type ArgumentNode,
   buildSchema,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLArgument,
+  type GraphQLInputField,
   type GraphQLObjectType,
+  getNamedType,
   getOperationAST,
+  isInputObjectType,
   type OperationDefinitionNode,
+  resolveSchemaCoordinate,
+  TypeInfo,
+  type ValueNode,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 import { semanticToStrict } from 'graphql-sock';
 import { typeDefs } from '../schema/typeDefs';
@@ -28,7 +38,7 @@ export function rootTypeOf({ operation }: OperationDefinitionNode): GraphQLObjec
   return type;
 }
 
-export function fieldOf(type: GraphQLObjectType, name: string) {
+export function fieldOf<Field>(type: { name: string; getFields(): Record<string, Field> }, name: string): Field {
   const field = type.getFields()[name];
   if (!field) throw new Error(`${type.name} has no field ${name}`);
   return field;
@@ -55,4 +65,40 @@ function rootFields(document: DocumentNode, isAsked: (node: FieldNode) => boolea
   const operation = operationOf(document);
   const asked = operation.selectionSet.selections.filter((node) => node.kind === 'Field').filter(isAsked);
   return asked.map(({ name }) => fieldOf(rootTypeOf(operation), name.value));
+}
+
+/** An argument or an input field of the graph: type, description and default of something that callers give. */
+export type Given = Pick<GraphQLArgument | GraphQLInputField, 'type' | 'description' | 'defaultValue'>;
+
+/** The argument or input field at a place in the schema: 'Commission.statement(month:)', 'NearInput.miles'. */
+export function givenAt(coordinate: string): Given {
+  const found = resolveSchemaCoordinate(restSchema, coordinate);
+  if (found?.kind === 'FieldArgument') return found.fieldArgument;
+  if (found?.kind === 'InputField') return found.inputField;
+  throw new Error(`${coordinate} is neither an argument nor an input field`);
+}
+
+/** What an operation uses a variable for, and the path by which the graph names that when it refuses it. */
+export type Use = { given: Given; path: string };
+
+/** The variables that an operation gives on to the graph, each with its first use. */
+export function variablesOf(document: DocumentNode): Map<string, Use> {
+  const uses = new Map<string, Use>();
+  const info = new TypeInfo(restSchema);
+  const note = ({ name, value }: ArgumentNode) => {
+    const argument = info.getArgument();
+    const found = argument ? usesIn(value, argument, name.value) : [];
+    for (const [variable, use] of found) if (!uses.has(variable)) uses.set(variable, use);
+  };
+  visit(document, visitWithTypeInfo(info, { Argument: note }));
+  return uses;
+}
+
+function usesIn(value: ValueNode, given: Given, path: string): [string, Use][] {
+  if (value.kind === 'Variable') return [[value.name.value, { given, path }]];
+  const type = getNamedType(given.type);
+  if (value.kind !== 'ObjectValue' || !isInputObjectType(type)) return [];
+  return value.fields.flatMap(({ name, value: inner }) =>
+    usesIn(inner, fieldOf(type, name.value), `${path}.${name.value}`),
+  );
 }

@@ -1,74 +1,91 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { DocumentNode } from 'graphql';
+import type { AnyObjectSchema } from 'yup';
 import type { LimitedAction } from '../limits/attempts';
 import type { Access } from '../resolverTypes.generated';
-import type { Parameters } from './openapi/parameters';
-import type { Schema } from './openapi/Schema';
+import { type Shape, shapeOf } from './present/shape';
 import type { View } from './present/view';
+import type { BodyView } from './read/inputCodec';
+import type { Parameters } from './read/parameters';
 import type { RestRequest } from './read/RestRequest';
+import { type Asked, type Reading, readingOf } from './read/reading';
+import { operationOf, possibleRootsOf } from './restSchema';
 
 /** Where in the data of an operation something stands. */
 type Place<Data> = (keyof Data & string) | `${keyof Data & string}.${string}`;
 
-type Ends<Data, Variables> = {
+type Declaration<Data, Variables> = {
   /** What a person reads of it in the description of the facade. */
   summary: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As Express writes it: /ranchers/:id */
-  path: string;
   /** Who may ask, where the operation is open to more. OWNER is the person or the ranch that the id in the path names. */
   to?: readonly Access[];
-  /** The parameters of the query string. A row is given no others. */
-  query?: Parameters;
-  /** What the body is. A row without it is given none. */
-  body?: Schema;
-  /** Fields that the graph knows by another name than the caller: its name for them, and theirs. */
-  names?: Record<string, string>;
+  /** Its variables say what the request is made of: see readingOf. */
   operation: TypedDocumentNode<Data, Variables>;
+  /** The form that says in its words what is wrong with a body. */
+  form?: AnyObjectSchema;
+  /** How the body differs from what the graph takes. */
+  body?: BodyView;
+  /** Parameters of the query string that are no variables: what `variables` makes some of. */
+  query?: Parameters;
+  /** Fields that the graph refuses under another name than the caller's: its name for them, and theirs. */
+  names?: Record<string, string>;
+  /** Variables that the row makes itself, of the request and of the variables that the request gives. */
+  variables?: { [Name in keyof Variables]?: (request: RestRequest, given: Variables) => Variables[Name] };
   /** Tells rows that run the same operation apart. */
   operationId?: string;
   /** As what a request is counted, where it costs so much that it may not be made all the time. */
   attempts?: LimitedAction;
+  /** 200 when left out. */
+  status?: number;
+  /** How many a list gives at most, and without `limit`; 500 when left out. */
+  most?: number;
+  /** Where the answer stands in the data: its root field when left out. Of several, the first that is there. Null is 404. */
+  answer?: Place<Data> | readonly Place<Data>[];
   /** How it is answered; as the graph has it when left out. */
   view?: View<never>;
 };
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Kept = 'summary' | 'to' | 'attempts';
+
 /** An endpoint: one operation of the graph, run in-process, under other names. */
-export type Row<Data = Record<string, unknown>, Variables = object> = Ends<Data, Variables> & {
-  /** 200 when left out. */
-  status?: number;
-  variables?: (request: RestRequest) => Variables | Promise<Variables>;
-  /** Where the answer stands in the data, which is the answer when this is left out. Of several, the first that is there. Null is 404. */
-  answer?: Place<Data> | readonly Place<Data>[];
-};
+export type Row = Pick<Declaration<unknown, unknown>, Kept> &
+  Reading & {
+    method: Method;
+    path: string;
+    operation: DocumentNode;
+    operationId: string;
+    shape: Shape;
+    answers: readonly string[];
+    view: View;
+    status: number;
+    most: number;
+  };
 
-type PageVariables = { first?: number | null; after?: string | null };
+const AS_IT_IS: View = { present: (value) => value, describe: (schema) => schema };
 
-/** An endpoint that gives a list: the pages of a connection, put together up to `limit`. */
-export type ListRow<Data = Record<string, unknown>, Variables extends PageVariables = object> = Ends<
-  Data,
-  Variables
-> & {
-  variables: (request: RestRequest) => Omit<Variables, keyof PageVariables>;
-  /** Where the connection stands in the data. Of several, the first that is there. Null is 404. */
-  list: Place<Data> | readonly Place<Data>[];
-  /** How many it gives at most, and without `limit`; 500 when left out. */
-  most?: number;
-};
-
-/** How many a list of the facade gives at most, where its row says nothing else. */
-export const MOST = 500;
-
-// biome-ignore lint/suspicious/noExplicitAny: rows of all operations lie in one table; each was checked where it was made.
-export type AnyRow = Row<any, any> | ListRow<any, any>;
-
-export function row<Data, Variables>(definition: Row<Data, Variables>): AnyRow {
-  return definition;
+/** Its path is written as Express has it: 'GET /ranchers/:id'. */
+export function row<Data, Variables>(endpoint: `${Method} /${string}`, declaration: Declaration<Data, Variables>): Row {
+  const [method, path] = endpoint.split(' ') as [Method, string];
+  const { body, variables, answer, view = AS_IT_IS, status = 200, most = 500, ...rest } = declaration;
+  const { operation, operationId = nameOf(operation) } = rest;
+  const roots = possibleRootsOf(operation).map(({ name }) => name);
+  return {
+    ...rest,
+    method,
+    path,
+    ...readingOf({ ...rest, method, body, variables: variables as Asked['variables'], most }),
+    operationId,
+    shape: shapeOf(operation),
+    answers: [answer ?? roots].flat(),
+    view: view as View,
+    status,
+    most,
+  };
 }
 
-export function listRow<Data, Variables extends PageVariables>(definition: ListRow<Data, Variables>): AnyRow {
-  return definition;
+/** 'RestAllOrders' is called allOrders. */
+function nameOf(operation: DocumentNode): string {
+  const name = operationOf(operation).name?.value.replace(/^Rest/, '') ?? '';
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
-
-export const isList = (given: AnyRow): given is Extract<AnyRow, { list: unknown }> => 'list' in given;
-
-export const placesOf = (places: string | readonly string[]) => (typeof places === 'string' ? [places] : places);

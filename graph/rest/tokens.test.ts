@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiScope } from '../../rules/developers/apiScope';
 import { monthOf } from '../../rules/money/statement';
 import { DEFAULT_TIME_ZONE } from '../../rules/time/timeZone';
-import type { AnyRow } from './row';
+import type { Row } from './row';
 import { rows } from './rows';
 import { testRest } from './testing/rest';
 
@@ -31,7 +31,7 @@ const open = [
   'GET /admin/orders.csv',
 ];
 
-const nameOf = ({ method, path }: AnyRow) => `${method} ${path}`;
+const nameOf = ({ method, path }: Row) => `${method} ${path}`;
 const admin = program(await make.apiToken(await make.admin()));
 const { owner, ranch } = await make.rancher();
 const rancher = program(await make.apiToken(owner));

@@ -1,28 +1,26 @@
 import { STATUS_CODES } from 'node:http';
-import type { DocumentNode } from 'graphql';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Access } from '../../resolverTypes.generated';
+import { schemaAt } from '../present/view';
 import { pathParameters } from '../read/pathIds';
-import { queryParameters } from '../read/readRequest';
 import { requiredAccess } from '../requireAccess';
-import { operationOf, rootsOf } from '../restSchema';
-import { type AnyRow, isList } from '../row';
+import { rootsOf } from '../restSchema';
+import type { Row } from '../row';
 import { needsMoreForOthers, type Scopes, scopesNeeded } from '../scopesNeeded';
-import { answerSchema } from './answerSchema';
 import { headerRef } from './components';
 import { errorResponses, refusalsOf } from './errorResponses';
-import type { Schema } from './Schema';
+import { itemsOf, list, notNull, type Schema } from './Schema';
 
 type Operation = OpenAPIV3_1.OperationObject;
 
 /** An endpoint as OpenAPI describes it. */
-export function describeRow(row: AnyRow, tag: string): Operation {
+export function describeRow(row: Row, tag: string): Operation {
   const { description, security } = whoMay(row);
   return {
     tags: [tag],
     summary: row.summary,
     description,
-    operationId: row.operationId ?? nameOf(row.operation),
+    operationId: row.operationId,
     security,
     parameters: parametersOf(row),
     ...(row.body && { requestBody: { required: Boolean(row.body.required?.length), content: json(row.body) } }),
@@ -33,38 +31,36 @@ export function describeRow(row: AnyRow, tag: string): Operation {
   } as Operation;
 }
 
-/** 'RestAllOrders' is called allOrders. */
-function nameOf(operation: DocumentNode): string {
-  const name = operationOf(operation).name?.value.replace(/^Rest/, '') ?? '';
-  return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-function parametersOf(row: AnyRow) {
-  const query = Object.entries(queryParameters(row)).map(([name, { schema, description, required }]) => {
+function parametersOf(row: Row) {
+  const query = Object.entries(row.query).map(([name, { schema, description, required }]) => {
     const isArray = schema.type === 'array';
     return { name, in: 'query', description, required, schema, ...(isArray && { style: 'form', explode: false }) };
   });
-  const key = takesKey(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  const key = row.names.idempotencyKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
   return [...pathParameters(row.path), ...query, ...key];
 }
 
-const KEY = 'idempotencyKey';
-const takesKey = ({ operation }: AnyRow): boolean =>
-  (operationOf(operation).variableDefinitions ?? []).some(({ variable }) => variable.name.value === KEY);
-
-function successOf(row: AnyRow): object {
+function successOf(row: Row): object {
   const isRead = row.method === 'GET';
-  const status = ('status' in row && row.status) || 200;
   const answer = answerSchema(row);
   const cached = isRead ? { ETag: headerRef('ETag') } : {};
   const spending = { RateLimit: headerRef('RateLimit'), 'RateLimit-Policy': headerRef('RateLimitPolicy') };
-  const headers = { ...cached, ...spending, ...(isList(row) && { Link: headerRef('Link') }) };
+  const headers = { ...cached, ...spending, ...(row.isList && { Link: headerRef('Link') }) };
   const { contentMediaType, ...schema } = answer;
   const content = contentMediaType ? { [contentMediaType]: { schema } } : json(answer);
   return {
-    [status]: { description: STATUS_CODES[status], headers, content },
+    [row.status]: { description: STATUS_CODES[row.status], headers, content },
     ...(isRead && { 304: { description: 'Not Modified: what If-None-Match names still holds.', headers: cached } }),
   };
+}
+
+/** What a row answers when all goes well: what its operation asks for, as its view changes it. */
+function answerSchema({ path, answers, isList, shape, view }: Row): Schema {
+  const schemas = answers.map((place) => schemaAt(shape.schema, isList ? `${place}.nodes` : place));
+  const described = schemas.map((schema) => JSON.stringify(view.describe(notNull(schema))));
+  const [first, ...others] = [...new Set(described)].map((text): Schema => JSON.parse(text));
+  if (!first) throw new Error(`${path} answers nothing`);
+  return others.length === 0 ? first : list({ anyOf: [first, ...others].map(itemsOf) });
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
@@ -85,7 +81,7 @@ const OF_OTHERS =
   'For another ranch than that of their maker they need RANCHERS_READ, or COMMISSIONS_READ where the maker is an admin.';
 
 /** Who may ask for a row, by @access and the row itself, and what a token needs for it, by @scope. */
-function whoMay(row: AnyRow): { description: string; security: Security } {
+function whoMay(row: Row): { description: string; security: Security } {
   const allowed = row.to ?? rootsOf(row.operation).flatMap((root) => requiredAccess(root).to);
   if (allowed.includes('PUBLIC')) return { description: 'Open to everyone.', security: [] };
   const people = `For ${allowed.map((access) => WHO[access]).join(' and ')}.`;

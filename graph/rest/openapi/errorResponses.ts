@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../../rules/errorCodes';
-import { queryParameters } from '../read/readRequest';
-import { operationOf, possibleRootsOf, restSchema } from '../restSchema';
-import type { AnyRow } from '../row';
+import { enumOf } from '../present/enumWords';
+import { operationOf, possibleRootsOf } from '../restSchema';
+import type { Row } from '../row';
 import { leafSchema } from './leafSchema';
 import { nullable, type Schema, text } from './Schema';
 
@@ -10,10 +10,10 @@ import { nullable, type Schema, text } from './Schema';
 export const ALWAYS = [401, 429, 500, 503];
 
 /** The statuses that a row may refuse with: by what it reads, by who may ask, and by the errors that its mutation names. */
-export function refusalsOf(row: AnyRow, isPublic: boolean): number[] {
+export function refusalsOf(row: Row, isPublic: boolean): number[] {
   const isWrite = row.method !== 'GET';
   const hasId = row.path.includes(':');
-  const reads = isWrite || hasId || Object.keys(queryParameters(row)).length > 0;
+  const reads = isWrite || hasId || Object.keys(row.query).length > 0;
   return [
     ...ALWAYS,
     ...(reads ? [400] : []),
@@ -51,7 +51,7 @@ function responseOf(status: number) {
 }
 
 /** "Errors: …" in the description of what the row runs. */
-function codesNamed(row: AnyRow): ErrorCode[] {
+function codesNamed(row: Row): ErrorCode[] {
   if (operationOf(row.operation).operation !== 'mutation') return [];
   return possibleRootsOf(row.operation).flatMap(({ description }) => {
     const [, named = ''] = (description ?? '').split('Errors:');
@@ -60,11 +60,7 @@ function codesNamed(row: AnyRow): ErrorCode[] {
   });
 }
 
-function words(enumName: string): Schema {
-  const type = restSchema.getType(enumName);
-  if (!type) throw new Error(`The graph has no ${enumName}`);
-  return leafSchema(type);
-}
+const words = (enumName: string) => leafSchema(enumOf(enumName));
 
 const whole: Schema = { type: 'integer' };
 

@@ -1,5 +1,5 @@
 import { type GraphQLNamedType, isEnumType } from 'graphql';
-import { formatEnum } from '../present/enumWords';
+import { enumWords } from '../present/enumWords';
 import type { Schema } from './Schema';
 
 const SCALARS: Record<string, Schema | undefined> = {
@@ -14,8 +14,10 @@ const SCALARS: Record<string, Schema | undefined> = {
 
 /** A scalar or an enum as REST writes it: ids are numbers, enum values are words. */
 export function leafSchema(type: GraphQLNamedType): Schema {
-  if (isEnumType(type))
-    return { type: 'string', enum: type.getValues().map(({ name }) => formatEnum(type.name, name)) };
+  if (isEnumType(type)) {
+    const { format } = enumWords(type);
+    return { type: 'string', enum: type.getValues().map(({ name }) => format(name)) };
+  }
   const schema = SCALARS[type.name];
   if (!schema) throw new Error(`REST has no schema for ${type.name}`);
   return { ...schema };

@@ -1,7 +1,10 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from '../../../rules/errorCodes';
 import { Refusal } from '../../errors';
-import { formatEnum } from './enumWords';
+import { enumOf, enumWords } from './enumWords';
+
+const STATUS = enumWords(enumOf('OrderStatus'));
+const ITEM_TYPE = enumWords(enumOf('ItemType'));
 
 type Messages = Record<string, string>;
 type Extensions = { code: ErrorCode; fields?: Messages; allowed?: string[]; prices?: { type: string }[] };
@@ -12,8 +15,8 @@ export function formatRefusal({ message, extensions }: GraphQLFormattedError, na
   return new Refusal(code, message, {
     ...rest,
     ...(fields && { fields: renameFields(fields, names) }),
-    ...(allowed && { allowed: allowed.map((status) => formatEnum('OrderStatus', status)) }),
-    ...(prices && { prices: prices.map((price) => ({ ...price, type: formatEnum('ItemType', price.type) })) }),
+    ...(allowed && { allowed: allowed.map((status) => STATUS.format(status)) }),
+    ...(prices && { prices: prices.map((price) => ({ ...price, type: ITEM_TYPE.format(price.type) })) }),
   });
 }
 

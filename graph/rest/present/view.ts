@@ -92,9 +92,15 @@ export function together(...views: View<never>[]): View {
   };
 }
 
-/** What an endpoint says that has done something and has nothing to show. */
-export function message(sentence: string, description = 'What was done, as a sentence.'): View {
-  return { present: () => ({ message: sentence }), describe: () => object({ message: text(description) }) };
+/** A sentence for an answer: of what the graph answers, or where it has nothing to show. */
+export function message(
+  sentence: string | ((answer: unknown) => string),
+  description = 'What was done, as a sentence.',
+): View {
+  return {
+    present: (answer) => ({ message: typeof sentence === 'string' ? sentence : sentence(answer) }),
+    describe: () => object({ message: text(description) }),
+  };
 }
 
 /** An answer that is not JSON but a file: a table, a document. */

@@ -13,8 +13,9 @@ export type RestRequest = {
   timeZone: string;
 };
 
-/** The variable of the many rows that are about the ranch in their path. */
-export const ofRanch = ({ id }: RestRequest) => ({ rancherId: id });
-
-/** A token that may not read commission gets orders and ranches without it, rather than none. */
-export const seesFigures = ({ token }: RestRequest): boolean => !token || token.scopes.includes('COMMISSIONS_READ');
+/**
+ * A token that may not read commission gets orders and ranches without it, rather than none. Customers, who may call off what they
+ * ordered, are not told what the platform takes of it.
+ */
+export const seesFigures = ({ token, viewer }: RestRequest): boolean =>
+  viewer?.userType !== 'CUSTOMER' && (!token || token.scopes.includes('COMMISSIONS_READ'));

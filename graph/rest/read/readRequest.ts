@@ -2,13 +2,12 @@ import type { Request } from 'express';
 import type { Context } from '../../context';
 import { HttpRefusal } from '../../http/HttpRefusal';
 import { idNumber } from '../../schema/ids';
-import { type Parameters, pageParameters } from '../openapi/parameters';
-import { type AnyRow, isList, MOST } from '../row';
+import type { Row } from '../row';
+import { isRecord } from './inputCodec';
 import type { RestRequest } from './RestRequest';
-import { isRecord } from './readValue';
 
 /** What a row is given of a request: of the query and the body only what its description says. Errors: BAD_USER_INPUT. */
-export function readRequest(row: AnyRow, req: Request, { viewer, token, config }: Context): RestRequest {
+export function readRequest(row: Row, req: Request, { viewer, token, config }: Context): RestRequest {
   return {
     id: idOf(req.params as Record<string, string>),
     query: queryOf(row, req),
@@ -20,13 +19,8 @@ export function readRequest(row: AnyRow, req: Request, { viewer, token, config }
   };
 }
 
-/** What a row takes in the query string: its own, and what every list takes. */
-export function queryParameters(row: AnyRow): Parameters {
-  return { ...row.query, ...(isList(row) && pageParameters(row.most ?? MOST)) };
-}
-
 /** A body that was not sent is an empty one: the form says what is missing from it. */
-function bodyOf(row: AnyRow, { body }: Request): RestRequest['body'] {
+function bodyOf(row: Row, { body }: Request): RestRequest['body'] {
   if (!row.body || body === undefined) return {};
   if (!isRecord(body)) throw new HttpRefusal(400, 'Send the body as a JSON object');
   return body;
@@ -39,9 +33,8 @@ function idOf({ id }: Record<string, string>): string {
   return id;
 }
 
-function queryOf(row: AnyRow, { query }: Request): RestRequest['query'] {
-  const known = queryParameters(row);
-  const given = Object.entries(query).filter(([name]) => Object.hasOwn(known, name));
+function queryOf(row: Row, { query }: Request): RestRequest['query'] {
+  const given = Object.entries(query).filter(([name]) => Object.hasOwn(row.query, name));
   // A parameter that is given twice is a list of two words.
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

@@ -1,22 +1,11 @@
 import { type Columns, dollarCell, table } from '../present/csv';
-import { argumentsAt, queryOf } from '../read/readQuery';
-import { listRow } from '../row';
-import {
-  RestAllOrderTableDocument,
-  type RestAllOrderTableQuery,
-  type RestAllOrderTableQueryVariables,
-  RestCustomerTableDocument,
-  type RestCustomerTableQuery,
-  type RestCustomerTableQueryVariables,
-  RestRancherTableDocument,
-  type RestRancherTableQuery,
-  type RestRancherTableQueryVariables,
-} from './adminTables.generated';
+import { row } from '../row';
+import * as graph from './adminTables.generated';
 import { ORDER_COLUMNS } from './orderColumns';
 
-type Ranch = RestRancherTableQuery['admin']['ranchers']['nodes'][number];
-type Order = RestAllOrderTableQuery['admin']['orders']['nodes'][number];
-type Customer = RestCustomerTableQuery['admin']['customers']['nodes'][number];
+type Ranch = graph.RestRancherTableQuery['admin']['ranchers']['nodes'][number];
+type Order = graph.RestAllOrderTableQuery['admin']['orders']['nodes'][number];
+type Customer = graph.RestCustomerTableQuery['admin']['customers']['nodes'][number];
 
 /** Amounts are dollars, rates percent, moments ISO 8601 in UTC. */
 const RANCHER_COLUMNS: Columns<Ranch> = {
@@ -58,50 +47,43 @@ const CUSTOMER_COLUMNS: Columns<Customer> = {
 };
 
 /** What the tables of admins have in common. */
-const adminTable = { method: 'GET', to: ['ADMIN'], attempts: 'export', most: 10_000 } as const;
+const adminTable = { to: ['ADMIN'], attempts: 'export', most: 10_000 } as const;
 
 /** The two tables of ranches: who they are, and what they owe. */
 const ranchTable = {
   ...adminTable,
-  ...queryOf<RestRancherTableQueryVariables>(argumentsAt('Admin.ranchers', 'search', 'approval', 'owes', 'sort')),
-  operation: RestRancherTableDocument,
-  list: 'admin.ranchers',
+  operation: graph.RestRancherTableDocument,
+  answer: 'admin.ranchers',
 } as const;
 
 export const adminTableRows = [
-  listRow({
+  row('GET /admin/ranchers.csv', {
     ...ranchTable,
-    path: '/admin/ranchers.csv',
     operationId: 'rancherTable',
     summary: 'All ranches as a table, narrowed and sorted as the list of admins.',
     view: table('ranchers.csv', 'A line for each ranch; amounts in dollars.', RANCHER_COLUMNS),
   }),
-  listRow({
+  row('GET /admin/balances.csv', {
     ...ranchTable,
-    path: '/admin/balances.csv',
     operationId: 'balanceTable',
     summary: 'What each ranch owes now as a table, narrowed and sorted as the list of admins.',
     view: table('balances.csv', 'A line for each ranch; amounts in dollars.', BALANCE_COLUMNS),
   }),
-  listRow({
+  row('GET /admin/orders.csv', {
     ...adminTable,
-    ...queryOf<RestAllOrderTableQueryVariables>(argumentsAt('Admin.orders', 'search', 'status', 'from', 'to', 'sort')),
-    path: '/admin/orders.csv',
     summary: 'All orders as a table, narrowed and sorted as the list of admins.',
-    operation: RestAllOrderTableDocument,
-    list: 'admin.orders',
+    operation: graph.RestAllOrderTableDocument,
+    answer: 'admin.orders',
     view: table<Order>('orders.csv', 'A line for each order; amounts in dollars.', {
       ...ORDER_COLUMNS,
       'Ranch Name': ({ rancher }) => rancher.ranchName,
     }),
   }),
-  listRow({
+  row('GET /admin/customers.csv', {
     ...adminTable,
-    ...queryOf<RestCustomerTableQueryVariables>(argumentsAt('Admin.customers', 'search', 'sort')),
-    path: '/admin/customers.csv',
     summary: 'All customers as a table, narrowed and sorted as the list of admins.',
-    operation: RestCustomerTableDocument,
-    list: 'admin.customers',
+    operation: graph.RestCustomerTableDocument,
+    answer: 'admin.customers',
     view: table('customers.csv', 'A line for each customer.', CUSTOMER_COLUMNS),
   }),
 ];

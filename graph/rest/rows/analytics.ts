@@ -3,26 +3,18 @@ import { dayIn } from '../../../rules/time/timeZone';
 import { BRAND } from '../../../rules/words/brand';
 import { type Cell, csv, dollarCell } from '../present/csv';
 import { fileView, RestFile } from '../present/view';
-import { argumentsAt, queryOf } from '../read/readQuery';
 import { row } from '../row';
-import {
-  RestAnalyticsDocument,
-  type RestAnalyticsQuery,
-  type RestAnalyticsQueryVariables,
-} from './analytics.generated';
+import * as graph from './analytics.generated';
 
-type Analytics = RestAnalyticsQuery['admin']['analytics'];
+type Analytics = graph.RestAnalyticsQuery['admin']['analytics'];
 
 export const analyticsRows = [
-  row({
-    method: 'GET',
-    path: '/admin/analytics.csv',
+  row('GET /admin/analytics.csv', {
     summary:
       'The figures of the business from one moment to before another (from=2026-01-01&to=2026-04-01) as a table.',
     to: ['ADMIN'],
     attempts: 'export',
-    operation: RestAnalyticsDocument,
-    ...queryOf<RestAnalyticsQueryVariables>(argumentsAt('Admin.analytics', 'from', 'to')),
+    operation: graph.RestAnalyticsDocument,
     answer: 'admin.analytics',
     view: fileView<Analytics>('text/csv', 'A line for each figure; amounts in dollars.', (analytics) => {
       const [from, to] = [analytics.from, analytics.to].map((moment) => dayIn(analytics.timeZone, moment));

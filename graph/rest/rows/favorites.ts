@@ -1,67 +1,42 @@
 import { each, view, within } from '../present/view';
-import { ofRanch } from '../read/RestRequest';
 import { row } from '../row';
-import {
-  RestAddFavoriteDocument,
-  type RestAddFavoriteMutation,
-  RestFavoriteIdsDocument,
-  RestFavoritesDocument,
-  type RestFavoritesQuery,
-  RestIsFavoriteDocument,
-  RestRemoveFavoriteDocument,
-} from './favorites.generated';
+import * as graph from './favorites.generated';
 import { ranch } from './ranchView';
 
-type Favorite = NonNullable<RestFavoritesQuery['viewer']>['favorites'][number];
+type Favorite = NonNullable<graph.RestFavoritesQuery['viewer']>['favorites'][number];
 
-const saved = view<RestAddFavoriteMutation['addFavorite']>(null, {
+const saved = view<graph.RestAddFavoriteMutation['addFavorite']>(null, {
   fields: { rancherId: 'id', isFavorite: 'isFavorite' },
 });
 
 export const favoriteRows = [
-  row({
-    method: 'GET',
-    path: '/favorites',
+  row('GET /favorites', {
     summary: 'The saved ranches, newest first.',
     to: ['SIGNED_IN'],
-    operation: RestFavoritesDocument,
+    operation: graph.RestFavoritesDocument,
     answer: 'viewer.favorites',
     view: each(within<Favorite>('rancher', ranch)),
   }),
-  row({
-    method: 'GET',
-    path: '/favorites/ids',
+  row('GET /favorites/ids', {
     summary: 'The ids of the saved ranches.',
     to: ['SIGNED_IN'],
-    operation: RestFavoriteIdsDocument,
+    operation: graph.RestFavoriteIdsDocument,
     answer: 'viewer.favoriteIds',
   }),
-  row({
-    method: 'GET',
-    path: '/favorites/check/:id',
+  row('GET /favorites/check/:id', {
     summary: 'Whether a ranch is saved.',
-    operation: RestIsFavoriteDocument,
-    variables: ofRanch,
-    answer: 'rancher',
+    operation: graph.RestIsFavoriteDocument,
     view: view(null),
   }),
-  row({
-    method: 'POST',
-    path: '/favorites/:id',
+  row('POST /favorites/:id', {
     summary: 'Saves a ranch; saving twice is fine.',
     status: 201,
-    operation: RestAddFavoriteDocument,
-    variables: ofRanch,
-    answer: 'addFavorite',
+    operation: graph.RestAddFavoriteDocument,
     view: saved,
   }),
-  row({
-    method: 'DELETE',
-    path: '/favorites/:id',
+  row('DELETE /favorites/:id', {
     summary: 'Removes a saved ranch; removing twice is fine.',
-    operation: RestRemoveFavoriteDocument,
-    variables: ofRanch,
-    answer: 'removeFavorite',
+    operation: graph.RestRemoveFavoriteDocument,
     view: saved,
   }),
 ];

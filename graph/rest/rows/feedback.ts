@@ -1,18 +1,14 @@
 import { feedbackForm } from '../../../rules/feedbackForm';
-import type { FeedbackInput } from '../../resolverTypes.generated';
 import { message } from '../present/view';
-import { inputOf } from '../read/readInput';
 import { row } from '../row';
-import { RestSubmitFeedbackDocument } from './feedback.generated';
+import * as graph from './feedback.generated';
 
 export const feedbackRows = [
-  row({
-    method: 'POST',
-    path: '/feedback',
+  row('POST /feedback', {
     summary: 'Sends feedback to the platform team.',
     status: 201,
-    operation: RestSubmitFeedbackDocument,
-    ...inputOf<FeedbackInput>('FeedbackInput', feedbackForm),
+    operation: graph.RestSubmitFeedbackDocument,
+    form: feedbackForm,
     view: message('Thank you for your feedback.'),
   }),
 ];

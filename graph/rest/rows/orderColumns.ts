@@ -1,9 +1,9 @@
 import { ownWords } from '../../../rules/orders/estimateNote';
 import { ITEM_TYPE } from '../../../rules/words/vocabulary';
 import { type Columns, dollarCell } from '../present/csv';
-import type { Rest_orderCellsFragment } from './orders.generated';
+import type * as graph from './orders.generated';
 
-type Order = Rest_orderCellsFragment;
+type Order = graph.Rest_orderCellsFragment;
 
 /** The columns of the tables of orders. Amounts are dollars, moments are ISO 8601 in UTC. */
 export const ORDER_COLUMNS: Columns<Order> = {

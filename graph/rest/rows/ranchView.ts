@@ -1,11 +1,11 @@
 import { deliveryRadius, shippingRadius } from '../../../rules/ranches/delivery';
 import { itemsOf, list, nullable, propertyOf, type Schema } from '../openapi/Schema';
 import { each, type View, view } from '../present/view';
-import type { Rest_commissionFragment, Rest_productFragment, Rest_rancherFragment } from './ranchers.generated';
+import type * as graph from './ranchers.generated';
 
-type Product = Rest_productFragment;
+type Product = graph.Rest_productFragment;
 type Kind = NonNullable<Product['__typename']>;
-type Ranch = Rest_rancherFragment & Partial<Rest_commissionFragment>;
+type Ranch = graph.Rest_rancherFragment & Partial<graph.Rest_commissionFragment>;
 
 const kindView = (kind: string) => view<Product>(kind, { without: ['__typename'] });
 

@@ -121,6 +121,7 @@ describe('GET /api/ranchers', () => {
     ['sort=LUCK', { sort: 'sort does not know LUCK' }],
     ['zipPrefix=78a', { zipPrefix: expect.any(String) }],
     [`search=${'x'.repeat(101)}`, { search: expect.any(String) }],
+    [`states=${Array(51).fill('Texas')}`, { states: 'At most 50 states' }],
     ['nearZip=00000', { nearZip: expect.any(String) }],
     ['withinMiles=10', { nearZip: 'nearZip is needed with withinMiles or methods' }],
     ['methods=SHIPPING', { nearZip: expect.any(String) }],

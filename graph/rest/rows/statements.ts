@@ -2,26 +2,24 @@ import { statementDate, statementLines } from '../../../rules/money/statement';
 import { BRAND } from '../../../rules/words/brand';
 import { COMMISSION_TRANSACTION_TYPE } from '../../../rules/words/vocabulary';
 import { statementPdf } from '../../documents/statementPdf';
-import { parameters } from '../openapi/parameters';
 import { csv, dollarCell } from '../present/csv';
 import { fileView, RestFile } from '../present/view';
-import { ofRanch, type RestRequest } from '../read/RestRequest';
-import { argumentsAt } from '../read/readQuery';
+import { parametersOf } from '../read/parameters';
+import type { RestRequest } from '../read/RestRequest';
+import { givenAt } from '../restSchema';
 import { row } from '../row';
-import { RestStatementDocument, type RestStatementQuery } from './commissions.generated';
+import * as graph from './commissions.generated';
 
-type Ranch = NonNullable<RestStatementQuery['rancher']>;
+type Ranch = NonNullable<graph.RestStatementQuery['rancher']>;
 type Statement = Ranch['commission']['statement'];
 
 /** What the two forms of a statement have in common. */
 const statementRow = {
-  method: 'GET',
   to: ['OWNER', 'ADMIN'],
   attempts: 'export',
-  operation: RestStatementDocument,
-  query: parameters(argumentsAt('Commission.statement', 'month')),
-  variables: (request: RestRequest) => ({ ...ofRanch(request), month: request.query.month ?? '' }),
-  answer: 'rancher',
+  operation: graph.RestStatementDocument,
+  query: parametersOf({ month: givenAt('Commission.statement(month:)') }),
+  variables: { month: ({ query }: RestRequest) => query.month ?? '' },
 } as const;
 
 const fileName = ({ month }: Statement, suffix: string) => `${BRAND.toLowerCase()}-commission-${month}.${suffix}`;
@@ -54,9 +52,8 @@ function statementCsv(statement: Statement): string {
 }
 
 export const statementRows = [
-  row({
+  row('GET /ranchers/:id/statement.csv', {
     ...statementRow,
-    path: '/ranchers/:id/statement.csv',
     operationId: 'statementCsv',
     summary: 'The commission statement of a month (month=2026-11) as a table; for its rancher and admins.',
     view: fileView<Ranch>(
@@ -68,9 +65,8 @@ export const statementRows = [
       },
     ),
   }),
-  row({
+  row('GET /ranchers/:id/statement.pdf', {
     ...statementRow,
-    path: '/ranchers/:id/statement.pdf',
     operationId: 'statementPdf',
     summary: 'The commission statement of a month (month=2026-11) as a document; for its rancher and admins.',
     view: fileView<Ranch>('application/pdf', 'The same as a document.', async (ranch) => {

@@ -14,7 +14,11 @@ import { productInput } from '../../../rules/products/productForm';
 import { registerRancherInput } from '../../../rules/ranches/rancherForm';
 import { rancherProfileInput } from '../../../rules/ranches/rancherProfileForm';
 import { schema } from '../../schema/graphqlServer';
-import { readArguments, readInput } from './readInput';
+import { givenAt } from '../restSchema';
+import { fieldsCodec, inputCodec } from './inputCodec';
+import { readBody } from './readBody';
+
+const typeOf = (name: string) => schema.getType(name) as GraphQLInputObjectType;
 
 const inputs: [string, AnyObjectSchema][] = [
   ['BeefPricesInput', beefPricesInput],
@@ -38,20 +42,18 @@ const odd: unknown[] = [
 /** What the types of the graph say to a value, in the words that nobody should read. */
 function complaints(typeName: string, value: unknown): string[] {
   const messages: string[] = [];
-  const type = schema.getType(typeName) as GraphQLInputObjectType;
-  coerceInputValue(value, type, (_path, _value, error) => messages.push(error.message));
+  coerceInputValue(value, typeOf(typeName), (_path, _value, error) => messages.push(error.message));
   return messages;
 }
 
 const outcomeOf = (typeName: string, form: AnyObjectSchema, body: Record<string, unknown>) =>
-  readInput(typeName, form, body).then(
+  readBody(inputCodec(typeOf(typeName)), form, body).then(
     (value) => ({ value, extensions: undefined }),
     ({ extensions }) => ({ value: undefined, extensions }),
   );
 
 test.each(inputs)('%s with odd values: refused by field, or good enough for the graph', async (typeName, form) => {
-  const type = schema.getType(typeName) as GraphQLInputObjectType;
-  for (const field of Object.keys(type.getFields())) {
+  for (const field of Object.keys(typeOf(typeName).getFields())) {
     for (const oddity of odd) {
       const { value, extensions } = await outcomeOf(typeName, form, { [field]: oddity });
       const title = `${field}: ${JSON.stringify(oddity)}`;
@@ -64,18 +66,21 @@ test.each(inputs)('%s with odd values: refused by field, or good enough for the 
 
 test('fields that the input does not have are passed over', async () => {
   const body = JSON.parse('{ "feedback": "Hm", "userId": 1, "__proto__": { "type": "issue" } }');
-  expect(await readInput('FeedbackInput', feedbackForm, body)).toEqual({ feedback: 'Hm' });
+  expect(await readBody(inputCodec(typeOf('FeedbackInput')), feedbackForm, body)).toEqual({ feedback: 'Hm' });
 });
 
 test('null empties a field, left out it stays', async () => {
   const given = { ranchName: undefined, websiteUrl: null };
-  expect(await readInput('RancherProfileInput', rancherProfileInput, given)).toEqual({ websiteUrl: null });
+  expect(await readBody(inputCodec(typeOf('RancherProfileInput')), rancherProfileInput, given)).toEqual({
+    websiteUrl: null,
+  });
 });
 
 test('an argument goes by the name that the caller knows', async () => {
-  const read = (rate: unknown) =>
-    readArguments('setCommissionRate', commissionRateForm, { rate, rancherId: 5 }, { rate: 'commissionRate' });
-  expect(await read(7.5)).toEqual({ rate: 7.5 });
+  const codec = fieldsCodec({ commissionRate: givenAt('Mutation.setCommissionRate(rate:)') });
+  const read = (commissionRate: unknown) =>
+    readBody(codec, commissionRateForm, { commissionRate, rancherId: 5 }, { rate: 'commissionRate' });
+  expect(await read(7.5)).toEqual({ commissionRate: 7.5 });
   await expect(read('7.5')).rejects.toMatchObject({
     extensions: { fields: { commissionRate: 'commissionRate must be a number' } },
   });

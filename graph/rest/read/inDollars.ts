@@ -1,0 +1,47 @@
+import { type Cents, toCents } from '../../../rules/money/money';
+import { badInput } from '../../errors';
+import { itemsOf, propertyOf, type Schema } from '../openapi/Schema';
+import { type BodyView, type Fields, isRecord, type Json } from './inputCodec';
+
+/** A body whose amounts at these paths are in dollars, as '[]' stands for the items of a list. Errors: BAD_USER_INPUT. */
+export function inDollars(...paths: string[]): BodyView {
+  const parts = paths.map((path) => path.split('.'));
+  return {
+    read: (body) => parts.reduce<Json>((given, path) => inCents(given, path, ''), body) as Fields,
+    describe: (schema) => parts.reduce(describedInDollars, schema),
+  };
+}
+
+function inCents(value: Json, [name, ...rest]: string[], path: string): Json {
+  if (name === undefined) return readDollars(value, path);
+  if (name === '[]') {
+    return Array.isArray(value) ? value.map((item, index) => inCents(item, rest, `${path}[${index}]`)) : value;
+  }
+  return isRecord(value) ? { ...value, [name]: inCents(value[name], rest, path ? `${path}.${name}` : name) } : value;
+}
+
+/** What is left out stays so. */
+function readDollars(dollars: Json, path: string): Cents | undefined {
+  if (dollars === undefined || dollars === null) return undefined;
+  if (!isDollars(dollars)) throw badInput({ [path]: `${path} must be an amount in dollars` });
+  return toCents(dollars);
+}
+
+const AMOUNT = /^\d+(\.\d+)?$/;
+
+export function isDollars(value: Json): value is number | string {
+  return ['number', 'string'].includes(typeof value) && AMOUNT.test(String(value).trim());
+}
+
+function describedInDollars(schema: Schema, [name, ...rest]: string[]): Schema {
+  if (name === undefined) {
+    const description = schema.description?.replace('in cents', 'in dollars');
+    const dollars = { type: ['number', 'string'], minimum: 0, description };
+    return schema.type === 'integer' ? dollars : { ...dollars, type: [...dollars.type, 'null'] };
+  }
+  // It is no longer what the graph calls by that name.
+  const { title, ...untitled } = schema;
+  if (name === '[]') return { ...untitled, items: describedInDollars(itemsOf(schema), rest) };
+  const changed = describedInDollars(propertyOf(schema, name), rest);
+  return { ...untitled, properties: { ...schema.properties, [name]: changed } };
+}

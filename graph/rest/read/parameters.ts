@@ -1,0 +1,126 @@
+import { type GraphQLNamedType, getNamedType, getNullableType, isEnumType, isListType, isNonNullType } from 'graphql';
+import { startOfDay } from '../../../rules/time/timeZone';
+import { badInput } from '../../errors';
+import { leafSchema } from '../openapi/leafSchema';
+import type { Schema } from '../openapi/Schema';
+import { enumWords } from '../present/enumWords';
+import type { Given } from '../restSchema';
+import type { RestRequest } from './RestRequest';
+
+type Asked = Pick<RestRequest, 'query' | 'timeZone'>;
+type Read = (text: string, name: string, timeZone: string) => unknown;
+
+/** A parameter of the query string. */
+export type Parameter = { schema: Schema; description: string; required: boolean };
+export type Parameters = Record<string, Parameter>;
+
+/** A parameter that is an argument or an input field of the graph: how it is described, and how it is read by its type. */
+export type ParameterCodec = Parameter & {
+  /** What is left out stays so. Errors: BAD_USER_INPUT. */
+  read(text: string | undefined, name: string, timeZone: string): unknown;
+};
+
+function parameterOf({ type, description }: Given): ParameterCodec {
+  const required = isNonNullType(type);
+  const isList = isListType(getNullableType(type));
+  const word = wordCodec(getNamedType(type));
+  const { schema, read } = isList ? listOf(word) : word;
+  return {
+    schema,
+    description: isList ? `${description} Separated by commas.` : (description ?? ''),
+    required,
+    read(text, name, timeZone) {
+      const value = text === undefined ? undefined : read(text, name, timeZone);
+      if (value === undefined && required) throw badInput({ [name]: `${name} is required` });
+      return value;
+    },
+  };
+}
+
+/** Parameters of these names that are arguments or input fields of the graph. */
+export const parametersOf = <Name extends string>(given: Record<Name, Given>) =>
+  Object.fromEntries(Object.entries<Given>(given).map(([name, field]) => [name, parameterOf(field)])) as Record<
+    Name,
+    ParameterCodec
+  >;
+
+/** Errors: BAD_USER_INPUT. */
+export const readParameters = (parameters: Record<string, ParameterCodec>, { query, timeZone }: Asked) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, { read }]) => [name, read(query[name], name, timeZone)]));
+
+/** The same parameters where the graph needs them only as parts of something that may be left out as a whole. */
+export function optional(given: Parameters): Parameters {
+  const entries = Object.entries(given).map(([name, parameter]) => [name, { ...parameter, required: false }]);
+  return Object.fromEntries(entries);
+}
+
+type WordCodec = { schema: Schema; read: Read };
+
+const listOf = ({ schema, read }: WordCodec): WordCodec => ({
+  schema: { type: 'array', items: schema },
+  read(text, name, timeZone) {
+    const words = text.split(',').map((word) => word.trim());
+    const given = words.filter(Boolean);
+    return given.length > 0 ? given.map((word) => read(word, name, timeZone)) : undefined;
+  },
+});
+
+function wordCodec(type: GraphQLNamedType): WordCodec {
+  if (isEnumType(type)) {
+    // An address names the values of enums as the graph does.
+    const values = type.getValues().map(({ name }) => name);
+    const { parse } = enumWords(type);
+    return { schema: { type: 'string', enum: values }, read: (text, name) => text && readEnum(parse, text, name) };
+  }
+  if (type.name === 'Boolean') return { schema: leafSchema(type), read: readBoolean };
+  if (type.name === 'DateTime') return { schema: TIME, read: readTime };
+  return { schema: leafSchema(type), read: (text) => text };
+}
+
+function readEnum(parse: (word: string) => string | undefined, word: string, name: string): string {
+  const value = parse(word);
+  if (!value) throw badInput({ [name]: `${name} does not know ${word}` });
+  return value;
+}
+
+function readBoolean(text: string, name: string): boolean | undefined {
+  if (!text) return undefined;
+  if (text !== 'true' && text !== 'false') throw badInput({ [name]: `${name} must be true or false` });
+  return text === 'true';
+}
+
+const TIME: Schema = { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] };
+const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** A moment with its zone; a day alone is its beginning in the platform's. */
+function readTime(text: string, name: string, timeZone: string): string | undefined {
+  if (!text) return undefined;
+  const [, day] = MOMENT.exec(text) ?? [];
+  const time = new Date(text);
+  if (!day || !isDay(day) || Number.isNaN(time.getTime())) {
+    throw badInput({ [name]: `${name} must be a moment as 2026-11-21 or 2026-11-21T18:30:00Z` });
+  }
+  return (day === text ? startOfDay(timeZone, day) : time).toISOString();
+}
+
+/** A Date makes March 2 of February 30. */
+function isDay(day: string): boolean {
+  const time = new Date(day);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+}
+
+/** What every list takes. */
+export function pageParameters(most: number): Parameters {
+  return {
+    limit: {
+      schema: { type: 'integer', minimum: 1, maximum: most, default: most },
+      description: 'How many at most.',
+      required: false,
+    },
+    after: {
+      schema: { type: 'string' },
+      description: 'Where to go on from: the Link header of an answer names it.',
+      required: false,
+    },
+  };
+}
