@@ -25,7 +25,8 @@ const MOVE_RULES: Record<OrderActor, MoveRule> = {
   },
 };
 
-export const TIMELINE_STEPS = ['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED'] as const satisfies OrderStatus[];
+/** The way of an order that isn't canceled. */
+export const TIMELINE_STEPS = ORDER_STATUS.values.filter((status) => status !== 'CANCELED');
 
 export type StatusGroup = 'pending' | 'inProgress' | 'fulfilled' | 'canceled';
 
