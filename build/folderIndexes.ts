@@ -21,10 +21,7 @@ ${entries.join('')}};
 
 /** The resolvers of every folder of the server that has a `resolvers.ts`. */
 export const resolverIndex = index(() => {
-  // Those of schema/ put all of them together.
-  const folders = readdirSync('graph')
-    .filter((folder) => folder !== 'schema')
-    .toSorted();
+  const folders = readdirSync('graph').toSorted();
   const found = folders.filter((folder) => existsSync(`graph/${folder}/resolvers.ts`)).map(resolversIn);
   const imports = found.map(({ name, folder }) => `import { ${name} } from '../${folder}/resolvers';\n`);
   return `${imports.join('')}

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, type RunnerOptions, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
@@ -13,7 +20,6 @@ import { removeUnusedPhotos } from '../photos/removeUnusedPhotos';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
 import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDeliveries';
 import { deliverEvents } from '../webhooks/deliverEvents';
-import { workerLogger } from './workerLogger';
 import { type Beats, type Register, workerRegister } from './workerRegister';
 
 /** Jobs mostly wait for other servers. */
@@ -135,4 +141,24 @@ async function runUntil(stopping: AbortSignal, runner: Runner, events: WorkerEve
   await Promise.race([runner.promise, stopped]).finally(() => events.off('pool:fatalError', onFatal));
   if (!stopping.aborted) throw reason;
   await stopped;
+}
+
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** Writes the worker's messages to the server's log. */
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(({ jobId, taskIdentifier: task, workerId }) => (level, message, meta) => {
+    if (meta?.failure) log.warn({ jobId, task, ...describe(meta.error) }, 'A job failed');
+    // An outage hits every connection of the worker. It's logged once, when the worker is restarted.
+    else if (isDatabaseDown(meta?.error ?? meta?.fatalError)) log.debug({ jobId, task, workerId }, message);
+    else log[LEVELS[level]]({ jobId, task, workerId }, message);
+  });
+}
+
+/** A mail server's answer includes the address, so the message isn't logged. The job's row keeps it. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return {};
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { error: error.name, code, responseCode, stack };
 }

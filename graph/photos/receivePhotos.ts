@@ -2,8 +2,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import type { Knex } from 'knex';
 import { PHOTO_LIMITS, PHOTO_TOO_LARGE } from '../../rules/ranches/photoFile';
+import { readPhotoPath } from '../../rules/ranches/photoPath';
 import { type Context, signedIn } from '../context';
-import { badInput, forbidden, unauthenticated } from '../errors';
+import { badInput, forbidden, notFound, unauthenticated } from '../errors';
 import { HttpRefusal } from '../http/HttpRefusal';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
@@ -12,6 +13,7 @@ import { mayEdit } from '../ranches/visibleRanchers';
 import { closedToTokens } from '../schema/scopes';
 import { inSlot } from './store/inSlot';
 import type { PhotoStore } from './store/PhotoStore';
+import { photoFile } from './store/photoFiles';
 import { storePhoto } from './store/storePhoto';
 
 /** `bodyTime` is in milliseconds. */
@@ -76,3 +78,16 @@ function readPhoto(req: Request, res: Response, time: number): Promise<Buffer> {
 }
 
 const isTooLarge = (error: unknown) => (error as { status?: number }).status === 413;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** GET /photos/…: only names in our own format are looked up, so no other file can be read. */
+export function servePhotos(store: PhotoStore): RequestHandler {
+  return async (req, res) => {
+    const photo = readPhotoPath(req.path);
+    const body = photo && (await store.read(photoFile(photo, photo.format)));
+    if (!body) throw notFound('Photo');
+    res.set({ 'Cache-Control': FOREVER, ETag: `"${photo.hash}-${photo.width}"` });
+    res.type(`image/${photo.format}`).send(body);
+  };
+}

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { Refusal } from '../errors';
-import { guardIntrospection } from '../http/guardIntrospection';
+import { guardIntrospection } from '../http/schemaAccess';
 import { costOf, refuseCostly } from '../limits/costOf';
 import { countCost } from '../limits/countCost';
 import { priceOf } from '../limits/priceOf';

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { formatCents, lineTotal } from '../../../rules/money/money';
 import { ownWords } from '../../../rules/orders/estimateNote';
-import { ORDER_TYPE } from '../../../rules/words/vocabulary';
-import type { Letter } from '../../mail/Letter';
-import { orderFacts } from './orderFacts';
+import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import type { Fact, Letter } from '../../mail/Letter';
+import type { Order, OrderItem } from '../Order';
 import { readOrder } from './readOrder';
 
 /** What the ranch gets when an order is placed. */
@@ -48,4 +49,23 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
     link: { label: 'Follow your order', path: '/customer-orders' },
     closing: 'The final price is confirmed by the rancher.',
   };
+}
+
+type Facts = Pick<Order, 'amount' | 'shippingMethod' | 'shippingFee' | 'shippingAddress'>;
+
+/** The items, the total and the delivery of an order. */
+function orderFacts(order: Facts, items: OrderItem[]): Fact[] {
+  const { amount, shippingMethod, shippingFee, shippingAddress } = order;
+  const method = SHIPPING_METHOD.label(shippingMethod);
+  return [
+    ...items.map(itemFact),
+    ['Estimated total', formatCents(amount)],
+    ['Delivery', shippingFee > 0 ? `${method}, ${formatCents(shippingFee)}` : method],
+    ...(shippingAddress ? ([['Address', shippingAddress]] as Fact[]) : []),
+  ];
+}
+
+function itemFact({ quantity, name, variantName, price }: OrderItem): Fact {
+  const label = variantName ? `${name}, ${variantName}` : name;
+  return [`${quantity} × ${label}`, formatCents(lineTotal(price, quantity))];
 }

@@ -17,3 +17,12 @@ function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
+
+/**
+ * Whoever names the ETag of an answer is told when it still holds. The fetch of Node and of browsers sends no-cache with
+ * it, for the caches on the way; Express would take that for the wish to have the whole answer again.
+ */
+export const conditionalGet: RequestHandler = (req, _res, next) => {
+  if (req.headers['if-none-match']) delete req.headers['cache-control'];
+  next();
+};

@@ -1,9 +1,13 @@
+import { Router } from 'express';
 import { BREAK, type DocumentNode, visit } from 'graphql';
 import type { Context } from '../context';
 import { forbidden, unauthenticated } from '../errors';
+import { typeDefs } from '../schema/typeDefs';
+import type { ContextOf } from './session/requestContext';
+import type { Sessions } from './session/sessions';
 
 /** Where the schema is not public, admins read it, and programs that come by an API token. Errors: UNAUTHENTICATED, FORBIDDEN. */
-export function assertMayReadSchema({ config, viewer, token }: Context): void {
+function assertMayReadSchema({ config, viewer, token }: Context): void {
   if (config.publicSchema || token) return;
   if (!viewer) throw unauthenticated();
   if (viewer.userType !== 'ADMIN') throw forbidden();
@@ -23,4 +27,16 @@ function introspects(document: DocumentNode): boolean {
     },
   });
   return isFound;
+}
+
+type Given = { sessions: Sessions; contextOf: ContextOf };
+
+/** The contract as it is written, for tools: to everyone where the schema is public, else to admins and API tokens. */
+export function serveSchema({ sessions, contextOf }: Given): Router {
+  const router = Router();
+  router.get('/schema.graphql', sessions.middleware, async (req, res) => {
+    assertMayReadSchema(await contextOf(req, res));
+    res.type('text/plain').set('Cache-Control', 'no-cache').send(typeDefs);
+  });
+  return router;
 }

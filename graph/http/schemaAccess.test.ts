@@ -1,10 +1,10 @@
 import { getIntrospectionQuery } from 'graphql';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../accounts/passwords';
-import { typeDefs } from '../../schema/typeDefs';
-import { testGraph } from '../../testing/graph';
-import { testApp } from '../testing/app';
-import { testBrowser } from '../testing/browser';
+import { hashPassword } from '../accounts/passwords';
+import { typeDefs } from '../schema/typeDefs';
+import { testGraph } from '../testing/graph';
+import { testApp } from './testing/app';
+import { testBrowser } from './testing/browser';
 
 const { make } = await testGraph();
 const passwordHash = await hashPassword('Herdline1');
