@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** What is heard, by the channel that it comes by. */
+/** The kinds of notices, by channel. */
 type Heard = {
   /** Somebody's sessions are over. */
   sessions_ended: [userId: string];
-  /** An API token is worth nothing any more. */
+  /** An API token was revoked. */
   token_revoked: [tokenId: string];
-  /** An order was placed or has changed; says which one, and nothing that is not read anew. */
+  /** An order was placed or has changed. The notice has only ids, so whoever hears it reads the order again. */
   ranch_orders: [ranchAndOrder: string];
-  /** Something may have gone unheard. */
+  /** Notices may have been missed. */
   gap: [];
 };
 
@@ -21,7 +21,7 @@ const LONGEST_WAIT = 2_000;
 
 type Options = { databaseUrl: string; log: Logger };
 
-/** Hears, on one connection of its own, what this server and the others tell through the database. */
+/** Receives, on one connection of its own, what all servers send through the database. */
 export class Notices extends EventEmitter<Heard> {
   readonly #options: Options;
   #client: pg.Client | null = null;
@@ -39,7 +39,7 @@ export class Notices extends EventEmitter<Heard> {
     this.setMaxListeners(0);
   }
 
-  /** A database that is down does not hold up the start: it is tried again until it answers. */
+  /** If the database is down the server still starts, and this tries again until it answers. */
   static async open(options: Options): Promise<Notices> {
     const notices = new Notices(options);
     notices.#attempt = notices.#listen();
@@ -75,11 +75,11 @@ export class Notices extends EventEmitter<Heard> {
       this.#isListening = true;
       this.#wait = SHORTEST_WAIT;
     } catch (error) {
-      // Once for an outage, however long it takes.
+      // Logged once for each outage.
       if (!this.#isTold)
         this.#options.log.warn({ err: error }, 'not hearing notices; sessions are read at each request');
       this.#isTold = true;
-      // Its end is what brings the next try.
+      // The end of the connection starts the next try.
       await client.end().catch(() => {});
     }
   }

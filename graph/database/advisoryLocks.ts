@@ -1,4 +1,4 @@
-/** PostgreSQL's advisory locks are plain numbers that all parts of the product share: kept together, none is taken twice. */
+/** Advisory locks of PostgreSQL are numbers that all parts of the product share. They are listed here so that none is used twice. */
 export const advisoryLocks = {
   migrating: 7_319_204,
   seeding: 7_319_205,
@@ -6,7 +6,7 @@ export const advisoryLocks = {
   /** Taken by a trigger of the database. */
   removingAdmin: 7_319_207,
   assigningEventPositions: 7_319_208,
-  /** With a ranch's id, or 0 for all: shared by a trigger of the database with all whose events are about to be told. */
+  /** With a ranch's id, or 0 for all ranches. A database trigger takes it in shared mode when an event is written. */
   changingWebhooks: 7_319_209,
   /** With a webhook's id; taken by a function of the database. */
   queuingForWebhook: 7_319_210,

@@ -11,7 +11,7 @@ export function connect(databaseUrl: string, options?: ConnectionOptions): Knex 
   return knex;
 }
 
-/** For those who answer people: they rather say soon that the database is away than wait for it. */
+/** For servers that answer people: they say early that the database is away, instead of waiting for it. */
 export const ANSWERING: ConnectionOptions = { connectTimeout: 1_300 };
 
 /** The pool inside knex. */
@@ -28,7 +28,7 @@ function refuseWaitingWhenDown(pool: Pool): void {
   });
 }
 
-/** Others hold them all just now, and those that this server has go on working. */
+/** Other servers hold all connections right now. Those of this server still work. */
 const TOO_MANY_CONNECTIONS = '53300';
 
 /** The message is one line that a person at a terminal can act on, and it never holds the password. */

@@ -17,17 +17,17 @@ export interface EmbeddedPostgres {
 export interface Watching {
   onNotice?: (line: string) => void;
   log?: Logger;
-  /** Told when the server dies again and again, and is not started any more. */
+  /** Called when the server has died too often and is not started again. */
   onGivenUp?: (reason: Error) => void;
 }
 
 interface Options extends Watching {
-  /** Of the database's files; its password and log lie beside it. */
+  /** The directory of the database's files. Its password and log are beside it. */
   directory: string;
   settings?: Launch['settings'];
 }
 
-/** A PostgreSQL of our own from the npm package: made when it is missing, joined when it already runs. */
+/** Our own PostgreSQL from the npm package. It is created if missing, and shared if it already runs. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const account = serverAccount();
   const binaries = binaryDirectory(account);
@@ -44,7 +44,7 @@ const WRONG_PASSWORD = '28P01';
 
 async function join(launch: Launch, password: string, mostAttempts = 20): Promise<Joined> {
   for (let attempt = 1; ; attempt++) {
-    // Of one that was killed: others who use it look for it there.
+    // If a killed process left this port, others who use the server still look for it there.
     const port = launch.port ?? readPostmaster(launch.directory)?.port;
     const server = (await runningServer(launch.directory)) ?? (await launchServer({ ...launch, port }));
     const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/postgres`;
@@ -52,14 +52,14 @@ async function join(launch: Launch, password: string, mostAttempts = 20): Promis
       const { lost, signOut } = await signIn(url);
       return { url, port: server.port, lost, signOut: () => signOut(() => stopServer(launch, server)) };
     } catch (error) {
-      // It was ending just when we came in: the next round starts it again.
+      // The server was just ending. The next round starts it again.
       if (attempt === mostAttempts || sqlState(error) === WRONG_PASSWORD) throw error;
       await sleep(100);
     }
   }
 }
 
-/** So many deaths in so short a time are no accident any more. */
+/** This many deaths in this time mean that starting again is no use. */
 const MOST_DEATHS = 5;
 const COUNTED_FOR = 60_000;
 const PAUSE = 250;
@@ -77,7 +77,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
       log?.error('the embedded PostgreSQL has died; it is started again');
       joined = await revive();
       log?.info('the embedded PostgreSQL runs again');
-      // Told to stop meanwhile: what has just been started is taken down as well.
+      // If it was told to stop meanwhile, the server that was just started ends too.
       if (isStopping) return joined.signOut();
     }
   }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Whether connections to this address share the server's among them, as a pooler does by transactions: what is prepared,
- * set or listened to on one is then on another's a moment later. A pooler that shares by sessions is as good as none.
+ * Whether a pooler at this address shares connections by transaction. What is prepared, set or listened to on such a
+ * connection may be on another one a moment later. A pooler that shares by session changes nothing for us.
  */
 export async function sharesSessions(databaseUrl: string): Promise<boolean> {
   const clients: pg.Client[] = [];
@@ -16,11 +16,11 @@ export async function sharesSessions(databaseUrl: string): Promise<boolean> {
   try {
     const first = await open();
     const own = await backendOf(first);
-    // A pooler tells an id of its own when it lets one in.
+    // A pooler greets with an id of its own, not with that of PostgreSQL's process.
     if ((first as Introduced).processID === own) return false;
     for (let others = 0; others < MOST_OTHERS; others++) {
       const other = await open();
-      // Keeps its connection of the server, so that the next one is given another.
+      // This one keeps its server connection, so the next one gets another.
       await other.query('begin');
       if ((await backendOf(other)) === own) return true;
     }

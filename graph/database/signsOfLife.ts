@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 
-/** In milliseconds. A connection in steady use needs no proof. */
+/** In milliseconds. A connection in steady use is not checked. */
 const IDLE = 1_000;
 const PATIENCE = 500;
 
 /**
- * Asks a connection that was idle for a sign of life before it is given away: where the other end is gone without a word, frozen or
- * behind a broken network, a statement would wait for minutes. One that is silent brings all of its age into doubt.
+ * Checks a connection that was idle before it is used. If the other end is gone, frozen or behind a broken network, a
+ * statement would wait for minutes. When one connection is silent, all that were last seen before it are given up too.
  */
 export function signsOfLife() {
   const seenAt = new WeakMap<Client, number>();
@@ -32,7 +32,7 @@ export function signsOfLife() {
   return { seen, isAlive };
 }
 
-/** An answer that came while the process was busy is read first. */
+/** Reads an answer first that came while the process was busy. */
 async function silence(): Promise<boolean> {
   await sleep(PATIENCE, undefined, { ref: false });
   return setImmediate(false);

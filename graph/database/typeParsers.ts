@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** Sums and counts stay far below 2^53 here; a value beyond it would be a fault that must not pass in silence. */
+/** Sums and counts stay far below 2^53. A larger value is a fault of ours, so it throws. */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
@@ -10,8 +10,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * '2026-11-21 08:00:00.12+00' → '2026-11-21T08:00:00.120Z'. Text all the way: making a Date of each time and a text
- * of it again is a large part of what a list costs. Microseconds are kept, since cursors compare with them.
+ * '2026-11-21 08:00:00.12+00' → '2026-11-21T08:00:00.120Z'. It works on the text, because a Date for each time would be a
+ * large part of a list's cost. Microseconds are kept, because cursors compare them.
  */
 function isoTime(text: string): string {
   if (!text.endsWith('+00')) return text;
@@ -30,7 +30,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, asText],
 ]);
 
-/** How columns arrive in JavaScript. Belongs to each connection, so that no global of the driver is touched. */
+/** How columns become JavaScript values. Set for each connection, so that no global of the driver is changed. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     const parser = format === 'binary' ? undefined : parsers.get(oid);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../rules/errorCodes';
 import { Refusal } from '../errors';
 
-/** A refusal of the request itself, for which HTTP has a finer word than the graph. */
+/** Refuses the request itself, with a status that the graph's error codes don't have. */
 export class HttpRefusal extends Refusal {
   readonly status: number;
 

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import { notFound, Refusal, reportFailure } from '../errors';
 import { HttpRefusal } from './HttpRefusal';
 
-/** In how many seconds something is worth another try where nobody knows when it is back. */
+/** Seconds until another try, when nobody knows how long an outage lasts. */
 const SOON = 60;
 
 type Shape = (refusal: Refusal) => object;
@@ -24,10 +24,10 @@ export const refuseUnknownPath: RequestHandler = () => {
 
 function answer(log: Logger, shape: Shape, type: string): ErrorRequestHandler {
   return (error, req, res, _next) => {
-    // Whoever asked has left before the answer: there is nobody to tell, and nothing has failed.
+    // The caller left before the answer. Nothing failed, and nobody is there to be told.
     if (res.destroyed && WRITTEN_TO_NOBODY.includes(error?.code)) return;
     const refusal = refusalFor(error, req.log ?? log);
-    // The answer is on its way, and only the session's bookkeeping behind it failed.
+    // The answer was already sent. Only storing the session failed.
     if (res.headersSent) return;
     const status = statusOf(refusal);
     const { retryAfter = status === 503 ? SOON : undefined } = refusal.extensions;

@@ -11,9 +11,9 @@ type Timings = {
 
 const TIMINGS: Timings = {
   headersTimeout: 30_000,
-  /** For the body too, however slowly it drips; a little longer than a photo may take, which is told so in our own words. */
+  /** For the whole request with its body. A little longer than a photo may take, so that a slow photo gets our own message. */
   requestTimeout: 65_000,
-  /** Longer than any usual balancer keeps an idle connection: it must never send a request into one that we just close. */
+  /** Longer than load balancers keep an idle connection, so that none sends a request into one that we are closing. */
   keepAliveTimeout: 620_000,
   connectionsCheckingInterval: 5_000,
 };
@@ -21,7 +21,7 @@ const TIMINGS: Timings = {
 /** How long requests under way may take once the server is told to stop. */
 const PATIENCE = 5_000;
 
-/** Listens; throws in words for a person where the port is taken. */
+/** Listens. If the port is taken, it throws a message for a person. */
 export async function listen(app: RequestListener, port: number, timings: Partial<Timings> = {}): Promise<Server> {
   const server = createServer({ ...TIMINGS, ...timings }, app).listen(port);
   try {
@@ -34,11 +34,11 @@ export async function listen(app: RequestListener, port: number, timings: Partia
 
 const portTaken = (port: number) => `Port ${port} is taken. Stop what uses it, or choose another one with PORT.`;
 
-/** Takes no more connections, and waits a while for the requests under way. */
+/** Accepts no new connections, and waits a while for running requests. */
 export async function finishRequests(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection that falls idle only now would be kept for the browser's next request.
+  // A connection that becomes idle only now would otherwise stay open for the browser's next request.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), PATIENCE);
   await closed;

@@ -12,15 +12,15 @@ function refuseOtherTypes(...[req, _res, next]: Parameters<RequestHandler>): voi
   next();
 }
 
-/** What comes along with a read says nothing: it is passed over, whatever it is. */
+/** The body of a read has no meaning in HTTP, so it is ignored. */
 function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Whoever names the ETag of an answer is told when it still holds. The fetch of Node and of browsers sends no-cache with
- * it, for the caches on the way; Express would take that for the wish to have the whole answer again.
+ * Lets Express answer 304 to a request with If-None-Match. The fetch of Node and of browsers adds `no-cache` for the caches
+ * on the way, and Express would then send the whole answer again.
  */
 export const conditionalGet: RequestHandler = (req, _res, next) => {
   if (req.headers['if-none-match']) delete req.headers['cache-control'];

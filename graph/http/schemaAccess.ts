@@ -6,14 +6,14 @@ import { typeDefs } from '../schema/typeDefs';
 import type { ContextOf } from './session/requestContext';
 import type { Sessions } from './session/sessions';
 
-/** Where the schema is not public, admins read it, and programs that come by an API token. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** If the schema is not public, only admins and API tokens may read it. Errors: UNAUTHENTICATED, FORBIDDEN. */
 function assertMayReadSchema({ config, viewer, token }: Context): void {
   if (config.publicSchema || token) return;
   if (!viewer) throw unauthenticated();
   if (viewer.userType !== 'ADMIN') throw forbidden();
 }
 
-/** Holds for introspection what holds for the written schema. Errors: UNAUTHENTICATED, FORBIDDEN. */
+/** Introspection has the same rule as the schema's file. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export function guardIntrospection(document: DocumentNode, context: Context): void {
   if (introspects(document)) assertMayReadSchema(context);
 }
@@ -31,7 +31,7 @@ function introspects(document: DocumentNode): boolean {
 
 type Given = { sessions: Sessions; contextOf: ContextOf };
 
-/** The contract as it is written, for tools: to everyone where the schema is public, else to admins and API tokens. */
+/** Serves the text of the schema to tools: to everyone if it is public, otherwise to admins and API tokens. */
 export function serveSchema({ sessions, contextOf }: Given): Router {
   const router = Router();
   router.get('/schema.graphql', sessions.middleware, async (req, res) => {

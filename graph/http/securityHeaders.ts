@@ -3,15 +3,15 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config';
 
-/** The client makes one <style> element, empty, and writes the components' rules into it as objects: this is its hash. */
+/** The hash of the one <style> element that the client makes. It is empty: the client adds the components' rules as objects. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Pages for programmers, made of other people's components, which write their styles into the page. Nowhere else is it let. */
+/** Only these pages allow inline styles. They are for programmers, and their third-party components write styles into the page. */
 const WRITES_STYLES = /^\/(graphiql|api\/docs)(\/|\?|$)/;
 
 const stylesWithin = ({ url = '' }: IncomingMessage) => (WRITES_STYLES.test(url) ? "'unsafe-inline'" : EMPTY_STYLE);
 
-/** What a page of ours may do in a browser; everything that is not said is refused. */
+/** What our pages may do in a browser. Everything else is refused. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
@@ -37,7 +37,7 @@ export function securityHeaders({ publicUrl }: Config): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy,
-      // Over http it would be ignored; of other hosts of the domain we know nothing.
+      // Browsers ignore it over http. Subdomains are left out because they may belong to other services.
       strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
       xFrameOptions: { action: 'deny' },
       // The address of a password reset holds its token.

@@ -4,14 +4,14 @@ import { nullWhenAbsent, writeWhole } from '../wholeFiles';
 
 export type Kept = { body: Buffer; writtenAt: Date };
 
-/** How full it is after it was cleared, so that not each new file has to look for an old one. */
+/** How full it is after a cleanup, so that not every new file has to remove an old one. */
 const FILLED = 0.9;
 
-/** Files in a directory that together take no more than so many bytes; those that were not read for longest go first. */
+/** Keeps the files of a directory below a number of bytes. Those not read for longest are removed first. */
 export class DiskCache {
   readonly #directory: string;
   readonly #mostBytes: number;
-  /** Unknown until the first file comes: a server that starts does not know what the last one left. */
+  /** Unknown until the first file comes, because the last server may have left files. */
   #bytes = Number.POSITIVE_INFINITY;
 
   constructor(directory: string, mostBytes: number) {
@@ -25,7 +25,7 @@ export class DiskCache {
     try {
       const { mtime: writtenAt } = await file.stat();
       const body = await file.readFile();
-      // By ourselves: most systems note the time of a read seldom or never. Where it cannot be noted, it merely goes sooner.
+      // Most systems rarely record when a file was read, so we do. If that fails, the file is only removed sooner.
       await file.utimes(new Date(), writtenAt).catch(() => {});
       return { body, writtenAt };
     } finally {
@@ -33,7 +33,7 @@ export class DiskCache {
     }
   }
 
-  /** Whole or not at all, even when the server is killed meanwhile. */
+  /** A file is written completely or not at all, even if the server is killed meanwhile. */
   async write(name: string, body: Buffer): Promise<void> {
     await writeWhole([{ place: this.#placeOf(name), body }]);
     this.#bytes += body.length;
@@ -57,7 +57,7 @@ export class DiskCache {
     this.#bytes = bytes;
   }
 
-  /** What never was finished is among them, and goes when its time has come. */
+  /** Unfinished files are counted too, and removed when they are the oldest. */
   async #files() {
     const places = (await readdir(this.#directory)).map((name) => this.#placeOf(name));
     const files = await Promise.all(

@@ -3,14 +3,14 @@ import { HttpRefusal } from '../http/HttpRefusal';
 
 type Details = {
   code: ErrorCode;
-  /** Whether the host may well have the picture again later; otherwise it has it no longer. */
+  /** Whether the host may have the picture later. Otherwise it has removed it. */
   isPassing?: boolean;
   /** Whether the host did not answer in time. */
   timedOut?: boolean;
   cause?: unknown;
 };
 
-/** Why a picture of another host does not come: the same for all who ask within a minute. */
+/** Why a picture of another host can't be shown. Everyone who asks within a minute gets the same answer. */
 export class PictureRefusal extends HttpRefusal {
   readonly isPassing: boolean;
   readonly timedOut: boolean;

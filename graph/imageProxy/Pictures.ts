@@ -14,7 +14,7 @@ const FRESH = 7 * DAY;
 /** A dead host is not asked again for each visitor. */
 const FAILED = 60_000;
 
-/** Each load holds a file of up to 5 MB, and nobody waits longer for a place than for a host. */
+/** Each load holds up to 5 MB. Waiting for a place takes no longer than waiting for a host. */
 const LOADS = { most: 8, mostOfHost: 2, mostWaiting: 100, patience: 5_000 };
 
 const NOT_REMOVED = 'a picture that its host has no longer cannot be removed';
@@ -26,9 +26,9 @@ export class Pictures {
   readonly #cache: DiskCache;
   readonly #log: Logger;
   readonly #load: (url: string) => Promise<Buffer>;
-  /** All else may be over in a moment. */
+  /** Other failures may pass quickly. */
   readonly #unlessFailed = rememberFailures(FAILED, (error) => error instanceof PictureRefusal);
-  /** A host that says nothing for one picture would hold a place as long for each other. */
+  /** A host that is silent for one picture would also be silent for its others, and each would hold a place. */
   readonly #unlessSilent = rememberFailures(FAILED, (error) => error instanceof PictureRefusal && error.timedOut);
 
   constructor({ cache, load, log }: Options) {
@@ -41,7 +41,7 @@ export class Pictures {
     });
   }
 
-  /** Where the host fails, a picture that is old is shown once more. Errors: 404, 415, 502, 503, 504. */
+  /** If the host fails, the old picture is shown again. Errors: 404, 415, 502, 503, 504. */
   async read(url: string): Promise<Buffer> {
     const kept = await this.#cache.read(nameOf(url));
     if (kept && Date.now() - kept.writtenAt.getTime() < FRESH) return kept.body;
@@ -52,7 +52,7 @@ export class Pictures {
     }
   }
 
-  /** What its host has no longer does not come back with the host's next failure either. */
+  /** A picture that its host has removed must not come back when the host fails later. */
   async #orKept(url: string, kept: Kept | null, error: unknown): Promise<Buffer> {
     if (!kept) throw error;
     if (error instanceof PictureRefusal && !error.isPassing) {
@@ -82,7 +82,7 @@ export class Pictures {
   }
 }
 
-/** Nothing of an address becomes part of a path. */
+/** The file's name is a hash, so nothing of an address becomes part of a path. */
 function nameOf(url: string): string {
   return `${createHash('sha256').update(url).digest('hex')}.webp`;
 }

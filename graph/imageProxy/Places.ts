@@ -5,13 +5,13 @@ type Limits = {
   most: number;
   mostOfHost: number;
   mostWaiting: number;
-  /** Milliseconds after which who waits is sent away. */
+  /** Milliseconds after which a waiting caller is refused. */
   patience: number;
 };
 
 type Waiting = { host: string; begin: () => void; timer: NodeJS.Timeout };
 
-/** So much work at once and no more, and so much for each host; what comes meanwhile waits, up to a number and a time. */
+/** Limits how much work runs at once, in all and for each host. Further work waits, up to a number and a time. */
 export class Places {
   readonly #limits: Limits;
   /** The host of each place that is taken. */
@@ -52,7 +52,7 @@ export class Places {
     });
   }
 
-  /** A place is taken for who waited longest, so that nobody slips in before. */
+  /** The place goes directly to whoever waited longest, so that nobody else takes it first. */
   #beginNext(): void {
     const next = this.#waiting.find(({ host }) => this.#isFree(host));
     if (!next) return;

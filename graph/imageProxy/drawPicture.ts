@@ -16,8 +16,8 @@ const unreadable = (message: string, cause?: unknown) =>
   new PictureRefusal(415, message, { code: 'BAD_USER_INPUT', cause });
 
 /**
- * A picture of another host drawn anew as WebP, upright, at most 1,600 pixels wide; of what moves the first frame.
- * Nothing that lay in the file itself reaches a browser. Errors: 415, 503.
+ * Draws a picture of another host as a new WebP, upright and at most 1,600 pixels wide. Of an animation it takes the first
+ * frame. Nothing else of the file reaches a browser. Errors: 415, 503.
  */
 export async function drawPicture(file: Buffer): Promise<Buffer> {
   const format = rasterFormat(file);

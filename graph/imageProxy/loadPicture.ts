@@ -10,7 +10,7 @@ const HEADERS = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif'
 
 const LIMITS = { timeout: 5_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 3 } as const;
 
-/** What a host answers for a while: it is busy, or asks for patience. */
+/** Statuses of a host that is busy or asks to try again later. */
 const PASSING = [408, 425, 429];
 
 /** A picture as its host has it now, drawn anew. Errors: 404, 415, 502, 503, 504. */

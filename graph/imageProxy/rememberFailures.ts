@@ -2,7 +2,7 @@ import { ShortMemory } from '../http/session/ShortMemory';
 
 type Unless = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Work that is not tried again for a key within so many milliseconds after it failed in a way that is remembered. */
+/** After a failure that is worth remembering, the work for this key is not tried again for this many milliseconds. */
 export function rememberFailures(milliseconds: number, isRemembered: (error: unknown) => boolean): Unless {
   const failures = new ShortMemory<string, { error: unknown }>({ milliseconds });
   return async <T>(key: string, work: () => Promise<T>) => {

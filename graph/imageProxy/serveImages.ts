@@ -14,7 +14,7 @@ import { Pictures } from './Pictures';
 
 const MOST_BYTES = 500 * 1024 * 1024;
 
-/** Whoever opens an answer by itself gets nothing that could run. */
+/** If someone opens the picture on its own, nothing in it can run. */
 const GUARDED = {
   'Cache-Control': 'no-store',
   'Content-Disposition': 'inline',
@@ -37,7 +37,7 @@ export function serveImages({ db, config, log, network }: Options): RequestHandl
   return async (req, res) => {
     res.set(GUARDED);
     const url = readImageUrl(req.query.url);
-    // Asked each time: what is shown no longer is gone here at once, and from browsers within the hour.
+    // Checked each time, so a picture that nobody shows anymore is gone here at once, and from browsers within the hour.
     if (!(await isStoredPicture(db, url))) throw notFound('Image');
     const body = await pictures.read(url);
     res.set('Cache-Control', 'public, max-age=3600').type('image/webp').send(body);

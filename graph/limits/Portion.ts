@@ -1,6 +1,6 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** The part of a budget that a server takes at a time, so that what is cheap costs no write. */
+/** The part of a budget that a server takes at a time, so that a cheap operation costs no write. */
 const SHARE = 0.01;
 
 /**
@@ -36,7 +36,7 @@ export class Portion {
         return true;
       }
       if (!this.isOver && this.#left + this.#untaken < cost) return false;
-      // One asks for all who wait: each by itself would take a portion away from the other servers.
+      // All who wait share one request. If each made its own, each would take a portion from the other servers.
       this.#asking ??= this.#ask(cost - this.#left);
       await this.#asking;
     }
@@ -56,7 +56,7 @@ export class Portion {
       const asked = Math.max(need, Math.ceil(this.#limit * SHARE));
       const now = Date.now();
       const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(this.#key, asked);
-      // The database counts one server after the other: what lay free below the limit before was free for this one.
+      // The database counts servers one after the other, so what was left below the limit belongs to this one.
       const free = Math.max(0, this.#limit - (consumedPoints - asked));
       if (free < need) await this.#limiter.reward(this.#key, asked);
       const taken = free < need ? 0 : Math.min(asked, free);

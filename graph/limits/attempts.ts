@@ -15,25 +15,25 @@ const guessing: Limits = {
 const ALLOWED = {
   login: guessing,
   passwordReset: guessing,
-  // Nobody guesses a token; this is for whoever only wants to keep the server busy.
+  // Nobody can guess a token. This limit is against flooding.
   resetPassword: { perAddress: { points: 20, duration: 15 * MINUTE } },
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },
   // Far more than a family orders, few enough that nobody floods a ranch with mail.
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
   // An evening of trying out pictures; each costs the server a second of a core.
   photo: { perAccount: { points: 120, duration: 60 * MINUTE }, perAddress: { points: 300, duration: 60 * MINUTE } },
-  // Far more than anybody has programs; each leaves a row and an entry in the audit log.
+  // Far more than anybody needs. Each token adds a row and an entry to the audit log.
   token: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
   feedback: { perAddress: { points: 20, duration: 60 * MINUTE } },
   // A table of thousands of orders.
   export: { perAccount: { points: 30, duration: 15 * MINUTE }, perAddress: { points: 100, duration: 15 * MINUTE } },
-  // A browser asks again after each interruption, with growing patience.
+  // A browser connects again after each interruption, waiting longer each time.
   stream: { perAccount: { points: 120, duration: 15 * MINUTE }, perAddress: { points: 600, duration: 15 * MINUTE } },
 } satisfies Record<string, Limits>;
 
 export type LimitedAction = keyof typeof ALLOWED;
 
-/** One count that an attempt goes on: a limiter and the key in it. */
+/** One of the counts of an attempt: a limiter and the key in it. */
 type Tally = { limiter: RateLimiterPostgres; key: string };
 
 /** Counts on all tallies of an attempt in one statement, as the limiter does on one. Times are in milliseconds. */
@@ -53,7 +53,7 @@ type Counted = { points: number; expire: number };
  */
 export async function countAttempt(context: Context, action: LimitedAction, email?: string) {
   const ofAccount = email === undefined ? undefined : tallyOfAccount(context, action, email);
-  // The account comes first, in the order of locks as well.
+  // The account is locked first, so that two attempts can't wait for each other.
   const tallies = [...(ofAccount ? [ofAccount] : []), tallyOfAddress(context, action)];
   const now = Date.now();
   const keys = tallies.map(({ limiter, key }) => limiter.getKey(key));

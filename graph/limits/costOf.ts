@@ -12,10 +12,10 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import { MAX_COST } from '../config';
 import { Refusal } from '../errors';
 
-/** What a list without `first` is taken for. */
+/** The assumed length of a list without `first`. */
 const LIST_SIZE = 10;
 
-/** What a `first` of null is taken for: the longest page there is. */
+/** A `first` of null counts as the longest page. */
 const LONGEST_PAGE = 100;
 
 /** Tools ask for all of it at once. */
@@ -30,8 +30,8 @@ export type Asked = {
 };
 
 /**
- * How many records an operation could read. What does not fit its variables has no cost: the execution refuses it, in
- * words for the caller. Errors: QUERY_TOO_EXPENSIVE.
+ * How many records an operation could read. If its variables don't fit it costs nothing, because the execution refuses it
+ * with a message for the caller. Errors: QUERY_TOO_EXPENSIVE.
  */
 export function costOf({ schema, document, operation, variables }: Asked): number | undefined {
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
@@ -39,7 +39,7 @@ export function costOf({ schema, document, operation, variables }: Asked): numbe
     const operationName = operation.name?.value;
     return getComplexity({ schema, query: document, variables, operationName, estimators: [records] });
   } catch {
-    // Fragments that multiply each other, or an argument that cannot be read: what has no known cost does not run.
+    // The cost is unknown if fragments multiply each other or an argument can't be read. Such an operation does not run.
     throw tooExpensive();
   }
 }
@@ -58,11 +58,11 @@ function tooExpensive(figures: { cost?: number } = {}): Refusal {
   );
 }
 
-/** A field costs the records that it can answer, times what hangs on each of them; plain values are free. */
+/** A field costs the number of records it can answer, times what is asked of each. Plain values are free. */
 const records: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (isLeafType(getNamedType(field.type))) return 0;
   if (field.name.startsWith('__')) return SCHEMA_COST;
-  // Counted by the field that leads to the connection.
+  // The field that leads to the connection has counted these.
   if (type.name.endsWith('Connection')) return childComplexity;
   return howMany(args, isListType(getNullableType(field.type))) * (1 + childComplexity);
 };

@@ -10,7 +10,7 @@ import { portionOf } from './portionOf';
 export async function countCost(context: Context, cost: number): Promise<void> {
   const { spending } = context;
   if (!spending) return;
-  // Not even an operation that reads nothing is for nothing.
+  // An operation that reads nothing still costs something.
   const counted = Math.max(cost, 1);
   const portions = portionsOf(context);
   const lacking = await takeFromAll(portions, counted);
@@ -20,7 +20,7 @@ export async function countCost(context: Context, cost: number): Promise<void> {
   throw rateLimited('This is more than may be asked for in a minute. Please try again later.', spending.resetSeconds);
 }
 
-/** All or nothing; gives the portion that had not enough. */
+/** Takes the cost from all portions or from none. Returns the portion that didn't have enough. */
 async function takeFromAll(portions: Portion[], cost: number): Promise<Portion | undefined> {
   for (const [index, portion] of portions.entries()) {
     if (await portion.take(cost)) continue;
@@ -30,7 +30,7 @@ async function takeFromAll(portions: Portion[], cost: number): Promise<Portion |
   return undefined;
 }
 
-/** An address counts whoever asks from it: more tokens are no more budget. */
+/** All callers of an address share its budget, so more tokens don't bring more budget. */
 function portionsOf(context: Context): Portion[] {
   const { token, address, config } = context;
   const ofAddress = { kind: 'costPerAddress', caller: networkOf(address), limit: config.costPerAddress } as const;

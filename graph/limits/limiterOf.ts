@@ -32,12 +32,12 @@ function newLimiter(storeClient: Knex, keyPrefix: string, limit: Limit): RateLim
   });
 }
 
-/** Emails and addresses are personal data: the table holds neither, nor what could be guessed back without the secret. */
+/** Emails and addresses are personal data, so the table has only keyed hashes, which nobody can guess back without the secret. */
 export function keyOf({ config }: Context, text: string): string {
   return createHmac('sha256', config.sessionSecret).update(text).digest('base64url');
 }
 
-/** What counts as one caller: an IPv4 address, or the /64 of IPv6 that a single household has all to itself. */
+/** What counts as one caller: an IPv4 address, or an IPv6 /64, which a single household has to itself. */
 export function networkOf(address: string): string {
   const isMapped = address.includes('.');
   if (!isIPv6(address) || isMapped) return address;

@@ -13,8 +13,8 @@ type FindFragment = (name: string) => FragmentDefinitionNode | null | undefined;
 const EMPTY: Size = { depth: 0, aliases: 0, fields: 0 };
 
 /**
- * How large an operation is with its fragments written out. Each fragment is measured once, so that fragments that
- * multiply each other cost nothing to measure; one that spreads itself counts as empty, validation refuses it anyway.
+ * How large an operation is with its fragments written out. Each fragment is measured once, so fragments that multiply
+ * each other are cheap to measure. A fragment that spreads itself counts as empty, because validation refuses it anyway.
  */
 export function measureQuery(operation: OperationDefinitionNode, findFragment: FindFragment) {
   const measured = new Map<string, Size>();
@@ -30,7 +30,7 @@ export function measureQuery(operation: OperationDefinitionNode, findFragment: F
 
   function field(node: FieldNode): Size {
     const below = set(node.selectionSet);
-    // The tools that read the schema go deep; there is a rule of graphql-js for them.
+    // Tools that read the schema go deep. A rule of graphql-js limits them.
     const depth = node.name.value.startsWith('__') ? 1 : 1 + below.depth;
     return { depth, aliases: below.aliases + (node.alias ? 1 : 0), fields: 1 };
   }

@@ -23,7 +23,7 @@ export function portionOf(context: Context, { kind, caller, limit }: Budget): Po
   return portion;
 }
 
-/** Callers come and go: those of earlier minutes are forgotten, once a minute. */
+/** Once a minute, forgets the callers of earlier minutes. */
 function sweep(held: Portions): void {
   if (Date.now() - held.sweptAt < MINUTE * 1000) return;
   held.sweptAt = Date.now();

@@ -8,7 +8,7 @@ export function priceOf(asked: Asked, cost: number, { viewer }: Context): number
   return viewer || asksPublic(asked) ? cost : 1;
 }
 
-/** Fragments count wherever they are spread. */
+/** A fragment counts each time it is spread. */
 function asksPublic({ schema, document, operation }: Asked): boolean {
   const root = schema.getRootType(operation.operation);
   const info = new TypeInfo(schema);
@@ -16,7 +16,7 @@ function asksPublic({ schema, document, operation }: Asked): boolean {
   const look = {
     Field() {
       const field = info.getParentType() === root ? info.getFieldDef() : undefined;
-      // What tells of the schema has no @access, and is open.
+      // Introspection fields have no @access and are open to everyone.
       if (field && (accessOf(schema, field)?.to.includes('PUBLIC') ?? true)) isFound = true;
       return false;
     },

@@ -2,12 +2,12 @@ import type { OperationDefinitionNode, ValidationContext, ValidationRule } from 
 import { Refusal } from '../errors';
 import { measureQuery } from './measureQuery';
 
-/** Enough for the longest of our own documents several times over; what is longer is not even parsed. */
+/** Several times the longest of our own documents. Longer ones are not even parsed. */
 export const MAX_TOKENS = 2_000;
 
 const MAX_DIRECTIVES = 50;
 
-/** What one operation may come to, with its fragments written out. */
+/** The largest operation that is allowed, with its fragments written out. */
 const MOST = { depth: 12, aliases: 30, fields: 20 };
 
 const NAMES = { depth: 'levels', aliases: 'aliases', fields: 'root fields' };

@@ -1,7 +1,7 @@
 import type { Spending } from '../context';
 import { MINUTE } from './limiterOf';
 
-/** What a program reads to slow down in time; nothing where no cost was counted. */
+/** Headers that tell a program to slow down in time. None if no cost was counted. */
 export function rateLimitHeaders(spending: Spending | undefined): Record<string, string> {
   if (!spending?.resetSeconds) return {};
   const { limit, remaining, resetSeconds } = spending;

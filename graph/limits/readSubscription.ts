@@ -40,7 +40,7 @@ function read(query: string): DocumentNode {
   }
 }
 
-/** What graphql-js finds wrong is the caller's doing. */
+/** What graphql-js finds wrong is the caller's fault. */
 function unfit(error: GraphQLError): GraphQLError {
   if (error instanceof Refusal || error.originalError instanceof Refusal) return error;
   return new GraphQLError(error.message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });

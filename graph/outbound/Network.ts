@@ -14,9 +14,9 @@ export type Network = {
 };
 
 export const internet: Network = {
-  // Names that others choose never come to `lookup`: it takes one of the few threads that files, passwords and
-  // pictures need too, for as long as a name server that says nothing likes.
+  // Names that others choose are never given to `lookup`. It blocks one of the few threads that files, passwords and
+  // pictures need too, for as long as a silent name server takes.
   resolve: (hostname, isLocal) => (isLocal ? lookup(hostname, { all: true }) : askNameServers(hostname)),
-  // A number is dialed as it is: nothing here asks a resolver again.
+  // The host is an IP address here, so nothing is looked up again.
   connect: ({ address, port }) => net.connect({ host: address, port }),
 };

@@ -10,7 +10,7 @@ export class OutboundFailure extends Error {
   }
 }
 
-/** Whether an error is a fault of this program: what comes of the network or of a host has a code. */
+/** Whether an error is a bug of this program. Errors of the network or of a host have a code. */
 export function isOurs(error: unknown): boolean {
   return error instanceof Error && !('code' in error) && error.name !== 'AbortError';
 }

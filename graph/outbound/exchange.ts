@@ -30,7 +30,7 @@ export async function exchange({ signal, ...given }: Exchange): Promise<Answer> 
     throw failureOf(signal.aborted ? signal.reason : cause);
   } finally {
     signal.removeEventListener('abort', end);
-    // Whatever the host would go on sending is not listened to.
+    // Anything else that the host sends is ignored.
     end();
   }
 }
@@ -43,12 +43,12 @@ function send({ body, ...given }: Omit<Exchange, 'signal'>, signal: AbortSignal)
   });
 }
 
-/** With a connection of their own, requests pass by Node's agents: no proxy of the environment, no shared sockets. */
+/** Each request has its own connection instead of Node's agents, so no proxy of the environment and no shared socket is used. */
 function optionsOf({ url, method = 'GET', headers, network, target }: Omit<Exchange, 'signal'>): RequestOptions {
   return {
     method,
     path: url.pathname + url.search,
-    // What is packed could unfold to any size.
+    // Compressed data could expand to any size.
     headers: { ...headers, host: url.host, 'accept-encoding': 'identity' },
     createConnection: () => (url.protocol === 'https:' ? secured(url, network, target) : network.connect(target)),
   };

@@ -5,8 +5,8 @@ import { isOurs, OutboundFailure } from './OutboundFailure';
 import { AddressRefusal, hostOf, isAllowed, portOf } from './readPublicUrl';
 
 /**
- * Where to connect for a URL that `readPublicUrl` let through. The name is looked up once, here: whoever asked again to
- * connect could be told another address than the one that was checked. Errors: AddressRefusal, OutboundFailure.
+ * Where to connect for a URL that `readPublicUrl` accepted. The name is looked up only once, because a second look-up could
+ * give another address than the one that was checked. Errors: AddressRefusal, OutboundFailure.
  */
 export async function findTarget(url: URL, network: Network, allow: readonly string[]): Promise<Target> {
   const host = hostOf(url);
@@ -16,10 +16,10 @@ export async function findTarget(url: URL, network: Network, allow: readonly str
   const answers = await network.resolve(host, isLocal).catch((cause) => {
     throw isOurs(cause) ? cause : new OutboundFailure('The host cannot be found', { cause });
   });
-  // Many machines have no way to IPv6 hosts, and say so only by waiting.
+  // Many machines have no IPv6 route, and connecting then only times out.
   const chosen = answers.find(({ family }) => family === 4) ?? answers[0];
   if (!chosen) throw new OutboundFailure('The host cannot be found');
-  // One private answer among public ones is how a name is made to lead inside by chance.
+  // An attacker can mix a private address among public ones, so one private address refuses all.
   if (!isLocal && !answers.every(({ address }) => isPublicAddress(address))) {
     throw new AddressRefusal("This host isn't on the public internet");
   }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where Azure tells a machine its secrets: a public address by its number alone. */
+/** Azure's address for a machine's secrets. Its number is in a public range. */
 const METADATA = ['168.63.129.16'];
 
 /** All that the Internet routes to single hosts; the blocks that embed or translate IPv4 addresses lie outside of it. */

@@ -18,7 +18,7 @@ export type OutboundRequest = {
   body?: string | Buffer;
   /** Milliseconds for all of it: every look-up, every hop and the last byte. */
   timeout: number;
-  /** Of the body. With 0 the answer is its status and headers, as soon as they are there, whatever follows. */
+  /** Most bytes of the body. With 0 the answer is only its status and headers, as soon as they arrive. */
   maxBytes: number;
   /** Without it, a redirect is the answer. What has a body is never sent on. */
   maxRedirects?: number;
@@ -60,7 +60,7 @@ export function publicClient({ network = internet, allow = [], publicUrl }: Opti
 function nextUrl(header: string, from: URL, allow: readonly string[]): URL {
   // Node reads each byte of a header as a letter.
   const location = Buffer.from(header, 'latin1').toString();
-  // Parsers read past a tab: what is written would not be what is called.
+  // URL parsers skip tabs, so the called address would differ from the written one.
   if (/\p{Cc}/u.test(location)) throw new OutboundFailure('The host redirects to no address');
   if (/^[a-z][a-z\d+.-]*:/i.test(location)) return readPublicUrl(location, allow);
   // Parsers read backslashes as the slashes before a host.
@@ -68,12 +68,12 @@ function nextUrl(header: string, from: URL, allow: readonly string[]): URL {
   return readPublicUrl(new URL(location, from).href, allow);
 }
 
-/** Whoever sends a byte now and then is cut off as well: the time is for the whole. */
+/** The time limit is for the whole request, so a host that sends a byte now and then is cut off too. */
 async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const clock = new AbortController();
   const late = new OutboundFailure(`The host took longer than ${timeout / 1000} seconds`, { timedOut: true });
   const timer = setTimeout(() => clock.abort(late), timeout);
-  // A look-up cannot be taken back, only be left alone.
+  // A look-up can't be canceled, only ignored.
   const over = new Promise<never>((_, reject) => {
     clock.signal.addEventListener('abort', () => reject(late), { once: true });
   });

@@ -58,7 +58,7 @@ function makeLink(target: string, link: string): boolean {
   try {
     symlinkSync(target, link);
   } catch {
-    // Made by another process meanwhile, or not ours to write: what stands now decides.
+    // Another process may have made the link, or we may not write here. The check below decides.
   }
   return existsSync(link);
 }
@@ -70,7 +70,7 @@ function copiedDirectory(installed: string): string {
   const hash = createHash('sha256').update(origin).digest('hex').slice(0, 12);
   const copy = join(tmpdir(), `herdline-postgres-${user}-${hash}`);
   if (!existsSync(copy)) makeCopy(installed, copy);
-  // Anyone may write to the directory for temporary files: only a copy of our own is run.
+  // Anyone can write to the directory for temporary files, so only our own copy is run.
   if (lstatSync(copy).uid !== user)
     throw new Error(`${copy} belongs to another account: remove it, or set DATABASE_URL.`);
   return join(copy, 'native');

@@ -7,7 +7,7 @@ import { canEnter, giveTo, type ServerAccount } from './serverAccount';
 
 export const SUPERUSER = 'herdline';
 
-/** `wanted`, or a place of its own for a project in a directory that is closed to the account. */
+/** `wanted`, or another place if the account can't read the project's directory. */
 export function reachableDirectory(wanted: string, account: ServerAccount, onNotice: (line: string) => void): string {
   makeEnterable(dirname(wanted));
   if (!account || canEnter(account, dirname(wanted))) return wanted;
@@ -19,7 +19,7 @@ export function reachableDirectory(wanted: string, account: ServerAccount, onNot
   return join(place, basename(wanted));
 }
 
-/** Whatever the umask says, since the account has to come through; what lies within is closed by itself. */
+/** Sets the mode regardless of the umask, so that the account can pass through. The content has its own modes. */
 function makeEnterable(directory: string): void {
   const isNew = mkdirSync(directory, { recursive: true }) !== undefined;
   if (isNew) chmodSync(directory, 0o711);
@@ -34,7 +34,7 @@ export function ensureCluster(directory: string, binaries: string, account: Serv
   return readFileSync(passwordFile, 'utf8').trim();
 }
 
-/** Made under another name and then renamed, so that one that was interrupted is never taken for a whole one. */
+/** Created under another name and then renamed, so that an interrupted start never leaves half a cluster. */
 function makeCluster(directory: string, binaries: string, account: ServerAccount, passwordFile: string): void {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });

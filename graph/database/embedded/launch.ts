@@ -34,8 +34,8 @@ export async function runningServer(directory: string): Promise<Postmaster | und
 }
 
 /**
- * A port may be taken between choosing and using it, a dead server's children need a moment to end, and of two who start
- * it at once one comes too late.
+ * Starting may fail because another program took the port, because children of a dead server are still ending, or because
+ * another process started the server first.
  */
 const PASSING_TROUBLE = /address already in use|pre-existing shared memory block|lock file .* already exists/i;
 
@@ -64,7 +64,7 @@ async function tryToLaunch(launch: Launch, port: number): Promise<Postmaster | u
     uid: account?.uid,
     gid: account?.gid,
     cwd: binaries,
-    // A group of its own: Ctrl-C in the terminal is for us, and we end the server when we are done with it.
+    // The server has its own process group, so that Ctrl-C reaches only us. We end the server ourselves.
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C' },
@@ -94,7 +94,7 @@ function serverArguments({ directory, settings }: Launch, port: number): string[
   return ['-D', directory, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The fast way: running statements are broken off, everything committed is written out. */
+/** PostgreSQL's fast shutdown: running statements are canceled, and everything committed is kept. */
 export async function stopServer(launch: Launch, { pid }: Postmaster): Promise<void> {
   // Windows knows no signals; there a small program that comes with PostgreSQL passes them on.
   if (process.platform === 'win32')

@@ -16,7 +16,7 @@ export function readPostmaster(directory: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), status: status.trim() };
 }
 
-/** A file of a process goes when the process ends, which may be at this very moment. */
+/** A process may end, and its file be removed, while we read it. */
 function readWhileThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A number that was written before a restart of the machine may by now belong to some other program. */
+/** After a restart of the machine, the process id may belong to another program. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = commandOf(pid);

@@ -20,7 +20,7 @@ export function giveTo(account: ServerAccount, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Asked of the system itself: every directory above counts, and so do access lists. */
+/** Asks the system, because every directory above and access lists count too. */
 export function canEnter(account: ServerAccount, directory: string): boolean {
   if (!account) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { uid: account.uid, gid: account.gid }).status === 0;

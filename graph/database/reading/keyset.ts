@@ -53,8 +53,8 @@ interface Query {
 }
 
 /**
- * Turns a query into a page. It asks for one row more than the page holds: whoever gets that many knows that there is
- * more. Backwards the rows come the other way round, from the end on.
+ * Turns a query into a page. It asks for one row more than the page holds, which shows whether there are more. Read
+ * backwards, the rows come in reverse order, from the end.
  */
 export function keysetPage<Q extends Query>(query: Q, order: KeysetOrder, page: PageArgs): Q {
   const { after, before } = page;
@@ -93,7 +93,7 @@ export function encodeCursor(order: KeysetOrder, row: object): string {
   return Buffer.from(JSON.stringify([fingerprint(order), ...values])).toString('base64url');
 }
 
-/** Undefined for a cursor that is not of this order. */
+/** Undefined if the cursor belongs to another order. */
 export function decodeCursor(order: KeysetOrder, cursor: string): Value[] | undefined {
   const [mark, ...values] = parse(cursor);
   const fits = values.length === order.length && order.every(({ type }, index) => isOfType[type](values[index]));
@@ -112,7 +112,7 @@ function parse(cursor: string): unknown[] {
 const isOfType: Record<KeysetColumn['type'], (value: unknown) => boolean> = {
   number: (value) => typeof value === 'number',
   bigint: Number.isSafeInteger,
-  // PostgreSQL answers with an error of its own to a number past 32 bits, to a zero character, to February 30.
+  // PostgreSQL would fail on a number beyond 32 bits, a zero character or February 30.
   integer: (value) => Number.isInteger(value) && value === (value as number) >> 0,
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   time: (value) => typeof value === 'string' && isTime(value),

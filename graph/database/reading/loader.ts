@@ -15,7 +15,7 @@ export function forgetLoaded(context: Context): void {
   loaded.delete(context);
 }
 
-/** Reads the records of many keys in one go, each key's answer at its place. */
+/** Reads the records of many keys at once. Each answer stands at its key's place. */
 type Batch<Key, Value, Variant> = (context: Context, keys: Key[], variant: Variant) => Promise<Value[]>;
 
 /**

@@ -24,7 +24,7 @@ export type Page<Row extends object> = {
   total: () => Promise<Total>;
 };
 
-/** Longer lists are not counted to the end: the answer would cost more with every row. */
+/** Longer lists are not counted to the end, because the cost would grow with every row. */
 const MOST_COUNTED = 10_000;
 
 /** `isMinimum` says that there are more. */
@@ -50,7 +50,7 @@ export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilde
 
 const exactly = (count: number): Total => ({ count, isMinimum: false });
 
-/** The rows are one more than the page when there are more that way. The other way lies the cursor's own row. */
+/** One row more than the page means that there are more in this direction. In the other direction is at least the cursor's row. */
 function pageOf<Row extends object>(read: Row[], select: Select, total: () => Promise<Total>): Page<Row> {
   const { order, after, before } = select;
   const size = sizeOf(withDefault(select));

@@ -38,13 +38,13 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
 }
 
 /**
- * A connection keeps what is named on it until it ends, and whoever asks for fields of their own choosing makes texts
- * without end: this is more than our own pages have, and what comes after it is planned each time.
+ * A connection keeps its named statements until it ends, and callers who choose their fields can make any number of texts.
+ * The limit is more than our own pages need. Texts beyond it are planned each time.
  */
 const MOST_NAMES = 200;
 const namesOn = new WeakMap<object, Map<string, string>>();
 
-/** Behind a pooler that shares by transactions: what was named on one connection of the server is unknown on the next. */
+/** Behind a pooler that shares by transaction, a statement named on one server connection is unknown on the next. */
 export function planEachTime(connection: object): void {
   unnamed.add(connection);
 }

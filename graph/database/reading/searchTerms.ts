@@ -2,7 +2,7 @@ import { zip5 } from '../../../rules/fields/zip';
 import { stateName } from '../../../rules/words/states';
 import { contains } from './like';
 
-/** What a search box may mean. Null is what it cannot mean: no row is like null or equal to it. */
+/** The possible meanings of a search text. A meaning that it can't have is null, which matches no row. */
 export interface SearchTerms {
   /** A pattern of the words as typed; null where only an order can be meant. */
   text: string | null;
@@ -30,12 +30,12 @@ export function searchTerms(search: string): SearchTerms {
   };
 }
 
-/** Four digits of '555-01…' are enough, of digits alone seven: fewer are rather the number of an order or a ZIP code. */
+/** Digits with separators ('555-01…') count as a phone number from four on, bare digits from seven on. Fewer are an order or a ZIP code. */
 function phonePattern(typed: string): string | null {
   if (!/^[\d\s().+-]+$/.test(typed)) return null;
   const digits = typed.replace(/\D/g, '');
   if (digits.length < (digits === typed ? 7 : 4)) return null;
-  // Who writes the country's 1 means a number that may be kept without it.
+  // The stored number may lack the country's leading 1.
   return contains(digits.length === 11 ? digits.replace(/^1/, '') : digits);
 }
 

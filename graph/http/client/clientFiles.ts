@@ -10,7 +10,7 @@ type Encoding = keyof typeof ENCODINGS;
 
 export const suffixOf = (encoding: Encoding) => ENCODINGS[encoding];
 
-/** Lists the built client once, by URL path: what is not in the list is not served. Empty where nothing was built. */
+/** Lists the files of the built client by URL path. Nothing else is served. The list is empty if nothing was built. */
 export function clientFiles(directory: string): Map<string, ClientFile> {
   const names = new Set(list(directory));
   const files = [...names].filter((name) => !/\.(br|gz)$/.test(name));

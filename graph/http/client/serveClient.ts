@@ -15,15 +15,15 @@ const MONTH = 30 * 24 * 60 * 60;
 const HASHED = /^(\/graphiql)?\/assets\//;
 const PICTURES = /^\/pictures\//;
 
-/** In the address of a ranch; the build knows its screens as `_`. */
+/** The id in a ranch's address. The build has the page of these screens under `_`. */
 const ID = /^(\/ranchers?)\/[^/]+/;
 
 const NOT_FOUND = '/not-found.html';
 
-/** The build paints it for a visitor, and to anyone else it shows other tabs. */
+/** The build renders this page as visitors see it. Everyone else has other tabs. */
 const FOR_VISITORS = '/guide/index.html';
 
-/** Serves the built client; every address that is none of the server's own is a screen of it. */
+/** Serves the built client. Every address that the server itself doesn't answer is one of its screens. */
 export function serveClient(directory: string, { publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
   const files = clientFiles(directory);
   const pageAt = memoize((location: string) => readPage(location, publicUrl));
@@ -44,7 +44,7 @@ function fileFor(req: Request, files: Map<string, ClientFile>, isSignedIn: boole
   const place = decoded(req.path);
   const file = files.get(place);
   if (file) return file;
-  // A file that is missing is missing: a page in its place would be read as a script or a picture.
+  // A missing file is a 404. A page instead would be read as a script or a picture.
   if (path.posix.extname(place) || !req.accepts('html')) return undefined;
   const page = path.posix.join(place.toLowerCase().replace(ID, '$1/_'), 'index.html');
   if (isSignedIn && page === FOR_VISITORS) return files.get('/shell.html');
@@ -66,7 +66,7 @@ interface Page {
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
 }
 
-/** A page holds absolute addresses of its own, which only the running server knows; it is compressed after that. */
+/** Only the running server knows the absolute addresses in a page, so it fills them in and compresses the page afterwards. */
 function readPage(location: string, publicUrl: string): Page {
   const html = readFileSync(location, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl.replace(/\/$/, ''));
   const identity = Buffer.from(html);
@@ -98,7 +98,7 @@ function memoize<Value>(make: (key: string) => Value): (key: string) => Value {
 
 function send(req: Request, res: Response, { location, encodings }: ClientFile): void {
   if (encodings.length > 0) res.vary('Accept-Encoding');
-  // Asked one by one: a browser takes both alike, and by itself it would get the larger one.
+  // Asked one by one, smallest first: browsers accept both alike, and Express would pick the larger one.
   const encoding = encodings.find((candidate) => req.acceptsEncodings(candidate));
   res.set('Cache-Control', cacheControl(req.path)).type(path.extname(location));
   if (encoding) res.set('Content-Encoding', encoding);

@@ -8,7 +8,7 @@ export function createLog(level: string): Logger {
 
 const LONGEST_MESSAGE = 300;
 
-/** PostgreSQL's errors carry values of the row that they are about, which may be names and addresses: those stay out. */
+/** PostgreSQL's errors quote values of the row, which may be names and addresses. Those are left out of the log. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
@@ -18,12 +18,12 @@ export function describeError(error: unknown): unknown {
   return { ...facts, message: withoutValues(words, facts.code), stack: placesOf(stack) };
 }
 
-/** The errors of class 22 are about a value and quote it. */
+/** Errors of class 22 quote the value that they are about. */
 function withoutValues(words: string, code = ''): string {
   return code.startsWith('22') ? 'A value does not fit' : words.slice(0, LONGEST_MESSAGE);
 }
 
-/** A stack begins with the message, and so with the statement. */
+/** A stack starts with the message, which includes the SQL statement. */
 function placesOf(stack: string): string {
   return stack.slice(stack.search(/^ {4}at /m));
 }

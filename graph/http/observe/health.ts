@@ -4,7 +4,7 @@ import { migrationSource } from '../../database/migrationSource';
 
 type Options = { db: Knex; isLeaving: () => boolean };
 
-/** Whoever still comes to a server that is about to stop opens a new connection for the next request, and so to another one. */
+/** A server that is about to stop closes each connection after its answer, so that the next request goes to another server. */
 export const closeWhenLeaving =
   (isLeaving: () => boolean): RequestHandler =>
   (_req, res, next) => {

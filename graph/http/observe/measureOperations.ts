@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../../context';
 import { operationSeconds } from './metrics';
 
-/** Names are the caller's words: past so many, the rest share one. */
+/** Callers choose the names of operations. Beyond this many names the others share one, so the metrics stay small. */
 const MOST_NAMES = 200;
 const names = new Set<string>();
 

@@ -30,7 +30,7 @@ export const operationSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Methods are the caller's words: only those that are used become labels. */
+/** Callers can send any word as the method, so only known methods become labels. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export const measureRequests: RequestHandler = (req, res, next) => {
@@ -79,7 +79,7 @@ function serveMetrics({ config: { metricsToken: token }, db, pools }: Given): Re
 /** The pool inside knex. */
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number; max: number };
 
-/** Takes the same time wherever they differ. */
+/** Compares in constant time, so the time doesn't reveal where two texts differ. */
 function isSame(given: string, wanted: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(given), hashOf(wanted));

@@ -25,7 +25,7 @@ const FIGURES = `
 type Figure = 'due' | 'later' | 'stuck' | 'oldest' | 'failedMails' | 'failingWebhooks' | 'disabledWebhooks' | 'drift';
 type Figures = Record<Figure, number>;
 
-/** Milliseconds: one scrape reads them once for all its gauges, and many scrapers do not make the database count all day. */
+/** In milliseconds. All gauges of a scrape share one reading, and many scrapers don't make the database count all day. */
 const KEPT_FOR = 5_000;
 
 const GAUGES: { name: string; help: string; label?: string; figures: Partial<Record<Figure, string>> }[] = [
@@ -58,7 +58,7 @@ const GAUGES: { name: string; help: string; label?: string; figures: Partial<Rec
   },
 ];
 
-/** What an operator is woken for: figures of the whole platform, whichever server tells them. Without a database they are NaN. */
+/** Figures that alerts watch. They are about the whole platform, so every server gives the same ones. Without a database they are NaN. */
 export function operatorGauges(db: Knex, registry: Registry): void {
   const read = shortly(async () => (await prepared<Figures>(db, { sql: FIGURES, bindings: [] }))[0] ?? null);
   new Gauge({

@@ -34,7 +34,7 @@ function idFromProxy(req: Request, { trustProxy }: Config): string | undefined {
   return id && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
-/** What the hosts of pictures did to us, rather than we. */
+/** Failures of the hosts of pictures, not of this server. */
 const FAULTS_OF_OTHERS = [502, 504];
 
 function levelOf(req: Request, res: Response, error?: Error) {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'probe' | 'client';
 
 const ROUTES: [RegExp, Route][] = [
-  // Open for minutes, which says nothing about how fast the others are.
+  // A stream stays open for minutes, so its time would distort that of the other requests.
   [/^\/graphql\/stream$/, 'stream'],
   [/^\/graphql(\/|$)/, 'graphql'],
   [/^\/api(\/|$)/, 'api'],

@@ -12,17 +12,17 @@ type Options = { pool: pg.Pool; isInformed: () => boolean; onError: (...details:
 
 const REMEMBERED_FOR = 10_000;
 
-/** That a session is in use is written down this often, rather than at each request. */
+/** How often a session's use is stored, instead of at each request. */
 const TOUCHED_EVERY = 5 * 60_000;
 
-/** In one statement: no server may go on with a session that another one has ended. */
+/** One statement, so that no server revives a session that another one has ended. */
 const END = `
   with ended as (delete from sessions where sid = $1 returning sess ->> 'userId' as user_id)
   select pg_notify('sessions_ended', user_id) from ended where user_id is not null`;
 
 /**
- * Sessions in PostgreSQL, each remembered for a few seconds while the server hears of those that end. They are known there by
- * the hash of their id: whoever reads the table, or a backup of it, can sign in as nobody.
+ * Keeps sessions in PostgreSQL, and for a few seconds in memory while the server is told of those that end. The table has
+ * only the hash of each id, so nobody can sign in with what they read there or in a backup.
  */
 export class SessionStore extends connectPgSimple(session) {
   readonly #pool: pg.Pool;
@@ -63,7 +63,7 @@ export class SessionStore extends connectPgSimple(session) {
   async #read(hash: string): Promise<SessionData | null> {
     const found = await this.#sessions.read(hash, () => this.#load(hash));
     if (!found) return null;
-    // Parsed each time: the session middleware writes into what it is given.
+    // Parsed for each request, because the session middleware changes the object.
     const data: SessionData = JSON.parse(found.text);
     return isOver(data) ? null : data;
   }

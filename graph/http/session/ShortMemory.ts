@@ -1,10 +1,10 @@
 type Options = {
   milliseconds: number;
-  /** Whether changes would be heard of right now. While they would not, everything is read anew. */
+  /** Whether this server is told of changes right now. If not, nothing is taken from memory. */
   isInformed?: () => boolean;
 };
 
-/** So many that the oldest can go unmissed; a bound on what strangers can make the server keep. */
+/** Limits the memory that strangers can fill. It is large enough that nobody misses the oldest entry. */
 const MOST_ENTRIES = 10_000;
 
 /** Remembers for a short while what was read for a key. */
@@ -24,7 +24,7 @@ export class ShortMemory<Key, Value> {
     if (known && known.until > Date.now() && this.#isInformed()) return known.value;
     const before = this.#timesForgotten;
     const value = await load();
-    // What was read before something was forgotten may be the very thing that was to be forgotten.
+    // If something was forgotten during the read, the answer may be the outdated one, so it is not kept.
     if (value !== null && before === this.#timesForgotten && this.#isInformed()) this.#keep(key, value);
     return value;
   }

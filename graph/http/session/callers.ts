@@ -6,11 +6,11 @@ import type { Sessions } from './sessions';
 
 type Caller = Pick<Context, 'viewer' | 'token'>;
 
-/** Reads who asks, as things stand when it is called; null where an API token is worth nothing. */
+/** Reads anew who asks. Null if the API token is not valid. */
 export type ReadCaller = () => Promise<Caller | null>;
 export type CallerOf = (req: Request) => ReadCaller;
 
-/** Who brings a token is known by it alone: one that is no good does not fall back to the cookie beside it. */
+/** A request with a token is judged by the token alone. If it is not valid, the cookie beside it does not help. */
 export function callers({ db, sessions }: { db: Knex; sessions: Sessions }): CallerOf {
   return (req) => {
     const authorization = req.get('Authorization');

@@ -5,8 +5,8 @@ import { forbidden } from '../../errors';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Refuses writes that a page of another site makes a browser send. Every browser says where a write comes from, and the
- * session's cookie stays behind on the way from another site; what says nothing is a program.
+ * Refuses writes that a browser sends from a page of another site. Browsers say where a write comes from, and do not
+ * send the session's cookie from another site. A request that does not say it comes from a program.
  */
 export function refuseCrossSite({ publicUrl }: Config): RequestHandler {
   const ownOrigin = new URL(publicUrl).origin;

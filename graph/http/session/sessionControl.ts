@@ -22,7 +22,7 @@ export function sessionControl(req: Request, { clearCookie, forget }: Memory): S
   };
 }
 
-/** The browser would get no cookie, and nobody would know why. */
+/** Without this check, the browser would silently get no cookie. */
 const NOT_HTTPS = 'PUBLIC_URL is https, but a sign-in came over http: the proxy has to send X-Forwarded-Proto: https';
 
 const isHttps = (req: Request) => req.get('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';

@@ -9,7 +9,7 @@ declare module 'express-session' {
   }
 }
 
-/** Over https, browsers then take the cookie from this very host alone: no neighbor under the same domain can plant one. */
+/** With `__Host-`, browsers accept the cookie only from this host, so no other host of the domain can plant one. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-herdline.sid' : 'herdline.sid';
 }
@@ -23,7 +23,7 @@ export const IDLE = 2 * HOUR;
 /** How long the cookie stays in a browser that was told to remember. */
 export const REMEMBERED = 30 * DAY;
 
-/** However much it is used, a session ends some time after sign-in. One that does not tell when it began is over. */
+/** A session ends some time after sign-in, even if it is in use. A session without a start has ended. */
 export function isOver({ startedAt, rememberMe }: Partial<SessionData>): boolean {
   const most = rememberMe ? REMEMBERED : DAY;
   return startedAt === undefined || Date.now() - startedAt > most;

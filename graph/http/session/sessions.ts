@@ -25,7 +25,7 @@ export type Sessions = {
   close(): Promise<void>;
 };
 
-/** Whether a request says who it is by itself, so that its cookie is neither read nor written. */
+/** Whether a request brings an API token. Its cookie is then neither read nor written. */
 const bringsToken = (req: Request) => req.get('Authorization') !== undefined;
 
 /** Cookie sessions that several servers share, and the people behind them. */
@@ -48,7 +48,7 @@ export function createSessions(options: Options): Sessions {
   };
 }
 
-/** Sessions and viewers, remembered for as long as this server hears of those that end. */
+/** Sessions and viewers are kept in memory only while this server is told of those that end. */
 function sharedMemory({ databaseUrl, log, notices }: Options) {
   const pool = new pg.Pool({ ...connectionOptions, connectionString: databaseUrl });
   // A broken connection is replaced when the next one is needed.
@@ -81,7 +81,7 @@ const connectionOptions = {
   application_name: 'herdline sessions',
 };
 
-/** Visitors have no row; what is in a session changes at sign-in alone, so that no request writes back an ended one. */
+/** Visitors have no row. A session's content changes only at sign-in, so no request writes an ended session back. */
 const sessionOptions = { resave: false, saveUninitialized: false };
 
 function cookieOptions({ publicUrl }: Config) {

@@ -1,16 +1,16 @@
 import { Refusal } from '../../errors';
 
-/** For one person or token on one server: a window in the office, a phone in the truck, and some to spare. */
+/** Most streams of one person or token on one server: an office window, a phone, and some to spare. */
 const MOST = 5;
 
-/** After this the browser asks again, and with it who it is. */
+/** After this time the browser connects again, and its caller is checked again. */
 const LONGEST = 15 * 60_000;
 
 /** The streams that are open on this server, by who listens. */
 export class OpenStreams {
   readonly #open = new Map<string, Set<AbortController>>();
 
-  /** Ends by itself after a while. One that is over already takes no place. Errors: RATE_LIMITED. */
+  /** The stream ends by itself after a while. One that has already ended is not added. Errors: RATE_LIMITED. */
   add(listener: string, stream: AbortController): void {
     if (stream.signal.aborted) return;
     const own = this.#open.get(listener) ?? new Set();

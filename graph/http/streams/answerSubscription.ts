@@ -31,13 +31,13 @@ type Asking = { req: Request; res: Response; asked: RequestParams };
 
 type Answers = AsyncGenerator<ExecutionResult> | ExecutionResult;
 
-/** Opens a stream, or says in one answer why not. */
+/** Opens a stream, or answers once why it can't. */
 export async function answerSubscription(given: Given, { req, res, asked }: Asking): Promise<Answers> {
   const context = await given.contextOf(req, res);
   const readCaller = callerReader(req, given.callerOf);
   const stream = new AbortController();
   res.on('close', () => stream.abort());
-  // A browser that left while the context was read is not told of again.
+  // If the browser left while the context was read, its `close` event has already passed.
   if (res.destroyed) stream.abort();
   try {
     const { asked: operation, cost } = readSubscription(given.schema, asked);
@@ -47,11 +47,11 @@ export async function answerSubscription(given: Given, { req, res, asked }: Aski
     const source = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in source)) return masked(source, context);
     const listener = listenerOf(context);
-    // Before anything is waited for: a session that ends meanwhile must find the stream.
+    // Registered before anything is awaited, so that a session that ends meanwhile also ends this stream.
     given.streams.add(listener, stream);
     await countAttempt(context, 'stream', listener);
     await countCost(context, cost);
-    // The notice of one that ended before the stream stood in its place has found nothing.
+    // A session that ended before the stream was registered could not end it, so the caller is read again.
     if (!(await readCaller())?.viewer) stream.abort();
     return answers(source, args, { readCaller, stream, cost });
   } catch (error) {
@@ -60,7 +60,7 @@ export async function answerSubscription(given: Given, { req, res, asked }: Aski
   }
 }
 
-/** Reads anew who listens. That a window stands open is no use of the session: it does not make it last longer. */
+/** Reads again who listens. An open window does not count as use of the session, so the session does not last longer. */
 function callerReader(req: Request, callerOf: CallerOf): ReadCaller {
   const readCaller = callerOf(req);
   Object.assign(req, { session: null });
@@ -79,7 +79,7 @@ const argumentsOf = ({ operationName, variables }: RequestParams, rest: StreamAr
 
 type Listening = { readCaller: ReadCaller; stream: AbortController; cost: number };
 
-/** Each answer is an operation of its own, with the rights that the person has now. It ends with the first that fails. */
+/** Each answer runs as an operation of its own, with the rights that the person has now. The first failure ends the stream. */
 async function* answers(source: AsyncIterable<unknown>, args: StreamArgs, { readCaller, stream, cost }: Listening) {
   try {
     for await (const rootValue of source) {
@@ -106,7 +106,7 @@ async function answerOnce(args: StreamArgs, cost: number): Promise<ExecutionResu
   return masked(await execute(args), contextValue);
 }
 
-/** What is no refusal is thrown on. */
+/** Errors that are no refusals are thrown again. */
 function refused(error: unknown, context: Context): ExecutionResult {
   if (error instanceof GraphQLError) return masked({ errors: [error] }, context);
   throw error;

@@ -11,14 +11,14 @@ export function createSubscriptions({ isStopping, ...given }: Options) {
   const streams = new OpenStreams();
   endWith(given.notices, streams);
   const handler = createHandler({
-    // One request for each subscription: nothing is kept between requests under a token.
+    // Each subscription is one request, so nothing is kept between requests.
     authenticate: () => null,
     onSubscribe: ({ raw, context }, asked) =>
       answerSubscription({ ...given, streams }, { req: raw as Request, res: context.res as Response, asked }),
   });
   const middleware: RequestHandler = async (req, res) => {
     if (isStopping()) throw new Refusal('UNAVAILABLE', 'The server is about to stop. Please try again');
-    // A proxy that gathers what it passes on would hold the events back.
+    // A proxy that buffers answers would hold the events back.
     res.set('X-Accel-Buffering', 'no');
     await handler(req as never, res as never);
   };
@@ -28,6 +28,6 @@ export function createSubscriptions({ isStopping, ...given }: Options) {
 function endWith(notices: Given['notices'], streams: OpenStreams): void {
   notices.on('sessions_ended', (userId) => streams.endOf(`user ${userId}`));
   notices.on('token_revoked', (tokenId) => streams.endOf(`token ${tokenId}`));
-  // Who was listening asks again, and sees what went unheard.
+  // Listeners then connect again and read what they missed.
   notices.on('gap', () => streams.endAll());
 }
