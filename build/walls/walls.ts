@@ -64,6 +64,7 @@ export const ROOMS: Record<string, Wall> = {
   'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
 
   'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
+  'graph/compiled/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/schema/', ...NOUNS] },
   'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
   'graph/documents/': { may: ['rules/'] },
   'graph/http/': {
@@ -80,6 +81,7 @@ export const ROOMS: Record<string, Wall> = {
   'graph/schema/': {
     may: [
       'graph/*',
+      'graph/compiled/',
       'graph/database/',
       'graph/http/',
       'graph/limits/',

@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
-import { page, pageArgs } from '../database/reading/page';
+import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import type { AdminCustomersArgs, CustomerSort } from '../resolverTypes.generated';
 import type { UserPage, UserRow } from './User';
@@ -23,16 +22,22 @@ const ORDERS: Record<CustomerSort, KeysetOrder> = {
 };
 
 /** Customers, for admins. */
-export function listCustomers({ db }: Context, args: AdminCustomersArgs, columns: string[]): Promise<UserPage> {
-  const query = db('users').whereRaw(ARE_CUSTOMERS);
-  if (args.search?.trim()) withMatch(query, args.search);
-  const order = ORDERS[args.sort ?? 'NEWEST'];
-  const kept = keptWhere('users', args, ['CUSTOMER']);
-  return page<UserRow>(db, query, { columns, order, kept, ...pageArgs(args) });
-}
+export const everyCustomer = (args: AdminCustomersArgs): List => ({
+  table: 'users',
+  order: ORDERS[args.sort ?? 'NEWEST'],
+  where(query) {
+    query.whereRaw(ARE_CUSTOMERS);
+    if (args.search?.trim()) withMatch(query, args.search);
+  },
+  kept: keptWhere('users', args, ['CUSTOMER']),
+  ...pageArgs(args),
+});
+
+export const listCustomers = ({ db }: Context, args: AdminCustomersArgs, columns: string[]): Promise<UserPage> =>
+  readList<UserRow>(db, everyCustomer(args), columns);
 
 /** Collects one array of ids. With a condition or a join, PostgreSQL would walk all customers from the newest on. */
-function withMatch(query: Knex.QueryBuilder, search: string): void {
+function withMatch(query: Filterable, search: string): void {
   const { phone, zipCode, place } = searchTerms(search);
   query.whereRaw(
     `id = any(array(

@@ -1,6 +1,6 @@
 import { newestFirst } from '../database/reading/keyset';
 import { loader, onePerKey } from '../database/reading/loader';
-import { pagesBelow } from '../database/reading/page';
+import { type ListBelow, pagesBelow } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import type { CommissionTransactionRow } from './CommissionTransaction';
 
@@ -11,6 +11,11 @@ export const loadTransaction = loader<number, CommissionTransactionRow | null>(a
   return onePerKey(ids, rows, ({ id }) => id);
 });
 
-export const transactionsOfRanch = pagesBelow<CommissionTransactionRow, object>(newestFirst, ({ db }, rancherId) =>
-  db('commission_transactions').whereRaw('rancher_id = ?', [rancherId]),
-);
+/** A ranch's ledger, newest first. */
+export const ledger: ListBelow<object> = {
+  table: 'commission_transactions',
+  order: () => newestFirst,
+  where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId}`),
+};
+
+export const transactionsOfRanch = pagesBelow<CommissionTransactionRow, object>(ledger);

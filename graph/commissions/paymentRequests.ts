@@ -4,7 +4,7 @@ import type { PaymentRequestOutcome } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
 import { type KeysetOrder, sortedBy } from '../database/reading/keyset';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
-import { page, pageArgs } from '../database/reading/page';
+import { type List, pageArgs, readList } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import type { AdminPaymentRequestsArgs } from '../resolverTypes.generated';
 import type {
@@ -21,10 +21,15 @@ type Ending = { paymentId: number } | { withdrawn: boolean };
 const OLDEST_FIRST: KeysetOrder = sortedBy('createdAt', 'time', 'asc');
 
 /** The open requests of all ranches, oldest first. */
-export function listOpenRequests({ db }: Context, args: AdminPaymentRequestsArgs): Promise<CommissionTransactionPage> {
-  const query = db('commission_transactions').whereRaw('id in (select request_id from commission_open_requests)');
-  return page<CommissionTransactionRow>(db, query, { columns: ['*'], order: OLDEST_FIRST, ...pageArgs(args) });
-}
+export const everyOpenRequest = (args: AdminPaymentRequestsArgs): List => ({
+  table: 'commission_transactions',
+  order: OLDEST_FIRST,
+  where: (query) => query.whereRaw('id in (select request_id from commission_open_requests)'),
+  ...pageArgs(args),
+});
+
+export const listOpenRequests = ({ db }: Context, args: AdminPaymentRequestsArgs): Promise<CommissionTransactionPage> =>
+  readList<CommissionTransactionRow>(db, everyOpenRequest(args), ['*']);
 
 /** The open requests of ranches, oldest first. */
 export const loadOpenRequests = loader<number, CommissionTransactionRow[]>(async ({ db }, rancherIds) => {

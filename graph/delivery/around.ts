@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { FARTHEST_MILES } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
+import type { Filterable, List } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import type { NearInput } from '../resolverTypes.generated';
@@ -33,20 +34,22 @@ export async function circleOfHome({ db, viewer }: Context): Promise<Circle | nu
 /** Farther than any distance, so ranches with an unknown location sort last. */
 const NOWHERE = 99_999;
 
-/** The ranches in a circle, with `distance_miles` and, for sorting, `nearness`, which is never null. */
-export function around(db: Knex, circle: Circle): Knex.QueryBuilder {
-  const { latitude, longitude, miles } = circle;
-  const ranches = db('ranchers').select(
-    'ranchers.*',
-    db.raw('miles_between(?, ?, latitude, longitude) as distance_miles', [latitude, longitude]),
-    db.raw('coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness', [latitude, longitude, NOWHERE]),
-  );
-  if (miles === null) return db.from(ranches.as('ranchers'));
+/** The ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. */
+export function around({ latitude, longitude, miles }: Circle): List['computed'] {
+  const sql = `select ranchers.*, miles_between(?, ?, latitude, longitude) as distance_miles,
+    coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers`;
+  const bindings = [latitude, longitude, latitude, longitude, NOWHERE];
+  const columns = ['distanceMiles'];
+  if (miles === null) return { sql, bindings, columns };
   // An index finds the ranches in a box around the circle. The distance decides which of them are in the circle.
   const { west, south, east, north } = boxAround({ latitude, longitude, miles });
-  const corners = [west, south, east, north];
-  ranches.whereRaw('latitude is not null and point(longitude, latitude) <@ box(point(?, ?), point(?, ?))', corners);
-  return db.from(ranches.as('ranchers')).whereRaw('distance_miles <= ?', [miles]);
+  const inBox = 'latitude is not null and point(longitude, latitude) <@ box(point(?, ?), point(?, ?))';
+  return { sql: `${sql} where ${inBox}`, bindings: [...bindings, west, south, east, north], columns };
+}
+
+/** Keeps the ranches whose distance is in the circle's radius. */
+export function keepWithin(query: Filterable, { miles }: Circle): void {
+  if (miles !== null) query.whereRaw('distance_miles <= ?', [miles]);
 }
 
 /** The rule of `deliveryOptions` in `rules/ranches/delivery` as SQL. A test checks that the two agree. */
@@ -58,10 +61,8 @@ const REACHES: Record<ShippingMethod, string> = {
 };
 
 /** Keeps the ranches that reach the ZIP code by at least one of these methods. */
-export function keepReaching(query: Knex.QueryBuilder, methods: readonly ShippingMethod[]): void {
+export function keepReaching(query: Filterable, methods: readonly ShippingMethod[]): void {
   // Fixed order without repeats, so that the same choice is always the same prepared statement.
   const asked = SHIPPING_METHOD.values.filter((method) => methods.includes(method));
-  query.where((any) => {
-    for (const method of asked) any.orWhereRaw(`(${REACHES[method]})`);
-  });
+  query.whereRaw(`(${asked.map((method) => `(${REACHES[method]})`).join(' or ')})`);
 }

@@ -1,15 +1,23 @@
 import type { Context } from '../context';
 import { loader, manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { type Row, type Sql, sql, viewerId } from '../database/reading/sql';
 import type { FavoriteRow } from './Favorite';
 
-/** A person's saved ranches that are approved, newest first. A suspended ranch shows up again once it's approved again. */
+/** A suspended ranch shows up again once it's approved again. */
+export const isShown = (favorite: string) =>
+  `exists (select from ranchers where id = ${favorite}.rancher_id and approval = 'APPROVED')`;
+
+/** A person's saved ranches that are approved, newest first. */
 export const favoritesOf = loader<number, FavoriteRow[]>(async ({ db }, userIds) => {
   const sql = `select f.id, f.user_id as "userId", f.rancher_id as "rancherId", f.created_at as "createdAt"
-               from favorites f join ranchers r on r.id = f.rancher_id and r.approval = 'APPROVED'
-               where f.user_id = any(?) order by f.created_at desc, f.id desc`;
+               from favorites f where f.user_id = any(?) and ${isShown('f')} order by f.created_at desc, f.id desc`;
   return manyPerKey(userIds, await prepared<FavoriteRow>(db, { sql, bindings: [userIds] }), ({ userId }) => userId);
 });
+
+/** Whether the viewer saved a ranch, as SQL. */
+export const isFavoriteSql = (ranch: Row): Sql =>
+  sql`exists (select from favorites f where f.user_id = ${viewerId} and f.rancher_id = ${ranch}.id)`;
 
 /** Whether the viewer saved a ranch. Visitors haven't saved any. */
 export async function isFavorite(context: Context, rancherId: number): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { estimatedRevenue } from '../../rules/money/pricing';
-import { STATUS_GROUP, type StatusGroup } from '../../rules/orders/orderStatus';
-import type { OrderStatus, OrderType } from '../../rules/words/vocabulary';
+import { STATUS_GROUP, type StatusGroup, statusesIn } from '../../rules/orders/orderStatus';
+import { ORDER_TYPE, type OrderStatus, type OrderType } from '../../rules/words/vocabulary';
 import { loader, manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
+import { type Row, type Sql, sql } from '../database/reading/sql';
 
 export type Counts = Record<StatusGroup, number> & {
   total: number;
@@ -45,3 +46,20 @@ function countsFrom(groups: Group[]): Counts {
   }
   return counts;
 }
+
+const isIn = (group: StatusGroup) =>
+  `filter (where status in (${statusesIn(group)
+    .map((status) => `'${status}'`)
+    .join()}))`;
+
+const estimate = ORDER_TYPE.values.map((type) => `when '${type}' then ${estimatedRevenue({ [type]: 1 })}`).join(' ');
+
+/** The same counts of one parent's orders as SQL. */
+export const countsBy =
+  (column: 'customer_id' | 'rancher_id') =>
+  (parent: Row): Sql =>
+    sql`(select count(*) ${isIn('pending')} as pending, count(*) ${isIn('inProgress')} as in_progress,
+      count(*) ${isIn('fulfilled')} as fulfilled, count(*) ${isIn('canceled')} as canceled, count(*) as total,
+      coalesce(sum(case order_type ${estimate} end) ${isIn('fulfilled')}, 0) as estimated_revenue,
+      coalesce(sum(amount) ${isIn('fulfilled')}, 0) as actual_revenue
+      from orders where ${column} = ${parent}.id)`;

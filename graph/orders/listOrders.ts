@@ -1,10 +1,9 @@
-import type { Knex } from 'knex';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { customerText } from '../accounts/listCustomers';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { page, pageArgs, pagesBelow } from '../database/reading/page';
+import { type Filterable, type List, type ListBelow, pageArgs, pagesBelow, readList } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import type { AdminOrderSort, AdminOrdersArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
@@ -12,24 +11,34 @@ import type { OrderRow } from './Order';
 
 type OwnFilter = { status?: readonly OrderStatus[] | null; rancherId?: string | null; updatedFrom?: Date | null };
 
-export const ordersOfCustomer = pagesBelow<OrderRow, OwnFilter>(newestFirst, ({ db }, customerId, filter) => {
-  const query = withStatus(db('orders').whereRaw('customer_id = ?', [customerId]), filter.status);
-  return withUpdatedFrom(withRancher(query, filter.rancherId), filter.updatedFrom);
-});
+/** A customer's orders, newest first. */
+export const customersOrders: ListBelow<OwnFilter> = {
+  table: 'orders',
+  order: () => newestFirst,
+  where(query, customerId, { status, rancherId, updatedFrom }) {
+    query.whereRaw(`customer_id = ${customerId}`);
+    withStatus(query, status);
+    withRancher(query, rancherId);
+    withUpdatedFrom(query, updatedFrom);
+  },
+};
+
+export const ordersOfCustomer = pagesBelow<OrderRow, OwnFilter>(customersOrders);
 
 /** No statuses means all of them, as in every filter that takes a list. */
-export function withStatus(query: Knex.QueryBuilder, statuses?: readonly OrderStatus[] | null): Knex.QueryBuilder {
-  return statuses?.length ? query.whereRaw('orders.status = any(?)', [[...statuses]]) : query;
+export function withStatus(query: Filterable, statuses?: readonly OrderStatus[] | null): void {
+  if (statuses?.length) query.whereRaw('orders.status = any(?)', [[...statuses]]);
 }
 
 /** Orders that changed at or after a moment, for programs that keep a copy. */
-export function withUpdatedFrom(query: Knex.QueryBuilder, moment?: Date | null): Knex.QueryBuilder {
-  return moment ? query.whereRaw('orders.updated_at >= ?', [moment]) : query;
+export function withUpdatedFrom(query: Filterable, moment?: Date | null): void {
+  if (moment) query.whereRaw('orders.updated_at >= ?', [moment]);
 }
 
-function withRancher(query: Knex.QueryBuilder, rancherId?: string | null): Knex.QueryBuilder {
-  if (typeof rancherId !== 'string') return query;
-  return query.whereRaw('orders.rancher_id = ?', [idNumber(rancherId, 'rancherId')]);
+function withRancher(query: Filterable, rancherId?: string | null): void {
+  if (typeof rancherId === 'string') {
+    query.whereRaw('orders.rancher_id = ?', [idNumber(rancherId, 'rancherId')]);
+  }
 }
 
 const ORDERS: Record<AdminOrderSort, KeysetOrder> = {
@@ -40,9 +49,24 @@ const ORDERS: Record<AdminOrderSort, KeysetOrder> = {
   UPDATED: sortedBy('updatedAt', 'time', 'desc'),
 };
 
+export const allOrders = ({ db }: Context, args: AdminOrdersArgs, columns: string[]) =>
+  readList<OrderRow>(db, everyOrder(args), columns);
+
 /** All orders, for admins. */
-export function allOrders({ db }: Context, args: AdminOrdersArgs, columns: string[]) {
-  const query = withRancher(withStatus(db('orders'), args.status), args.rancherId);
+export function everyOrder(args: AdminOrdersArgs): List {
+  const { status, ...narrowing } = args;
+  return {
+    table: 'orders',
+    order: ORDERS[args.sort ?? 'NEWEST'],
+    where: (query) => withFilter(query, args),
+    kept: keptWhere('orders', narrowing, status),
+    ...pageArgs(args),
+  };
+}
+
+function withFilter(query: Filterable, args: AdminOrdersArgs): void {
+  withStatus(query, args.status);
+  withRancher(query, args.rancherId);
   if (typeof args.customerId === 'string') {
     query.whereRaw('orders.customer_id = ?', [idNumber(args.customerId, 'customerId')]);
   }
@@ -50,14 +74,10 @@ export function allOrders({ db }: Context, args: AdminOrdersArgs, columns: strin
   if (args.to) query.whereRaw('orders.created_at < ?', [args.to]);
   withUpdatedFrom(query, args.updatedFrom);
   if (args.search?.trim()) withMatch(query, args.search);
-  const order = ORDERS[args.sort ?? 'NEWEST'];
-  const { status, ...narrowing } = args;
-  const kept = keptWhere('orders', narrowing, status);
-  return page<OrderRow>(db, query, { columns, order, kept, ...pageArgs(args) });
 }
 
 /** Collects one array of ids from several indexes. An `or` over several tables, or a join, would read every order. */
-function withMatch(query: Knex.QueryBuilder, search: string): void {
+function withMatch(query: Filterable, search: string): void {
   const { text, orderId, phone, zipCode, place } = searchTerms(search);
   query.whereRaw(
     `orders.id = any(array(

@@ -1,50 +1,45 @@
-import type { Knex } from 'knex';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
-import type { Context } from '../context';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { type PageArgs, pagesBelow } from '../database/reading/page';
+import { type Filterable, type ListBelow, type PageArgs, pagesBelow } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import { badInput } from '../errors';
 import type { OrderSort, RancherOrdersArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { withStatus, withUpdatedFrom } from './listOrders';
-import type { OrderPage, OrderRow } from './Order';
+import type { OrderRow } from './Order';
 
-type Filter = Omit<RancherOrdersArgs, keyof PageArgs | 'sort'>;
-type Select = PageArgs & { columns: readonly string[]; args: Filter & { sort?: OrderSort | null } };
-
+type Filter = Omit<RancherOrdersArgs, keyof PageArgs>;
 /** As many chosen orders as one screen can show. */
 const MOST_IDS = 100;
-
-/** A ranch's orders, filtered and sorted. Errors: BAD_USER_INPUT (ids, to, first, after). */
-export async function ordersOfRanch(context: Context, ranchId: number, { args, ...rest }: Select): Promise<OrderPage> {
-  const { sort, ...filter } = args;
-  refuseBadFilter(filter);
-  return listBy[sort ?? 'NEWEST'](context, ranchId, { ...rest, args: filter });
-}
 
 function refuseBadFilter({ ids, from, to }: Filter): void {
   if (ids && ids.length > MOST_IDS) throw badInput({ ids: `At most ${MOST_IDS} orders` });
   if (from && to && from >= to) throw badInput({ to: 'The end must be after the start' });
 }
 
-const listBy: Record<OrderSort, ReturnType<typeof listIn>> = {
-  NEWEST: listIn(newestFirst),
-  OLDEST: listIn(sortedBy('createdAt', 'time', 'asc')),
-  UPDATED: listIn(sortedBy('updatedAt', 'time', 'desc')),
-  AMOUNT: listIn(sortedBy('amount', 'integer', 'desc')),
-  CUSTOMER: listIn(sortedBy('customerSortName', 'text', 'asc')),
+const ORDERS: Record<OrderSort, KeysetOrder> = {
+  NEWEST: newestFirst,
+  OLDEST: sortedBy('createdAt', 'time', 'asc'),
+  UPDATED: sortedBy('updatedAt', 'time', 'desc'),
+  AMOUNT: sortedBy('amount', 'integer', 'desc'),
+  CUSTOMER: sortedBy('customerSortName', 'text', 'asc'),
 };
 
-function listIn(order: KeysetOrder) {
-  return pagesBelow<OrderRow, Filter>(order, ({ db }, rancherId, filter) =>
-    withFilter(db('orders').whereRaw('rancher_id = ?', [rancherId]), filter),
-  );
-}
+/** A ranch's orders, filtered and sorted. Errors: BAD_USER_INPUT (ids, to). */
+export const ranchsOrders: ListBelow<Filter> = {
+  table: 'orders',
+  order: ({ sort }) => ORDERS[sort ?? 'NEWEST'],
+  where: withFilter,
+};
 
-function withFilter(query: Knex.QueryBuilder, filter: Filter): Knex.QueryBuilder {
+export const ordersOfRanch = pagesBelow<OrderRow, Filter>(ranchsOrders);
+
+function withFilter(query: Filterable, rancherId: string, filter: Filter): void {
+  refuseBadFilter(filter);
+  query.whereRaw(`rancher_id = ${rancherId}`);
   const { ids, status, orderType, search, from, to, updatedFrom, archived } = filter;
-  withUpdatedFrom(withStatus(query, status), updatedFrom);
+  withStatus(query, status);
+  withUpdatedFrom(query, updatedFrom);
   // Orders that are named by id are shown whether they're archived or not.
   if (ids?.length) query.whereRaw('orders.id = any(?)', [ids.map((id) => idNumber(id, 'ids'))]);
   else query.whereRaw(archived ? 'archived_at is not null' : 'archived_at is null');
@@ -52,11 +47,10 @@ function withFilter(query: Knex.QueryBuilder, filter: Filter): Knex.QueryBuilder
   if (from) query.whereRaw('created_at >= ?', [from]);
   if (to) query.whereRaw('created_at < ?', [to]);
   if (search?.trim()) withMatch(query, search);
-  return query;
 }
 
 /** Matches the order's number, its type, or the customer as given with the order. */
-function withMatch(query: Knex.QueryBuilder, search: string): void {
+function withMatch(query: Filterable, search: string): void {
   const { text, orderId, phone, zipCode } = searchTerms(search);
   const typed = search.trim().toLowerCase();
   const types = ORDER_TYPE.values.filter((type) => ORDER_TYPE.label(type).toLowerCase().includes(typed));

@@ -1,5 +1,6 @@
 import type { OrderActor } from '../../rules/orders/orderStatus';
 import type { Viewer } from '../context';
+import { type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import type { OrderRow } from './Order';
 
 type Parties = Pick<OrderRow, 'customerId' | 'rancherId'>;
@@ -10,3 +11,8 @@ export function actorOn(order: Parties, viewer: Viewer): OrderActor | null {
   if (order.rancherId === viewer.ranchId) return 'SELLER';
   return order.customerId === viewer.id ? 'OWNER' : null;
 }
+
+/** The same as SQL. */
+export const actorSql = (order: Row): Sql =>
+  sql`case when ${viewerIsAdmin} then 'ADMIN' when ${order}.rancher_id = ${viewerRanch} then 'SELLER'
+    when ${order}.customer_id = ${viewerId} then 'OWNER' end`;

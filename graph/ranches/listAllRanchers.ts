@@ -1,9 +1,8 @@
-import type { Knex } from 'knex';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
-import { page, pageArgs } from '../database/reading/page';
+import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../resolverTypes.generated';
 import type { RancherPage, RancherRow } from './Rancher';
@@ -18,8 +17,21 @@ const ORDERS: Record<AdminRancherSort, KeysetOrder> = {
 };
 
 /** Ranches in every state of approval, for admins. */
-export function listAllRanchers({ db }: Context, args: AdminRanchersArgs, columns: string[]): Promise<RancherPage> {
-  const query = db('ranchers');
+export function everyRanch(args: AdminRanchersArgs): List {
+  const { approval, ...narrowing } = args;
+  return {
+    table: 'ranchers',
+    order: ORDERS[args.sort ?? 'NAME'],
+    where: (query) => withFilter(query, args),
+    kept: keptWhere('ranchers', narrowing, approval),
+    ...pageArgs(args),
+  };
+}
+
+export const listAllRanchers = ({ db }: Context, args: AdminRanchersArgs, columns: string[]): Promise<RancherPage> =>
+  readList<RancherRow>(db, everyRanch(args), columns);
+
+function withFilter(query: Filterable, args: AdminRanchersArgs): void {
   if (args.search?.trim()) withMatch(query, args.search);
   if (args.approval?.length) withApproval(query, args.approval);
   if (typeof args.hasBrokerAgreement === 'boolean') {
@@ -27,20 +39,16 @@ export function listAllRanchers({ db }: Context, args: AdminRanchersArgs, column
   }
   // Written out instead of bound, so that a prepared plan can use the index, which only has ranches that owe.
   if (typeof args.owes === 'boolean') query.whereRaw(`ranchers.current_balance ${args.owes ? '>' : '='} 0`);
-  const order = ORDERS[args.sort ?? 'NAME'];
-  const { approval, ...narrowing } = args;
-  const kept = keptWhere('ranchers', narrowing, approval);
-  return page<RancherRow>(db, query, { columns, order, kept, ...pageArgs(args) });
 }
 
 /** A single state gets its own condition, because an index has the ranches of one state in order. */
-function withApproval(query: Knex.QueryBuilder, states: readonly RanchApproval[]): void {
+function withApproval(query: Filterable, states: readonly RanchApproval[]): void {
   if (states.length === 1) query.whereRaw('ranchers.approval = ?', [...states]);
   else query.whereRaw('ranchers.approval = any(?)', [[...states]]);
 }
 
 /** Collects one array of ids from several indexes. An `or` over two tables, or a join, would read every ranch. */
-function withMatch(query: Knex.QueryBuilder, search: string): void {
+function withMatch(query: Filterable, search: string): void {
   const { phone, zipCode, place } = searchTerms(search);
   const pattern = contains(search);
   query.whereRaw(

@@ -1,13 +1,12 @@
-import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { STATE_NAMES, stateName } from '../../rules/words/states';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
 import type { KeysetOrder } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
-import { page, pageArgs } from '../database/reading/page';
+import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
 import { searchTerms } from '../database/reading/searchTerms';
-import { around, circleOf, circleOfHome, keepReaching } from '../delivery/around';
+import { around, circleOf, circleOfHome, keepReaching, keepWithin } from '../delivery/around';
 import { badInput } from '../errors';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import type { RancherPage, RancherRow } from './Rancher';
@@ -30,27 +29,36 @@ const ORDERS: Record<RancherSort, KeysetOrder> = {
   DISTANCE: [by.distance, { ...id, direction: 'asc' }],
 };
 
+export const listRanchers = async (
+  context: Context,
+  args: QueryRanchersArgs,
+  columns: string[],
+): Promise<RancherPage> => readList<RancherRow>(context.db, await approvedRanches(context, args), columns);
+
 /** The approved ranches that match a filter. Errors: BAD_USER_INPUT. */
-export async function listRanchers(context: Context, args: QueryRanchersArgs, columns: string[]): Promise<RancherPage> {
-  const { db } = context;
+export async function approvedRanches(context: Context, args: QueryRanchersArgs): Promise<List> {
   const { near, ...filter } = args.filter ?? {};
-  const circle = near ? await circleOf(db, near) : await circleOfHome(context);
+  const circle = near ? await circleOf(context.db, near) : await circleOfHome(context);
   const sort = args.sort ?? (circle ? 'DISTANCE' : 'NAME');
   if (sort === 'DISTANCE' && !circle) throw badInput({ sort: 'Sorting by distance needs a ZIP code' });
-  const query = (circle ? around(db, circle) : db('ranchers')).whereRaw("ranchers.approval = 'APPROVED'");
-  withFilter(query, filter);
-  if (near?.methods?.length) keepReaching(query, near.methods);
-  const shown = circle ? [...columns, 'distanceMiles'] : columns;
   const isAnywhere = (circle?.miles ?? null) === null && !near?.methods?.length;
-  const kept = isAnywhere ? keptWhere('ranchers', filter, ['APPROVED']) : undefined;
-  const select = { columns: shown.map((column) => `ranchers.${column}`), order: ORDERS[sort], kept };
-  return page<RancherRow>(db, query, { ...select, ...pageArgs(args), first: args.first ?? 24 });
+  return {
+    table: 'ranchers',
+    ...(circle && { computed: around(circle) }),
+    order: ORDERS[sort],
+    where(query) {
+      query.whereRaw("ranchers.approval = 'APPROVED'");
+      if (circle) keepWithin(query, circle);
+      withFilter(query, filter);
+      if (near?.methods?.length) keepReaching(query, near.methods);
+    },
+    kept: isAnywhere ? keptWhere('ranchers', filter, ['APPROVED']) : undefined,
+    ...pageArgs(args),
+    first: args.first ?? 24,
+  };
 }
 
-function withFilter(
-  query: Knex.QueryBuilder,
-  { search, zipPrefix, states, orderSizes, qualities }: RancherFilter,
-): void {
+function withFilter(query: Filterable, { search, zipPrefix, states, orderSizes, qualities }: RancherFilter): void {
   if (search?.trim()) withMatch(query, checkedSearch(search));
   if (zipPrefix) query.whereRaw('ranchers.zip_code like ?', [`${checkedPrefix(zipPrefix)}%`]);
   if (states?.length) query.whereRaw('ranchers.state = any(?)', [checkedStates(states)]);
@@ -59,7 +67,7 @@ function withFilter(
 }
 
 /** Finds the words as typed, or a place such as 'waco, tx', which the index has as 'waco texas'. */
-function withMatch(query: Knex.QueryBuilder, search: string): void {
+function withMatch(query: Filterable, search: string): void {
   const { place } = searchTerms(search);
   query.whereRaw(
     `ranchers.id = any(array(

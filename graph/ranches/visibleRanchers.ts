@@ -1,6 +1,7 @@
 import { type GraphQLObjectType, type GraphQLResolveInfo, getNamedType } from 'graphql';
 import { type Context, signedIn, type Viewer } from '../context';
 import { fieldNamesOf } from '../database/reading/projection';
+import { type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import { isGuarded, requireScope } from '../schema/scopes';
 import type { RancherRow } from './Rancher';
 
@@ -9,10 +10,18 @@ export function mayKnow({ id, approval }: Pick<RancherRow, 'id' | 'approval'>, v
   return approval === 'APPROVED' || viewer.userType === 'ADMIN' || viewer.ranchId === id;
 }
 
+/** The same as SQL. */
+export const isKnown = (ranch: Row): Sql =>
+  sql`(${ranch}.approval = 'APPROVED' or ${viewerIsAdmin} or ${ranch}.id = ${viewerRanch})`;
+
 /** Ranchers edit their own ranch, admins edit all. */
 export function mayEdit({ id }: Pick<RancherRow, 'id'>, viewer: Viewer): boolean {
   return viewer.userType === 'ADMIN' || viewer.ranchId === id;
 }
+
+/** Whether a token's scopes are enough for whatever an operation asks of a ranch. */
+export const mayReadRanch = ({ token, viewer }: Context, id: number): boolean =>
+  !token || id === viewer?.ranchId || token.scopes.includes('RANCHERS_READ');
 
 /**
  * A token can always read its own ranch. Other ranches need RANCHERS_READ, or an admin's COMMISSIONS_READ, which reads all

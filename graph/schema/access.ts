@@ -6,28 +6,34 @@ import { type Field, guardField } from './guardField';
 
 type Owned = { id: number; customerId: number; rancherId: number };
 
-const ownedBy: Record<string, (record: Owned, viewer: Viewer) => boolean> = {
-  User: (user, viewer) => user.id === viewer.id,
-  Rancher: (rancher, viewer) => rancher.id === viewer.ranchId,
-  Order: (order, viewer) => order.customerId === viewer.id,
+/** Whose a record is: what of the record is what of the viewer. */
+type Bond = { of: keyof Owned; viewers: 'id' | 'ranchId' };
+
+const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
+  OWNER: {
+    User: { of: 'id', viewers: 'id' },
+    Rancher: { of: 'id', viewers: 'ranchId' },
+    Order: { of: 'customerId', viewers: 'id' },
+  },
+  SELLER: { Order: { of: 'rancherId', viewers: 'ranchId' } },
 };
 
-const soldBy: Record<string, (record: Owned, viewer: Viewer) => boolean> = {
-  Order: (order, viewer) => order.rancherId === viewer.ranchId,
-};
+/** What binds the viewer to a record in one of the ways that a field is open to. */
+export const bondsFor = ({ to }: Said, type: string): Bond[] =>
+  (['OWNER', 'SELLER'] as const).flatMap((party) => (to.includes(party) ? (BONDS[party][type] ?? []) : []));
 
-const holds: Record<Access, (viewer: Viewer, type: string, record: Owned) => boolean> = {
-  PUBLIC: () => true,
-  SIGNED_IN: () => true,
-  CUSTOMER: (viewer) => viewer.userType === 'CUSTOMER',
-  RANCHER: (viewer) => viewer.userType === 'RANCHER',
-  ADMIN: (viewer) => viewer.userType === 'ADMIN',
-  OWNER: (viewer, type, record) => ownedBy[type]?.(record, viewer) ?? false,
-  SELLER: (viewer, type, record) => soldBy[type]?.(record, viewer) ?? false,
-};
+/** Whether the kind of person is enough, whatever the record. */
+export const isOpenTo = ({ to }: Said, { userType }: Viewer): boolean =>
+  to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(userType);
+
+const isOpenFor = (said: Said, type: string, record: Owned, viewer: Viewer): boolean =>
+  isOpenTo(said, viewer) || bondsFor(said, type).some(({ of, viewers }) => record[of] === viewer[viewers]);
 
 /** What a person with a temporary password may still ask for: to change it, and who and whose they are. */
 const OPEN_BEFORE_CHANGE = ['changePassword', 'mustChangePassword', 'ranch'];
+
+export const isOpenYet = ({ mustChangePassword }: Viewer, { name }: Pick<Field, 'name'>): boolean =>
+  !mustChangePassword || OPEN_BEFORE_CHANGE.includes(name);
 
 /** Enforces every @access of the schema. A root field without one stops the start: what is not said is not open. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
@@ -47,15 +53,13 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
   if (!access || access.to.includes('PUBLIC')) return;
   guardField(field, ({ viewer }, parent) => {
     if (!viewer) throw unauthenticated();
-    if (viewer.mustChangePassword && !OPEN_BEFORE_CHANGE.includes(field.name)) {
-      throw forbidden('Please change your temporary password first');
-    }
-    if (!access.to.some((allowed) => holds[allowed](viewer, type.name, parent))) throw forbidden(access.otherwise);
+    if (!isOpenYet(viewer, field)) throw forbidden('Please change your temporary password first');
+    if (!isOpenFor(access, type.name, parent, viewer)) throw forbidden(access.otherwise);
   });
 }
 
 /** What a field's @access says: to whom it is open, and what the others are told. */
-type Said = { to: Access[]; otherwise?: string };
+export type Said = { to: Access[]; otherwise?: string };
 
 /** Undefined where a field has no @access. */
 export function accessOf(schema: GraphQLSchema, field: Field): Said | undefined {

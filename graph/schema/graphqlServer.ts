@@ -6,6 +6,8 @@ import {
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, type GraphQLSchema, isScalarType } from 'graphql';
 import type { Logger } from 'pino';
+import { compiledReads } from '../compiled/compiledReads';
+import { stringifyAnswer } from '../compiled/JsonData';
 import type { Config } from '../config';
 import { type Context, written } from '../context';
 import { forgetLoaded } from '../database/reading/loader';
@@ -76,9 +78,17 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: queryLimits,
     persistedQueries: persistedDocuments,
+    stringifyResult: stringifyAnswer,
     formatError: maskError(log, config),
     logger: log,
-    plugins: [...withoutDefaults, readIds, admitOperations(schema), measureOperations, answerStatus],
+    plugins: [
+      ...withoutDefaults,
+      readIds,
+      admitOperations(schema),
+      measureOperations,
+      answerStatus,
+      compiledReads(schema, resolvers),
+    ],
   });
   await server.start();
   return server;

@@ -1,3 +1,5 @@
+import { type FieldShape, value } from '../database/reading/shape';
+import { base64url, sql } from '../database/reading/sql';
 import { badInput } from '../errors';
 
 const LARGEST_ID = 2_147_483_647;
@@ -9,3 +11,13 @@ export function idNumber(id: string | number, path = 'id'): number {
   const value = Number(text);
   return value > LARGEST_ID ? 0 : value;
 }
+
+export const NODE_TYPES = ['User', 'Rancher', 'Order', 'CommissionTransaction'] as const;
+
+export type NodeType = (typeof NODE_TYPES)[number];
+
+/** An id that no record of another type has: the type and the number, opaque to those who get it. */
+export const nodeIdOf = (type: NodeType, id: number): string => Buffer.from(`${type}:${id}`).toString('base64url');
+
+/** The same as SQL. */
+export const nodeId = (type: NodeType): FieldShape => value((row) => base64url(sql`'${type}:' || ${row}.id`));

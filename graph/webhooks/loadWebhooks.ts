@@ -20,6 +20,8 @@ export async function webhookOf(context: Context, userId: number, webhookId: str
 }
 
 /** The delivery attempts of a webhook, newest first. Errors: BAD_USER_INPUT (first, after). */
-export const deliveriesOf = pagesBelow<WebhookDeliveryRow, Record<string, never>>(newestFirst, ({ db }, webhookId) =>
-  db('webhook_deliveries').whereRaw('webhook_id = ?', [webhookId]),
-);
+export const deliveriesOf = pagesBelow<WebhookDeliveryRow, Record<string, never>>({
+  table: 'webhook_deliveries',
+  order: () => newestFirst,
+  where: (query, webhookId) => query.whereRaw(`webhook_id = ${webhookId}`),
+});

@@ -1,7 +1,8 @@
 import { type Cents, formatCents } from '../money/money';
 
 const CAVEAT = 'The final price is confirmed by the rancher.';
-const PREFIX = /^Estimated total: \$[\d,]+\.\d{2}\. The final price is confirmed by the rancher\.(?:\n|$)/;
+/** How it stands in front of a note; PostgreSQL reads the same pattern. */
+export const ESTIMATE = /^Estimated total: \$[\d,]+\.\d{2}\. The final price is confirmed by the rancher\.(?:\n|$)/;
 
 /** Puts the estimate in front of the customer's note, so both sides have the price in writing. */
 export function withEstimate(notes: string | null | undefined, total: Cents): string {
@@ -11,5 +12,5 @@ export function withEstimate(notes: string | null | undefined, total: Cents): st
 
 /** The customer's own note without the estimate. */
 export function ownWords(notes: string | null | undefined): string {
-  return (notes ?? '').replace(PREFIX, '');
+  return (notes ?? '').replace(ESTIMATE, '');
 }

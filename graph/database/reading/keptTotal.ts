@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PageArgs } from './keyset';
-import { prepared } from './prepared';
+import { prepared, type Statement } from './prepared';
 
 /** The tables whose rows are counted as they are written, and the column by whose values they are counted. */
 export type KeptList = {
@@ -12,10 +12,14 @@ export type KeptList = {
  * Triggers keep the rows of `row_counts` in the transaction of the fact. A count has several rows where several
  * transactions changed it at once, because none waits for another.
  */
-export async function keptTotal(db: Knex, { table, parts }: KeptList): Promise<number> {
-  const sql = `select coalesce(sum(rows), 0)::bigint as rows from row_counts
-    where of_table = ? and (cardinality(?::text[]) = 0 or part = any(?))`;
-  const [counted] = await prepared<{ rows: number }>(db, { sql, bindings: [table, [...parts], [...parts]] });
+export const keptStatement = ({ table, parts }: KeptList): Statement => ({
+  sql: `select coalesce(sum(rows), 0)::bigint as rows from row_counts
+    where of_table = ? and (cardinality(?::text[]) = 0 or part = any(?))`,
+  bindings: [table, [...parts], [...parts]],
+});
+
+export async function keptTotal(db: Knex, list: KeptList): Promise<number> {
+  const [counted] = await prepared<{ rows: number }>(db, keptStatement(list));
   return counted?.rows ?? 0;
 }
 

@@ -125,7 +125,7 @@ function isTime(text: string): boolean {
 }
 
 /** A cursor of one order means nothing in another. */
-function fingerprint(order: KeysetOrder): string {
+export function fingerprint(order: KeysetOrder): string {
   const text = order.map(({ column, direction }) => `${column} ${direction}`).join();
   return createHash('sha256').update(text).digest('base64url').slice(0, 6);
 }

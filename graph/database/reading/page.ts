@@ -12,7 +12,7 @@ export type { PageArgs };
 export const pageArgs = ({ first, after, last, before }: PageArgs): PageArgs => ({ first, after, last, before });
 
 /** The rows of a page, where the schema's own default was nulled. */
-const FIRST = 20;
+export const FIRST = 20;
 
 /** One page of a list, as the Connection types of the graph are resolved from it. */
 export type Page<Row extends object> = {
@@ -25,19 +25,42 @@ export type Page<Row extends object> = {
 };
 
 /** Longer lists are not counted to the end, because the cost would grow with every row. */
-const MOST_COUNTED = 10_000;
+export const MOST_COUNTED = 10_000;
 
 /** `isMinimum` says that there are more. */
 export type Total = { count: number; isMinimum: boolean };
 
-type Select = PageArgs & {
-  columns: readonly string[];
+/** What takes a list's conditions, with `?` for each value: knex's builder, or the rows of a compiled read. */
+export interface Filterable {
+  whereRaw(sql: string, bindings?: readonly Knex.RawBinding[]): unknown;
+}
+
+/** A list as its verb describes it, for resolvers and compiled reads alike. */
+export type List = PageArgs & {
+  table: string;
+  /** What stands in the table's place, with the columns that it has besides. */
+  computed?: { sql: string; bindings: readonly Knex.RawBinding[]; columns: readonly string[] };
   order: KeysetOrder;
+  where(query: Filterable): void;
   /** The whole list, where nothing narrows it: its rows are counted as they are written. */
   kept?: KeptList | undefined;
 };
 
-/** Reads a page of a query that has its conditions but no columns, order or limit. Errors: BAD_USER_INPUT (first, after, last, before). */
+/** Reads a page of a list. Errors: BAD_USER_INPUT (first, after, last, before). */
+export function readList<Row extends object>(db: Knex, list: List, columns: readonly string[]): Promise<Page<Row>> {
+  const { table, computed, order, kept } = list;
+  const query = computed ? db.from(db.raw(`(${computed.sql}) as ??`, [...computed.bindings, table])) : db(table);
+  list.where(query);
+  return page<Row>(db, query, { columns: [...columns, ...(computed?.columns ?? [])], order, kept, ...pageArgs(list) });
+}
+
+type Select = PageArgs & {
+  columns: readonly string[];
+  order: KeysetOrder;
+  kept?: KeptList | undefined;
+};
+
+/** Reads a page of a query that has its conditions but no columns, order or limit. */
 export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilder, select: Select): Promise<Page<Row>> {
   const { kept } = select;
   const rows = await prepared<Row>(db, pageQuery(query.clone(), select));
@@ -96,20 +119,29 @@ const totalOf = (counted = 0): Total => ({
   isMinimum: counted > MOST_COUNTED,
 });
 
-/** A list below each record of a list: which rows of it belong to the parent whose id is given. */
-type Children<Args> = (context: Context, parentId: Knex.Raw, args: Args) => Knex.QueryBuilder;
+/** A list below each record of a list: which rows of it belong to the parent, whose id is given as SQL. */
+export type ListBelow<Args> = {
+  table: string;
+  order(args: Args): KeysetOrder;
+  where(query: Filterable, parentId: string, args: Args): void;
+};
 
 /** The pages below many parents in one statement, for connections that stand inside other lists. */
-export function pagesBelow<Row extends object, Args>(order: KeysetOrder, children: Children<Args>) {
+export function pagesBelow<Row extends object, Args>(list: ListBelow<Args>) {
+  const children = (db: Knex, args: Args) => {
+    const query = db(list.table);
+    list.where(query, 'parent.id', args);
+    return query;
+  };
   type Variant = PageArgs & { columns: readonly string[]; args: Args };
   const total = loader<number, Total, Args>(async (context, parentIds, args) => {
-    const inner = countQuery(context.db, children(context, context.db.raw('parent.id'), args));
+    const inner = countQuery(context.db, children(context.db, args));
     const rows = await prepared<{ parentId: number; count: number }>(context.db, below(context.db, parentIds, inner));
     return parentIds.map((id) => totalOf(rows.find((row) => row.parentId === id)?.count));
   });
   return loader<number, Page<Row>, Variant>(async (context, parentIds, { args, ...rest }) => {
-    const select = { ...rest, order };
-    const inner = pageQuery(children(context, context.db.raw('parent.id'), args), select);
+    const select = { ...rest, order: list.order(args) };
+    const inner = pageQuery(children(context.db, args), select);
     const rows = await prepared<Row & { parentId: number }>(context.db, below(context.db, parentIds, inner));
     return parentIds.map((id) => {
       const own = rows.filter((row) => row.parentId === id);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { QueryResult } from 'pg';
+import type { ClientBase, QueryResult } from 'pg';
 
 /** SQL with `?` for each binding, as in `knex.raw`. */
 export interface Statement {
@@ -9,9 +9,10 @@ export interface Statement {
 
 /** The inside of knex that runs one statement on one connection; a transaction has its own. */
 interface Client {
-  acquireConnection(): Promise<object>;
-  releaseConnection(connection: object): Promise<void>;
-  query(connection: object, query: Query): Promise<{ response: QueryResult }>;
+  acquireConnection(): Promise<ClientBase>;
+  releaseConnection(connection: ClientBase): Promise<void>;
+  emit(event: 'query', statement: Statement): void;
+  query(connection: ClientBase, query: Query): Promise<{ response: QueryResult }>;
   postProcessResponse(rows: unknown[]): unknown[];
 }
 
@@ -32,6 +33,24 @@ export async function prepared<Row>(knex: Knex, statement: Statement | Knex.Quer
     const { response } = await client.query(connection, { sql, bindings, options: { name: nameOn(connection, sql) } });
     const hasSnakeCase = response.fields.some(({ name }) => name.includes('_'));
     return (hasSnakeCase ? client.postProcessResponse(response.rows) : response.rows) as Row[];
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+/** Runs a statement that answers one text, with `$1` for its first value. */
+export async function preparedText(knex: Knex, { text, values }: { text: string; values: unknown[] }): Promise<string> {
+  const client = knex.client as Client;
+  const connection = await client.acquireConnection();
+  try {
+    client.emit('query', { sql: text, bindings: values });
+    const { rows } = await connection.query<[string]>({
+      name: nameOn(connection, text),
+      text,
+      values,
+      rowMode: 'array',
+    });
+    return rows[0]?.[0] ?? 'null';
   } finally {
     await client.releaseConnection(connection);
   }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../../config';
 import { unauthenticated } from '../../errors';
 import { answerErrors, refuseUnknownPath } from '../answerErrors';
@@ -27,6 +27,13 @@ export const operationSeconds = new Histogram({
   help: 'Time to run an operation of the graph, be it from /graphql or from the REST facade.',
   labelNames: ['operation', 'outcome'],
   buckets,
+  registers: [registry],
+});
+
+export const readsByPath = new Counter({
+  name: 'herdline_graphql_reads_total',
+  help: 'Reads of the graph that were answered by one statement, and those that the resolvers answered.',
+  labelNames: ['path'],
   registers: [registry],
 });
 

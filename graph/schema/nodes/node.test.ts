@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testGraph } from '../../testing/graph';
-import { nodeIdOf } from './resolvers';
+import { nodeIdOf } from '../ids';
 
 const { db, as, make } = await testGraph();
 

@@ -9,15 +9,8 @@ import type { OrderRow } from '../../orders/Order';
 import { findRancher } from '../../ranches/findRancher';
 import type { RancherRow } from '../../ranches/Rancher';
 import type { Resolvers } from '../../resolverTypes.generated';
-import { idNumber } from '../ids';
+import { idNumber, NODE_TYPES, type NodeType, nodeIdOf } from '../ids';
 import { requireScope } from '../scopes';
-
-const TYPES = ['User', 'Rancher', 'Order', 'CommissionTransaction'] as const;
-
-type NodeType = (typeof TYPES)[number];
-
-/** An id that no record of another type has: the type and the number, opaque to those who get it. */
-export const nodeIdOf = (type: NodeType, id: number): string => Buffer.from(`${type}:${id}`).toString('base64url');
 
 type Row = UserRow | RancherRow | OrderRow | CommissionTransactionRow;
 
@@ -63,6 +56,6 @@ export const nodeResolvers: Resolvers = {
 /** Undefined for anything that is not such an id. */
 function readNodeId(nodeId: string): { type: NodeType; id: string } | undefined {
   const [type, id, ...rest] = Buffer.from(nodeId, 'base64url').toString('utf8').split(':');
-  const known = TYPES.find((each) => each === type);
+  const known = NODE_TYPES.find((each) => each === type);
   return known && id && /^[1-9]\d{0,9}$/.test(id) && rest.length === 0 ? { type: known, id } : undefined;
 }

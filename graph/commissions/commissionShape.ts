@@ -1,0 +1,51 @@
+import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
+import { column, listBelow, many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { type Row, sql } from '../database/reading/sql';
+import { nodeId } from '../schema/ids';
+import { ledger } from './loadTransactions';
+
+/** Its row is the ranch's. */
+export const commissionShape: Shape = {
+  fields: {
+    rate: value((ranch) => sql`coalesce(${ranch}.commission_rate, ${DEFAULT_COMMISSION_RATE})`),
+    balance: column('current_balance'),
+    agreement: sameRow(
+      (ranch) => sql`(${ranch}.agreement_version <> '' and ${ranch}.agreement_accepted_at is not null)`,
+    ),
+    transactions: listBelow(ledger),
+    openRequests: many(
+      (entry, ranch) => sql`${entry}.id in
+        (select request_id from commission_open_requests where rancher_id = ${ranch}.id)`,
+    ),
+  },
+};
+
+export const agreementShape: Shape = {
+  fields: { version: column('agreement_version'), acceptedAt: column('agreement_accepted_at') },
+};
+
+const isRequest = (entry: Row) => sql`${entry}.type = 'REQUEST'`;
+
+/** What is known of how a request ended. */
+const answer = (entry: Row, found: string) =>
+  sql`(select ${found} from commission_request_answers where request_id = ${entry}.id and ${isRequest(entry)})`;
+
+export const commissionTransactionShape: Shape = {
+  table: 'commission_transactions',
+  fields: {
+    nodeId: nodeId('CommissionTransaction'),
+    order: one((order, entry) => sql`${order}.id = ${entry}.order_id`),
+    rancher: one((ranch, entry) => sql`${ranch}.id = ${entry}.rancher_id`),
+    openAmount: value(
+      (entry) => sql`case when ${isRequest(entry)} then coalesce(
+        (select open_amount from commission_open_requests where request_id = ${entry}.id), 0) end`,
+    ),
+    resolvedAt: value((entry) => answer(entry, 'created_at')),
+    requestOutcome: value((entry) =>
+      answer(
+        entry,
+        "case when payment_id is not null then 'PAID' when withdrawn then 'WITHDRAWN' else 'DISMISSED' end",
+      ),
+    ),
+  },
+};

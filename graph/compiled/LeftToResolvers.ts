@@ -1,0 +1,4 @@
+/** Why an operation, or a request for it, is the business of the resolvers. */
+export class LeftToResolvers extends Error {
+  override name = 'LeftToResolvers';
+}

@@ -1,0 +1,123 @@
+import { type GraphQLNamedType, type GraphQLObjectType, getNamedType } from 'graphql';
+import type { List } from '../database/reading/page';
+import { type Ask, type Bind, bind, later, type Row, type Sql, sql } from '../database/reading/sql';
+import { type Json, leaf, orNull, textOf } from './jsonText';
+import { LeftToResolvers } from './LeftToResolvers';
+import { cursorOf, type PageRows, pageRows } from './pageRows';
+import { objectOf, type Selecting, type Selections, selectionsOf } from './selection';
+
+type NodeOf = (type: GraphQLNamedType, selections: Selections) => Json;
+
+/** A connection: its page is known once the list is, with its filters and cursors. */
+export class PageField {
+  readonly #row: Row;
+  readonly #computed: readonly string[];
+  /** Whether anything is gathered from the rows; if not, they aren't even read. */
+  #hasRows = false;
+  #hasTotal = false;
+
+  constructor(row: Row, computed: readonly string[]) {
+    this.#row = row;
+    this.#computed = computed;
+  }
+
+  /** Errors: BAD_USER_INPUT. Pages from the end are left to the resolvers. */
+  prepare(ask: Ask, list: List): void {
+    if (typeof list.last === 'number') throw new LeftToResolvers('A page from the end');
+    ask.prepared.set(this, pageRows(list, this.#computed));
+  }
+
+  textOf(type: GraphQLObjectType, selections: Selections, selecting: Selecting, nodeOf: NodeOf): Sql {
+    const most = this.#bound(({ mostCounted }) => mostCounted);
+    const json = objectOf(type, selections, selecting, (nodes, name) => {
+      const field = type.getFields()[name];
+      if (!field) throw new LeftToResolvers(name);
+      const below = selectionsOf(nodes);
+      const named = getNamedType(field.type) as GraphQLObjectType;
+      if (name === 'totalCount') return leaf(field.type, sql`least(${this.#total()}, ${most}::bigint)`);
+      if (name === 'totalCountIsMinimum') return leaf(field.type, sql`${this.#total()} > ${most}::bigint`);
+      if (name === 'nodes') return this.#listOf(nodeOf(named, below));
+      if (name === 'edges') return this.#listOf(this.#edge(named, below, selecting, nodeOf));
+      if (name === 'pageInfo') return this.#pageInfo(named, below, selecting);
+      throw new LeftToResolvers(name);
+    });
+    return sql`(select ${textOf(json)}${this.#sources()})`;
+  }
+
+  /** What the page needs of its rows and of the whole list; each is read once. */
+  #sources(): Sql {
+    const rows = this.#later((page) => page.rows);
+    const places = 'row_number() over () as page_place, count(*) over () as page_found';
+    const page = sql`(select page.*, ${places} from (${rows}) page) ${this.#row}`;
+    // Not pulled up, so that it is not counted for each row.
+    const list = sql`(select ${this.#later(({ total }) => total)} as total offset 0) ${this.#list}`;
+    if (this.#hasTotal) return sql` from ${list}${this.#hasRows ? sql` left join ${page} on true` : ''}`;
+    return this.#hasRows ? sql` from ${page}` : [];
+  }
+
+  get #list(): string {
+    return `${this.#row.row}_list`;
+  }
+
+  #total(): Sql {
+    this.#hasTotal = true;
+    return sql`max(${this.#list}.total)`;
+  }
+
+  #later(write: (page: PageRows) => Sql): Sql {
+    return [later((ask) => write(ask.prepared.get(this) as PageRows))];
+  }
+
+  #bound(read: (page: PageRows) => unknown) {
+    return bind((ask) => read(ask.prepared.get(this) as PageRows));
+  }
+
+  #listOf(element: Json): Json {
+    this.#hasRows = true;
+    const isOnPage = sql`filter (where ${this.#row}.page_place <= ${this.#bound(({ size }) => size)})`;
+    return ['[', sql`string_agg(${textOf(element)}, ',') ${isOnPage}`, ']'];
+  }
+
+  #edge(type: GraphQLObjectType, selections: Selections, selecting: Selecting, nodeOf: NodeOf): Json {
+    return objectOf(type, selections, selecting, (nodes, name) => {
+      const field = type.getFields()[name];
+      if (name === 'cursor') return ['"', this.#cursor(), '"'];
+      if (name === 'node' && field) return nodeOf(getNamedType(field.type), selectionsOf(nodes));
+      throw new LeftToResolvers(name);
+    });
+  }
+
+  #cursor(): Sql {
+    return this.#later(({ order }) => cursorOf(this.#row, order));
+  }
+
+  #cursorAt(place: Sql): Json {
+    this.#hasRows = true;
+    return orNull(sql`'"' || max(${this.#cursor()}) filter (where ${this.#row}.page_place = ${place}) || '"'`);
+  }
+
+  #isMore(size: Bind): Sql {
+    this.#hasRows = true;
+    return sql`coalesce(bool_or(${this.#row}.page_found > ${size}), false)`;
+  }
+
+  #pageInfo(type: GraphQLObjectType, selections: Selections, selecting: Selecting): Json {
+    const size = this.#bound((page) => page.size);
+    return objectOf(type, selections, selecting, ([node], name) => {
+      const fieldType = type.getFields()[name]?.type;
+      if (!node || !fieldType) throw new LeftToResolvers(name);
+      switch (name) {
+        case 'startCursor':
+          return this.#cursorAt(sql`1`);
+        case 'endCursor':
+          return this.#cursorAt(sql`least(${this.#row}.page_found, ${size})`);
+        case 'hasNextPage':
+          return leaf(fieldType, sql`${this.#isMore(size)} or ${this.#bound((page) => page.hasBefore)}::boolean`);
+        case 'hasPreviousPage':
+          return leaf(fieldType, sql`${this.#bound((page) => page.hasAfter)}::boolean`);
+        default:
+          throw new LeftToResolvers(name);
+      }
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  getArgumentValues,
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { BindArgs, FieldShape, Shape } from '../database/reading/shape';
+import { type Ask, bind, columnName, join, quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { type Guard, guardOf } from './guards';
+import { type Json, leaf, orNull, textOf } from './jsonText';
+import { LeftToResolvers } from './LeftToResolvers';
+import { PageField } from './PageField';
+import { objectOf, type Selecting, type Selections, selectionsOf } from './selection';
+
+/** What is made ready before the statement is written: arguments are read, lists are described. */
+type Step = (ask: Ask, variables: Record<string, unknown>) => unknown;
+
+/** An operation as one statement, which answers its data as JSON text. */
+export type Compiled = { statement: Sql; guards: readonly Guard[]; steps: readonly Step[] };
+
+export type Known = { shapes: Record<string, Shape>; hasResolver: (type: string, field: string) => boolean };
+
+/** Throws LeftToResolvers for what no shape describes. */
+export function compile(operation: OperationDefinitionNode, selecting: Selecting, known: Known): Compiled {
+  const query = selecting.schema.getQueryType();
+  if (!query) throw new LeftToResolvers('There are no queries');
+  const compiler = new Compiler(selecting, known);
+  const data = compiler.objectOf(query, [operation.selectionSet], { row: '', computed: [] });
+  return { statement: sql`select ${textOf(data)} as data`, guards: compiler.guards, steps: compiler.steps };
+}
+
+/** A field of a row, as it is selected. */
+type Selected = { field: ReturnType<GraphQLObjectType['getFields']>[string]; nodes: readonly FieldNode[]; row: Row };
+
+type Of<Kind extends FieldShape['kind']> = Extract<FieldShape, { kind: Kind }>;
+
+class Compiler {
+  readonly guards: Guard[] = [];
+  readonly steps: Step[] = [];
+  readonly #selecting: Selecting;
+  readonly #known: Known;
+  #rows = 0;
+
+  constructor(selecting: Selecting, known: Known) {
+    this.#selecting = selecting;
+    this.#known = known;
+  }
+
+  objectOf(type: GraphQLObjectType, selections: Selections, row: Row): Json {
+    return objectOf(type, selections, this.#selecting, (nodes) => this.#field(type, nodes, row));
+  }
+
+  /** A row as the type that it has: of an interface, its own. */
+  nodeOf(type: GraphQLNamedType, selections: Selections, row: Row): Json {
+    if (isObjectType(type)) return this.objectOf(type, selections, row);
+    const types = this.#known.shapes[type.name]?.types;
+    if (!types) throw new LeftToResolvers(type.name);
+    const cases = Object.entries(types.byValue).map(([value, name]) => {
+      const own = this.#selecting.schema.getType(name) as GraphQLObjectType;
+      return sql`when ${quoted(value)} then ${textOf(this.objectOf(own, selections, row))}`;
+    });
+    return [sql`case ${row}.${types.column} ${join(cases, ' ')} end`];
+  }
+
+  #newRow(computed: readonly string[] = []): Row {
+    this.#rows += 1;
+    return { row: `t${this.#rows}`, computed };
+  }
+
+  #field(type: GraphQLObjectType, nodes: readonly FieldNode[], row: Row): Json {
+    const name = nodes[0]?.name.value ?? '';
+    const field = type.getFields()[name];
+    if (!field) throw new LeftToResolvers(`${name} is of the schema`);
+    const json = this.#value(this.#shape(type, name), { field, nodes, row });
+    const guard = guardOf(this.#selecting.schema, type, field, row);
+    if (!guard) return json;
+    this.guards.push(guard);
+    return guard.isOpen ? [sql`case when ${guard.isOpen} then ${textOf(json)} else refuse_field() end`] : json;
+  }
+
+  #shape(type: GraphQLObjectType, name: string): FieldShape {
+    const shape = this.#known.shapes[type.name];
+    const described = shape?.fields?.[name];
+    if (described) return described;
+    if (!shape || this.#known.hasResolver(type.name, name)) throw new LeftToResolvers(`${type.name}.${name}`);
+    return { kind: 'value', write: (row) => sql`${row}.${columnName(name)}` };
+  }
+
+  #value(shape: FieldShape, selected: Selected): Json {
+    const { field, row } = selected;
+    switch (shape.kind) {
+      case 'value':
+        return leaf(field.type, shape.write(row, this.#argumentsOf(selected)));
+      case 'json':
+        return [shape.write(row)];
+      case 'sameRow':
+        return this.#sameRow(shape, selected);
+      case 'one':
+        return this.#one(shape, selected);
+      case 'many':
+        return this.#many(shape, selected);
+      case 'page':
+        return this.#page(shape, selected);
+    }
+  }
+
+  /** Reads the arguments once for each request, and binds what is made of them. */
+  #argumentsOf({ field, nodes: [node] }: Selected): BindArgs {
+    const key = {};
+    if (node && field.args.length > 0) {
+      this.steps.push((ask, variables) => ask.prepared.set(key, getArgumentValues(field, node, variables)));
+    }
+    return (read) => bind((ask) => read(ask.prepared.get(key)));
+  }
+
+  #sameRow({ isThere }: Of<'sameRow'>, selected: Selected): Json {
+    const json = this.#node(selected, selected.row);
+    return isThere ? [sql`case when ${isThere(selected.row)} then ${textOf(json)} else 'null' end`] : json;
+  }
+
+  #one({ from, match, mayAsk }: Of<'one'>, selected: Selected): Json {
+    const row = this.#newRow();
+    const args = this.#argumentsOf(selected);
+    if (mayAsk) {
+      const { bind: isOpen } = args((given) => given);
+      this.steps.push((ask) => {
+        if (!mayAsk(ask.context, isOpen(ask))) throw new LeftToResolvers('The resolver may refuse it');
+      });
+    }
+    const source = from ? from(selected.row) : this.#tableOf(selected);
+    const where = match ? sql` where ${match(row, selected.row, args)}` : '';
+    const text = sql`(select ${textOf(this.#node(selected, row))} from ${source} ${row}${where})`;
+    return isNonNullType(selected.field.type) ? [text] : orNull(text);
+  }
+
+  #many({ from, match, order }: Of<'many'>, selected: Selected): Json {
+    const row = this.#newRow();
+    const source = from ? from(selected.row) : this.#tableOf(selected);
+    const where = match ? sql` where ${match(row, selected.row, this.#argumentsOf(selected))}` : '';
+    const rows = sql`string_agg(${textOf(this.#node(selected, row))}, ',' order by ${order(row)})`;
+    return ['[', sql`(select ${rows} from ${source} ${row}${where})`, ']'];
+  }
+
+  #page(shape: Of<'page'>, selected: Selected): Json {
+    const { bind: readArgs } = this.#argumentsOf(selected)((args) => args);
+    const row = this.#newRow(shape.computed);
+    const page = new PageField(row, shape.computed);
+    const { prepare } = shape;
+    this.steps.push(async (ask) => page.prepare(ask, await prepare(ask.context, readArgs(ask), selected.row)));
+    const type = getNamedType(selected.field.type) as GraphQLObjectType;
+    const text = page.textOf(type, selectionsOf(selected.nodes), this.#selecting, (...node) =>
+      this.nodeOf(...node, row),
+    );
+    return isNonNullType(selected.field.type) ? [text] : orNull(text);
+  }
+
+  #node({ field, nodes }: Selected, row: Row): Json {
+    return this.nodeOf(getNamedType(field.type), selectionsOf(nodes), row);
+  }
+
+  #tableOf({ field }: Selected): string {
+    const type = getNamedType(field.type).name;
+    const table = this.#known.shapes[type]?.table;
+    if (!table) throw new LeftToResolvers(type);
+    return table;
+  }
+}

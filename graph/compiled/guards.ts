@@ -1,0 +1,38 @@
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import type { Context } from '../context';
+import { bind, columnName, join, type Row, type Sql, sql } from '../database/reading/sql';
+import { accessOf, bondsFor, isOpenTo, isOpenYet, type Said } from '../schema/access';
+import type { Field } from '../schema/guardField';
+import { isGuarded, scopesOf } from '../schema/scopes';
+
+/** A field that isn't open to all. */
+export type Guard = {
+  /** Whether the viewer may ask for it at all: what is refused, the resolvers refuse. */
+  mayAsk(context: Context): boolean;
+  /** Whether it is open to them on a row, where the row decides. */
+  isOpen?: Sql;
+};
+
+/** The rules of `schema/access.ts` and `schema/scopes.ts` as SQL. Undefined for a field that is open to all. */
+export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: Field, row: Row): Guard | undefined {
+  if (!isGuarded(schema, type, field)) return undefined;
+  const access = accessOf(schema, field);
+  const scopes = scopesOf(schema, field) ?? [];
+  const bonds = access ? bondsFor(access, type.name) : [];
+  return {
+    mayAsk({ viewer, token }) {
+      if (token && !scopes.some((scope) => token.scopes.includes(scope))) return false;
+      if (!access || access.to.includes('PUBLIC')) return true;
+      return viewer !== null && isOpenYet(viewer, field) && (bonds.length > 0 || isOpenTo(access, viewer));
+    },
+    ...(access && bonds.length > 0 && { isOpen: openOn(row, access, bonds) }),
+  };
+}
+
+function openOn(row: Row, access: Said, bonds: ReturnType<typeof bondsFor>): Sql {
+  const isOpen = bind(({ context }) => context.viewer !== null && isOpenTo(access, context.viewer));
+  const bound = bonds.map(
+    ({ of, viewers }) => sql`${row}.${columnName(of)} = ${bind(({ context }) => context.viewer?.[viewers] ?? null)}`,
+  );
+  return sql`(${isOpen}::boolean or ${join(bound, ' or ')})`;
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { type ExecutionResult, execute, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
+import { readViewer } from '../accounts/readViewer';
+import type { Context } from '../context';
+import { documents } from '../persisted/documents.generated';
+import { createSchema } from '../schema/graphqlServer';
+import { resolvers } from '../schema/resolvers';
+import { testConfig, testGraph } from '../testing/graph';
+import { recordingSession } from '../testing/recordingSession';
+import { createReader } from './reader';
+import { shapes } from './shapes';
+import { oddMarket } from './testing/market';
+import { type Pools, type RandomOperation, randomOperation } from './testing/randomOperation';
+
+const { db, make } = await testGraph();
+const { people, ranches } = await oddMarket(db, make);
+const orders: number[] = await db('orders').whereIn('rancherId', ranches).pluck('id');
+const schema = createSchema();
+const read = createReader(schema, resolvers);
+
+/** What went wrong in the statement itself, which the resolvers would hide. */
+const failures: unknown[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => failures.push(JSON.parse(line)) });
+
+type Person = { id: number } | null;
+
+async function contextOf(person: Person, scopes?: readonly ApiScope[]): Promise<Context> {
+  return {
+    ...{ db, config: testConfig, log, session: recordingSession(), address: '127.0.0.1' },
+    viewer: person && (await readViewer(db, person.id)),
+    ...(scopes && { token: { id: 1, name: 'Accounting', scopes } }),
+  };
+}
+
+/** Whether the statement answered. If so, the resolvers answer the same, byte for byte. */
+async function isSame({ text, variables }: RandomOperation, newContext: () => Promise<Context>): Promise<boolean> {
+  const document = parse(text);
+  expect(validate(schema, document)).toEqual([]);
+  const operation = document.definitions[0] as OperationDefinitionNode;
+  const answer = await read({ document, operation, variables }, await newContext());
+  expect(failures.splice(0)).toEqual([]);
+  if (answer === null) return false;
+  const contextValue = await newContext();
+  const { data, errors } = (await execute({
+    schema,
+    document,
+    variableValues: variables,
+    contextValue,
+  })) as ExecutionResult;
+  expect(errors).toBeUndefined();
+  expect(answer).toBe(JSON.stringify(data));
+  return true;
+}
+
+const asAdmin = people.find((person) => person?.userType === 'ADMIN') ?? null;
+
+/** Cursors of many lists, so that most of them belong to another one. */
+async function cursors(): Promise<string[]> {
+  const some = (field: string) => `${field} { edges { cursor } }`;
+  const sorts = (name: string, field: string, values: string[]) =>
+    values.map((value) => `${name}${value}: ${some(`${field}(sort: ${value}, first: 4)`)}`).join('\n');
+  const text = `{
+    ${sorts('r', 'ranchers', ['NAME', 'PRICE', 'RATING', 'NEWEST'])}
+    admin {
+      ${sorts('a', 'ranchers', ['NAME', 'BALANCE', 'RATE'])}
+      ${sorts('o', 'orders', ['NEWEST', 'AMOUNT', 'UPDATED'])}
+      ${sorts('c', 'customers', ['NEWEST', 'NAME'])}
+    }
+    rancher(id: ${ranches[0]}) { ${sorts('o', 'orders', ['NEWEST', 'CUSTOMER'])} commission { ${some('transactions')} } }
+  }`;
+  const contextValue = await contextOf(asAdmin);
+  const result = await execute({ schema, document: parse(text), contextValue });
+  return [...JSON.stringify(result).matchAll(/"cursor":"([^"]+)"/g)].map(([, cursor = '']) => cursor);
+}
+
+const places = await cursors();
+const pools: Pools = {
+  ID: [...ranches, ...orders.slice(0, 4), ...people.flatMap((person) => person?.id ?? []), 2_147_483_647].map(String),
+  first: [1, 2, 3, 24, 100],
+  last: [null],
+  after: [...places, 'nonsense'],
+  before: [...places, null],
+  search: ['', 'oak', 'ann', 'Austin, TX', '78701', '555-0100', `#${orders[0]}`, '%', '?', "o'neil"],
+  zipCode: ['78701', '10001-1234', '00000'],
+  zipPrefix: ['7', '787', '10001'],
+  states: ['Texas', 'Ohio', 'tx'],
+  miles: [1, 60.5, 12_500],
+  Boolean: [true, false],
+  DateTime: ['2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
+  month: ['2026-11'],
+};
+
+/** How long random operations are tried. */
+const MILLISECONDS = Number(process.env.SAME_ANSWERS_MS ?? 15_000);
+
+test(
+  'answers random operations as the resolvers do, byte for byte',
+  async () => {
+    const types = Object.keys(shapes);
+    const seen = { all: 0, statements: 0 };
+    const holds = async (
+      take: <Value>(arbitrary: () => fc.Arbitrary<Value>) => Value,
+      person: Person,
+      scopes: ApiScope[] | undefined,
+    ) => {
+      const seldom = ['statementMonths', 'last', ...(person === asAdmin ? [] : ['admin'])];
+      const operation = randomOperation((arbitrary) => take(() => arbitrary), { schema, types, seldom, pools });
+      seen.all += 1;
+      seen.statements += Number(await isSame(operation, () => contextOf(person, scopes)));
+    };
+    const scopes = fc.option(fc.subarray([...API_SCOPE.values]), { nil: undefined, freq: 3 });
+    await fc.assert(fc.asyncProperty(fc.gen(), fc.constantFrom(...people), scopes, holds), {
+      numRuns: 10_000,
+      interruptAfterTimeLimit: MILLISECONDS,
+    });
+    console.log(seen);
+    expect(seen.statements).toBeGreaterThan(seen.all / 10);
+  },
+  2 * MILLISECONDS + 60_000,
+);

@@ -1,0 +1,91 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  GraphQLIncludeDirective,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  isAbstractType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
+import type { Json } from './jsonText';
+
+/** What an operation selects, once its variables have decided what @skip and @include leave. */
+export type Selecting = { schema: GraphQLSchema; document: DocumentNode; variables: Record<string, unknown> };
+
+export type Selections = readonly (SelectionSetNode | undefined)[];
+
+export const selectionsOf = (nodes: readonly FieldNode[]): Selections => nodes.map(({ selectionSet }) => selectionSet);
+
+/** An object with the JSON that is given for each of its fields. */
+export function objectOf(
+  type: GraphQLObjectType,
+  selections: Selections,
+  selecting: Selecting,
+  jsonOf: (nodes: readonly FieldNode[], name: string) => Json,
+): Json {
+  const members = [...fieldsOf(selections, type, selecting)].flatMap(([key, nodes], index) => {
+    const name = nodes[0]?.name.value ?? '';
+    const json = name === '__typename' ? [`"${type.name}"`] : jsonOf(nodes, name);
+    return [`${index === 0 ? '' : ','}"${key}":`, ...json];
+  });
+  return ['{', ...members, '}'];
+}
+
+/** The fields of an object by the key that each answer has, in the order of the answer. */
+function fieldsOf(selections: Selections, type: GraphQLObjectType, selecting: Selecting): Map<string, FieldNode[]> {
+  const fields = new Map<string, FieldNode[]>();
+  const seen = new Set<string>();
+  const collect = (set: SelectionSetNode | undefined) => {
+    for (const node of set?.selections ?? []) {
+      if (isLeftOut(node, selecting.variables)) continue;
+      if (node.kind === Kind.FIELD) {
+        const key = (node.alias ?? node.name).value;
+        fields.set(key, [...(fields.get(key) ?? []), node]);
+        continue;
+      }
+      if (node.kind === Kind.FRAGMENT_SPREAD) {
+        if (seen.has(node.name.value)) continue;
+        seen.add(node.name.value);
+      }
+      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragmentNamed(node.name.value, selecting.document);
+      if (fragment && applies(fragment.typeCondition?.name.value, type, selecting.schema))
+        collect(fragment.selectionSet);
+    }
+  };
+  for (const set of selections) collect(set);
+  return fields;
+}
+
+function fragmentNamed(name: string, { definitions }: DocumentNode) {
+  return definitions.find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name) as
+    | { typeCondition: { name: { value: string } }; selectionSet: SelectionSetNode }
+    | undefined;
+}
+
+function applies(condition: string | undefined, type: GraphQLObjectType, schema: GraphQLSchema): boolean {
+  if (condition === undefined || condition === type.name) return true;
+  const other = schema.getType(condition);
+  return isAbstractType(other) && schema.isSubType(other, type);
+}
+
+function isLeftOut(node: SelectionNode, variables: Record<string, unknown>): boolean {
+  const isSkipped = getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true;
+  return isSkipped || getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
+}
+
+/** The variables that decide what is selected. */
+export function decidingVariables(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive({ name, arguments: args = [] }) {
+      if (name.value !== 'skip' && name.value !== 'include') return;
+      for (const { value } of args) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
+}

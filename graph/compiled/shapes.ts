@@ -1,0 +1,81 @@
+import { everyCustomer } from '../accounts/listCustomers';
+import { userShape } from '../accounts/userShape';
+import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
+import { everyOpenRequest } from '../commissions/paymentRequests';
+import { list, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { bind, sql, viewerId } from '../database/reading/sql';
+import { favoriteShape } from '../favorites/favoriteShape';
+import { everyOrder } from '../orders/listOrders';
+import {
+  orderCountsShape,
+  orderCustomerShape,
+  orderItemShape,
+  orderShape,
+  orderStatusUpdateShape,
+} from '../orders/orderShape';
+import { actorSql } from '../orders/visibleOrders';
+import {
+  beefBoxShape,
+  customProductShape,
+  productShape,
+  productVariantShape,
+  selectCutShape,
+} from '../products/productShape';
+import { everyRanch } from '../ranches/listAllRanchers';
+import { approvedRanches } from '../ranches/listRanchers';
+import { contactShape, rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
+import { isKnown, mayReadRanch } from '../ranches/visibleRanchers';
+import { idNumber } from '../schema/ids';
+
+const queryShape: Shape = {
+  fields: {
+    viewer: one((user) => sql`${user}.id = ${viewerId}`),
+    ranchers: list('ranchers', approvedRanches, ['distanceMiles']),
+    rancher: one(
+      (ranch, _, args) => sql`${ranch}.id = ${args(({ id }) => idNumber(id))} and ${isKnown(ranch)}`,
+      (context, { id }) => mayReadRanch(context, idNumber(id)),
+    ),
+    order: one(
+      (order, _, args) => sql`${order}.id = ${args(({ id }) => idNumber(id))} and ${actorSql(order)} is not null`,
+    ),
+    timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
+    admin: sameRow(),
+  },
+};
+
+const adminShape: Shape = {
+  fields: {
+    ranchers: list('ranchers', (_, args) => everyRanch(args)),
+    orders: list('orders', (_, args) => everyOrder(args)),
+    customers: list('users', (_, args) => everyCustomer(args)),
+    customer: one(
+      (user, _, args) => sql`${user}.id = ${args(({ id }) => idNumber(id))} and ${user}.user_type = 'CUSTOMER'`,
+    ),
+    paymentRequests: list('commission_transactions', (_, args) => everyOpenRequest(args)),
+  },
+};
+
+/** The types that a read of SQL knows, by name; each is described beside its model. */
+export const shapes: Record<string, Shape> = {
+  Query: queryShape,
+  Admin: adminShape,
+  User: userShape,
+  Favorite: favoriteShape,
+  Rancher: rancherShape,
+  Contact: contactShape,
+  SocialMedia: socialMediaShape,
+  RanchPhoto: ranchPhotoShape,
+  Product: productShape,
+  CustomProduct: customProductShape,
+  BeefBox: beefBoxShape,
+  SelectCut: selectCutShape,
+  ProductVariant: productVariantShape,
+  Order: orderShape,
+  OrderCustomer: orderCustomerShape,
+  OrderItem: orderItemShape,
+  OrderStatusUpdate: orderStatusUpdateShape,
+  OrderCounts: orderCountsShape,
+  Commission: commissionShape,
+  AgreementAcceptance: agreementShape,
+  CommissionTransaction: commissionTransactionShape,
+};

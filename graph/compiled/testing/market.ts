@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { maker } from '../../testing/make';
+
+type Make = ReturnType<typeof maker>;
+
+/** Texts that are easily written in another way than they came. */
+const ODD = 'Ann "the\\ranch" O\'Neil <b>\n\t\u0001 ✓ 🐄 \u2028 ?? $1';
+
+const UPS = ['imageUrl', 'websiteUrl', 'ranchSize', 'cattleBreed'] as const;
+
+/** A marketplace with what differs most between JavaScript and PostgreSQL: texts, moments, numbers, nulls, empty lists. */
+export async function oddMarket(db: Knex, make: Make) {
+  const customer = await make.customer({ name: ODD });
+  const homeless = await make.customer({ zipCode: '', city: '' });
+  const temporary = await make.customer({ mustChangePassword: true });
+  const admin = await make.admin();
+  const full = await make.rancher({
+    ranchName: ODD,
+    rating: 4.25,
+    reviewCount: 3,
+    createdAt: '2026-01-02T03:04:05.123456Z',
+    galleryImages: ['/photos/b.webp', '', '/photos/a.webp', '/photos/b.webp'],
+    socialMedia: [{ platform: 'X"', url: 'https://x.test/\\' }],
+    photoAlts: [
+      { url: '/photos/a.webp', alt: 'first' },
+      { url: '/photos/a.webp', alt: 'last ✓' },
+    ],
+    agreementVersion: '2026-11',
+    agreementAcceptedAt: '2026-02-03T04:05:06.100Z',
+    offerShipping: true,
+    shippingNationwide: true,
+    isOrganic: true,
+    ...Object.fromEntries(UPS.map((field) => [field, '/photos/a.webp'])),
+  });
+  const bare = await make.rancher({ commissionRate: null, latitude: null, longitude: null, offerHalfCow: false });
+  const tied = await make.rancher({ ranchName: ODD, createdAt: '2026-01-02T03:04:05.123456Z', zipCode: '10001' });
+  const pending = await make.rancher({ approval: 'PENDING' });
+  const suspended = await make.rancher({ approval: 'SUSPENDED', currentBalance: 12_345 });
+  const ranches = [full, bare, tied, pending, suspended].map(({ ranch }) => ranch.id);
+  for (const id of ranches) await stock(make, id);
+  for (const rancherId of ranches) await order(db, make, { customerId: customer.id, rancherId });
+  await order(db, make, { customerId: homeless.id, rancherId: full.ranch.id });
+  await order(db, make, { customerId: customer.id, rancherId: full.ranch.id });
+  await db('favorites').insert(ranches.map((rancherId) => ({ userId: customer.id, rancherId })));
+  await db('commissionTransactions').insert([
+    { rancherId: full.ranch.id, type: 'REQUEST', amount: 900, description: ODD, method: 'VENMO' },
+    { rancherId: full.ranch.id, type: 'PAYMENT', amount: 100, description: '' },
+  ]);
+  const people = [customer, homeless, temporary, admin, full.owner, bare.owner, pending.owner, suspended.owner];
+  return { people: [null, ...people], ranches };
+}
+
+async function stock(make: Make, rancherId: number): Promise<void> {
+  const product = await make.product(rancherId, { name: ODD, price: 333, weight: 1.5, imageUrl: null });
+  await make.variant(product.id, { weight: 0.1, size: ODD });
+  await make.variant(product.id, { weight: null, size: null });
+  await make.product(rancherId, { price: 1_000, available: false });
+  await make.product(rancherId, { kind: 'BEEF_BOX', contents: ['Ribeye', ODD], weight: 20 });
+  await make.product(rancherId, { kind: 'SELECT_CUT', cut: 'Brisket' });
+}
+
+async function order(db: Knex, make: Make, parties: { customerId: number; rancherId: number }): Promise<void> {
+  const { id } = await make.order({
+    ...parties,
+    notes: `Estimated total: $1,800.00. The final price is confirmed by the rancher.\n${ODD}`,
+    privateNotes: ODD,
+    handoverDay: '2026-12-01',
+    shippingAddress: ODD,
+  });
+  await db('orderStatusUpdates').insert({ orderId: id, status: 'FULFILLED', notes: ODD, movedBy: 'RANCH' });
+  await db('orders')
+    .where({ id })
+    .update({ status: id % 2 ? 'FULFILLED' : 'PENDING', archivedAt: id % 3 ? null : new Date() });
+}

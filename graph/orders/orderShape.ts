@@ -1,0 +1,58 @@
+import { ESTIMATE } from '../../rules/orders/estimateNote';
+import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
+import { ORDER_STATUS } from '../../rules/words/vocabulary';
+import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { nodeId } from '../schema/ids';
+import { actorSql } from './visibleOrders';
+
+export const orderShape: Shape = {
+  table: 'orders',
+  fields: {
+    nodeId: nodeId('Order'),
+    rancher: one((ranch, order) => sql`${ranch}.id = ${order}.rancher_id`),
+    customer: sameRow(),
+    items: many((item, order) => sql`${item}.order_id = ${order}.id`),
+    statusUpdates: many((update, order) => sql`${update}.order_id = ${order}.id`),
+    nextStatuses: json(nextStatusesSql),
+    archived: value((order) => sql`(${order}.archived_at is not null)`),
+    total: value((order) => sql`${order}.amount::bigint + ${order}.shipping_fee`),
+    customerNotes: value((order) => sql`regexp_replace(${order}.notes, ${quoted(ESTIMATE.source)}, '')`),
+  },
+};
+
+const ACTORS: readonly OrderActor[] = ['SELLER', 'ADMIN', 'OWNER'];
+
+/** The moves that the rules allow, written out for each status and actor. */
+function nextStatusesSql(order: Row): Sql {
+  const moves = ACTORS.flatMap((actor) =>
+    ORDER_STATUS.values.map(
+      (status) => `when ${quoted(`${actor} ${status}`)} then ${quoted(JSON.stringify(nextStatusesFor(status, actor)))}`,
+    ),
+  );
+  return sql`case (${actorSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;
+}
+
+const ofAccount = (found: string) =>
+  value((order) => sql`(select ${found} from users where id = ${order}.customer_id)`);
+
+/** Its row is the order's. */
+export const orderCustomerShape: Shape = {
+  fields: {
+    id: column('customer_id'),
+    name: column('customer_name'),
+    email: column('customer_email'),
+    phone: column('customer_phone'),
+    zipCode: column('customer_zip'),
+    city: ofAccount('city'),
+    state: ofAccount('state'),
+  },
+};
+
+export const orderItemShape: Shape = {
+  table: 'order_items',
+  fields: { total: value((item) => sql`${item}.price::bigint * ${item}.quantity`) },
+};
+
+export const orderStatusUpdateShape: Shape = { table: 'order_status_updates' };
+export const orderCountsShape: Shape = {};

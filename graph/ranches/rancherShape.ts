@@ -1,0 +1,74 @@
+import {
+  column,
+  elements,
+  type FieldShape,
+  listBelow,
+  madeOf,
+  many,
+  one,
+  type Shape,
+  sameRow,
+  value,
+} from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
+import { isFavoriteSql } from '../favorites/loadFavorites';
+import { countsBy } from '../orders/countOrders';
+import { ranchsOrders } from '../orders/ordersOfRanch';
+import { nodeId } from '../schema/ids';
+
+const customProducts: FieldShape = many(
+  (product, ranch) => sql`${product}.rancher_id = ${ranch}.id and ${product}.kind = 'CUSTOM'`,
+);
+
+/** The resolvers are in `resolvers.ts` and `graph/photos/resolvers.ts`. */
+export const rancherShape: Shape = {
+  table: 'ranchers',
+  fields: {
+    nodeId: nodeId('Rancher'),
+    isApproved: value((ranch) => sql`(${ranch}.approval = 'APPROVED')`),
+    ratingAverage: column('rating'),
+    contact: one((user, ranch) => sql`${user}.id = ${ranch}.user_id`),
+    deliveryOptions: value(
+      (ranch) => sql`array_remove(array[
+        case when ${ranch}.offer_local_pickup then 'LOCAL_PICKUP' end,
+        case when ${ranch}.offer_local_delivery then 'LOCAL_DELIVERY' end,
+        case when ${ranch}.offer_shipping then 'SHIPPING' end], null)`,
+    ),
+    products: many((product, ranch) => sql`${product}.rancher_id = ${ranch}.id`),
+    customProducts,
+    otherProductsList: customProducts,
+    averageProductPrice: value(
+      (ranch) => sql`(select round(avg(price)) from products where rancher_id = ${ranch}.id and kind = 'CUSTOM')`,
+    ),
+    isFavorite: value(isFavoriteSql),
+    // Only lists of ranches around a place have it.
+    distanceMiles: value((ranch) =>
+      ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles` : sql`null::float8`,
+    ),
+    commission: sameRow(),
+    orderCounts: madeOf(countsBy('rancher_id')),
+    orders: listBelow(ranchsOrders),
+    socialMedia: elements(
+      (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place
+        from jsonb_array_elements(${ranch}.social_media) with ordinality as links(link, place))`,
+      (link) => sql`${link}.place`,
+    ),
+    photos: elements(
+      (ranch) => sql`(select url, min(place) as place, coalesce(
+          (select alts.entry ->> 'alt' from jsonb_array_elements(${ranch}.photo_alts) with ordinality as alts(entry, n)
+           where alts.entry ->> 'url' = url order by alts.n desc limit 1), '') as alt
+        from unnest(array[${ranch}.image_url] || ${ranch}.gallery_images) with ordinality as pictures(url, place)
+        where url <> '' group by url)`,
+      (photo) => sql`${photo}.place`,
+    ),
+    imageAlt: value(
+      (ranch) => sql`coalesce((select alts.entry ->> 'alt'
+        from jsonb_array_elements(${ranch}.photo_alts) with ordinality as alts(entry, n)
+        where alts.entry ->> 'url' = ${ranch}.image_url order by alts.n limit 1), '')`,
+    ),
+  },
+};
+
+export const contactShape: Shape = { table: 'users' };
+export const socialMediaShape: Shape = {};
+export const ranchPhotoShape: Shape = {};
