@@ -1,6 +1,7 @@
 import {
   type DocumentNode,
   type FieldNode,
+  type FragmentSpreadNode,
   GraphQLIncludeDirective,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -38,36 +39,40 @@ export function objectOf(
 
 /** The fields of an object by the key that each answer has, in the order of the answer. */
 function fieldsOf(selections: Selections, type: GraphQLObjectType, selecting: Selecting): Map<string, FieldNode[]> {
+  const spread = new Set<string>();
   const fields = new Map<string, FieldNode[]>();
-  const seen = new Set<string>();
-  const collect = (set: SelectionSetNode | undefined) => {
-    for (const node of set?.selections ?? []) {
-      if (isLeftOut(node, selecting.variables)) continue;
-      if (node.kind === Kind.FIELD) {
-        const key = (node.alias ?? node.name).value;
-        fields.set(key, [...(fields.get(key) ?? []), node]);
-        continue;
-      }
-      if (node.kind === Kind.FRAGMENT_SPREAD) {
-        if (seen.has(node.name.value)) continue;
-        seen.add(node.name.value);
-      }
-      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragmentNamed(node.name.value, selecting.document);
-      if (fragment && applies(fragment.typeCondition?.name.value, type, selecting.schema))
-        collect(fragment.selectionSet);
-    }
-  };
-  for (const set of selections) collect(set);
+  for (const node of selections.flatMap((set) => fieldsIn(set, type, selecting, spread))) {
+    const key = (node.alias ?? node.name).value;
+    fields.set(key, [...(fields.get(key) ?? []), node]);
+  }
   return fields;
 }
 
-function fragmentNamed(name: string, { definitions }: DocumentNode) {
-  return definitions.find((each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name) as
-    | { typeCondition: { name: { value: string } }; selectionSet: SelectionSetNode }
-    | undefined;
+/** With those behind fragments; a fragment counts once, however often it is spread. */
+function fieldsIn(
+  set: SelectionSetNode | undefined,
+  type: GraphQLObjectType,
+  selecting: Selecting,
+  spread: Set<string>,
+): FieldNode[] {
+  const nodes = set?.selections.filter((node) => !isLeftOut(node, selecting.variables)) ?? [];
+  return nodes.flatMap((node) => {
+    if (node.kind === Kind.FIELD) return [node];
+    const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : newFragment(node, selecting.document, spread);
+    const applies = fragment && isOf(fragment.typeCondition?.name.value, type, selecting.schema);
+    return applies ? fieldsIn(fragment.selectionSet, type, selecting, spread) : [];
+  });
 }
 
-function applies(condition: string | undefined, type: GraphQLObjectType, schema: GraphQLSchema): boolean {
+function newFragment({ name }: FragmentSpreadNode, { definitions }: DocumentNode, spread: Set<string>) {
+  if (spread.has(name.value)) return undefined;
+  spread.add(name.value);
+  return definitions
+    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+    .find((fragment) => fragment.name.value === name.value);
+}
+
+function isOf(condition: string | undefined, type: GraphQLObjectType, schema: GraphQLSchema): boolean {
   if (condition === undefined || condition === type.name) return true;
   const other = schema.getType(condition);
   return isAbstractType(other) && schema.isSubType(other, type);

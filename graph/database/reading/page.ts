@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { type KeptList, keptTotal } from './keptTotal';
 import { encodeCursor, InvalidPage, isBackwards, type KeysetOrder, keysetPage, type PageArgs, sizeOf } from './keyset';
