@@ -6,8 +6,7 @@ import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { readViewer } from '../accounts/readViewer';
 import type { Context } from '../context';
 import { documents } from '../persisted/documents.generated';
-import { createSchema } from '../schema/graphqlServer';
-import { resolvers } from '../schema/resolvers';
+import { resolvers, schema } from '../schema/graphqlServer';
 import { testConfig, testGraph } from '../testing/graph';
 import { recordingSession } from '../testing/recordingSession';
 import { createReader } from './reader';
@@ -18,7 +17,6 @@ import { type Pools, type RandomOperation, randomOperation } from './testing/ran
 const { db, make } = await testGraph();
 const { people, ranches } = await oddMarket(db, make);
 const orders: number[] = await db('orders').whereIn('rancherId', ranches).pluck('id');
-const schema = createSchema();
 const read = createReader(schema, resolvers);
 
 /** What went wrong in the statement itself, which the resolvers would hide. */

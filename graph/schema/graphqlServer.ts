@@ -35,7 +35,7 @@ const shared: Resolvers = {
   },
 };
 
-const resolvers: Resolvers[] = [shared, ...resolversOfFolders, nodeResolvers];
+export const resolvers: Resolvers[] = [shared, ...resolversOfFolders, nodeResolvers];
 
 /** What every server of this process answers. */
 export const schema = enforceScopes(
