@@ -1,14 +1,21 @@
 import type { Knex } from 'knex';
+import { commissionAdjustmentInput } from '../../rules/money/commissionAdjustmentForm';
+import { commissionPaymentInput } from '../../rules/money/commissionPaymentForm';
 import { formatCents } from '../../rules/money/money';
 import type { AuditAction } from '../../rules/words/platformVocabulary';
 import type { LoweringType } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
+import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
 import { Rancher } from '../ranches/Rancher';
+import type { MutationAdjustCommissionArgs, MutationRecordCommissionPaymentArgs } from '../resolverTypes.generated';
+import { readIdempotencyKey } from '../schema/idempotencyKey';
+import { idNumber } from '../schema/ids';
+import { validate } from '../schema/validate';
 import { CommissionTransaction } from './CommissionTransaction';
 import { settleCharges } from './charges';
 import { coverOpenRequests } from './paymentRequests';
@@ -24,15 +31,41 @@ const WORDS: Record<LoweringType, { noun: string; action: AuditAction }> = {
   WAIVER: { noun: 'waiver', action: 'COMMISSION_WAIVED' },
 };
 
+/** Records a payment that the platform received. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
+export async function recordCommissionPayment(
+  context: Context,
+  args: MutationRecordCommissionPaymentArgs,
+): Promise<CommissionTransaction> {
+  const { amount, description } = await validate(commissionPaymentInput, args);
+  return lowerBalance(context, args, { type: 'PAYMENT', amount, description });
+}
+
+/** Credits or waives commission: the balance goes down without a payment. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
+export async function adjustCommission(
+  context: Context,
+  args: MutationAdjustCommissionArgs,
+): Promise<CommissionTransaction> {
+  const { type, amount, reason } = await validate(commissionAdjustmentInput, args);
+  return lowerBalance(context, args, { type, amount, description: reason });
+}
+
+type Asked = Pick<MutationRecordCommissionPaymentArgs, 'rancherId' | 'idempotencyKey'>;
+
+async function lowerBalance(
+  context: Context,
+  asked: Asked,
+  lowering: Pick<Entry, 'type' | 'amount' | 'description'>,
+): Promise<CommissionTransaction> {
+  const idempotencyKey = readIdempotencyKey(asked.idempotencyKey);
+  const rancherId = idNumber(asked.rancherId, 'rancherId');
+  return transaction(context.db, (trx) => writeEntry(trx, context, { ...lowering, rancherId, idempotencyKey }));
+}
+
 /**
  * Writes a payment, credit or waiver into the ledger. It settles the oldest charges and covers the oldest open requests.
  * The ranch is locked first, so two at once can't both fit under the same balance.
  */
-export async function lowerBalance(
-  trx: Knex.Transaction,
-  context: Context,
-  entry: Entry,
-): Promise<CommissionTransaction> {
+async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry): Promise<CommissionTransaction> {
   const { type, rancherId, amount, description } = entry;
   const ranch = await lockRancher(trx, rancherId);
   const earlier = await writtenBefore(trx, entry);

@@ -6,13 +6,12 @@ import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import { adjustCommission } from './adjustCommission';
 import type { CommissionTransactionRow } from './CommissionTransaction';
 import { dismissPaymentRequest, withdrawPaymentRequest } from './endPaymentRequest';
 import { transactionsOfRanch } from './loadTransactions';
+import { adjustCommission, recordCommissionPayment } from './lowerBalance';
 import { listOpenRequests, loadOpenAmount, loadOpenRequests, loadRequestAnswer, outcomeOf } from './paymentRequests';
 import { readStatement, statementMonths } from './readStatement';
-import { recordCommissionPayment } from './recordCommissionPayment';
 import { requestCommissionPayment } from './requestCommissionPayment';
 
 export const commissionResolvers: Resolvers = {
