@@ -1,12 +1,20 @@
 import type { Knex } from 'knex';
 
-/** What a benchmark asks about: who asks, and a ranch that is there. */
-export type Filled = { userId: number; rancherId: number };
+export const SIZES = {
+  small: { ranches: 1_000, orders: 10_000 },
+  x10: { ranches: 10_000, orders: 100_000 },
+  x100: { ranches: 100_000, orders: 1_000_000 },
+};
 
-const FAMILIES = 1_000;
+export type Size = keyof typeof SIZES;
 
-/** Ranches all over the country and orders between them, in a database that has its tables and nothing else. */
-export async function fill(db: Knex, size: { ranches: number; orders: number }): Promise<Filled> {
+const FAMILIES = 500;
+
+/**
+ * Ranches all over the country and orders between them, in a database that has its tables and nothing else. Gives some of
+ * the families, who ask, and of the ranches, which are asked for.
+ */
+export async function fill(db: Knex, size: { ranches: number; orders: number }, asking: number) {
   await db.raw(
     `insert into users (email, name, user_type)
      select 'person' || n || '@herdline.test', 'Person ' || n, case when n <= ? then 'CUSTOMER' else 'RANCHER' end
@@ -39,7 +47,8 @@ export async function fill(db: Knex, size: { ranches: number; orders: number }):
     `insert into order_items (order_id, type, name, quantity, price) select id, 'HALF_COW', 'Half Cow', 1, amount from orders`,
   );
   await db.raw(`insert into order_status_updates (order_id, status) select id, 'PENDING' from orders`);
-  await db.raw('analyze');
-  const [first] = await db('ranchers').select('id').orderBy('id').limit(1);
-  return { userId: 1, rancherId: first.id };
+  await db.raw('vacuum analyze');
+  const families: number[] = await db('users').where({ userType: 'CUSTOMER' }).orderBy('id').limit(asking).pluck('id');
+  const ranches: number[] = await db('ranchers').orderBy('id').limit(1_000).pluck('id');
+  return { families, ranches };
 }

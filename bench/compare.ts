@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { connect } from '../graph/database/connection';
+import { freePort } from '../graph/database/embedded/freePort';
+import { migrate } from '../graph/database/migrate';
+import { startTestRun } from '../graph/testing/testRun';
+import { installContenders } from './contenders/install';
+import { cpuOfFamily, parentOf } from './cpu';
+import { fill, SIZES, type Size } from './fill';
+import { type Ask, CONNECTIONS, load, send } from './load';
+import { SECRET, signIn } from './signIn';
+import { printHead, printRows, type Taken } from './table';
+import { CONTENDERS, type Contender, type Family, WORKLOADS, type Workload } from './workloads';
+
+const SECONDS = Number(process.env.SECONDS ?? 3);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const WARMING = { seconds: 1, least: 300 };
+const MEASURED = { seconds: SECONDS, least: 200 };
+
+type Server = { origin: string; child: ChildProcess };
+type Servers = Map<Contender, Server>;
+
+/** Only web: the mails of W5 are sent by nobody, so that no other work is measured with a later request. */
+const environment = (url: string, port: number) => ({
+  ...process.env,
+  PROCESS: 'web',
+  PORT: String(port),
+  DATABASE_URL: url,
+  SESSION_SECRET: SECRET,
+  LOG_LEVEL: 'info',
+  SEED_DEMO: '0',
+  NODE_ENV: 'production',
+  // Each family comes from an address of its own.
+  TRUST_PROXY: '1',
+});
+
+const PROGRAMS: Record<Contender, (url: string, port: number) => string[]> = {
+  Herdline: () => ['dist/server/main.js'],
+  PostGraphile: (url, port) => ['bench/contenders/postgraphile.mjs', url, String(port)],
+  'Apollo + Objection': (url, port) => ['bench/contenders/objection.mjs', url, String(port)],
+  limit: (url, port) => ['--import', 'tsx', 'bench/limit.ts', url, String(port)],
+};
+
+async function start(contender: Contender, url: string): Promise<Server> {
+  const port = await freePort();
+  const env = contender === 'Herdline' ? environment(url, port) : { ...process.env, NODE_ENV: 'production' };
+  const child = spawn(process.execPath, PROGRAMS[contender](url, port), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { origin: `http://127.0.0.1:${port}`, child };
+}
+
+async function firstAnswer({ origin }: Server, ask: Ask): Promise<string> {
+  for (const end = Date.now() + 60_000; ; await sleep(200)) {
+    const answer = await send(new Agent(), origin, ask).catch((error: Error) => error);
+    if (!(answer instanceof Error)) return answer;
+    if (Date.now() > end || !/ECONNREFUSED|ECONNRESET/.test(String(answer))) throw answer;
+  }
+}
+
+type Bench = { db: Knex; servers: Servers; families: Family[]; ranches: number[]; postmaster: number };
+
+/** CPU of a contender's server and of PostgreSQL for each request, in milliseconds, and requests per second. */
+async function measure(bench: Bench, workload: Workload, contender: Contender): Promise<Taken | undefined> {
+  const { db, servers, families, ranches, postmaster } = bench;
+  const ask = workload.asks[contender];
+  const server = servers.get(contender);
+  if (!ask || !server?.child.pid) return undefined;
+  let asked = 0;
+  const next = (connection: number): Ask =>
+    ask(families[connection] as Family, ranches[asked++ % ranches.length] as number);
+  await db('rateLimits').delete();
+  await load(server.origin, next, WARMING);
+  await db('rateLimits').delete();
+  const before = [cpuOfFamily(server.child.pid), cpuOfFamily(postmaster)] as const;
+  const { requests, perSecond } = await load(server.origin, next, MEASURED);
+  const [own, postgres] = [cpuOfFamily(server.child.pid) - before[0], cpuOfFamily(postmaster) - before[1]];
+  return { perSecond, server: own / requests, postgres: postgres / requests };
+}
+
+async function compareOn(bench: Bench): Promise<void> {
+  for (const workload of WORKLOADS) {
+    const taken = new Map<Contender, Taken[]>();
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const contender of CONTENDERS) {
+        const one = await measure(bench, workload, contender);
+        if (one) taken.set(contender, [...(taken.get(contender) ?? []), one]);
+      }
+    }
+    printRows(workload.name, taken);
+  }
+}
+
+async function bench(size: Size, isInstalled: boolean): Promise<void> {
+  const run = await startTestRun();
+  const servers: Servers = new Map();
+  const url = await run.createDatabase('bench');
+  await migrate(url);
+  const db = connect(url, { statementTimeout: 0 });
+  try {
+    const { families: userIds, ranches } = await fill(db, SIZES[size], CONNECTIONS);
+    const families = await signIn(db, userIds);
+    const { rows } = await db.raw('select pg_backend_pid() as pid');
+    for (const contender of CONTENDERS) {
+      if (!isInstalled && !['Herdline', 'limit'].includes(contender)) continue;
+      servers.set(contender, await start(contender, url));
+    }
+    const given: Bench = { db, servers, families, ranches, postmaster: parentOf(rows[0].pid) };
+    await holdTogether(given);
+    console.log(
+      `\n## ${SIZES[size].ranches} ranches, ${SIZES[size].orders} orders; ${ROUNDS} rounds of ${SECONDS} s\n`,
+    );
+    printHead();
+    await compareOn(given);
+  } finally {
+    await Promise.all([...servers.values()].map(stop));
+    await db.destroy();
+    await run.end();
+  }
+}
+
+/** Whoever answers with less than the limit does not compete with it. */
+async function holdTogether({ servers, families, ranches }: Bench): Promise<void> {
+  for (const { name, asks } of WORKLOADS.filter(({ name }) => !name.startsWith('W5'))) {
+    const counts = new Set<number>();
+    for (const [contender, server] of servers) {
+      const ask = asks[contender]?.(families[0] as Family, ranches[0] as number);
+      if (ask) counts.add((await firstAnswer(server, ask)).match(/"ranch_?name"/gi)?.length ?? 0);
+    }
+    if (counts.size > 1) throw new Error(`${name}: the answers differ, ${[...counts].join(', ')} ranches`);
+  }
+}
+
+async function stop({ child }: Server): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+const sizes = (process.env.SIZES ?? 'x10').split(',') as Size[];
+const isInstalled = installContenders();
+for (const size of sizes) await bench(size, isInstalled);
