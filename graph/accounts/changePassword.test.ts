@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
+import { PASSWORD_HASH } from '../testing/make';
 import { changePassword } from './changePassword';
 import { login } from './login';
-import { hashPassword } from './passwords';
 import { readViewer } from './readViewer';
 import { testContext } from './testing/context';
 import { sessionsOf, startSession } from './testing/sessions';
@@ -13,14 +13,13 @@ const { db, as, make } = await testGraph();
 const CHANGE = 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id mustChangePassword } }';
 const WRONG = { code: 'BAD_USER_INPUT', fields: { currentPassword: 'The current password is wrong' } };
 const valid = { currentPassword: 'Herdline1', password: 'Herdline2' };
-const passwordHash = await hashPassword('Herdline1');
 
 const send = (user: User | null, input: object) => as(user).run(CHANGE, { input: { ...valid, ...input } });
 
 beforeEach(() => db('rate_limits').delete());
 
 test('changes the password, ends the other sessions and stays signed in here', async () => {
-  const { id, email } = await make.customer({ passwordHash });
+  const { id, email } = await make.customer({ passwordHash: PASSWORD_HASH });
   await startSession(db, id);
   const context = testContext(db, { viewer: await readViewer(db, id) });
   await changePassword(context, valid);
@@ -30,7 +29,7 @@ test('changes the password, ends the other sessions and stays signed in here', a
 });
 
 test('opens everything to who had a temporary password', async () => {
-  const user = await make.customer({ passwordHash, mustChangePassword: true });
+  const user = await make.customer({ passwordHash: PASSWORD_HASH, mustChangePassword: true });
   const barred = await as(user).run('mutation { updateProfile(input: { city: "Waco" }) { id } }');
   expect(barred.errors?.[0]).toMatchObject({
     message: 'Please change your temporary password first',
@@ -47,19 +46,19 @@ test.each([
   ['password', 'Herd2', 'Password must be at least 8 characters'],
   ['password', 'Herdline1', 'Please choose a password that differs from your current one'],
 ])('refuses %s %j', async (field, value, message) => {
-  const { errors } = await send(await make.customer({ passwordHash }), { [field]: value });
+  const { errors } = await send(await make.customer({ passwordHash: PASSWORD_HASH }), { [field]: value });
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
 });
 
 test('lets one of two changes at once win', async () => {
-  const user = await make.customer({ passwordHash });
+  const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const answers = await Promise.all(['Herdline2', 'Herdline3'].map((password) => send(user, { password })));
   expect(answers.filter(({ data }) => data)).toHaveLength(1);
   expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions)).toEqual([WRONG]);
 });
 
 test('limits guesses from a session that was left open', async () => {
-  const user = await make.customer({ passwordHash });
+  const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const guesses = Array.from({ length: 11 }, () => send(user, { currentPassword: 'Herdline3' }));
   const codes = (await Promise.all(guesses)).map(({ errors }) => errors?.[0]?.extensions.code);
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
+import { PASSWORD_HASH } from '../testing/make';
 import { login } from './login';
 import { logout, logoutEverywhere } from './logout';
-import { hashPassword } from './passwords';
 import { testContext } from './testing/context';
 import { sessionsOf, startSession } from './testing/sessions';
 
 const { db, as, make } = await testGraph();
 
 async function signedInContext() {
-  const user = await make.customer({ passwordHash: await hashPassword('Herdline1') });
+  const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const context = testContext(db);
   await login(context, { email: user.email, password: 'Herdline1' });
   return { user, context };

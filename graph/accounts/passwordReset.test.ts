@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
 import { mailedToken } from '../testing/mailedToken';
+import { PASSWORD_HASH } from '../testing/make';
 import { login } from './login';
-import { hashPassword } from './passwords';
 import { readViewer } from './readViewer';
 import { requestPasswordReset } from './requestPasswordReset';
 import { testContext } from './testing/context';
@@ -15,7 +15,6 @@ const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email
 const RESET = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
 const INVALID = { code: 'BAD_USER_INPUT', fields: { token: 'Invalid or missing token' } };
 const ANSWER = 'If this email is registered, a link to reset the password is on its way';
-const passwordHash = await hashPassword('Herdline1');
 
 const request = (email: string) => as(null).run(REQUEST, { email });
 const reset = (token: string, password = 'Herdline2') => as(null).run(RESET, { input: { token, password } });
@@ -31,7 +30,7 @@ async function waitingFor(userId: number): Promise<object[]> {
 }
 
 async function newToken(given = {}) {
-  const user = await make.customer({ passwordHash, ...given });
+  const user = await make.customer({ passwordHash: PASSWORD_HASH, ...given });
   await request(user.email);
   return { user, token: await mailedToken(db, user.id) };
 }

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changePassword } from '../accounts/changePassword';
-import { hashPassword } from '../accounts/passwords';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
 import { testApp } from '../http/testing/app';
 import { testGraph } from '../testing/graph';
 import { mailedToken } from '../testing/mailedToken';
-import { PASSWORD } from '../testing/make';
+import { PASSWORD, PASSWORD_HASH } from '../testing/make';
 
 const { db, as, make } = await testGraph();
 
-const passwordHash = await hashPassword(PASSWORD);
 const admin = await make.admin({ name: 'Robin Hale' });
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 
@@ -33,7 +31,7 @@ const change = (field: string, before: string | null, after: string | null) => (
 describe('signing in', () => {
   const login = (email: string, password: string) =>
     as(null).run(`mutation { login(input: { email: "${email}", password: "${password}" }) { id } }`);
-  const account = () => make.customer({ passwordHash });
+  const account = () => make.customer({ passwordHash: PASSWORD_HASH });
 
   test('is written down with who it is', async () => {
     const { id, email } = await account();
@@ -279,7 +277,7 @@ describe('over HTTP', () => {
 
   test('an entry tells the address and the device, as the admins read it', async () => {
     const { origin } = await testApp({ trustProxy: 1 });
-    const { id, email } = await make.customer({ passwordHash });
+    const { id, email } = await make.customer({ passwordHash: PASSWORD_HASH });
     const body = JSON.stringify({ email, password: PASSWORD });
     for (const userAgent of [phone, 'curl/8.5.0', '']) {
       const signIn = { method: 'POST', headers: { ...headers, 'User-Agent': userAgent }, body };

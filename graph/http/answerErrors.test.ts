@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { hashPassword } from '../accounts/passwords';
 import { testGraph } from '../testing/graph';
+import { PASSWORD_HASH } from '../testing/make';
 import { testApp } from './testing/app';
 import { testBrowser } from './testing/browser';
 
@@ -16,7 +16,7 @@ async function ask(origin: string, query: string) {
 
 test('a failure of ours shows an id that the log has, and nothing else', async () => {
   const { origin, lines, db } = await testApp();
-  const user = await make.customer({ passwordHash: await hashPassword('Herdline1') });
+  const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const browser = testBrowser();
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
   await browser.run(origin, login, { input: { email: user.email, password: 'Herdline1' } });

@@ -1,13 +1,12 @@
 import { getIntrospectionQuery } from 'graphql';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../accounts/passwords';
 import { typeDefs } from '../schema/typeDefs';
 import { testGraph } from '../testing/graph';
+import { PASSWORD_HASH } from '../testing/make';
 import { testApp } from './testing/app';
 import { testBrowser } from './testing/browser';
 
 const { make } = await testGraph();
-const passwordHash = await hashPassword('Herdline1');
 const INTROSPECT = '{ __schema { queryType { name } } }';
 
 test('outside production everyone reads the schema', async () => {
@@ -53,7 +52,7 @@ test('who may not is not told that the server is at fault', async () => {
 
 test.each(['admin', 'customer'] as const)('in production an %s may or may not', async (kind) => {
   const { origin } = await testApp({ publicSchema: false });
-  const { email } = await make[kind]({ passwordHash });
+  const { email } = await make[kind]({ passwordHash: PASSWORD_HASH });
   const browser = testBrowser();
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
   await browser.run(origin, login, { input: { email, password: 'Herdline1' } });

@@ -13,8 +13,8 @@ type Given<M extends import('objection').Model> = PartialModelObject<M>;
 
 export const PASSWORD = 'Herdline1';
 
-/** A hash says itself how dear it is to check. This one is cheap, since hundreds of tests sign someone in. */
-const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+/** A hash says itself how much work it is to check. This one is little, since tests sign people in a thousand times. */
+export const PASSWORD_HASH = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Rows for tests, each valid by itself: a test gives only what it is about. */
 export function maker(db: Knex) {
@@ -86,9 +86,7 @@ export function maker(db: Knex) {
 
   /** Lets a person sign in, who otherwise has no password. */
   async function credentialsOf({ id, email }: User) {
-    await User.query(db)
-      .findById(id)
-      .patch({ passwordHash: await passwordHash });
+    await User.query(db).findById(id).patch({ passwordHash: PASSWORD_HASH });
     return { email, password: PASSWORD };
   }
 

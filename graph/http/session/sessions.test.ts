@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as hashSessionIds from '../../../migrations/20261122100500_hash_session_ids';
 import { endSessions } from '../../accounts/endSessions';
-import { hashPassword } from '../../accounts/passwords';
 import { testGraph } from '../../testing/graph';
+import { PASSWORD_HASH } from '../../testing/make';
 import { testApp } from '../testing/app';
 import { testBrowser } from '../testing/browser';
 
 const { db, make } = await testGraph();
 const password = 'Herdline1';
-const passwordHash = await hashPassword(password);
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const VIEWER = '{ viewer { id } }';
 const COOKIE = 'herdline.sid';
 
 async function signedInBrowser(origin: string, { rememberMe = false } = {}) {
-  const user = await make.customer({ passwordHash });
+  const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const browser = testBrowser();
   const answer = await browser.run(origin, LOGIN, { input: { email: user.email, password, rememberMe } });
   expect(answer).toMatchObject({ data: { login: { id: String(user.id) } } });
@@ -89,7 +88,7 @@ test('who was signed in when ids were still kept as they are stays signed in', a
 
 test('over https the cookie is for https and this very host alone, also behind a proxy', async () => {
   const { origin } = await testApp({ publicUrl: 'https://herdline.test' });
-  const { email } = await make.customer({ passwordHash });
+  const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const body = JSON.stringify({ query: LOGIN, variables: { input: { email, password } } });
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-Proto': 'https' };
   const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body });
@@ -105,7 +104,7 @@ test('over https the cookie is for https and this very host alone, also behind a
 
 test('a sign-in over http that should have come over https is told in the log', async () => {
   const { origin, lines } = await testApp({ publicUrl: 'https://herdline.test' });
-  const { email } = await make.customer({ passwordHash });
+  const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   await testBrowser().run(origin, LOGIN, { input: { email, password } });
   expect(lines.join()).toContain('X-Forwarded-Proto');
 });
