@@ -1,10 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { holding } from '../testing/holding';
 import { visit } from '../testing/visit';
+import { FeedbackButton } from './FeedbackButton';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
 
@@ -31,6 +33,10 @@ test('sends what was written with the page it was written on, closes and is empt
 test.each(['/', '/auth', '/guide', '/favorites', '/profile', '/nowhere'])('stands on %s', async (path) => {
   visit(path, fakeServer(null));
   expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
+});
+
+test('cannot be pressed before the script has come', () => {
+  expect(renderToString(<FeedbackButton />)).toMatch(/<button[^>]* disabled=""/);
 });
 
 test('asks what it is about: a suggestion, an issue, or something else', async () => {

@@ -6,6 +6,7 @@ import { FEEDBACK_WIDTH, TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
 import { visuallyHidden } from '../theme/mixins';
 import { color, layer, media, motion, radius, size, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
+import { useIsPainted } from '../ui/state/useIsPainted';
 
 const loadDialog = retryImport(() => loadWithApollo(() => import('./FeedbackDialog')));
 const FeedbackDialog = lazy(loadDialog);
@@ -69,6 +70,8 @@ const Label = styled.span`
 export function FeedbackButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  // A press that comes before the script would be lost.
+  const isPainted = useIsPainted();
   const show = () => {
     setWanted(true);
     setOpen(true);
@@ -79,6 +82,7 @@ export function FeedbackButton() {
         type="button"
         data-print="hide"
         aria-haspopup="dialog"
+        disabled={isPainted}
         onClick={show}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}

@@ -1,17 +1,11 @@
 import { useFormikContext } from 'formik';
-import { useSyncExternalStore } from 'react';
 import { Button, type ButtonProps } from '../button/Button';
-
-const never = () => () => {};
+import { useIsPainted } from '../state/useIsPainted';
 
 /** Submits its form, and is pending meanwhile. */
 export function SubmitButton({ variant = 'primary', disabled, ...rest }: Omit<ButtonProps, 'type' | 'pending'>) {
   const { isSubmitting } = useFormikContext();
   // Before hydration, the browser would submit the form by itself and put a password into the address.
-  const isPainted = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isPainted = useIsPainted();
   return <Button type="submit" variant={variant} pending={isSubmitting} disabled={isPainted || disabled} {...rest} />;
 }
