@@ -107,7 +107,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/layout/': webPart('*', 'apollo/', 'app/', 'feedback/', 'session/', 'theme/', 'ui/', 'cart/', 'rancher/'),
 
   'web/account/': screen('auth/', 'developers/', 'favorites/', 'rancher/'),
-  'web/admin/': screen('checkout/', 'find/', 'ranch/'),
+  'web/admin/': screen('ranch/'),
   'web/auth/': screen(),
   'web/cart/': screen(),
   'web/checkout/': screen('cart/', 'ranch/'),
@@ -119,5 +119,5 @@ export const ROOMS: Record<string, Wall> = {
   'web/home/': screen(),
   'web/orders/': screen(),
   'web/ranch/': screen('cart/', 'checkout/', 'favorites/', 'find/'),
-  'web/rancher/': screen('find/', 'ranch/'),
+  'web/rancher/': screen('ranch/'),
 };

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import styled from 'styled-components';
-import { useTypedText } from '../find/useTypedText';
 import { useLogout } from '../session/useLogout';
 import { Button } from '../ui/button/Button';
 import { SearchField } from '../ui/input/SearchField';
+import { useTypedText } from '../ui/input/useTypedText';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';

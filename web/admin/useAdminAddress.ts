@@ -1,5 +1,4 @@
 import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../rules/words/platformVocabulary';
-import { useAddress } from '../address/useAddress';
 import { type Codec, inAddress, oneOf, text, useUrlState } from '../address/useUrlState';
 import { type AdminTab, adminTabs, firstTab } from './adminTabs';
 
@@ -47,13 +46,12 @@ const codecs = {
 /** What the admin panel shows, as it stands in the address. */
 export function useAdminAddress() {
   const state = useUrlState(codecs);
-  const address = useAddress();
   return {
     ...state,
     /** Opens a record over the list. Back closes it. */
     open: (values: Parameters<typeof state.change>[0]) => state.change(values, { replace: false }),
     /** Opens a tab. Only the search goes along, since one list's filters mean nothing in another. */
     openTab: (value: string) =>
-      address.change(() => new URLSearchParams({ tab: value, ...(state.search && { search: state.search }) }), {}),
+      state.change({ tab: tab.read([value]), search: state.search }, { replace: false, alone: true }),
   };
 }

@@ -1,16 +1,14 @@
 import { ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useSession } from '../session/useSession';
 import { tabular } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
-import { retryImport } from '../ui/state/retryImport';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { itemCount } from './cart';
 import { useCart } from './useCart';
 
-const loadDrawer = retryImport(() => import('./CartDrawer'));
-const CartDrawer = lazy(loadDrawer);
+const CartDrawer = lazyDialog(() => import('./CartDrawer'));
 
 const Root = styled.div`
   position: relative;
@@ -33,17 +31,14 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
-/** The basket in the header, and the drawer once it was opened. Someone who can't order sees it only while it has items. */
+/** The basket in the header, with its drawer. Someone who can't order sees it only while it has items. */
 export default function CartButton() {
   const { viewer } = useSession();
   const { cart, isOpen, open } = useCart();
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-
   const count = itemCount(cart);
   if (viewer?.userType !== 'CUSTOMER' && count === 0 && !isOpen) return null;
   return (
-    <Root onPointerEnter={loadDrawer}>
+    <Root onPointerEnter={CartDrawer.load}>
       <IconButton
         icon={ShoppingBasket}
         label={labelOf(count)}
@@ -52,11 +47,7 @@ export default function CartButton() {
         onClick={() => open(true)}
       />
       {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
-      {wasOpened && (
-        <Suspense>
-          <CartDrawer />
-        </Suspense>
-      )}
+      <CartDrawer open={isOpen} onOpenChange={open} />
     </Root>
   );
 }

@@ -26,12 +26,16 @@ const RanchChoice = styled.div`
   }
 `;
 
+interface CartDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** The cart over whatever screen is open. */
-export default function CartDrawer() {
-  const { isOpen, open } = useCart();
+export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   return (
-    <Drawer open={isOpen} onOpenChange={open} title="Your Cart">
-      <CartContents onLeave={() => open(false)} />
+    <Drawer open={open} onOpenChange={onOpenChange} title="Your Cart">
+      <CartContents onLeave={() => onOpenChange(false)} />
     </Drawer>
   );
 }

@@ -15,11 +15,7 @@ export function ClosedCheckout({ group }: { group: CartGroup }) {
       <PageHeader title="Checkout" eyebrow={group.ranchName} />
       <ClosedNotice group={group} />
       <OrderSummary items={group.items} />
-      <div>
-        <ButtonLink variant="primary" to={paths.findRancher}>
-          Browse All Ranchers
-        </ButtonLink>
-      </div>
+      <BrowseRanchers />
     </Page>
   );
 }
@@ -33,11 +29,17 @@ export function RancherMissing() {
   return (
     <Page width="narrow">
       <PageHeader title={TITLE} lead={MESSAGE} />
-      <div>
-        <ButtonLink variant="primary" to={paths.findRancher}>
-          Browse All Ranchers
-        </ButtonLink>
-      </div>
+      <BrowseRanchers />
     </Page>
+  );
+}
+
+function BrowseRanchers() {
+  return (
+    <div>
+      <ButtonLink variant="primary" to={paths.findRancher}>
+        Browse All Ranchers
+      </ButtonLink>
+    </div>
   );
 }

@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import { LIMITS } from '../../rules/fields/limits';
 import { formatMiles } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
-import { Button } from '../ui/button/Button';
 import { Field } from '../ui/form/Field';
 import { Fieldset } from '../ui/form/Fieldset';
 import { RadioCards } from '../ui/input/RadioCards';
-import { Notice } from '../ui/state/Notice';
+import { RetryNotice } from '../ui/state/RetryNotice';
 import { bestMethod, deliveryChoices } from './deliveryChoices';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { RequestValues } from './requestForm';
@@ -31,7 +30,11 @@ export function DeliveryFields({ ranch, quote, usualMethod }: DeliveryFieldsProp
         hint={<span role="status">{distanceHint(ranch, quote)}</span>}
         options={deliveryChoices(ranch, quote)}
       />
-      {quote.state === 'failed' && <QuoteFailed onRetry={quote.retry} />}
+      {quote.state === 'failed' && (
+        <RetryNotice onRetry={quote.retry}>
+          We couldn’t check the distance. We’ll check whether the ranch reaches you when you send the request.
+        </RetryNotice>
+      )}
       {values.shippingMethod !== 'LOCAL_PICKUP' && (
         <Field
           name="shippingAddress"
@@ -43,22 +46,6 @@ export function DeliveryFields({ ranch, quote, usualMethod }: DeliveryFieldsProp
         />
       )}
     </Fieldset>
-  );
-}
-
-function QuoteFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      action={
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      We couldn’t check the distance. We’ll check whether the ranch reaches you when you send the request.
-    </Notice>
   );
 }
 

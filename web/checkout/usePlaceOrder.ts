@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { type Cents, formatCents } from '../../rules/money/money';
+import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { type CartItem, fullName } from '../cart/cart';
 import { useCart } from '../cart/useCart';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
@@ -9,7 +10,6 @@ import { useSubmit } from '../errors/useSubmit';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { dropDraft, storedAttempt } from './requestDraft';
 import { type RequestValues, toOrder } from './requestForm';
-import { useIdempotencyKey } from './useIdempotencyKey';
 import { PlaceOrderDocument } from './usePlaceOrder.generated';
 
 const SUBMITTED: ToastMessage = {
@@ -33,9 +33,8 @@ interface Request {
 /** Sends the ranch's items as an order request, and empties that part of the cart once the ranch has it. */
 export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SUBMITTED }: Request) {
   const send = useSendOrder(userId, rancherId);
-  const takeNewPrices = useNewPrices(rancherId);
   const client = useApolloClient();
-  const { clear } = useCart();
+  const { applyPrices, clear } = useCart();
   const { toast } = useToast();
   const isPlaced = useRef(false);
 
@@ -43,6 +42,7 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SU
     send: (values: RequestValues) => send(toOrder(values, rancherId, items)),
     success,
     failure: failureOf,
+    fieldErrors: refusalsOf,
     done(orderId) {
       isPlaced.current = true;
       dropDraft(userId, rancherId);
@@ -50,7 +50,8 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SU
       clear(rancherId);
     },
     failed(error) {
-      takeNewPrices(error);
+      const changes = changedPrices(error);
+      if (changes.length > 0) applyPrices(rancherId, changes);
       if (STALE.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
     },
   });
@@ -96,21 +97,16 @@ interface PriceChange {
   sent: Cents;
 }
 
-/** Puts the ranch's new prices into the cart, and throws the notice of them for the form to show. */
-function useNewPrices(rancherId: string) {
-  const { applyPrices } = useCart();
-  return (error: unknown) => {
-    const changes = changedPrices(error);
-    if (changes.length === 0) return;
-    applyPrices(rancherId, changes);
-    throw new Error(priceNotice(changes));
-  };
-}
-
 function changedPrices(error: unknown): PriceChange[] {
   if (codeOf(error) !== 'PRICE_CHANGED' || !CombinedGraphQLErrors.is(error)) return [];
   const prices = error.errors[0]?.extensions?.prices;
   return Array.isArray(prices) ? prices : [];
+}
+
+/** The fields that were refused, or the notice of new prices, which the form shows above its fields. */
+function refusalsOf(error: unknown): Record<string, string> {
+  const changes = changedPrices(error);
+  return changes.length > 0 ? { form: priceNotice(changes) } : fieldErrorsOf(error);
 }
 
 function priceNotice(changes: readonly PriceChange[]): string {

@@ -1,15 +1,14 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { FEEDBACK_WIDTH, TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
 import { visuallyHidden } from '../theme/mixins';
 import { color, layer, media, motion, radius, size, space } from '../theme/tokens';
-import { retryImport } from '../ui/state/retryImport';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { useIsPainted } from '../ui/state/useIsPainted';
 
-const loadDialog = retryImport(() => loadWithApollo(() => import('./FeedbackDialog')));
-const FeedbackDialog = lazy(loadDialog);
+const FeedbackDialog = lazyDialog(() => loadWithApollo(() => import('./FeedbackDialog')));
 
 /** Docked in the page's margin. Phones have no margin, so it sits at the end of the tab bar there. */
 const Floating = styled.button`
@@ -69,13 +68,8 @@ const Label = styled.span`
 /** Loads its dialog when a pointer or the focus comes near. */
 export function FeedbackButton() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   // A press that comes before the script would be lost.
   const isPainted = useIsPainted();
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <>
       <Floating
@@ -83,18 +77,14 @@ export function FeedbackButton() {
         data-print="hide"
         aria-haspopup="dialog"
         disabled={isPainted}
-        onClick={show}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
+        onClick={() => setOpen(true)}
+        onPointerEnter={FeedbackDialog.load}
+        onFocus={FeedbackDialog.load}
       >
         <MessageSquare size={18} aria-hidden />
         <Label>Feedback</Label>
       </Floating>
-      {wanted && (
-        <Suspense>
-          <FeedbackDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <FeedbackDialog open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -4,13 +4,9 @@ import { type FeedbackValues, feedbackForm, initialFeedback } from '../../rules/
 import { LIMITS } from '../../rules/fields/limits';
 import { FEEDBACK_TYPE } from '../../rules/words/vocabulary';
 import { useSubmit } from '../errors/useSubmit';
-import { Button } from '../ui/button/Button';
 import { Field } from '../ui/form/Field';
-import { Form } from '../ui/form/Form';
+import { FormDialog } from '../ui/form/FormDialog';
 import { SelectField } from '../ui/form/SelectField';
-import { SubmitButton } from '../ui/form/SubmitButton';
-import { Dialog } from '../ui/overlay/Dialog';
-import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { SubmitFeedbackDocument } from './FeedbackDialog.generated';
 
 interface FeedbackDialogProps {
@@ -23,21 +19,19 @@ const REQUIRED = 'Feedback required';
 export default function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const submitFeedback = useSubmitFeedback(() => onOpenChange(false));
   return (
-    <Dialog
+    <FormDialog<FeedbackValues>
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="Feedback"
       description="Tell us what would make this better. We read everything."
+      initialValues={initialFeedback}
+      onSubmit={submitFeedback}
+      label="Feedback"
+      submitLabel="Send feedback"
     >
-      <Form<FeedbackValues> initialValues={initialFeedback} onSubmit={submitFeedback} label="Feedback">
-        <SelectField name="type" label="What is it about?" options={FEEDBACK_TYPE.options} />
-        <Field name="feedback" label="Your feedback" type="textarea" rows={5} maxLength={LIMITS.feedback} />
-        <DialogFooter>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <SubmitButton>Send feedback</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <SelectField name="type" label="What is it about?" options={FEEDBACK_TYPE.options} />
+      <Field name="feedback" label="Your feedback" type="textarea" rows={5} maxLength={LIMITS.feedback} />
+    </FormDialog>
   );
 }
 

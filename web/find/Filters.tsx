@@ -1,14 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { UrlDialog } from '../address/useUrlDialog';
 import type { RancherSort } from '../graphTypes.generated';
 import { Button } from '../ui/button/Button';
-import { useLastValue } from '../ui/overlay/useLastValue';
-import { retryImport } from '../ui/state/retryImport';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
 import type { RanchFilters } from './ranchFilters';
 
-const loadDialog = retryImport(() => import('./FilterDialog'));
-const FilterDialog = lazy(loadDialog);
+const FilterDialog = lazyDialog(() => import('./FilterDialog'));
 
 interface FiltersProps {
   dialog: UrlDialog;
@@ -21,13 +18,7 @@ interface FiltersProps {
 
 /** The address says whether the filter dialog is open; its code loads when it first opens. */
 export function Filters({ dialog, ...choices }: FiltersProps) {
-  const wanted = useLastValue(dialog.value);
-  if (wanted === null) return null;
-  return (
-    <Suspense>
-      <FilterDialog open={dialog.value !== null} onClose={() => dialog.close()} {...choices} />
-    </Suspense>
-  );
+  return <FilterDialog open={dialog.value !== null} onClose={() => dialog.close()} {...choices} />;
 }
 
 /** Loads the dialog ahead as the pointer comes near. */
@@ -37,8 +28,8 @@ export function FiltersButton({ count, onPress }: { count: number; onPress: () =
       icon={SlidersHorizontal}
       aria-haspopup="dialog"
       onClick={onPress}
-      onPointerEnter={loadDialog}
-      onFocus={loadDialog}
+      onPointerEnter={FilterDialog.load}
+      onFocus={FilterDialog.load}
     >
       {count > 0 ? `Filters (${count})` : 'Filters'}
     </Button>

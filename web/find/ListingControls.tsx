@@ -8,6 +8,7 @@ import { Button } from '../ui/button/Button';
 import { Chip } from '../ui/input/Chip';
 import { SearchField } from '../ui/input/SearchField';
 import { Select } from '../ui/input/Select';
+import { useTypedText } from '../ui/input/useTypedText';
 import { Cluster } from '../ui/layout/Cluster';
 import { Stack } from '../ui/layout/Stack';
 import { Skeleton } from '../ui/state/Skeleton';
@@ -15,7 +16,6 @@ import { type Total, totalText } from '../ui/table/totalText';
 import { FiltersButton } from './Filters';
 import { filterChips, NO_FILTERS, type RanchFilters } from './ranchFilters';
 import { RANCH_SORTS } from './ranchSort';
-import { useTypedText } from './useTypedText';
 
 interface ListingControlsProps extends ActiveFiltersProps, ListingHeadProps {}
 

@@ -1,13 +1,12 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { Viewer } from '../session/useSession';
 import { media } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
-import { retryImport } from '../ui/state/retryImport';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
 
-const loadMenu = retryImport(() => import('./SlideOutMenu'));
-const SlideOutMenu = lazy(loadMenu);
+const SlideOutMenu = lazyDialog(() => import('./SlideOutMenu'));
 
 const Root = styled.div`
   ${media.medium} {
@@ -18,11 +17,6 @@ const Root = styled.div`
 /** Opens the slide-out menu on phones. The menu loads when a pointer or the focus comes near. */
 export function MenuButton({ viewer }: { viewer: Viewer | null }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const show = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <Root>
       <IconButton
@@ -30,15 +24,11 @@ export function MenuButton({ viewer }: { viewer: Viewer | null }) {
         label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={show}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
+        onClick={() => setOpen(true)}
+        onPointerEnter={SlideOutMenu.load}
+        onFocus={SlideOutMenu.load}
       />
-      {wanted && (
-        <Suspense>
-          <SlideOutMenu viewer={viewer} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <SlideOutMenu viewer={viewer} open={open} onOpenChange={setOpen} />
     </Root>
   );
 }

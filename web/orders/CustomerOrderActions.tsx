@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { BRAND } from '../../rules/words/brand';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { ButtonLink } from '../ui/button/ButtonLink';
-import { retryImport } from '../ui/state/retryImport';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { PrintOrder } from './PrintOrder';
 
-const CancelOrderDialog = lazy(retryImport(() => import('./CancelOrderDialog')));
+const CancelOrderDialog = lazyDialog(() => import('./CancelOrderDialog'));
 
 interface CustomerOrderActionsProps {
   order: CustomerOrderCard_orderFragment;
@@ -29,7 +29,7 @@ const Row = styled.div`
 `;
 
 export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsProps) {
-  const [isCanceling, setCanceling] = useState<boolean>();
+  const [isCanceling, setCanceling] = useState(false);
   const { id, rancher, nextStatuses } = order;
   return (
     <Row data-print="hide">
@@ -44,11 +44,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
           Cancel Order
         </Button>
       )}
-      {isCanceling !== undefined && (
-        <Suspense>
-          <CancelOrderDialog order={order} open={isCanceling} onOpenChange={setCanceling} />
-        </Suspense>
-      )}
+      <CancelOrderDialog order={order} open={isCanceling} onOpenChange={setCanceling} />
     </Row>
   );
 }

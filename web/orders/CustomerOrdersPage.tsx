@@ -1,9 +1,9 @@
-import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { LifeBuoy, PackageSearch, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { oneOf, useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
+import { useNextPage } from '../parts/lists/useNextPage';
 import { NoOrdersMatch } from '../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../parts/orders/OrderCards';
 import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
@@ -13,7 +13,6 @@ import { ButtonLink } from '../ui/button/ButtonLink';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
-import { useToast } from '../ui/overlay/useToast';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { StaleNotice } from '../ui/state/StaleNotice';
@@ -68,24 +67,23 @@ export default function CustomerOrdersPage() {
 type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
 function useCustomerOrders(tab: CustomerTab) {
-  const { toast } = useToast();
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(CustomerOrdersPageDocument, {
     variables: { status: tab.statuses, first: PAGE },
     fetchPolicy: 'cache-and-network',
   });
   const orders = data?.viewer?.orders;
-  const loadMore = () =>
-    fetchMore({ variables: { after: orders?.pageInfo.endCursor } }).catch((failure: unknown) =>
-      toast({ title: 'Error', description: messageOf(failure, 'Failed to load more orders'), variant: 'destructive' }),
-    );
+  const nextPage = useNextPage({
+    load: () => fetchMore({ variables: { after: orders?.pageInfo.endCursor } }),
+    networkStatus,
+    failure: 'Failed to load more orders',
+  });
 
   return {
     counts: (data ?? previousData)?.viewer?.orderCounts,
     orders,
     error,
     retry: () => void refetch().catch(() => {}),
-    onMore: loadMore,
-    isLoadingMore: networkStatus === NetworkStatus.fetchMore,
+    ...nextPage,
   };
 }
 

@@ -1,32 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { FavoriteButton } from '../favorites/FavoriteButton';
 import { listingPlace } from '../find/listingPlace';
 import { nearZip } from '../find/near';
 import { TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
 import { useKnownZip } from '../parts/places/knownZip';
-import { color, size, space, touch } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
 import { Page } from '../ui/layout/Page';
-import { Stack } from '../ui/layout/Stack';
-import { WithAside } from '../ui/layout/WithAside';
 import { BottomBar } from '../ui/overlay/BottomBar';
-import { AboutSection } from './AboutSection';
-import { ContactCard } from './ContactCard';
-import { DeliveryStrip } from './delivery/DeliveryStrip';
-import { ShippingSection } from './delivery/ShippingSection';
-import { RanchGallery } from './gallery/RanchGallery';
-import { ProductsSection } from './offers/ProductsSection';
 import { OrderNow, RanchOrder } from './order/OrderNow';
-import { PlaceOrderCard } from './order/PlaceOrderCard';
 import { PreviewNotice } from './PreviewNotice';
-import { RaisingSection } from './RaisingSection';
 import type { RancherPageQuery } from './RancherPage.generated';
 import { RanchHeader } from './RanchHeader';
 import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
-import { RanchSummary } from './RanchSummary';
+import { RanchSections, SectionLinks } from './RanchSections';
 import { useBackToListing } from './useBackToListing';
 
 interface RanchSheetProps {
@@ -37,26 +25,11 @@ interface RanchSheetProps {
 /** The whole page of a ranch that takes orders. */
 export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
   const zipCode = useFamilyZip();
-  const aside = (
-    <Stack gap={3}>
-      <PlaceOrderCard rancher={rancher} />
-      <ContactCard rancher={rancher} />
-    </Stack>
-  );
   return (
     <Page width="wide">
       <PreviewNotice rancherId={rancher.id} />
       <RanchHeader rancher={rancher} />
-      <RanchGallery rancher={rancher} />
-      <WithAside aside={aside}>
-        <RanchSummary rancher={rancher} />
-        <DeliveryStrip rancher={rancher} />
-        <SectionLinks />
-        <AboutSection rancher={rancher} />
-        <ProductsSection rancher={rancher} />
-        <RaisingSection rancher={rancher} />
-        <ShippingSection rancher={rancher} zipCode={zipCode} />
-      </WithAside>
+      <RanchSections rancher={rancher} zipCode={zipCode} links={<SectionLinks />} />
       <RanchBar rancher={rancher} />
       {viewer && <RanchOrder rancher={rancher} viewer={viewer} />}
     </Page>
@@ -67,46 +40,6 @@ export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
 function useFamilyZip(): string {
   const knownZip = useKnownZip();
   return nearZip.read(new URLSearchParams(listingPlace.search).getAll('near')) || knownZip;
-}
-
-const SECTIONS = [
-  { id: 'about', label: 'About' },
-  { id: 'products', label: 'Products' },
-  { id: 'raising', label: 'Raising' },
-  { id: 'shipping', label: 'Shipping' },
-];
-
-const Nav = styled.nav`
-  display: flex;
-  gap: ${space(3)};
-  overflow-x: auto;
-`;
-
-const Anchor = styled.a`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${touch};
-  color: ${color.ink};
-  font-size: ${size[15]};
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    color: ${color.pasture};
-    text-decoration: underline;
-  }
-`;
-
-function SectionLinks() {
-  return (
-    <Nav aria-label="On this page">
-      {SECTIONS.map(({ id, label }) => (
-        <Anchor key={id} href={`#${id}`}>
-          {label}
-        </Anchor>
-      ))}
-    </Nav>
-  );
 }
 
 /** At the bottom of a phone. */

@@ -12,7 +12,7 @@ import { dayText, timeZoneLabel } from '../../../rules/time/timeZone';
 import { text, useUrlState } from '../../address/useUrlState';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { FieldError } from '../../ui/form/FieldError';
-import { DateInput } from '../../ui/input/DateInput';
+import { DayInputs } from '../../ui/input/DayInputs';
 import { Select } from '../../ui/input/Select';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -54,10 +54,11 @@ export function RangeBar({ range }: { range: Range }) {
 
 function CustomDays({ range: { days, chooseDays } }: { range: Range }) {
   return (
-    <>
-      <DateInput label="From" value={days.first} onChange={(first) => chooseDays({ ...days, first })} />
-      <DateInput label="To" value={days.last} onChange={(last) => chooseDays({ ...days, last })} />
-    </>
+    <DayInputs
+      from={days.first}
+      to={days.last}
+      onChange={({ from = days.first, to = days.last }) => chooseDays({ first: from, last: to })}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { momentsOfDays } from '../../address/momentsOfDays';
 import { day, useUrlState } from '../../address/useUrlState';
 import { Chip } from '../../ui/input/Chip';
 import { ClearFilters } from '../../ui/input/ClearFilters';
-import { DateInput } from '../../ui/input/DateInput';
+import { DayInputs } from '../../ui/input/DayInputs';
 import { Select } from '../../ui/input/Select';
 import { type AuditRecord, auditCodecs } from '../useAdminAddress';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
@@ -59,8 +59,7 @@ export function AuditFilters({ filter, entries }: AuditFiltersProps) {
         value={about?.type ?? ''}
         onChange={(type) => change({ about: type ? { type } : undefined })}
       />
-      <DateInput label="From" value={from} onChange={(value) => change({ from: value })} />
-      <DateInput label="To" value={to} onChange={(value) => change({ to: value })} />
+      <DayInputs from={from} to={to} onChange={change} />
       {by && <Chip onRemove={() => change({ by: '' })}>{`By ${nameOfActor(by, entries)}`}</Chip>}
       {about?.id && (
         <Chip onRemove={() => change({ about: { type: about.type } })}>{`About ${nameOfRecord(about, entries)}`}</Chip>

@@ -7,16 +7,12 @@ import {
   toCommissionAdjustmentInput,
 } from '../../../rules/money/commissionAdjustmentForm';
 import { formatCents } from '../../../rules/money/money';
-import { useIdempotencyKey } from '../../checkout/useIdempotencyKey';
+import { useIdempotencyKey } from '../../apollo/useIdempotencyKey';
 import { useSubmit } from '../../errors/useSubmit';
-import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
-import { Form } from '../../ui/form/Form';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
 import { RadioCards } from '../../ui/input/RadioCards';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import type { RanchAction, RanchDialogProps } from '../useRanchActions';
 import { AdjustCommissionDocument } from './AdjustCommissionDialog.generated';
@@ -31,28 +27,25 @@ export default function AdjustCommissionDialog({ ranch, onClose }: RanchDialogPr
   const adjustCommission = useAdjustCommission(ranch, onClose);
   const { ranchName, commission } = ranch;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Credit or Waive Commission"
       description={`${ranchName} owes ${formatCents(commission.balance)}. The oldest charges are settled first.`}
+      initialValues={initialCommissionAdjustment}
+      schema={commissionAdjustmentForm}
+      onSubmit={adjustCommission}
+      submitLabel="Save"
     >
-      <Form initialValues={initialCommissionAdjustment} schema={commissionAdjustmentForm} onSubmit={adjustCommission}>
-        <RadioCards name="type" legend="Kind" options={TYPES} columns={2} />
-        <MoneyField name="amount" label="Amount" />
-        <Field
-          name="reason"
-          label="Reason"
-          hint="The rancher sees this in the ledger."
-          maxLength={LIMITS.description}
-          autoComplete="off"
-        />
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <RadioCards name="type" legend="Kind" options={TYPES} columns={2} />
+      <MoneyField name="amount" label="Amount" />
+      <Field
+        name="reason"
+        label="Reason"
+        hint="The rancher sees this in the ledger."
+        maxLength={LIMITS.description}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { SuspendedBadge } from '../ranches/ApprovalBadge';
 import { RanchCell } from '../ranches/RanchCell';
-import { RanchRowActions } from '../ranches/RanchRowActions';
+import { actionsColumn } from '../ranches/RanchRowActions';
 import { RANCH_SORTS } from '../ranches/ranchSorts';
 import { useAdminSort } from '../useAdminSort';
 import { Balance } from './Balance';
@@ -36,19 +36,11 @@ const columns: TableColumn<CommissionManagementTab_rancherFragment>[] = [
     cell: ({ commission }) => <Balance balance={commission.balance} />,
   },
   { key: 'requests', header: 'Payment requests', cell: (ranch) => <OpenRequests ranch={ranch} /> },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    cell: (ranch) => (
-      <RanchRowActions
-        ranch={ranch}
-        verbs={['ledger', 'setRate', 'recordPayment']}
-        main="recordPayment"
-        labels={{ setRate: 'Update Rate' }}
-      />
-    ),
-  },
+  actionsColumn(() => ({
+    verbs: ['ledger', 'setRate', 'recordPayment'],
+    main: 'recordPayment',
+    labels: { setRate: 'Update Rate' },
+  })),
 ];
 
 const filterCodecs = { owes: flag() };

@@ -7,15 +7,11 @@ import {
   toCommissionPaymentInput,
 } from '../../../rules/money/commissionPaymentForm';
 import { formatCents } from '../../../rules/money/money';
-import { useIdempotencyKey } from '../../checkout/useIdempotencyKey';
+import { useIdempotencyKey } from '../../apollo/useIdempotencyKey';
 import { useSubmit } from '../../errors/useSubmit';
-import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
-import { Form } from '../../ui/form/Form';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import type { RanchAction, RanchDialogProps } from '../useRanchActions';
 import { LedgerDialogDocument } from './LedgerDialog.generated';
@@ -25,25 +21,18 @@ export default function RecordPaymentDialog({ ranch, amount, onClose }: RanchDia
   const recordPayment = useRecordPayment(ranch, onClose);
   const { ranchName, commission } = ranch;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Record Payment"
       description={`${ranchName} owes ${formatCents(commission.balance)}. The oldest charges are settled first.`}
+      initialValues={initialCommissionPayment({ ranchName, balance: amount ?? commission.balance })}
+      schema={commissionPaymentForm}
+      onSubmit={recordPayment}
+      submitLabel="Record Payment"
     >
-      <Form
-        initialValues={initialCommissionPayment({ ranchName, balance: amount ?? commission.balance })}
-        schema={commissionPaymentForm}
-        onSubmit={recordPayment}
-      >
-        <MoneyField name="amount" label="Amount" />
-        <Field name="description" label="Description" maxLength={LIMITS.description} autoComplete="off" />
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Record Payment</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <MoneyField name="amount" label="Amount" />
+      <Field name="description" label="Description" maxLength={LIMITS.description} autoComplete="off" />
+    </FormDialog>
   );
 }
 

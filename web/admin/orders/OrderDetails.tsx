@@ -16,6 +16,7 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { Timeline } from '../../ui/text/Timeline';
+import { emailAndPhone } from '../emailAndPhone';
 import { placeOf } from '../placeOf';
 import type {
   OrderDetails_itemFragment,
@@ -56,14 +57,12 @@ export function OrderDetails({ order }: { order: OrderDetails_orderFragment }) {
 }
 
 function OrderCustomer({ customer }: Pick<OrderDetails_orderFragment, 'customer'>) {
-  const { name, email, phone, zipCode } = customer;
   return (
     <DescriptionList
       items={[
-        { term: 'Name', details: name },
-        { term: 'Email', details: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-        { term: 'Phone', details: phone || 'Not provided' },
-        { term: 'Location', details: [placeOf(customer), zipCode].filter(Boolean).join(' ') },
+        { term: 'Name', details: customer.name },
+        ...emailAndPhone(customer),
+        { term: 'Location', details: [placeOf(customer), customer.zipCode].filter(Boolean).join(' ') },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import type { AdminOrderSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
 import { ClearFilters } from '../../ui/input/ClearFilters';
-import { DateInput } from '../../ui/input/DateInput';
+import { DayInputs } from '../../ui/input/DayInputs';
 import { Select } from '../../ui/input/Select';
 import { Stack } from '../../ui/layout/Stack';
 import { EmptyState } from '../../ui/state/EmptyState';
@@ -97,8 +97,7 @@ function Filters({
         value={status ?? ''}
         onChange={(value) => change({ status: value || undefined })}
       />
-      <DateInput label="From" value={from} onChange={(value) => change({ from: value })} />
-      <DateInput label="To" value={to} onChange={(value) => change({ to: value })} />
+      <DayInputs from={from} to={to} onChange={change} />
       {isNarrowed && <ClearFilters onClear={() => change({ status: undefined, from: '', to: '' })} />}
     </>
   );

@@ -8,11 +8,12 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { useAdminSort } from '../useAdminSort';
-import { type AllRanchesTab_rancherFragment, AllRanchesTabDocument } from './AllRanchesTab.generated';
+import { AllRanchesTabDocument } from './AllRanchesTab.generated';
 import { ApprovalBadge } from './ApprovalBadge';
 import { ContactCell } from './ContactCell';
 import { RanchCell } from './RanchCell';
-import { RanchRowActions } from './RanchRowActions';
+import type { RanchRow_rancherFragment } from './RanchRow.generated';
+import { actionsColumn } from './RanchRowActions';
 import { RANCH_SORTS } from './ranchSorts';
 
 const ACTIONS = {
@@ -22,17 +23,12 @@ const ACTIONS = {
   REJECTED: { main: 'approveAgain', verbs: ['view', 'approveAgain', 'edit', 'support'] },
 } as const;
 
-const columns: TableColumn<AllRanchesTab_rancherFragment>[] = [
+const columns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
   { key: 'approval', header: 'Approval', cell: ({ approval }) => <ApprovalBadge approval={approval} /> },
   { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    cell: (ranch) => <RanchRowActions ranch={ranch} {...ACTIONS[ranch.approval]} />,
-  },
+  actionsColumn(({ approval }) => ACTIONS[approval]),
 ];
 
 const filterCodecs = { state: oneOf(RANCH_APPROVAL.values, undefined) };

@@ -12,7 +12,7 @@ import { Balance } from '../commission/Balance';
 import { useAdminSort } from '../useAdminSort';
 import { type ApprovedRanchesTab_rancherFragment, ApprovedRanchesTabDocument } from './ApprovedRanchesTab.generated';
 import { RanchCell } from './RanchCell';
-import { RanchRowActions } from './RanchRowActions';
+import { actionsColumn } from './RanchRowActions';
 import { RANCH_SORTS } from './ranchSorts';
 
 const columns: TableColumn<ApprovedRanchesTab_rancherFragment>[] = [
@@ -25,19 +25,11 @@ const columns: TableColumn<ApprovedRanchesTab_rancherFragment>[] = [
     numeric: true,
     cell: ({ commission }) => <Balance balance={commission.balance} />,
   },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    cell: (ranch) => (
-      <RanchRowActions
-        ranch={ranch}
-        verbs={['setRate', 'recordPayment', 'view', 'edit', 'support', 'suspend']}
-        main="view"
-        labels={{ support: 'Support' }}
-      />
-    ),
-  },
+  actionsColumn(() => ({
+    verbs: ['setRate', 'recordPayment', 'view', 'edit', 'support', 'suspend'],
+    main: 'view',
+    labels: { support: 'Support' },
+  })),
 ];
 
 /** Ranches that customers see. */

@@ -1,8 +1,5 @@
-import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
-import { Stack } from '../../ui/layout/Stack';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { ReadDialog } from '../../ui/overlay/ReadDialog';
 import { NameList } from '../../ui/text/NameList';
 import { Text } from '../../ui/text/Text';
 
@@ -22,30 +19,23 @@ interface BulkOutcomeDialogProps {
 export function BulkOutcomeDialog({ outcome, onClose }: BulkOutcomeDialogProps) {
   const { approved, refused, withTemporaryPassword } = outcome;
   return (
-    <Dialog open onOpenChange={onClose} toRead title={`${ranchersOf(approved.length)} approved`}>
-      <Stack gap={3}>
-        {approved.length > 0 && <NameList label="Approved" names={approved} />}
-        {refused.length > 0 && (
-          <Section title="Not approved" level={3} rule="none">
-            <NameList label="Not approved" names={refused} />
-          </Section>
-        )}
-        {withTemporaryPassword.length > 0 && (
-          <Section title="Approved with Temporary Password" level={3} rule="none">
-            <Text>
-              Each temporary password appears only once, in the server logs. Find it there and share it with the
-              rancher, who has to change it at the first sign-in.
-            </Text>
-            <NameList label="Approved with Temporary Password" names={withTemporaryPassword} />
-          </Section>
-        )}
-      </Stack>
-      <DialogFooter>
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      </DialogFooter>
-    </Dialog>
+    <ReadDialog onClose={onClose} title={`${ranchersOf(approved.length)} approved`}>
+      {approved.length > 0 && <NameList label="Approved" names={approved} />}
+      {refused.length > 0 && (
+        <Section title="Not approved" level={3} rule="none">
+          <NameList label="Not approved" names={refused} />
+        </Section>
+      )}
+      {withTemporaryPassword.length > 0 && (
+        <Section title="Approved with Temporary Password" level={3} rule="none">
+          <Text>
+            Each temporary password appears only once, in the server logs. Find it there and share it with the rancher,
+            who has to change it at the first sign-in.
+          </Text>
+          <NameList label="Approved with Temporary Password" names={withTemporaryPassword} />
+        </Section>
+      )}
+    </ReadDialog>
   );
 }
 

@@ -12,12 +12,13 @@ import { useAdminSort } from '../useAdminSort';
 import { SuspendedBadge } from './ApprovalBadge';
 import { BulkApproval } from './BulkApproval';
 import { ContactCell } from './ContactCell';
-import { type PendingRanchesTab_rancherFragment, PendingRanchesTabDocument } from './PendingRanchesTab.generated';
+import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 import { RanchCell } from './RanchCell';
-import { RanchRowActions } from './RanchRowActions';
+import type { RanchRow_rancherFragment } from './RanchRow.generated';
+import { actionsColumn } from './RanchRowActions';
 import { PENDING_SORTS } from './ranchSorts';
 
-type Ranch = PendingRanchesTab_rancherFragment;
+type Ranch = RanchRow_rancherFragment;
 
 const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
   { key: 'choice', header: 'Select', cell: (ranch) => <Choice ranch={ranch} chosen={chosen} /> },
@@ -29,18 +30,10 @@ const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
   },
   { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
-  {
-    key: 'actions',
-    header: 'Actions',
-    hideHeader: true,
-    cell: (ranch) => (
-      <RanchRowActions
-        ranch={ranch}
-        verbs={ranch.approval === 'PENDING' ? ['view', 'approve', 'support', 'reject'] : ['view', 'approve', 'support']}
-        main="view"
-      />
-    ),
-  },
+  actionsColumn(({ approval }) => ({
+    verbs: approval === 'PENDING' ? ['view', 'approve', 'support', 'reject'] : ['view', 'approve', 'support'],
+    main: 'view',
+  })),
 ];
 
 /** Ranches that customers don't see: new ones, and suspended ones that may come back. */

@@ -1,5 +1,5 @@
 import { COW_SHARES } from '../../../rules/products/cowShares';
-import { RANCH_QUALITY } from '../../../rules/words/vocabulary';
+import { practicesOf } from '../../parts/ranches/practices';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { paths } from '../../paths';
 import { DeliveryMethods } from '../../ranch/delivery/DeliveryMethods';
@@ -14,6 +14,7 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
+import { emailAndPhone } from '../emailAndPhone';
 import { ApprovalBadge } from './ApprovalBadge';
 import type { RanchDetails_rancherFragment } from './RanchDetails.generated';
 
@@ -79,8 +80,7 @@ function ContactFacts({ ranch }: RanchDetailsProps) {
       columns={2}
       items={[
         { term: 'Contact', details: contact.name },
-        { term: 'Email', details: <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink> },
-        { term: 'Phone', details: contact.phone || 'Not provided' },
+        ...emailAndPhone(contact),
         { term: 'Website', details: ranch.websiteUrl ? <Website url={ranch.websiteUrl} /> : 'Not provided' },
         {
           term: 'Approval status',
@@ -125,13 +125,9 @@ function Gallery({ ranch }: RanchDetailsProps) {
   );
 }
 
-/** Names the shares that a ranch offers, priced or not, and how it raises its cattle. */
+/** Names the shares that a ranch offers, priced or not, and the practices to filter by. */
 function offersAndPractices(ranch: RanchDetails_rancherFragment): string[] {
   const shares = COW_SHARES.filter(({ offerField }) => ranch[offerField]).map(({ label }) => label);
-  const practices = [
-    ranch.isGrassFed && RANCH_QUALITY.label('GRASS_FED'),
-    ranch.isGrainFinished && RANCH_QUALITY.label('GRAIN_FINISHED'),
-    ranch.isOrganic && RANCH_QUALITY.label('ORGANIC'),
-  ];
-  return [...shares, ...practices.filter((label) => label !== false)];
+  const practices = practicesOf(ranch).filter(({ quality }) => quality);
+  return [...shares, ...practices.map(({ label }) => label)];
 }

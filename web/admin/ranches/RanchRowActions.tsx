@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from '../../ui/button/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Menu } from '../../ui/overlay/Menu';
 import { RowButton } from '../../ui/table/RowButton';
+import type { TableColumn } from '../../ui/table/TableRow';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
 import { supportAddress } from '../support/SupportLink';
 import { useAdminAddress } from '../useAdminAddress';
@@ -46,7 +47,7 @@ const NAMES: Record<Verb, string> = {
 };
 
 /** What an admin may do with a ranch in a list. */
-export function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
+function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
   const act = useRanchActions();
   const { open } = useAdminAddress();
   const ask = (verb: RanchAction['verb']) => () => act({ verb, ranch });
@@ -72,6 +73,18 @@ export function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsP
     }),
   );
   return <RowActions of={ranch.ranchName} actions={actions} />;
+}
+
+/** The last column of a table of ranches. `actionsOf` says what may be done with each. */
+export function actionsColumn<Ranch extends RanchAction_rancherFragment>(
+  actionsOf: (ranch: Ranch) => Omit<RanchRowActionsProps, 'ranch'>,
+): TableColumn<Ranch> {
+  return {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    cell: (ranch) => <RanchRowActions ranch={ranch} {...actionsOf(ranch)} />,
+  };
 }
 
 interface RowAction extends Pick<ButtonProps, 'variant' | 'disabled'> {

@@ -2,12 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { initialReject, type RejectValues, rejectForm } from '../../../rules/ranches/rejectForm';
 import { useSubmit } from '../../errors/useSubmit';
-import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
-import { Form } from '../../ui/form/Form';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import type { RanchAction, RanchDialogProps } from '../useRanchActions';
 import { RejectRancherDocument } from './RejectDialog.generated';
@@ -15,20 +11,18 @@ import { RejectRancherDocument } from './RejectDialog.generated';
 export default function RejectDialog({ ranch, onClose }: RanchDialogProps) {
   const reject = useRejectRancher(ranch, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title="Reject Rancher"
       description={`${ranch.ranchName} leaves the list and gets an email, with the reason if you give one.`}
+      initialValues={initialReject}
+      schema={rejectForm}
+      onSubmit={reject}
+      submitLabel="Reject"
+      submitVariant="danger"
     >
-      <Form initialValues={initialReject} schema={rejectForm} onSubmit={reject}>
-        <Field name="reason" label="Reason" type="textarea" rows={4} optional maxLength={LIMITS.reason} />
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton variant="danger">Reject</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <Field name="reason" label="Reason" type="textarea" rows={4} optional maxLength={LIMITS.reason} />
+    </FormDialog>
   );
 }
 

@@ -4,8 +4,8 @@ import { RecordState } from '../../parts/lists/RecordState';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { DescriptionList } from '../../ui/text/DescriptionList';
-import { TextLink } from '../../ui/text/TextLink';
 import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
+import { emailAndPhone } from '../emailAndPhone';
 import { placeOf } from '../placeOf';
 import type { CustomerSupport_userFragment } from './CustomerSupport.generated';
 import { CustomerSupportDocument } from './CustomerSupport.generated';
@@ -56,15 +56,13 @@ function mergeEntries(...lists: AuditTable_entryFragment[][]): AuditTable_entryF
 }
 
 function CustomerFacts({ user }: { user: CustomerSupport_userFragment }) {
-  const { name, email, phone, zipCode } = user;
   return (
     <DescriptionList
       columns={3}
       items={[
-        { term: 'Name', details: name },
-        { term: 'Email', details: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-        { term: 'Phone', details: phone || 'Not provided' },
-        { term: 'Location', details: [placeOf(user), zipCode].filter(Boolean).join(' ') || 'Not provided' },
+        { term: 'Name', details: user.name },
+        ...emailAndPhone(user),
+        { term: 'Location', details: [placeOf(user), user.zipCode].filter(Boolean).join(' ') || 'Not provided' },
         { term: 'Customer since', details: adminDateTime(user.createdAt) },
       ]}
     />

@@ -10,6 +10,7 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { OpenRequests } from '../commission/OpenRequests';
+import { emailAndPhone } from '../emailAndPhone';
 import { ApprovalBadge } from '../ranches/ApprovalBadge';
 import { useAdminAddress } from '../useAdminAddress';
 import { MailTable } from './MailTable';
@@ -65,8 +66,7 @@ function RanchAccount({ ranch }: { ranch: RanchSupport_rancherFragment }) {
         { term: 'Location', details: `${city}, ${state} ${zipCode}` },
         { term: 'Approval', details: <ApprovalBadge approval={approval} /> },
         { term: 'Contact', details: contact.name },
-        { term: 'Email', details: <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink> },
-        { term: 'Phone', details: contact.phone || 'Not provided' },
+        ...emailAndPhone(contact),
         { term: 'Signed up', details: adminDateTime(createdAt) },
       ]}
     />

@@ -6,14 +6,11 @@ import { LIMITS } from '../../../rules/fields/limits';
 import type { Option } from '../../../rules/words/labels';
 import { useSubmit } from '../../errors/useSubmit';
 import { useSession } from '../../session/useSession';
-import { Button } from '../../ui/button/Button';
 import { CheckboxGroup } from '../../ui/form/CheckboxGroup';
 import { Field } from '../../ui/form/Field';
-import { Form } from '../../ui/form/Form';
+import { DialogForm } from '../../ui/form/FormDialog';
 import { SelectField } from '../../ui/form/SelectField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Grid } from '../../ui/layout/Grid';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { ApiAccessPageDocument } from '../ApiAccessPage.generated';
 import { CopyField } from '../CopyField';
 import { NewSecretDialog, type NewSecretDialogProps } from '../NewSecretDialog';
@@ -50,7 +47,14 @@ function TokenForm({ onCreated, onCancel }: TokenFormProps) {
   const createToken = useCreateToken(onCreated);
   const { viewer } = useSession();
   return (
-    <Form initialValues={initialToken} schema={tokenForm} onSubmit={createToken} label="New token">
+    <DialogForm
+      initialValues={initialToken}
+      schema={tokenForm}
+      onSubmit={createToken}
+      label="New token"
+      submitLabel="Create Token"
+      onCancel={onCancel}
+    >
       <Field
         name="name"
         label="Name"
@@ -60,11 +64,7 @@ function TokenForm({ onCreated, onCancel }: TokenFormProps) {
       />
       <CheckboxGroup name="scopes" legend="What it can do" options={describeScopes(scopesFor(viewer?.userType))} />
       <LifetimeFields />
-      <DialogFooter>
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton>Create Token</SubmitButton>
-      </DialogFooter>
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { retryImport } from '../../ui/state/retryImport';
@@ -14,8 +15,7 @@ import { uniqueName } from '../RecordCard';
 import { TokenCard } from './TokenCard';
 import type { TokenCard_tokenFragment } from './TokenCard.generated';
 
-const loadNewToken = retryImport(() => import('./NewTokenDialog'));
-const NewTokenDialog = lazy(loadNewToken);
+const NewTokenDialog = lazyDialog(() => import('./NewTokenDialog'));
 const RevokeTokenDialog = lazy(retryImport(() => import('./RevokeTokenDialog')));
 
 interface TokenSectionProps {
@@ -24,10 +24,10 @@ interface TokenSectionProps {
 }
 
 export function TokenSection({ tokens, mayCreate }: TokenSectionProps) {
-  const [isCreating, setCreating] = useState<boolean>();
+  const [isCreating, setCreating] = useState(false);
   const [revoked, setRevoked] = useState<TokenCard_tokenFragment>();
   const newToken = (
-    <Button variant="primary" onPointerEnter={loadNewToken} onClick={() => setCreating(true)}>
+    <Button variant="primary" onPointerEnter={NewTokenDialog.load} onClick={() => setCreating(true)}>
       New Token
     </Button>
   );
@@ -39,10 +39,8 @@ export function TokenSection({ tokens, mayCreate }: TokenSectionProps) {
         {tokens.length === 0 && (mayCreate ? <NoTokens /> : <Text tone="soft">You have no tokens left.</Text>)}
         {tokens.length > 0 && mayCreate && <ToolLinks />}
       </Stack>
-      <Suspense>
-        {isCreating !== undefined && <NewTokenDialog open={isCreating} onOpenChange={setCreating} />}
-        {revoked && <RevokeTokenDialog token={revoked} onClose={() => setRevoked(undefined)} />}
-      </Suspense>
+      <NewTokenDialog open={isCreating} onOpenChange={setCreating} />
+      <Suspense>{revoked && <RevokeTokenDialog token={revoked} onClose={() => setRevoked(undefined)} />}</Suspense>
     </Section>
   );
 }

@@ -1,14 +1,12 @@
+import { useFormikContext } from 'formik';
 import { string } from 'yup';
 import { EVENT_TYPE } from '../../../rules/developers/eventType';
 import { type WebhookValues, webhookForm } from '../../../rules/developers/webhookForm';
 import { LIMITS } from '../../../rules/fields/limits';
-import { Button } from '../../ui/button/Button';
 import { CheckboxGroup } from '../../ui/form/CheckboxGroup';
 import { Field } from '../../ui/form/Field';
-import { Form } from '../../ui/form/Form';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { DialogForm } from '../../ui/form/FormDialog';
 import { RadioCards } from '../../ui/input/RadioCards';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
 
 interface WebhookFormProps {
   label: string;
@@ -23,34 +21,30 @@ const CHOICES = [
   { value: 'SOME', title: 'Only some', description: 'You pick them.' },
 ];
 
-export function WebhookForm({ label, webhook, submitLabel, onSubmit, onCancel }: WebhookFormProps) {
+export function WebhookForm({ webhook, ...form }: WebhookFormProps) {
   return (
-    <Form<WebhookFields>
-      initialValues={webhookFieldsOf(webhook)}
-      schema={webhookFields}
-      onSubmit={onSubmit}
-      label={label}
-    >
-      {({ values }) => (
-        <>
-          <Field
-            name="url"
-            label="Address"
-            type="url"
-            placeholder="https://"
-            hint="Where your software listens. It must be reachable from the internet."
-            maxLength={LIMITS.url}
-            autoComplete="off"
-          />
-          <RadioCards name="which" legend="What we send" options={CHOICES} columns={2} />
-          {values.which === 'SOME' && <CheckboxGroup name="types" legend="Events" options={EVENT_TYPE.options} />}
-          <DialogFooter>
-            <Button onClick={onCancel}>Cancel</Button>
-            <SubmitButton>{submitLabel}</SubmitButton>
-          </DialogFooter>
-        </>
-      )}
-    </Form>
+    <DialogForm<WebhookFields> initialValues={webhookFieldsOf(webhook)} schema={webhookFields} {...form}>
+      <Field
+        name="url"
+        label="Address"
+        type="url"
+        placeholder="https://"
+        hint="Where your software listens. It must be reachable from the internet."
+        maxLength={LIMITS.url}
+        autoComplete="off"
+      />
+      <EventFields />
+    </DialogForm>
+  );
+}
+
+function EventFields() {
+  const { values } = useFormikContext<WebhookFields>();
+  return (
+    <>
+      <RadioCards name="which" legend="What we send" options={CHOICES} columns={2} />
+      {values.which === 'SOME' && <CheckboxGroup name="types" legend="Events" options={EVENT_TYPE.options} />}
+    </>
   );
 }
 

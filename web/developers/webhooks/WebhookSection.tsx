@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { adminDateTime } from '../../../rules/time/dates';
 import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
-import { retryImport } from '../../ui/state/retryImport';
 import { Text } from '../../ui/text/Text';
 import { uniqueName } from '../RecordCard';
 import { eventNames, WebhookCard } from './WebhookCard';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
 import { type WebhookAction, WebhookDialog } from './WebhookDialog';
 
-const loadNewWebhook = retryImport(() => import('./NewWebhookDialog'));
-const NewWebhookDialog = lazy(loadNewWebhook);
+const NewWebhookDialog = lazyDialog(() => import('./NewWebhookDialog'));
 
 interface WebhookSectionProps {
   webhooks: WebhookCard_webhookFragment[];
@@ -21,11 +20,11 @@ interface WebhookSectionProps {
 }
 
 export function WebhookSection({ webhooks, mayCreate }: WebhookSectionProps) {
-  const [isCreating, setCreating] = useState<boolean>();
+  const [isCreating, setCreating] = useState(false);
   const [act, setAct] = useState<WebhookAction>();
   const list = useFocusAfterDialog(act !== undefined);
   const newWebhook = (
-    <Button onPointerEnter={loadNewWebhook} onClick={() => setCreating(true)}>
+    <Button onPointerEnter={NewWebhookDialog.load} onClick={() => setCreating(true)}>
       New Webhook
     </Button>
   );
@@ -35,10 +34,8 @@ export function WebhookSection({ webhooks, mayCreate }: WebhookSectionProps) {
         {webhooks.length > 0 && <WebhookList webhooks={webhooks} mayChange={mayCreate} onAct={setAct} />}
         {webhooks.length === 0 && (mayCreate ? <NoWebhooks /> : <Text tone="soft">You have no webhooks left.</Text>)}
       </div>
-      <Suspense>
-        {isCreating !== undefined && <NewWebhookDialog open={isCreating} onOpenChange={setCreating} />}
-        {act && <WebhookDialog {...act} onClose={() => setAct(undefined)} />}
-      </Suspense>
+      <NewWebhookDialog open={isCreating} onOpenChange={setCreating} />
+      <Suspense>{act && <WebhookDialog {...act} onClose={() => setAct(undefined)} />}</Suspense>
     </Section>
   );
 }

@@ -1,19 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import { hairline } from '../../theme/mixins';
 import { color, media, radius, shadow, space, touch } from '../../theme/tokens';
-import { Button } from '../../ui/button/Button';
-import { IconButton } from '../../ui/button/IconButton';
 import { FieldShell } from '../../ui/form/FieldShell';
 import { bareInput, inputFrame } from '../../ui/input/inputLook';
-import { Cluster } from '../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Badge } from '../../ui/text/Badge';
 import { RanchPicture } from '../ranches/RanchPicture';
+import { PictureActions } from './PictureActions';
 import type { Photo } from './usePhotoList';
 
 interface PhotoRowProps {
@@ -70,17 +66,7 @@ export function PhotoRow({ photo, place, onDescribe, onMakeMain, onRemove }: Pho
       <MoveHandle ref={setActivatorNodeRef} label={`Move photo ${place}`} {...attributes} {...listeners} />
       <RanchPicture url={photo.url} alt={photo.alt || `Photo ${place}`} ratio="3/2" sizes="240px" rounded />
       <Details>
-        <Cluster justify="between">
-          {place === 1 ? (
-            <Badge tone="success">Main photo</Badge>
-          ) : (
-            <Button variant="quiet" size="small" onClick={onMakeMain}>
-              Make main
-              <VisuallyHidden>{`photo ${place}`}</VisuallyHidden>
-            </Button>
-          )}
-          <IconButton icon={Trash2} label={`Remove photo ${place}`} size="small" onClick={onRemove} />
-        </Cluster>
+        <PictureActions noun="photo" place={place} onMakeMain={onMakeMain} onRemove={onRemove} />
         <DescriptionInput place={place} value={photo.alt} onChange={onDescribe} />
       </Details>
     </Row>

@@ -1,23 +1,17 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { paths } from '../../paths';
-import { useLastValue } from '../../ui/overlay/useLastValue';
-import { retryImport } from '../../ui/state/retryImport';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 
-const EditPhotosDialog = lazy(retryImport(() => import('./EditPhotosDialog')));
+const EditPhotosDialog = lazyDialog(() => import('./EditPhotosDialog'));
 
 /** The photo editor of the rancher's own ranch, open while the address says `?dialog=photos`. */
 export function PhotosDialog() {
   const dialog = useUrlDialog('dialog');
   const open = dialog.value === 'photos';
-  const wanted = useLastValue(open || null);
   usePageBehind(open);
-  return (
-    <Suspense>
-      {wanted && <EditPhotosDialog open={open} onReopen={() => dialog.open('photos')} onClose={() => dialog.close()} />}
-    </Suspense>
-  );
+  return <EditPhotosDialog open={open} onReopen={() => dialog.open('photos')} onClose={() => dialog.close()} />;
 }
 
 /** Closing the dialog goes back in the history. For someone who opened the dialog by its address, this puts the page there first. */

@@ -1,6 +1,10 @@
+import type { RanchQuality } from '../../../rules/words/vocabulary';
+
 interface Practice {
   flag: PracticeFlag;
   label: string;
+  /** Families can filter by it. */
+  quality?: RanchQuality;
   /** Explains it to a family that has never bought from a ranch. */
   meaning: string;
 }
@@ -20,16 +24,19 @@ const PRACTICES: readonly Practice[] = [
   {
     flag: 'isGrassFed',
     label: 'Grass-Fed',
+    quality: 'GRASS_FED',
     meaning: 'The cattle eat grass and hay all their lives. The beef is leaner and tastes of the pasture.',
   },
   {
     flag: 'isGrainFinished',
     label: 'Grain-Finished',
+    quality: 'GRAIN_FINISHED',
     meaning: 'The cattle get grain in their last months, which gives the beef its marbling.',
   },
   {
     flag: 'isOrganic',
     label: 'Organic',
+    quality: 'ORGANIC',
     meaning: 'No synthetic fertilizers or pesticides on the land or in the feed.',
   },
   {

@@ -5,10 +5,8 @@ import { SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
-import type { DeliveryCheckQuery } from './DeliveryCheck.generated';
+import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
 import { feeText } from './deliveryWays';
-
-type Quote = DeliveryCheckQuery['delivery'];
 
 const Row = styled.li<{ $reached: boolean }>`
   display: grid;
@@ -33,7 +31,7 @@ const Reason = styled.p`
 `;
 
 /** What reaches one ZIP code, and for how much. */
-export function DeliveryReach({ quote }: { quote: Quote }) {
+export function DeliveryReach({ quote }: { quote: DeliveryReach_quoteFragment }) {
   const { zipCode, distanceMiles, options } = quote;
   const offered = options.filter((option) => option.offered);
   return (

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import type { Cents } from '../../../rules/money/money';
 import type { NewItem } from '../../cart/cart';
+import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
@@ -9,10 +10,9 @@ import { shareItem } from './cartItems';
 import type { OfferList_rancherFragment } from './OfferList.generated';
 import { OfferRow } from './OfferRow';
 import { ProductOffer } from './ProductOffer';
-import type { ProductOffer_productFragment } from './ProductOffer.generated';
 import { type PriceRow, priceRows } from './priceRows';
 
-const KINDS: { kind: ProductOffer_productFragment['__typename']; title: string }[] = [
+const KINDS: { kind: WholeProduct_productFragment['__typename']; title: string }[] = [
   { kind: 'BeefBox', title: 'Beef boxes' },
   { kind: 'SelectCut', title: 'Select cuts by the pound' },
   { kind: 'CustomProduct', title: 'More from the ranch' },

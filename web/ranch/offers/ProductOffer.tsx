@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
 import { type ProductChoice, productChoices } from '../../../rules/products/productChoices';
 import type { NewItem } from '../../cart/cart';
+import type {
+  WholeProduct_product_CustomProduct_Fragment,
+  WholeProduct_productFragment,
+} from '../../parts/products/WholeProduct.generated';
 import { Select } from '../../ui/input/Select';
 import { Badge } from '../../ui/text/Badge';
 import { AddToCart } from './AddToCart';
 import { ITEM_TYPES, priceOf, productItem } from './cartItems';
 import { OfferRow } from './OfferRow';
-import type {
-  ProductOffer_product_CustomProduct_Fragment,
-  ProductOffer_productFragment,
-} from './ProductOffer.generated';
 
 interface ProductOfferProps {
-  product: ProductOffer_productFragment;
+  product: WholeProduct_productFragment;
   onAdd: (item: NewItem) => void;
 }
 
@@ -50,10 +50,10 @@ function BoxContents({ weight, contents }: { weight: number | null; contents: st
   );
 }
 
-type Choice = ProductChoice<ProductOffer_product_CustomProduct_Fragment['variants'][number]>;
+type Choice = ProductChoice<WholeProduct_product_CustomProduct_Fragment['variants'][number]>;
 
 interface VariantOfferProps {
-  product: ProductOffer_product_CustomProduct_Fragment;
+  product: WholeProduct_product_CustomProduct_Fragment;
   choices: readonly [Choice, ...Choice[]];
   onAdd: (item: NewItem) => void;
 }

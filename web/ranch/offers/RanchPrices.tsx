@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { productChoices } from '../../../rules/products/productChoices';
+import type { ProductPrice_productFragment } from '../../parts/products/ProductPrice.generated';
 import { hairline, tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { PriceTable } from './PriceTable';
 import { PricingTerms } from './PricingTerms';
-import type { RanchPrices_productFragment, RanchPrices_rancherFragment } from './RanchPrices.generated';
+import type { RanchPrices_rancherFragment } from './RanchPrices.generated';
 
 const Row = styled.li`
   ${tabular}
@@ -49,7 +50,7 @@ export function RanchPrices({ rancher }: { rancher: RanchPrices_rancherFragment 
   );
 }
 
-function ProductPrices({ products }: { products: readonly RanchPrices_productFragment[] }) {
+function ProductPrices({ products }: { products: readonly ProductPrice_productFragment[] }) {
   return (
     <Stack gap={1}>
       <Heading level={3} size={17}>
@@ -64,7 +65,7 @@ function ProductPrices({ products }: { products: readonly RanchPrices_productFra
   );
 }
 
-function Product({ product }: { product: RanchPrices_productFragment }) {
+function Product({ product }: { product: ProductPrice_productFragment }) {
   const choices = product.__typename === 'CustomProduct' && product.available ? productChoices(product) : [];
   return (
     <Row>
@@ -84,7 +85,7 @@ function Product({ product }: { product: RanchPrices_productFragment }) {
 }
 
 /** '$12.00', or '$24.50 per lb'. */
-function priceText(product: RanchPrices_productFragment): string {
+function priceText(product: ProductPrice_productFragment): string {
   if (product.__typename === 'SelectCut') return `${formatCents(product.pricePerPound)} per lb`;
   return formatCents(product.price);
 }

@@ -2,9 +2,9 @@ import type { Cents } from '../../../rules/money/money';
 import type { CowShare } from '../../../rules/products/cowShares';
 import type { ItemType } from '../../../rules/words/vocabulary';
 import type { NewItem } from '../../cart/cart';
-import type { ProductOffer_productFragment } from './ProductOffer.generated';
+import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 
-type Product = ProductOffer_productFragment;
+type Product = WholeProduct_productFragment;
 type CustomProduct = Extract<Product, { __typename: 'CustomProduct' }>;
 type Variant = CustomProduct['variants'][number];
 

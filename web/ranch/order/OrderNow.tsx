@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { Button, type ButtonProps } from '../../ui/button/Button';
-import { useLastValue } from '../../ui/overlay/useLastValue';
-import { retryImport } from '../../ui/state/retryImport';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import type { OrderDialog_rancherFragment, OrderDialog_viewerFragment } from './OrderDialog.generated';
 
-const loadDialog = retryImport(() => import('./OrderDialog'));
-const OrderDialog = lazy(loadDialog);
+const OrderDialog = lazyDialog(() => import('./OrderDialog'));
 
 /** Opens the order request over the page, and loads it ahead as the pointer comes near. */
 export function OrderNow(look: Pick<ButtonProps, 'size' | 'wide'>) {
@@ -16,8 +13,8 @@ export function OrderNow(look: Pick<ButtonProps, 'size' | 'wide'>) {
       variant="primary"
       aria-haspopup="dialog"
       aria-expanded={value === 'order'}
-      onPointerEnter={loadDialog}
-      onFocus={loadDialog}
+      onPointerEnter={OrderDialog.load}
+      onFocus={OrderDialog.load}
       onClick={() => open('order')}
       {...look}
     >
@@ -34,12 +31,5 @@ interface RanchOrderProps {
 /** The address says whether the order dialog is open; its code loads when it first opens. */
 export function RanchOrder(props: RanchOrderProps) {
   const dialog = useUrlDialog('dialog');
-  const isOpen = dialog.value === 'order';
-  const wasOpened = useLastValue(isOpen || null);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <OrderDialog open={isOpen} onClose={() => dialog.close()} {...props} />
-    </Suspense>
-  );
+  return <OrderDialog open={dialog.value === 'order'} onClose={() => dialog.close()} {...props} />;
 }

@@ -47,7 +47,7 @@ function Loading() {
 }
 
 interface LedgerPaging {
-  loadMore: () => void;
+  onMore: () => void;
   isLoadingMore: boolean;
 }
 
@@ -108,7 +108,7 @@ interface HistoryProps extends LedgerPaging {
   timeZone: string;
 }
 
-function History({ transactions, timeZone, loadMore, isLoadingMore }: HistoryProps) {
+function History({ transactions, timeZone, onMore, isLoadingMore }: HistoryProps) {
   return (
     <Stack gap={3}>
       <TransactionTable transactions={transactions.nodes} formatTime={(time) => statementDate(timeZone, time)} />
@@ -117,7 +117,7 @@ function History({ transactions, timeZone, loadMore, isLoadingMore }: HistoryPro
         total={transactions}
         noun="transactions"
         pending={isLoadingMore}
-        onLoad={loadMore}
+        onLoad={onMore}
       />
     </Stack>
   );

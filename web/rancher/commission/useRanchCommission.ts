@@ -1,10 +1,8 @@
-import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { monthOf, monthProblem } from '../../../rules/money/statement';
 import { text, useUrlState } from '../../address/useUrlState';
-import { messageOf } from '../../errors/graphErrors';
-import { useToast } from '../../ui/overlay/useToast';
+import { useNextPage } from '../../parts/lists/useNextPage';
 import { CommissionPanelDocument, type CommissionPanelQuery } from './CommissionPanel.generated';
 
 const PAGE_SIZE = 20;
@@ -15,7 +13,6 @@ export type RanchCommission = CommissionOfRanch['commission'];
 
 /** The balance and the ledger of the viewer's ranch. */
 export function useRanchCommission(timeZone: string) {
-  const { toast } = useToast();
   // The first month stays in the query: a month that is chosen later has its own query, or the ledger would load again.
   const [month] = useState(useStatementMonth(timeZone).wanted);
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(CommissionPanelDocument, {
@@ -23,17 +20,17 @@ export function useRanchCommission(timeZone: string) {
     fetchPolicy: 'cache-and-network',
   });
   const ranch = data?.viewer?.ranch;
-  const loadMore = () =>
-    fetchMore({ variables: { after: ranch?.commission.transactions.pageInfo.endCursor } }).catch((failure: unknown) =>
-      toast({ title: 'Error', description: messageOf(failure, 'Failed to load more'), variant: 'destructive' }),
-    );
+  const nextPage = useNextPage({
+    load: () => fetchMore({ variables: { after: ranch?.commission.transactions.pageInfo.endCursor } }),
+    networkStatus,
+    failure: 'Failed to load more',
+  });
 
   return {
     ranch,
     error,
     retry: () => void refetch().catch(() => {}),
-    loadMore,
-    isLoadingMore: networkStatus === NetworkStatus.fetchMore,
+    ...nextPage,
   };
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { oneOf } from '../../address/useUrlState';
+import { oneOf, useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { paths } from '../../paths';
 import { useLogout } from '../../session/useLogout';
@@ -64,14 +63,14 @@ const tabs = [
   { value: 'profile', label: 'Profile' },
 ];
 
-const tabInAddress = oneOf(['orders', 'commission', 'profile'], 'orders');
+const dashboardAddress = { tab: oneOf(['orders', 'commission', 'profile'], 'orders') };
 
-/** A change of the tab removes everything that the previous tab has in the address. */
 function DashboardTabs() {
-  const [params, setParams] = useSearchParams();
-  const choose = (tab: string) => setParams(tab === 'orders' ? {} : { tab }, { replace: true });
+  const { tab, change } = useUrlState(dashboardAddress);
+  // What the previous tab has in the address means nothing in the next.
+  const choose = (next: string) => change({ tab: dashboardAddress.tab.read([next]) }, { alone: true });
   return (
-    <Tabs label="Dashboard" value={tabInAddress.read(params.getAll('tab'))} onChange={choose} tabs={tabs}>
+    <Tabs label="Dashboard" value={tab} onChange={choose} tabs={tabs}>
       <TabPanel value="orders">
         <OrderTableTab />
       </TabPanel>

@@ -12,10 +12,8 @@ import {
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
-import { Stack } from '../../ui/layout/Stack';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { ReadDialog } from '../../ui/overlay/ReadDialog';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { NameList } from '../../ui/text/NameList';
@@ -139,27 +137,15 @@ function FulfillAll({ orders, onClose, onConfirm }: Move & { onClose: () => void
 
 function OutcomeDialog({ outcome: { status, moved, refused }, onClose }: { outcome: Outcome; onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      toRead
-      title={`${moved.length} of ${countOrders(moved.length + refused.length)} updated`}
-    >
-      <Stack gap={3}>
-        {moved.length > 0 && (
-          <Section title={`Now ${ORDER_STATUS.label(status)}`} level={3} rule="none">
-            <NameList label="Updated" names={moved} />
-          </Section>
-        )}
-        <Section title="Not updated" level={3} rule="none">
-          <NameList label="Not updated" names={refused} />
+    <ReadDialog onClose={onClose} title={`${moved.length} of ${countOrders(moved.length + refused.length)} updated`}>
+      {moved.length > 0 && (
+        <Section title={`Now ${ORDER_STATUS.label(status)}`} level={3} rule="none">
+          <NameList label="Updated" names={moved} />
         </Section>
-      </Stack>
-      <DialogFooter>
-        <Button variant="primary" onClick={onClose}>
-          Close
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      )}
+      <Section title="Not updated" level={3} rule="none">
+        <NameList label="Not updated" names={refused} />
+      </Section>
+    </ReadDialog>
   );
 }

@@ -1,17 +1,17 @@
 import { Mail, Phone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { BRAND } from '../../../rules/words/brand';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { retryImport } from '../../ui/state/retryImport';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 import { NextStepButton } from './NextStepButton';
 
-const StatusDialog = lazy(retryImport(() => import('../../parts/orders/status/StatusDialog')));
-const OrderDetailsDialog = lazy(retryImport(() => import('./OrderDetailsDialog')));
+const StatusDialog = lazyDialog(() => import('../../parts/orders/status/StatusDialog'));
+const OrderDetailsDialog = lazyDialog(() => import('./OrderDetailsDialog'));
 
 interface ManagedOrderActionsProps {
   order: ManagedOrderCard_orderFragment;
@@ -47,8 +47,8 @@ const SecondaryActions = styled.div`
 `;
 
 export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProps) {
-  const [isUpdating, setUpdating] = useState<boolean>();
-  const [isEditing, setEditing] = useState<boolean>();
+  const [isUpdating, setUpdating] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const canUpdate = order.nextStatuses.length > 0;
   return (
     <Root data-print="hide">
@@ -61,16 +61,8 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
           {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
         </Button>
       </SecondaryActions>
-      {isUpdating !== undefined && (
-        <Suspense>
-          <StatusDialog from="list" order={order} open={isUpdating} onOpenChange={setUpdating} />
-        </Suspense>
-      )}
-      {isEditing !== undefined && (
-        <Suspense>
-          <OrderDetailsDialog order={order} open={isEditing} onOpenChange={setEditing} />
-        </Suspense>
-      )}
+      <StatusDialog from="list" order={order} open={isUpdating} onOpenChange={setUpdating} />
+      <OrderDetailsDialog order={order} open={isEditing} onOpenChange={setEditing} />
     </Root>
   );
 }

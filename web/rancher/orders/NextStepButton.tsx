@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import { nextStep } from '../../parts/orders/status/statusChoices';
 import { useUpdateOrderStatus } from '../../parts/orders/status/useUpdateOrderStatus';
 import { Button } from '../../ui/button/Button';
 import type { ButtonSize } from '../../ui/button/buttonLook';
-import { retryImport } from '../../ui/state/retryImport';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 
-const FulfillDialog = lazy(retryImport(() => import('../../parts/orders/status/FulfillDialog')));
+const FulfillDialog = lazyDialog(() => import('../../parts/orders/status/FulfillDialog'));
 
 interface NextStepButtonProps {
   order: { id: string; status: OrderStatus; nextStatuses: OrderStatus[]; commissionAmount: number };
@@ -16,7 +16,7 @@ interface NextStepButtonProps {
 /** Takes an order's next step in one tap. The last step charges the commission, so it asks first. */
 export function NextStepButton({ order, size = 'large' }: NextStepButtonProps) {
   const { update, isUpdating } = useUpdateOrderStatus(order.id, 'list');
-  const [isConfirming, setConfirming] = useState<boolean>();
+  const [isConfirming, setConfirming] = useState(false);
   const next = nextStep(order);
   const move = (status: OrderStatus) => update({ status, notes: '' });
   if (!next) return null;
@@ -30,16 +30,12 @@ export function NextStepButton({ order, size = 'large' }: NextStepButtonProps) {
       >
         Mark as {ORDER_STATUS.label(next)}
       </Button>
-      {isConfirming !== undefined && (
-        <Suspense>
-          <FulfillDialog
-            order={order}
-            open={isConfirming}
-            onOpenChange={setConfirming}
-            onConfirm={() => move('FULFILLED')}
-          />
-        </Suspense>
-      )}
+      <FulfillDialog
+        order={order}
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        onConfirm={() => move('FULFILLED')}
+      />
     </>
   );
 }

@@ -2,15 +2,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
-import { useTypedText } from '../../find/useTypedText';
 import { hairline } from '../../theme/mixins';
 import { color, media, radius, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ClearFilters } from '../../ui/input/ClearFilters';
-import { DateInput } from '../../ui/input/DateInput';
+import { DayInputs } from '../../ui/input/DayInputs';
 import { SearchField } from '../../ui/input/SearchField';
 import { Select } from '../../ui/input/Select';
 import { Switch } from '../../ui/input/Switch';
+import { useTypedText } from '../../ui/input/useTypedText';
 import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, SORT_OPTIONS } from './orderAddress';
 
 interface OrderSearchProps {
@@ -98,8 +98,7 @@ function FilterPanel({ filters, onChange }: OrderSearchProps) {
         value={filters.sort}
         onChange={(value) => onChange({ sort: orderFilters.sort.read([value]) })}
       />
-      <DateInput label="From" value={filters.from} onChange={(from) => onChange({ from })} />
-      <DateInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+      <DayInputs from={filters.from} to={filters.to} onChange={onChange} />
       <Switch label="Show archived" checked={filters.archived} onChange={(archived) => onChange({ archived })} />
       {isFiltered(filters) && <ClearFilters onClear={() => onChange(NO_FILTERS)} />}
     </Panel>

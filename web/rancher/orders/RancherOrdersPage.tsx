@@ -1,15 +1,14 @@
-import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { oneOf, useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
+import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvAddress } from '../../parts/orders/csvAddress';
 import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Stack } from '../../ui/layout/Stack';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
-import { useToast } from '../../ui/overlay/useToast';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
@@ -82,17 +81,17 @@ function ManagedOrders() {
 
 /** The orders of the viewer's ranch. The previous ones stay while others load. */
 function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
-  const { toast } = useToast();
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(RancherOrdersPageDocument, {
     variables: { ...variables, first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
   const ranch = (data ?? previousData)?.viewer?.ranch;
   const orders = error ? data?.viewer?.ranch?.orders : ranch?.orders;
-  const onMore = () =>
-    fetchMore({ variables: { after: orders?.pageInfo.endCursor } }).catch((failure: unknown) =>
-      toast({ title: 'Error', description: messageOf(failure, 'Failed to load more orders'), variant: 'destructive' }),
-    );
+  const nextPage = useNextPage({
+    load: () => fetchMore({ variables: { after: orders?.pageInfo.endCursor } }),
+    networkStatus,
+    failure: 'Failed to load more orders',
+  });
 
   return {
     counts: ranch?.orderCounts,
@@ -100,7 +99,6 @@ function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
     isLoadingOthers: !data,
     error,
     retry: () => void refetch().catch(() => {}),
-    onMore,
-    isLoadingMore: networkStatus === NetworkStatus.fetchMore,
+    ...nextPage,
   };
 }

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
 import { COW_SHARES, type CowShare, isOnSale } from '../../../rules/products/cowShares';
 import { Button } from '../../ui/button/Button';
 import { Grid } from '../../ui/layout/Grid';
 import { Section } from '../../ui/layout/Section';
-import { retryImport } from '../../ui/state/retryImport';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { StatCard } from '../../ui/text/StatCard';
 import type { BeefPrices_rancherFragment } from './BeefPrices.generated';
 
-const BeefPricesDialog = lazy(retryImport(() => import('./BeefPricesDialog')));
+const BeefPricesDialog = lazyDialog(() => import('./BeefPricesDialog'));
 
 /** The ranch's prices for the shares of a cow. */
 export function BeefPrices({ ranch }: { ranch: BeefPrices_rancherFragment }) {
-  const [isSetting, setSetting] = useState<boolean>();
+  const [isSetting, setSetting] = useState(false);
   return (
     <Section
       title="Bulk Beef Pricing"
@@ -28,11 +28,7 @@ export function BeefPrices({ ranch }: { ranch: BeefPrices_rancherFragment }) {
           <StatCard key={share.share} label={share.label} value={priceOf(ranch, share)} note={noteOf(ranch, share)} />
         ))}
       </Grid>
-      {isSetting !== undefined && (
-        <Suspense>
-          <BeefPricesDialog ranch={ranch} open={isSetting} onOpenChange={setSetting} />
-        </Suspense>
-      )}
+      <BeefPricesDialog ranch={ranch} open={isSetting} onOpenChange={setSetting} />
     </Section>
   );
 }

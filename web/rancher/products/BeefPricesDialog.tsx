@@ -8,12 +8,8 @@ import {
 import { COW_SHARES } from '../../../rules/products/cowShares';
 import { useSubmit } from '../../errors/useSubmit';
 import { shareHint } from '../../parts/ranches/shareHint';
-import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/form/Form';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { MoneyField } from '../../ui/form/MoneyField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import type { BeefPrices_rancherFragment } from './BeefPrices.generated';
 import { UpdateBeefPricesDocument } from './BeefPricesDialog.generated';
 
@@ -34,21 +30,19 @@ export default function BeefPricesDialog({ ranch, open, onOpenChange }: BeefPric
     done: close,
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={close}
       title="Set Bulk Beef Prices"
       description="Price a share to sell it. Leave it blank or enter 0 to stop selling it."
+      initialValues={fromBeefPrices(ranch)}
+      schema={beefPricesForm}
+      onSubmit={save}
+      submitLabel="Save Prices"
     >
-      <Form initialValues={fromBeefPrices(ranch)} schema={beefPricesForm} onSubmit={save}>
-        {COW_SHARES.map((share) => (
-          <MoneyField key={share.share} name={share.priceField} label={share.label} hint={shareHint(share)} optional />
-        ))}
-        <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
-          <SubmitButton>Save Prices</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      {COW_SHARES.map((share) => (
+        <MoneyField key={share.share} name={share.priceField} label={share.label} hint={shareHint(share)} optional />
+      ))}
+    </FormDialog>
   );
 }

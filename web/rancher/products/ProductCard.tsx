@@ -1,23 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { productChoices } from '../../../rules/products/productChoices';
 import { ProductPicture } from '../../parts/products/ProductPicture';
+import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 import { hairline } from '../../theme/mixins';
 import { size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Card } from '../../ui/layout/Card';
 import { Cluster } from '../../ui/layout/Cluster';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { retryImport } from '../../ui/state/retryImport';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Badge } from '../../ui/text/Badge';
 import { Heading } from '../../ui/text/Heading';
 import { Money } from '../../ui/text/Money';
 import { Text } from '../../ui/text/Text';
-import type { ProductCard_productFragment } from './ProductCard.generated';
 import { kindOf } from './productKind';
 
-const ProductDialog = lazy(retryImport(() => import('./ProductDialog')));
+const ProductDialog = lazyDialog(() => import('./ProductDialog'));
 
 const Root = styled(Card)`
   display: grid;
@@ -46,8 +46,8 @@ const Variant = styled.li`
 `;
 
 interface ProductCardProps {
-  product: ProductCard_productFragment;
-  onDelete: (product: ProductCard_productFragment) => void;
+  product: WholeProduct_productFragment;
+  onDelete: (product: WholeProduct_productFragment) => void;
 }
 
 /** A product as its ranch sees it, with buttons to edit and delete it. */
@@ -74,13 +74,13 @@ export function ProductCard({ product, onDelete }: ProductCardProps) {
 }
 
 /** '$12.00', or '$24.50 / lb' for a cut. */
-function productPrice(product: ProductCard_productFragment): string {
+function productPrice(product: WholeProduct_productFragment): string {
   if (product.__typename === 'SelectCut') return `${formatCents(product.pricePerPound)} / lb`;
   return formatCents(product.price);
 }
 
 /** The facts that only some kinds of products have: variants, contents, weight. */
-function ProductFacts({ product }: { product: ProductCard_productFragment }) {
+function ProductFacts({ product }: { product: WholeProduct_productFragment }) {
   if (product.__typename === 'SelectCut') return null;
   if (product.__typename === 'BeefBox') {
     const facts = [product.weight && `${product.weight} lb`, ...product.contents].filter(Boolean);
@@ -100,7 +100,7 @@ function ProductFacts({ product }: { product: ProductCard_productFragment }) {
 }
 
 function ProductActions({ product, onDelete }: ProductCardProps) {
-  const [isEditing, setEditing] = useState<boolean>();
+  const [isEditing, setEditing] = useState(false);
   const hiddenName = <VisuallyHidden> {product.name}</VisuallyHidden>;
   return (
     <Cluster>
@@ -110,9 +110,7 @@ function ProductActions({ product, onDelete }: ProductCardProps) {
       <Button size="small" variant="danger" onClick={() => onDelete(product)}>
         Delete{hiddenName}
       </Button>
-      <Suspense>
-        {isEditing !== undefined && <ProductDialog product={product} open={isEditing} onOpenChange={setEditing} />}
-      </Suspense>
+      <ProductDialog product={product} open={isEditing} onOpenChange={setEditing} />
     </Cluster>
   );
 }

@@ -4,15 +4,11 @@ import { productForm } from '../../../rules/products/productForm';
 import { fromProduct, type ProductValues, toProductInput } from '../../../rules/products/productValues';
 import { PRODUCT_KIND } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
-import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/form/Form';
+import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { SelectField } from '../../ui/form/SelectField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
 import { SwitchField } from '../../ui/form/SwitchField';
-import { Dialog } from '../../ui/overlay/Dialog';
-import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { PictureField } from './PictureField';
-import type { ProductCard_productFragment } from './ProductCard.generated';
 import { CreateProductDocument, UpdateProductDocument } from './ProductDialog.generated';
 import { ProductFields } from './ProductFields';
 import { kindOf } from './productKind';
@@ -20,7 +16,7 @@ import { RancherProductsPageDocument } from './RancherProductsPage.generated';
 
 interface ProductDialogProps {
   /** Left out, the dialog adds a new product. */
-  product?: ProductCard_productFragment;
+  product?: WholeProduct_productFragment;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -31,18 +27,21 @@ export default function ProductDialog({ product, open, onOpenChange }: ProductDi
   const saveProduct = useSaveProduct(close);
   const initialValues = fromProduct(product ? { ...product, kind: kindOf(product) } : {});
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={product ? 'Edit Product' : 'Add Product'}>
-      <Form<ProductValues> initialValues={initialValues} schema={productForm} onSubmit={saveProduct}>
-        {!product && <SelectField name="kind" label="What is it?" options={PRODUCT_KIND.options} />}
-        <ProductFields />
-        <PictureField onUploading={setUploading} />
-        <SwitchField name="available" label="Available to order" />
-        <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
-          <SubmitButton disabled={isUploading}>{product ? 'Save Product' : 'Add Product'}</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog<ProductValues>
+      open={open}
+      onClose={close}
+      title={product ? 'Edit Product' : 'Add Product'}
+      initialValues={initialValues}
+      schema={productForm}
+      onSubmit={saveProduct}
+      submitLabel={product ? 'Save Product' : 'Add Product'}
+      isHeld={isUploading}
+    >
+      {!product && <SelectField name="kind" label="What is it?" options={PRODUCT_KIND.options} />}
+      <ProductFields />
+      <PictureField onUploading={setUploading} />
+      <SwitchField name="available" label="Available to order" />
+    </FormDialog>
   );
 }
 

@@ -2,11 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { messageOf } from '../../errors/graphErrors';
+import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 import { Button } from '../../ui/button/Button';
 import { Grid } from '../../ui/layout/Grid';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Section } from '../../ui/layout/Section';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -14,10 +16,9 @@ import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
 import { BeefPrices } from './BeefPrices';
 import { ProductCard } from './ProductCard';
-import type { ProductCard_productFragment } from './ProductCard.generated';
 import { RancherProductsPageDocument } from './RancherProductsPage.generated';
 
-const ProductDialog = lazy(retryImport(() => import('./ProductDialog')));
+const ProductDialog = lazyDialog(() => import('./ProductDialog'));
 const DeleteProductDialog = lazy(retryImport(() => import('./DeleteProductDialog')));
 
 const Sections = styled.div`
@@ -53,11 +54,11 @@ function PageSkeleton() {
 }
 
 /** Everything a ranch sells besides shares. Its own products come first. */
-function ProductSections({ products }: { products: readonly ProductCard_productFragment[] }) {
-  const [isAdding, setAdding] = useState<boolean>();
-  const [deleted, setDeleted] = useState<ProductCard_productFragment>();
+function ProductSections({ products }: { products: readonly WholeProduct_productFragment[] }) {
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<WholeProduct_productFragment>();
   const sections = useFocusAfterDialog(deleted !== undefined);
-  const isCustom = ({ __typename }: ProductCard_productFragment) => __typename === 'CustomProduct';
+  const isCustom = ({ __typename }: WholeProduct_productFragment) => __typename === 'CustomProduct';
   const custom = products.filter(isCustom);
   const beef = products.filter((product) => !isCustom(product));
   const add = () => setAdding(true);
@@ -72,17 +73,15 @@ function ProductSections({ products }: { products: readonly ProductCard_productF
           <ProductGrid products={beef} onDelete={setDeleted} />
         </Section>
       )}
-      <Suspense>
-        {isAdding !== undefined && <ProductDialog open={isAdding} onOpenChange={setAdding} />}
-        {deleted && <DeleteProductDialog product={deleted} onClose={() => setDeleted(undefined)} />}
-      </Suspense>
+      <ProductDialog open={isAdding} onOpenChange={setAdding} />
+      <Suspense>{deleted && <DeleteProductDialog product={deleted} onClose={() => setDeleted(undefined)} />}</Suspense>
     </Sections>
   );
 }
 
 interface ProductGridProps {
-  products: ProductCard_productFragment[];
-  onDelete: (product: ProductCard_productFragment) => void;
+  products: WholeProduct_productFragment[];
+  onDelete: (product: WholeProduct_productFragment) => void;
 }
 
 function ProductGrid({ products, onDelete }: ProductGridProps) {

@@ -1,12 +1,12 @@
 import type { ProductKind } from '../../../rules/words/vocabulary';
-import type { ProductCard_productFragment } from './ProductCard.generated';
+import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 
 const KINDS = {
   CustomProduct: 'CUSTOM',
   BeefBox: 'BEEF_BOX',
   SelectCut: 'SELECT_CUT',
-} as const satisfies Record<ProductCard_productFragment['__typename'], ProductKind>;
+} as const satisfies Record<WholeProduct_productFragment['__typename'], ProductKind>;
 
-export function kindOf({ __typename }: ProductCard_productFragment): ProductKind {
+export function kindOf({ __typename }: WholeProduct_productFragment): ProductKind {
   return KINDS[__typename];
 }

@@ -2,19 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import type { RancherListingValues } from '../../../rules/ranches/rancherListing';
 import { messageOf } from '../../errors/graphErrors';
-import { AboutSection } from '../../ranch/AboutSection';
-import { ContactCard } from '../../ranch/ContactCard';
-import { DeliveryStrip } from '../../ranch/delivery/DeliveryStrip';
-import { ShippingSection } from '../../ranch/delivery/ShippingSection';
-import { RanchGallery } from '../../ranch/gallery/RanchGallery';
-import { ProductsSection } from '../../ranch/offers/ProductsSection';
-import { PlaceOrderCard } from '../../ranch/order/PlaceOrderCard';
-import { RaisingSection } from '../../ranch/RaisingSection';
 import { RancherPageDocument } from '../../ranch/RancherPage.generated';
-import { RanchSummary } from '../../ranch/RanchSummary';
+import { RanchSections } from '../../ranch/RanchSections';
 import { space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
-import { WithAside } from '../../ui/layout/WithAside';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -57,25 +48,11 @@ export default function PreviewDialog({ rancherId, values, open, onOpenChange }:
 }
 
 function Preview({ rancher }: { rancher: PreviewedRanch }) {
-  const aside = (
-    <Stack gap={3}>
-      <PlaceOrderCard rancher={rancher} />
-      <ContactCard rancher={rancher} />
-    </Stack>
-  );
   return (
     <Sheet aria-label="Preview of your page">
       <Disabled>
         <Stack gap={4}>
-          <RanchGallery rancher={rancher} />
-          <WithAside aside={aside}>
-            <RanchSummary rancher={rancher} />
-            <DeliveryStrip rancher={rancher} />
-            <AboutSection rancher={rancher} />
-            <ProductsSection rancher={rancher} />
-            <RaisingSection rancher={rancher} />
-            <ShippingSection rancher={rancher} zipCode="" />
-          </WithAside>
+          <RanchSections rancher={rancher} zipCode="" />
         </Stack>
       </Disabled>
     </Sheet>

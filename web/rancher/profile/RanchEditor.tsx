@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { rancherEditorForm, toListingInput } from '../../../rules/ranches/rancherListing';
 import { TAB_BAR_HEIGHT } from '../../layout/tabBarHeight';
@@ -13,14 +13,14 @@ import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Section } from '../../ui/layout/Section';
-import { retryImport } from '../../ui/state/retryImport';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { FormTabs } from '../tabbedForm/FormTabs';
 import { CompletenessMeter } from './CompletenessMeter';
 import { editorTabs } from './editorTabs';
 import type { RanchEditor_rancherFragment } from './RanchEditor.generated';
 import { useSaveRanch } from './useSaveRanch';
 
-const PreviewDialog = lazy(retryImport(() => import('./PreviewDialog')));
+const PreviewDialog = lazyDialog(() => import('./PreviewDialog'));
 
 const UnsavedNote = styled.span`
   color: ${color.soft};
@@ -48,18 +48,14 @@ export function RanchEditor({ ranch }: { ranch: RanchEditor_rancherFragment }) {
 }
 
 function PreviewButton({ rancherId }: { rancherId: string }) {
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const values = useRanchValues();
   return (
     <>
       <Button icon={Eye} onClick={() => setOpen(true)}>
         Preview
       </Button>
-      {isOpen !== undefined && (
-        <Suspense>
-          <PreviewDialog rancherId={rancherId} values={values} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      <PreviewDialog rancherId={rancherId} values={values} open={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { watchPresses } from '../button/afterPress';
 import { Notice } from '../state/Notice';
 import { refusalsOf, refusedFields } from './refusals';
 
-interface FormProps<Values> {
+export interface FormProps<Values> {
   initialValues: Values;
   schema?: AnySchema;
   /** May throw `{ fields: { name: message } }` to show errors at fields; the typed values stay. */

@@ -1,5 +1,4 @@
-import { Button } from '../button/Button';
-import { Notice } from './Notice';
+import { RetryNotice } from './RetryNotice';
 
 interface StaleNoticeProps {
   /** What couldn't be refreshed, like 'your orders'. */
@@ -9,17 +8,5 @@ interface StaleNoticeProps {
 
 /** Shown above outdated content that couldn't be refreshed. */
 export function StaleNotice({ of, onRetry }: StaleNoticeProps) {
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      action={
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      Couldn't refresh {of}. Showing the last version.
-    </Notice>
-  );
+  return <RetryNotice onRetry={onRetry}>Couldn't refresh {of}. Showing the last version.</RetryNotice>;
 }

@@ -8,12 +8,9 @@ import { codeOf, fieldErrorsOf, fieldErrorsUnder, messageOf } from '../../../err
 import { useSubmit } from '../../../errors/useSubmit';
 import { LeaveGuard } from '../../../leaveGuard/LeaveGuard';
 import { RecordState } from '../../../parts/lists/RecordState';
-import { Button } from '../../../ui/button/Button';
-import { Form } from '../../../ui/form/Form';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { DialogForm } from '../../../ui/form/FormDialog';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../../ui/overlay/Dialog';
-import { DialogFooter } from '../../../ui/overlay/DialogFooter';
 import type { RanchDialogProps } from '../../useRanchActions';
 import type { EditRanchDialog_rancherFragment } from './EditRanchDialog.generated';
 import { EditRanchDialogDocument, EditRanchDocument, UpdateRancherContactDocument } from './EditRanchDialog.generated';
@@ -69,15 +66,18 @@ function EditRanchForm({ ranch, onUnsaved, onCancel, onSaved }: EditRanchFormPro
   const [initial] = useState<AdminEditorValues>(() => valuesOf(ranch));
   const save = useEditRanch(ranch.id, initial, onSaved);
   return (
-    <Form initialValues={initial} schema={adminEditorForm} onSubmit={save} label="Rancher profile">
+    <DialogForm
+      initialValues={initial}
+      schema={adminEditorForm}
+      onSubmit={save}
+      label="Rancher profile"
+      submitLabel="Save Changes"
+      onCancel={onCancel}
+    >
       <EditRanchFields />
-      <DialogFooter>
-        <Button onClick={onCancel}>Cancel</Button>
-        <SubmitButton>Save Changes</SubmitButton>
-      </DialogFooter>
       <TellUnsaved onUnsaved={onUnsaved} />
       <LeaveGuard />
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -1,18 +1,13 @@
 import { useFormikContext } from 'formik';
-import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../../rules/fields/limits';
 import { SAME_PHOTO } from '../../../../rules/ranches/photosForm';
 import { AddPhotoUrl } from '../../../parts/photos/AddPhotoUrl';
+import { PictureActions } from '../../../parts/photos/PictureActions';
 import type { RanchFormValues } from '../../../parts/ranches/fields/useRanchValues';
 import { RanchPicture } from '../../../parts/ranches/RanchPicture';
 import { space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button/Button';
-import { IconButton } from '../../../ui/button/IconButton';
 import { Fieldset } from '../../../ui/form/Fieldset';
-import { Cluster } from '../../../ui/layout/Cluster';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
-import { Badge } from '../../../ui/text/Badge';
 import { Text } from '../../../ui/text/Text';
 
 const List = styled.ol`
@@ -61,17 +56,7 @@ function GalleryPicture({ url, place, onMakeMain, onRemove }: GalleryPictureProp
   return (
     <Root>
       <RanchPicture url={url} alt={`Image ${place}`} ratio="3/2" sizes="240px" rounded />
-      <Cluster justify="between">
-        {place === 1 ? (
-          <Badge tone="success">Main image</Badge>
-        ) : (
-          <Button variant="quiet" size="small" onClick={onMakeMain}>
-            Make main
-            <VisuallyHidden>{` image ${place}`}</VisuallyHidden>
-          </Button>
-        )}
-        <IconButton icon={Trash2} label={`Remove image ${place}`} size="small" onClick={onRemove} />
-      </Cluster>
+      <PictureActions noun="image" place={place} onMakeMain={onMakeMain} onRemove={onRemove} />
     </Root>
   );
 }

@@ -5,12 +5,8 @@ import {
   type ProductValues,
   toProductInput,
 } from '../../../../rules/products/productValues';
-import { Button } from '../../../ui/button/Button';
-import { Form } from '../../../ui/form/Form';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { DialogFooter } from '../../../ui/overlay/DialogFooter';
 import type { InvalidEntry } from './CustomProduct';
 import { ProductInputs } from './ProductInputs';
 
@@ -29,15 +25,18 @@ export default function AddProductDialog({ open, onOpenChange, onAdd, invalidEnt
     close();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Add Product" description="You can add variants to it next.">
-      <Form initialValues={initialProduct} schema={productForm} onSubmit={add}>
-        <InvalidFieldsToast fields={['name', 'price']} {...invalidEntry} />
-        <ProductInputs />
-        <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
-          <SubmitButton>Add Product</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Add Product"
+      description="You can add variants to it next."
+      initialValues={initialProduct}
+      schema={productForm}
+      onSubmit={add}
+      submitLabel="Add Product"
+    >
+      <InvalidFieldsToast fields={['name', 'price']} {...invalidEntry} />
+      <ProductInputs />
+    </FormDialog>
   );
 }

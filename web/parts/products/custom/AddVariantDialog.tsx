@@ -1,11 +1,7 @@
 import { variantForm } from '../../../../rules/products/productForm';
 import { initialVariant, type VariantValues } from '../../../../rules/products/productValues';
-import { Button } from '../../../ui/button/Button';
-import { Form } from '../../../ui/form/Form';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
-import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { Dialog } from '../../../ui/overlay/Dialog';
-import { DialogFooter } from '../../../ui/overlay/DialogFooter';
 import { VariantInputs } from '../VariantInputs';
 import type { InvalidEntry } from './CustomProduct';
 
@@ -23,20 +19,18 @@ export default function AddVariantDialog({ open, onOpenChange, onAdd, invalidEnt
     close();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={close}
       title="Add Variant"
       description="A size or package with its own price."
+      initialValues={initialVariant}
+      schema={variantForm}
+      onSubmit={add}
+      submitLabel="Add Variant"
     >
-      <Form initialValues={initialVariant} schema={variantForm} onSubmit={add}>
-        <InvalidFieldsToast fields={['name', 'price']} {...invalidEntry} />
-        <VariantInputs />
-        <DialogFooter>
-          <Button onClick={close}>Cancel</Button>
-          <SubmitButton>Add Variant</SubmitButton>
-        </DialogFooter>
-      </Form>
-    </Dialog>
+      <InvalidFieldsToast fields={['name', 'price']} {...invalidEntry} />
+      <VariantInputs />
+    </FormDialog>
   );
 }

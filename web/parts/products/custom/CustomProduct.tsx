@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../../rules/fields/limits';
 import { formatCents } from '../../../../rules/money/money';
@@ -12,12 +12,12 @@ import { Card } from '../../../ui/layout/Card';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import { useToast } from '../../../ui/overlay/useToast';
-import { retryImport } from '../../../ui/state/retryImport';
 import { Money } from '../../../ui/text/Money';
 import { ProductInputs } from './ProductInputs';
 
-const AddVariantDialog = lazy(retryImport(() => import('./AddVariantDialog')));
+const AddVariantDialog = lazyDialog(() => import('./AddVariantDialog'));
 
 /** The toast for a product or variant without a name or a price. */
 export interface InvalidEntry {
@@ -45,7 +45,7 @@ const VariantRow = styled.li`
 
 /** One of the ranch's own products, with its variants. */
 export function CustomProduct({ path, product, onRemove, invalidVariant }: CustomProductProps) {
-  const [isAdding, setAdding] = useState<boolean>();
+  const [isAdding, setAdding] = useState(false);
   const { variants, add, remove } = useVariants(path, product);
   const addButton = useRef<HTMLButtonElement>(null);
   const removeVariant = (place: number) => {
@@ -71,11 +71,7 @@ export function CustomProduct({ path, product, onRemove, invalidVariant }: Custo
           </Button>
         </Cluster>
       </Stack>
-      {isAdding !== undefined && (
-        <Suspense>
-          <AddVariantDialog open={isAdding} onOpenChange={setAdding} onAdd={add} invalidEntry={invalidVariant} />
-        </Suspense>
-      )}
+      <AddVariantDialog open={isAdding} onOpenChange={setAdding} onAdd={add} invalidEntry={invalidVariant} />
     </Card>
   );
 }

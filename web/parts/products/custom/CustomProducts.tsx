@@ -1,18 +1,18 @@
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '../../../../rules/fields/limits';
 import type { ProductValues } from '../../../../rules/products/productValues';
 import { Button } from '../../../ui/button/Button';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
+import { lazyDialog } from '../../../ui/overlay/lazyDialog';
 import { useToast } from '../../../ui/overlay/useToast';
-import { retryImport } from '../../../ui/state/retryImport';
 import { useRanchValues } from '../../ranches/fields/useRanchValues';
 import { CustomProduct, type InvalidEntry } from './CustomProduct';
 
-const AddProductDialog = lazy(retryImport(() => import('./AddProductDialog')));
+const AddProductDialog = lazyDialog(() => import('./AddProductDialog'));
 
 interface CustomProductsProps {
   invalidProduct: InvalidEntry;
@@ -21,7 +21,7 @@ interface CustomProductsProps {
 
 /** The ranch's own products in the form around them: jerky, tallow, bones. */
 export function CustomProducts({ invalidProduct, invalidVariant }: CustomProductsProps) {
-  const [isAdding, setAdding] = useState<boolean>();
+  const [isAdding, setAdding] = useState(false);
   const { products, add, remove } = useCustomProducts();
   const addButton = useRef<HTMLDivElement>(null);
   const removeAt = (place: number) => {
@@ -45,11 +45,7 @@ export function CustomProducts({ invalidProduct, invalidVariant }: CustomProduct
           </Button>
         )}
       </Cluster>
-      {isAdding !== undefined && (
-        <Suspense>
-          <AddProductDialog open={isAdding} onOpenChange={setAdding} onAdd={add} invalidEntry={invalidProduct} />
-        </Suspense>
-      )}
+      <AddProductDialog open={isAdding} onOpenChange={setAdding} onAdd={add} invalidEntry={invalidProduct} />
     </Fieldset>
   );
 }

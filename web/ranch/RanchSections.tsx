@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, size, space, touch } from '../theme/tokens';
+import { Stack } from '../ui/layout/Stack';
+import { WithAside } from '../ui/layout/WithAside';
+import { AboutSection } from './AboutSection';
+import { ContactCard } from './ContactCard';
+import { DeliveryStrip } from './delivery/DeliveryStrip';
+import { ShippingSection } from './delivery/ShippingSection';
+import { RanchGallery } from './gallery/RanchGallery';
+import { ProductsSection } from './offers/ProductsSection';
+import { PlaceOrderCard } from './order/PlaceOrderCard';
+import { RaisingSection } from './RaisingSection';
+import type { RancherPageQuery } from './RancherPage.generated';
+import { RanchSummary } from './RanchSummary';
+
+interface RanchSectionsProps {
+  rancher: NonNullable<RancherPageQuery['rancher']>;
+  /** Where the family lives, if that is known. */
+  zipCode: string;
+  links?: ReactNode;
+}
+
+/** All that a ranch's page says of the ranch, also in the preview of its editor. */
+export function RanchSections({ rancher, zipCode, links }: RanchSectionsProps) {
+  const aside = (
+    <Stack gap={3}>
+      <PlaceOrderCard rancher={rancher} />
+      <ContactCard rancher={rancher} />
+    </Stack>
+  );
+  return (
+    <>
+      <RanchGallery rancher={rancher} />
+      <WithAside aside={aside}>
+        <RanchSummary rancher={rancher} />
+        <DeliveryStrip rancher={rancher} />
+        {links}
+        <AboutSection rancher={rancher} />
+        <ProductsSection rancher={rancher} />
+        <RaisingSection rancher={rancher} />
+        <ShippingSection rancher={rancher} zipCode={zipCode} />
+      </WithAside>
+    </>
+  );
+}
+
+const SECTIONS = [
+  { id: 'about', label: 'About' },
+  { id: 'products', label: 'Products' },
+  { id: 'raising', label: 'Raising' },
+  { id: 'shipping', label: 'Shipping' },
+];
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${space(3)};
+  overflow-x: auto;
+`;
+
+const Anchor = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${touch};
+  color: ${color.ink};
+  font-size: ${size[15]};
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.pasture};
+    text-decoration: underline;
+  }
+`;
+
+/** Links to the sections, for the page itself. */
+export function SectionLinks() {
+  return (
+    <Nav aria-label="On this page">
+      {SECTIONS.map(({ id, label }) => (
+        <Anchor key={id} href={`#${id}`}>
+          {label}
+        </Anchor>
+      ))}
+    </Nav>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../button/Button';
+import { Dialog, type DialogProps } from '../overlay/Dialog';
+import { DialogFooter } from '../overlay/DialogFooter';
+import { Form, type FormProps } from './Form';
+import { SubmitButton } from './SubmitButton';
+
+interface DialogFormProps<Values> extends Omit<FormProps<Values>, 'children'> {
+  onCancel: () => void;
+  submitLabel: string;
+  submitVariant?: ButtonProps['variant'];
+  /** Keeps the form from being submitted for now, for example during an upload. */
+  isHeld?: boolean;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, and Cancel and Submit below them. */
+export function DialogForm<Values extends FormikValues>(props: DialogFormProps<Values>) {
+  const { onCancel, submitLabel, submitVariant, isHeld = false, children, ...form } = props;
+  return (
+    <Form {...form}>
+      {children}
+      <DialogFooter>
+        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton variant={submitVariant} disabled={isHeld}>
+          {submitLabel}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+interface FormDialogProps<Values>
+  extends Omit<DialogFormProps<Values>, 'onCancel'>,
+    Pick<DialogProps, 'title' | 'description'> {
+  /** Left out, the dialog is open for as long as it is rendered. */
+  open?: boolean;
+  onClose: () => void;
+}
+
+/** A dialog that is one form. */
+export function FormDialog<Values extends FormikValues>(props: FormDialogProps<Values>) {
+  const { open = true, onClose, title, description, ...form } = props;
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={title} description={description}>
+      <DialogForm {...form} onCancel={onClose} />
+    </Dialog>
+  );
+}
