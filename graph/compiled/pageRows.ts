@@ -44,6 +44,7 @@ export function pageRows(list: List, columns: readonly string[]): PageRows {
   const from = (conditions: Sql[]) =>
     sql`from ${source}${conditions.length > 0 ? sql` where ${join(conditions, ' and ')}` : ''}`;
   const total = totalOf(list, from([...gathered.where]));
+  list.bound?.(gathered);
   keysetPage(gathered, order, { ...list, first: list.first ?? FIRST });
   const missing = columns
     .filter((name) => !computed?.columns.includes(name))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { listRanchers } from '../ranches/listRanchers';
@@ -8,7 +9,7 @@ import { planOf } from '../testing/planOf';
 
 // It has its own database, because query plans depend on the amount of data.
 const url = await emptyDatabaseUrl('around');
-const db = connect(url);
+const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
   await migrate(url);
@@ -35,8 +36,32 @@ test.each<[string, ShippingMethod[] | undefined, RancherSort | undefined]>([
 ])('ranches around a ZIP code are found by their place: %s', async (_which, methods, sort) => {
   const filter = { near: { ...near, methods } };
   const plan = await planOf(db, (context) => listRanchers(context, { filter, sort }, ['id']));
-  expect(plan).toContain('ranchers_place');
+  expect(plan).toContain('ranchers_on_sphere');
   expect(plan).not.toContain('Seq Scan');
   const count = await planOf(db, async (context) => (await listRanchers(context, { filter }, ['id'])).total());
-  expect(count).toContain('ranchers_place');
+  expect(count).toContain('ranchers_on_sphere');
+});
+
+test.each<[string, ShippingMethod[], RancherSort | undefined, string[]]>([
+  ['by delivery', ['LOCAL_DELIVERY'], undefined, ['ranchers_local_reach']],
+  ['by both, by name', ['LOCAL_DELIVERY', 'SHIPPING'], 'NAME', ['ranchers_local_reach', 'ranchers_shipping_reach']],
+])(
+  'ranches that reach a ZIP code from anywhere are found by their reach: %s',
+  async (_which, methods, sort, indexes) => {
+    const filter = { near: { zipCode: near.zipCode, methods } };
+    const plan = await planOf(db, (context) => listRanchers(context, { filter, sort }, ['id']));
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  },
+);
+
+test('the nearest ranches are walked, not sorted', async () => {
+  const statements: string[] = [];
+  db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  await listRanchers(testContext(db), { filter: { near: { zipCode: near.zipCode } } }, ['id']);
+  const walk = statements.find((sql) => sql.includes('<->'))?.replaceAll(/\$\d+/g, '1');
+  const { rows } = await db.raw(`explain ${walk}`);
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('Index Scan using ranchers_on_sphere');
+  expect(plan).not.toContain('Sort');
 });

@@ -6,7 +6,6 @@ import type { Filterable, List } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import type { NearInput } from '../resolverTypes.generated';
-import { boxAround } from './boxAround';
 import { type Place, placeOf } from './placeOf';
 
 /** Without a radius it includes every ranch, even those whose location is unknown. */
@@ -34,22 +33,39 @@ export async function circleOfHome({ db, viewer }: Context): Promise<Circle | nu
 /** Farther than any distance, so ranches with an unknown location sort last. */
 const NOWHERE = 99_999;
 
-/** The ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. */
-export function around({ latitude, longitude, miles }: Circle): List['computed'] {
+/** A page that goes on behind so many ranches is sorted out of all that match. */
+const MOST_WALKED = 2_000;
+
+/**
+ * The ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. `walked`, they are
+ * the first approved ones that an index gives one after the other, the nearest first.
+ */
+export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): NonNullable<List['computed']> {
   const sql = `select ranchers.*, miles_between(?, ?, latitude, longitude) as distance_miles,
-    coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers`;
-  const bindings = [latitude, longitude, latitude, longitude, NOWHERE];
-  const columns = ['distanceMiles'];
-  if (miles === null) return { sql, bindings, columns };
-  // An index finds the ranches in a box around the circle. The distance decides which of them are in the circle.
-  const { west, south, east, north } = boxAround({ latitude, longitude, miles });
-  const inBox = 'latitude is not null and point(longitude, latitude) <@ box(point(?, ?), point(?, ?))';
-  return { sql: `${sql} where ${inBox}`, bindings: [...bindings, west, south, east, north], columns };
+    coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers where true`;
+  const box = miles === null ? null : { sql: ` and ${IN_BOX}`, bindings: [latitude, longitude, miles] };
+  const nearest = ` and approval = 'APPROVED'
+    order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit ${MOST_WALKED}`;
+  const walk = way === 'walked' ? { sql: nearest, bindings: [latitude, longitude] } : null;
+  return {
+    sql: `${sql}${box?.sql ?? ''}${walk?.sql ?? ''}`,
+    bindings: [latitude, longitude, latitude, longitude, NOWHERE, ...(box?.bindings ?? []), ...(walk?.bindings ?? [])],
+    columns: ['distanceMiles'],
+  };
 }
+
+/** An index finds the ranches in a box around a circle. The distance decides which of them are in the circle. */
+const IN_BOX = 'sphere_point(latitude, longitude) <@ sphere_box(?, ?, ?)';
 
 /** Keeps the ranches whose distance is in the circle's radius. */
 export function keepWithin(query: Filterable, { miles }: Circle): void {
   if (miles !== null) query.whereRaw('distance_miles <= ?', [miles]);
+}
+
+/** Keeps the ranches as near as a page goes. */
+export function keepNearer(query: Filterable, { latitude, longitude }: Circle, miles: number): void {
+  query.whereRaw(IN_BOX, [latitude, longitude, miles]);
+  keepWithin(query, { latitude, longitude, miles });
 }
 
 /** The rule of `deliveryOptions` in `rules/ranches/delivery` as SQL. A test checks that the two agree. */
@@ -60,9 +76,24 @@ const REACHES: Record<ShippingMethod, string> = {
     'ranchers.offer_shipping and (ranchers.shipping_nationwide or ranchers.distance_miles <= ranchers.shipping_radius)',
 };
 
-/** Keeps the ranches that reach the ZIP code by at least one of these methods. */
-export function keepReaching(query: Filterable, methods: readonly ShippingMethod[]): void {
+/** What the indexes have of each ranch's reach: the box around it. */
+const REACH: Partial<Record<ShippingMethod, string>> = {
+  LOCAL_DELIVERY: 'sphere_box(ranchers.latitude, ranchers.longitude, ranchers.local_delivery_range)',
+  SHIPPING:
+    'shipping_box(ranchers.latitude, ranchers.longitude, ranchers.shipping_radius, ranchers.shipping_nationwide)',
+};
+
+/** Keeps the ranches that reach the circle's center by at least one of these methods. */
+export function keepReaching(
+  query: Filterable,
+  { latitude, longitude }: Circle,
+  methods: readonly ShippingMethod[],
+): void {
   // Fixed order without repeats, so that the same choice is always the same prepared statement.
   const asked = SHIPPING_METHOD.values.filter((method) => methods.includes(method));
-  query.whereRaw(`(${asked.map((method) => `(${REACHES[method]})`).join(' or ')})`);
+  // Ranches that are picked up at are found by no index, and then the others' boxes would only cost.
+  const isIndexed = asked.every((method) => REACH[method]);
+  const covers = (method: ShippingMethod) => (isIndexed ? ` and ${REACH[method]} @> sphere_point(?, ?)` : '');
+  const bindings = isIndexed ? asked.flatMap(() => [latitude, longitude]) : [];
+  query.whereRaw(`(${asked.map((method) => `(${REACHES[method]}${covers(method)})`).join(' or ')})`, bindings);
 }

@@ -1,12 +1,14 @@
+import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { STATE_NAMES, stateName } from '../../rules/words/states';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
-import type { KeysetOrder } from '../database/reading/keyset';
+import { isBackwards, type KeysetOrder, sizeOf } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
-import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
+import { type Filterable, type List, pageArgs, pageQuery, readList, rowsOf } from '../database/reading/page';
+import { prepared } from '../database/reading/prepared';
 import { searchTerms } from '../database/reading/searchTerms';
-import { around, circleOf, circleOfHome, keepReaching, keepWithin } from '../delivery/around';
+import { around, circleOf, circleOfHome, keepNearer, keepReaching, keepWithin } from '../delivery/around';
 import { badInput } from '../errors';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import type { RancherPage, RancherRow } from './Rancher';
@@ -42,7 +44,7 @@ export async function approvedRanches(context: Context, args: QueryRanchersArgs)
   const sort = args.sort ?? (circle ? 'DISTANCE' : 'NAME');
   if (sort === 'DISTANCE' && !circle) throw badInput({ sort: 'Sorting by distance needs a ZIP code' });
   const isAnywhere = (circle?.miles ?? null) === null && !near?.methods?.length;
-  return {
+  const list: List = {
     table: 'ranchers',
     ...(circle && { computed: around(circle) }),
     order: ORDERS[sort],
@@ -50,12 +52,33 @@ export async function approvedRanches(context: Context, args: QueryRanchersArgs)
       query.whereRaw("ranchers.approval = 'APPROVED'");
       if (circle) keepWithin(query, circle);
       withFilter(query, filter);
-      if (near?.methods?.length) keepReaching(query, near.methods);
+      if (circle && near?.methods?.length) keepReaching(query, circle, near.methods);
     },
     kept: isAnywhere ? keptWhere('ranchers', filter, ['APPROVED']) : undefined,
     ...pageArgs(args),
     first: args.first ?? 24,
   };
+  if (!circle || sort !== 'DISTANCE' || isSelective(args.filter)) return list;
+  const miles = await extentOf(context.db, { ...list, computed: around(circle, 'walked') });
+  return miles === null ? list : { ...list, bound: (query) => keepNearer(query, circle, miles) };
+}
+
+/** Whether indexes find what a filter leaves, so that sorting those few is cheaper than walking from the nearest on. */
+function isSelective(filter?: RancherFilter | null): boolean {
+  const { search, zipPrefix, states, near } = filter ?? {};
+  const methods = new Set(near?.methods);
+  return Boolean(
+    search?.trim() || zipPrefix || states?.length || (methods.size === 1 && methods.has('LOCAL_DELIVERY')),
+  );
+}
+
+/** How far out a page of the nearest ranches goes. Null if it isn't among the first that are walked. */
+async function extentOf(db: Knex, walked: List): Promise<number | null> {
+  if (isBackwards(walked)) return null;
+  const near = pageQuery(rowsOf(db, walked), { columns: [], ...walked }).clearOrder();
+  const extent = db.from(near.as('near')).select(db.raw('max(nearness) as miles, count(*) as rows'));
+  const [found] = await prepared<{ miles: number; rows: number }>(db, extent);
+  return found && found.rows > sizeOf(walked) ? found.miles : null;
 }
 
 function withFilter(query: Filterable, { search, zipPrefix, states, orderSizes, qualities }: RancherFilter): void {

@@ -43,29 +43,42 @@ export type List = PageArgs & {
   where(query: Filterable): void;
   /** The whole list, where nothing narrows it: its rows are counted as they are written. */
   kept?: KeptList | undefined;
+  /** What all rows of the page meet, so that those behind it are not read. They are counted all the same. */
+  bound?(query: Filterable): void;
 };
 
 /** Reads a page of a list. Errors: BAD_USER_INPUT (first, after, last, before). */
 export function readList<Row extends object>(db: Knex, list: List, columns: readonly string[]): Promise<Page<Row>> {
-  const { table, computed, order, kept } = list;
+  const { computed, order, kept } = list;
+  const query = rowsOf(db, list);
+  const counted = query.clone();
+  list.bound?.(query);
+  const shown = [...columns, ...(computed?.columns ?? [])];
+  return page<Row>(db, query, { columns: shown, order, kept, counted, ...pageArgs(list) });
+}
+
+/** The rows of a list, without columns, order or limit. */
+export function rowsOf(db: Knex, { table, computed, where }: List): Knex.QueryBuilder {
   const query = computed ? db.from(db.raw(`(${computed.sql}) as ??`, [...computed.bindings, table])) : db(table);
-  list.where(query);
-  return page<Row>(db, query, { columns: [...columns, ...(computed?.columns ?? [])], order, kept, ...pageArgs(list) });
+  where(query);
+  return query;
 }
 
 type Select = PageArgs & {
   columns: readonly string[];
   order: KeysetOrder;
   kept?: KeptList | undefined;
+  /** The whole list, where the query leaves out what stands behind the page. */
+  counted?: Knex.QueryBuilder;
 };
 
 /** Reads a page of a query that has its conditions but no columns, order or limit. */
 export async function page<Row extends object>(db: Knex, query: Knex.QueryBuilder, select: Select): Promise<Page<Row>> {
-  const { kept } = select;
+  const { kept, counted = query } = select;
   const rows = await prepared<Row>(db, pageQuery(query.clone(), select));
   let total: Promise<Total> | undefined;
   return pageOf(rows, select, () => {
-    total ??= kept ? keptTotal(db, kept).then(exactly) : countUpTo(db, query);
+    total ??= kept ? keptTotal(db, kept).then(exactly) : countUpTo(db, counted);
     return total;
   });
 }
@@ -92,7 +105,7 @@ function pageOf<Row extends object>(read: Row[], select: Select, total: () => Pr
 
 const withDefault = (args: PageArgs): PageArgs => ({ ...args, first: args.first ?? FIRST });
 
-function pageQuery(query: Knex.QueryBuilder, { columns, order, ...args }: Select): Knex.QueryBuilder {
+export function pageQuery(query: Knex.QueryBuilder, { columns, order, ...args }: Select): Knex.QueryBuilder {
   try {
     const places = order.map(({ column }) => column);
     return keysetPage(query.select([...new Set([...columns, ...places])]), order, withDefault(args));

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryOptions, FARTHEST_MILES, type RanchDelivery } from '../../rules/ranches/delivery';
+import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { emptyDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+
+// It has its own database: each list is compared with all ranches that there are.
+const url = await emptyDatabaseUrl('nearest');
+await migrate(url);
+const db = connect(url);
+const { as, make } = await testGraph(db);
+afterAll(() => db.destroy());
+
+/** At both poles, on both sides of the date line, on the equator, and where most ranches are. */
+const CENTERS: Record<string, [latitude: number, longitude: number]> = {
+  '00001': [90, 0],
+  '00002': [-89.99, 12],
+  '00003': [0, 180],
+  '00004': [10, -179.95],
+  '00005': [0, 0],
+  '00006': [30.27, -97.74],
+};
+
+/** More than are walked from the nearest on. Many share a place, or lie within the tenth of a mile that is rounded. */
+const RANCHES = 3_000;
+
+type Ranch = RanchDelivery & {
+  id: number;
+  isOrganic: boolean;
+  isApproved: boolean;
+  miles: Record<string, number | null>;
+};
+let ranches: Ranch[] = [];
+let customer: { id: number };
+
+beforeAll(async () => {
+  customer = await make.customer({ zipCode: '' });
+  for (const [zip, [latitude, longitude]] of Object.entries(CENTERS)) {
+    await db('zip_codes').insert({ zipCode: zip, city: 'Edge', state: 'Texas', latitude, longitude });
+  }
+  await db.raw('select setseed(0.42)');
+  await db.raw(
+    `with owners as (
+       insert into users (email, name, user_type)
+       select 'edge' || n, 'Owner', 'RANCHER' from generate_series(1, ?::integer) as n returning id
+     ), centers as (
+       select latitude, longitude, row_number() over (order by zip_code) as n from zip_codes where zip_code < '00007'
+     )
+     insert into ranchers (user_id, ranch_name, city, state, zip_code, approval, latitude, longitude, is_organic,
+       offer_local_pickup, offer_local_delivery, local_delivery_range, offer_shipping, shipping_nationwide, shipping_radius)
+     select o.id, 'Edge', '', 'Texas', '78701', case when o.id % 19 = 0 then 'PENDING' else 'APPROVED' end,
+       case when o.id % 31 > 0 then greatest(-90, least(90, c.latitude + (random() - .5) * spread)) end,
+       case when o.id % 31 > 0 then (c.longitude + (random() - .5) * 2 * spread + 540)::numeric % 360 - 180 end,
+       random() < .004, random() < .5, random() < .5, random() * 200, random() < .5, random() < .2, random() * 2000
+     from owners o join centers c on c.n = o.id % 6 + 1
+     cross join lateral (select (array[0, .001, .1, 5, 90])[1 + o.id % 5] as spread) s`,
+    [RANCHES],
+  );
+  await db.raw('vacuum analyze ranchers');
+  ranches = await readRanches();
+});
+
+/** The distances are those of `miles_between`, without any index. */
+async function readRanches(): Promise<Ranch[]> {
+  const rows: (Ranch & { approval: string })[] = await db('ranchers').orderBy('id');
+  const { rows: distances } = await db.raw(
+    `select r.id, z.zip_code as zip, miles_between(z.latitude, z.longitude, r.latitude, r.longitude) as miles
+     from ranchers r, zip_codes z where z.zip_code < '00007'`,
+  );
+  const milesOf = new Map<number, Ranch['miles']>();
+  for (const { id, zip, miles } of distances) milesOf.set(id, { ...milesOf.get(id), [zip]: miles });
+  return rows.map((row) => ({ ...row, isApproved: row.approval === 'APPROVED', miles: milesOf.get(row.id) ?? {} }));
+}
+
+type Search = { zip: string; miles: number | null; methods: ShippingMethod[]; isOrganic: boolean };
+
+/** The ranches of a search, the nearest first and those at no known place last, compared one with another. */
+function expected({ zip, miles, methods, isOrganic }: Search): Ranch[] {
+  const away = ({ miles: from }: Ranch) => from[zip] ?? null;
+  const reaches = (ranch: Ranch) =>
+    deliveryOptions(ranch, away(ranch)).some(({ method, reachable }) => reachable && methods.includes(method));
+  return ranches
+    .filter(({ isApproved }) => isApproved)
+    .filter((ranch) => miles === null || (away(ranch) ?? Number.POSITIVE_INFINITY) <= miles)
+    .filter((ranch) => methods.length === 0 || reaches(ranch))
+    .filter((ranch) => !isOrganic || ranch.isOrganic)
+    .sort((one, other) => (away(one) ?? 99_999) - (away(other) ?? 99_999) || one.id - other.id);
+}
+
+const LIST = `query ($filter: RancherFilter!, $sort: RancherSort!, $first: Int!, $after: String) {
+  ranchers(filter: $filter, sort: $sort, first: $first, after: $after) {
+    nodes { id distanceMiles } pageInfo { hasNextPage endCursor } totalCount
+  }
+}`;
+
+async function list({ zip, miles, methods, isOrganic }: Search, variables: object) {
+  const filter = { near: { zipCode: zip, miles, methods }, ...(isOrganic && { qualities: ['ORGANIC'] }) };
+  const { data, errors } = await as(customer).run(LIST, { sort: 'DISTANCE', filter, ...variables });
+  expect(errors).toBeUndefined();
+  return data.ranchers;
+}
+
+const search: fc.Arbitrary<Search> = fc.record({
+  zip: fc.constantFrom(...Object.keys(CENTERS)),
+  miles: fc.oneof(fc.constantFrom(null, 0.1, FARTHEST_MILES), fc.integer({ min: 1, max: 7_000 })),
+  methods: fc.oneof(fc.constant<ShippingMethod[]>([]), fc.subarray([...SHIPPING_METHOD.values])),
+  isOrganic: fc.boolean(),
+});
+
+test('pages by distance are what all distances come to', { timeout: 300_000 }, async () => {
+  const holds = async (asked: Search, first: number, pages: number) => {
+    const all = expected(asked);
+    let after: string | null = null;
+    for (let page = 0; page < pages; page++) {
+      const { nodes, pageInfo, totalCount } = await list(asked, { first, after });
+      const rows = all.slice(page * first, (page + 1) * first);
+      const answer = rows.map(({ id, miles }) => ({ id: String(id), distanceMiles: miles[asked.zip] }));
+      expect([nodes, totalCount]).toEqual([answer, all.length]);
+      expect(pageInfo.hasNextPage).toBe(all.length > (page + 1) * first);
+      if (!pageInfo.hasNextPage) return;
+      after = pageInfo.endCursor;
+    }
+  };
+  const pages = fc.integer({ min: 1, max: 4 });
+  const sizes = fc.integer({ min: 1, max: 100 });
+  await fc.assert(fc.asyncProperty(search, sizes, pages, holds), { numRuns: 120, interruptAfterTimeLimit: 60_000 });
+});
+
+test('the last pages, which lie behind all that is walked, are what all distances come to', async () => {
+  const asked: Search = { zip: '00006', miles: null, methods: [], isOrganic: false };
+  const ids: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const { nodes, pageInfo }: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } =
+      await list(asked, { first: 100, after });
+    ids.push(...nodes.map(({ id }) => id));
+    if (!pageInfo.hasNextPage) break;
+    after = pageInfo.endCursor;
+  }
+  expect(ids).toEqual(expected(asked).map(({ id }) => String(id)));
+});
+
+test('any other order has the same ranches', async () => {
+  const holds = async (asked: Search) => {
+    const { nodes, totalCount } = await list(asked, { sort: 'NAME', first: 100 });
+    const all = expected(asked).sort((one, other) => one.id - other.id);
+    const ids = nodes.map(({ id }: { id: string }) => Number(id));
+    expect([ids, totalCount]).toEqual([all.slice(0, 100).map(({ id }) => id), all.length]);
+  };
+  await fc.assert(fc.asyncProperty(search, holds), { numRuns: 40, interruptAfterTimeLimit: 30_000 });
+});
