@@ -6,12 +6,6 @@ import { countedIn } from './Range';
 // The type is written out instead of bound, so that a prepared plan can use the index, which only has customers.
 const REGISTERED = "user_type = 'CUSTOMER' and created_at >= ? and created_at < ?";
 
-export const newCustomers = countedIn(async (db, { from, to }) => {
-  const sql = `select count(*) as customers from users where ${REGISTERED}`;
-  const [row] = await prepared<{ customers: number }>(db, { sql, bindings: [from, to] });
-  return row?.customers ?? 0;
-});
-
 type Reached = { registered: number; ordered: number; fulfilled: number; orderedAgain: number };
 
 /** How far customers who registered in the range have come. Canceled orders count: they were sent. */

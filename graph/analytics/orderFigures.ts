@@ -1,17 +1,17 @@
 import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, type OrderType } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
+import { coverOf } from './blocks';
 import { countedIn } from './Range';
 
 type Group = { status: OrderStatus; orderType: OrderType; orders: number; amount: number };
 type Sum = { orders: number; amount: number };
 
 /** Number and amount of the orders placed in a range, in total, by status and by type. */
-export const orderFigures = countedIn(async (db, { from, to }) => {
-  const groups = await prepared<Group>(db, {
-    sql: `select status, order_type as "orderType", count(*) as orders, sum(amount) as amount
-          from orders where created_at >= ? and created_at < ? group by 1, 2`,
-    bindings: [from, to],
-  });
+export const orderFigures = countedIn(async (db, range) => {
+  const { hours, blocks, from, to, edges } = coverOf(range);
+  const [before, behind] = edges;
+  const bindings = [hours, blocks, from, to, before.from, before.to, behind.from, behind.to];
+  const groups = await prepared<Group>(db, { sql: BY_STATUS_AND_TYPE, bindings });
   const standing = groups.filter(({ status }) => status !== 'CANCELED');
   return {
     ...sumOf(standing),
@@ -25,6 +25,21 @@ export const orderFigures = countedIn(async (db, { from, to }) => {
     })),
   };
 });
+
+/** Whole blocks as they were summed up, what has changed in them since, and the orders at both ends of the range. */
+const BY_STATUS_AND_TYPE = `
+  select status, order_type as "orderType", sum(orders)::bigint as orders, sum(amount)::bigint as amount
+  from (
+    select status, order_type, orders, amount
+    from unnest(?::integer[], ?::integer[]) as covered(hours, block) join order_figures using (hours, block)
+    union all
+    select status, order_type, orders, amount from figure_changes
+    where status is not null and created_at >= ? and created_at < ?
+    union all
+    select status, order_type, 1, amount from orders
+    where created_at >= ? and created_at < ? or created_at >= ? and created_at < ?
+  ) figures
+  group by 1, 2`;
 
 function sumOf(groups: readonly Sum[]): Sum {
   return {

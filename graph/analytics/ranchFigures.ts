@@ -1,39 +1,59 @@
 import type { Context } from '../context';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
+import { coverOf } from './blocks';
 import { countedIn, type Range } from './Range';
 
-const STANDING = "orders.status <> 'CANCELED' and orders.created_at >= ? and orders.created_at < ?";
+/** What each ranch sold: whole blocks as they were summed up, what has changed in them since, and the orders at both ends. */
+const SOLD = `
+  select rancher_id, sum(orders)::bigint as orders, sum(gross)::bigint as gross
+  from (
+    select rancher_id, orders, gross
+    from unnest(?::integer[], ?::integer[]) as covered(hours, block) join ranch_figures using (hours, block)
+    union all
+    select rancher_id, orders, amount from figure_changes
+    where status <> 'CANCELED' and created_at >= ? and created_at < ?
+    union all
+    select rancher_id, 1, amount from orders
+    where status <> 'CANCELED' and (created_at >= ? and created_at < ? or created_at >= ? and created_at < ?)
+  ) figures
+  group by 1 having sum(orders) > 0`;
+
+function soldIn(range: Range): (string | number[])[] {
+  const { hours, blocks, from, to, edges } = coverOf(range);
+  const [before, behind] = edges;
+  return [hours, blocks, from, to, before.from, before.to, behind.from, behind.to];
+}
+
 const MOST = 50;
 
 export type RanchSales = { rancherId: number; orders: number; gross: number };
 type StateFigures = { state: string; orders: number; gross: number; ranchers: number };
 
 /** Ranches that got an order in the range. */
-export const activeRanchers = countedIn(async (db, { from, to }) => {
-  const sql = `select count(distinct rancher_id) as ranchers from orders where ${STANDING}`;
-  const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings: [from, to] });
+export const activeRanchers = countedIn(async (db, range) => {
+  const sql = `select count(*) as ranchers from (${SOLD}) sold`;
+  const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings: soldIn(range) });
   return row?.ranchers ?? 0;
 });
 
 /** Errors: BAD_USER_INPUT (first). */
-export async function topRanchers({ db }: Context, { from, to }: Range, first = 10): Promise<RanchSales[]> {
+export async function topRanchers({ db }: Context, range: Range, first = 10): Promise<RanchSales[]> {
   if (first < 1 || first > MOST) throw badInput({ first: `first must be from 1 to ${MOST}` });
-  const sql = `select rancher_id as "rancherId", count(*) as orders, sum(amount) as gross
-    from orders where ${STANDING} group by 1 order by gross desc, 1 limit ?`;
-  return prepared(db, { sql, bindings: [from, to, first] });
+  const sql = `select rancher_id as "rancherId", orders, gross from (${SOLD}) sold order by gross desc, 1 limit ?`;
+  return prepared(db, { sql, bindings: [...soldIn(range), first] });
 }
 
 /** States with an approved ranch now, or with an order in the range. */
-export const stateFigures = countedIn(async (db, { from, to }) => {
+export const stateFigures = countedIn(async (db, range) => {
   const sql = `select state, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(ranchers)::bigint as ranchers
     from (
       select state, sold.orders, sold.gross, 0 as ranchers
-      from (select rancher_id, count(*) as orders, sum(amount) as gross from orders where ${STANDING} group by 1) sold
+      from (${SOLD}) sold
       join ranchers on ranchers.id = sold.rancher_id
       union all
       select state, 0, 0, count(*) from ranchers where approval = 'APPROVED' group by 1
     ) figures
     group by 1 order by gross desc, 1`;
-  return prepared<StateFigures>(db, { sql, bindings: [from, to] });
+  return prepared<StateFigures>(db, { sql, bindings: soldIn(range) });
 });

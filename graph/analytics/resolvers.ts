@@ -1,8 +1,9 @@
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { ageing } from './ageing';
-import { commissionFigures, outstanding } from './commissionFigures';
-import { funnel, newCustomers } from './customerFigures';
+import { outstanding } from './commissionFigures';
+import { funnel } from './customerFigures';
+import { totalFigures } from './hourFigures';
 import { monthFigures } from './monthFigures';
 import { average, orderFigures } from './orderFigures';
 import { readRange } from './Range';
@@ -20,12 +21,12 @@ export const analyticsResolvers: Resolvers = {
     averageOrder: async (range, _, context) => average(await orderFigures(context, range)),
     ordersByStatus: async (range, _, context) => (await orderFigures(context, range)).byStatus,
     ordersByType: async (range, _, context) => (await orderFigures(context, range)).byType,
-    commissionCharged: async (range, _, context) => (await commissionFigures(context, range)).charged,
-    commissionPaid: async (range, _, context) => (await commissionFigures(context, range)).paid,
+    commissionCharged: async (range, _, context) => (await totalFigures(context, range)).charged,
+    commissionPaid: async (range, _, context) => (await totalFigures(context, range)).paid,
     commissionOutstanding: async (_range, _, context) => outstanding(context),
     ageing: async (_range, _, context) => ageing(context),
     statusDurations: async (range, _, context) => statusDurations(context, range),
-    newCustomers: async (range, _, context) => newCustomers(context, range),
+    newCustomers: async (range, _, context) => (await totalFigures(context, range)).customers,
     activeRanchers: async (range, _, context) => activeRanchers(context, range),
     byMonth: async (range, _, context) => monthFigures(context, range),
     byState: async (range, _, context) => stateFigures(context, range),

@@ -10,4 +10,6 @@ export const advisoryLocks = {
   changingWebhooks: 7_319_209,
   /** With a webhook's id; taken by a function of the database. */
   queuingForWebhook: 7_319_210,
+  /** Taken by a function of the database. */
+  foldingFigures: 7_319_212,
 };

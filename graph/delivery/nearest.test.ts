@@ -10,7 +10,7 @@ import { testGraph } from '../testing/graph';
 // It has its own database: each list is compared with all ranches that there are.
 const url = await emptyDatabaseUrl('nearest');
 await migrate(url);
-const db = connect(url);
+const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
 afterAll(() => db.destroy());
 

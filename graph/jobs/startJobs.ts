@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { foldFigures } from '../analytics/foldFigures';
 import type { Config } from '../config';
 import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';
@@ -37,6 +38,7 @@ const CRONTAB = `
   40 8 * * * removeOldDeliveries
   50 8 * * * removeDeadDeliveries
   */10 * * * * assignEventPositions
+  * * * * * foldFigures
 `;
 const RESTART_AFTER = 1_000;
 /**
@@ -97,6 +99,7 @@ function tasks({ db, config, log }: Needs): TaskList {
     removeOldDeliveries: removeOldDeliveries(db),
     removeDeadDeliveries: removeDeadDeliveries(db),
     assignEventPositions: () => assignPositions(db),
+    foldFigures: () => foldFigures(db),
   };
 }
 

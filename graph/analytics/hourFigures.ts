@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { prepared } from '../database/reading/prepared';
+import { countedIn, type Range } from './Range';
+
+export const NOTHING = { orders: 0, gross: 0, charged: 0, paid: 0, customers: 0 };
+export type HourFigures = typeof NOTHING;
+
+/** Orders that stand, commission and new customers of a range. */
+export const totalFigures = countedIn(async (db, range) => (await hourFigures(db, [range]))[0] ?? NOTHING);
+
+const HOUR = 3_600_000;
+
+/** The figures of each range: its whole hours as they were summed up, what has changed in them since, and its two ends. */
+export async function hourFigures(db: Knex, ranges: readonly Range[]): Promise<HourFigures[]> {
+  const parts = ranges.map(partsOf);
+  const hours = parts.flatMap(({ whole }, place) => (whole ? [{ place, ...whole }] : []));
+  const edges = parts.flatMap((part, place) => part.edges.map((edge) => ({ place, ...edge })));
+  const bindings = [hours, hours, edges, edges, edges].flatMap((rows) => [
+    rows.map(({ place }) => place),
+    rows.map(({ from }) => from),
+    rows.map(({ to }) => to),
+  ]);
+  const found = await prepared<HourFigures & { place: number }>(db, { sql: IN_RANGES, bindings });
+  return ranges.map((_, at) => found.find(({ place }) => place === at) ?? NOTHING);
+}
+
+/** What's whole hours of a range and what's left of it, most often nothing. */
+function partsOf({ from, to }: Range): { whole: Range | null; edges: Range[] } {
+  const [first, end] = [Math.ceil(Date.parse(from) / HOUR), Math.floor(Date.parse(to) / HOUR)];
+  if (first >= end) return { whole: null, edges: [{ from, to }] };
+  const whole = { from: new Date(first * HOUR).toISOString(), to: new Date(end * HOUR).toISOString() };
+  const edges = [
+    { from, to: whole.from },
+    { from: whole.to, to },
+  ];
+  return { whole, edges: edges.filter((edge) => Date.parse(edge.from) < Date.parse(edge.to)) };
+}
+
+const RANGES = 'unnest(?::integer[], ?::timestamptz[], ?::timestamptz[]) as part(place, first, until)';
+const hourOf = (moment: string) => `(extract(epoch from ${moment}) / 3600)::integer`;
+const within = 'created_at >= first and created_at < until';
+
+const IN_RANGES = `
+  select place, sum(orders)::bigint as orders, sum(gross)::bigint as gross, sum(charged)::bigint as charged,
+    sum(paid)::bigint as paid, sum(customers)::bigint as customers
+  from (
+    select place, orders, gross, charged, paid, customers
+    from ${RANGES} join hour_figures on hour >= ${hourOf('first')} and hour < ${hourOf('until')}
+    union all
+    select place, case when status <> 'CANCELED' then orders else 0 end,
+      case when status <> 'CANCELED' then amount else 0 end, charged, paid, customers
+    from ${RANGES} join figure_changes on ${within}
+    union all
+    select place, 1, amount, 0, 0, 0 from ${RANGES} join orders on ${within} and status <> 'CANCELED'
+    union all
+    select place, 0, 0, case when type = 'CHARGE' then amount else 0 end, case when type = 'PAYMENT' then amount else 0 end, 0
+    from ${RANGES} join commission_transactions on ${within}
+    union all
+    select place, 0, 0, 0, 0, 1 from ${RANGES} join users on ${within} and user_type = 'CUSTOMER'
+  ) figures
+  group by 1`;
