@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { FARTHEST_MILES } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
-import type { Filterable, List } from '../database/reading/page';
+import type { Computed, Filterable } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
 import type { NearInput } from '../resolverTypes.generated';
@@ -40,7 +40,7 @@ const MOST_WALKED = 2_000;
  * The ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. `walked`, they are
  * the first approved ones that an index gives one after the other, the nearest first.
  */
-export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): NonNullable<List['computed']> {
+export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): Computed {
   const sql = `select ranchers.*, miles_between(?, ?, latitude, longitude) as distance_miles,
     coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers where true`;
   const box = miles === null ? null : { sql: ` and ${IN_BOX}`, bindings: [latitude, longitude, miles] };
@@ -56,6 +56,16 @@ export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): 
 
 /** An index finds the ranches in a box around a circle. The distance decides which of them are in the circle. */
 const IN_BOX = 'sphere_point(latitude, longitude) <@ sphere_box(?, ?, ?)';
+
+/** The ranches with their `distance_miles` from a customer's home, which is null if it isn't known. */
+export function aroundHome({ viewer }: Context): Computed | undefined {
+  if (viewer?.userType !== 'CUSTOMER') return undefined;
+  const sql = `select ranchers.*,
+      miles_between(home.latitude, home.longitude, ranchers.latitude, ranchers.longitude) as distance_miles
+    from ranchers left join zip_codes home
+      on home.zip_code = (select left(users.zip_code, 5) from users where users.id = ?)`;
+  return { sql, bindings: [viewer.id], columns: ['distanceMiles'] };
+}
 
 /** Keeps the ranches whose distance is in the circle's radius. */
 export function keepWithin(query: Filterable, { miles }: Circle): void {

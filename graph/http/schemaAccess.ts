@@ -15,8 +15,15 @@ function assertMayReadSchema({ config, viewer, token }: Context): void {
 
 /** Introspection has the same rule as the schema's file. Errors: UNAUTHENTICATED, FORBIDDEN. */
 export function guardIntrospection(document: DocumentNode, context: Context): void {
-  if (introspects(document)) assertMayReadSchema(context);
+  let isIntrospection = introspection.get(document);
+  if (isIntrospection === undefined) {
+    isIntrospection = introspects(document);
+    introspection.set(document, isIntrospection);
+  }
+  if (isIntrospection) assertMayReadSchema(context);
 }
+
+const introspection = new WeakMap<DocumentNode, boolean>();
 
 function introspects(document: DocumentNode): boolean {
   let isFound = false;

@@ -33,8 +33,33 @@ export type Asked = {
  * How many records an operation could read. If its variables don't fit it costs nothing, because the execution refuses it
  * with a message for the caller. Errors: QUERY_TOO_EXPENSIVE.
  */
-export function costOf({ schema, document, operation, variables }: Asked): number | undefined {
+export function costOf(asked: Asked): number | undefined {
+  const { schema, operation, variables } = asked;
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return undefined;
+  const costs = knownCosts.get(operation) ?? new Map<string, number>();
+  knownCosts.set(operation, costs);
+  const sizes = sizesIn(asked);
+  const cost = costs.get(sizes) ?? measure(asked);
+  if (costs.size < MOST_KNOWN) costs.set(sizes, cost);
+  return cost;
+}
+
+/** An operation's costs by the variables that they depend on. */
+const knownCosts = new WeakMap<OperationDefinitionNode, Map<string, number>>();
+
+/** Callers choose the sizes of their pages, so the number of costs to remember has a limit. */
+const MOST_KNOWN = 50;
+
+/** Page sizes are integers, and booleans decide what is selected. Of other variables it only matters whether they are given. */
+function sizesIn({ operation, variables }: Asked): string {
+  const values = (operation.variableDefinitions ?? []).map(({ variable }) => {
+    const value = variables[variable.name.value];
+    return ['number', 'boolean', 'undefined'].includes(typeof value) || value === null ? String(value) : 'given';
+  });
+  return values.join();
+}
+
+function measure({ schema, document, operation, variables }: Asked): number {
   try {
     const operationName = operation.name?.value;
     return getComplexity({ schema, query: document, variables, operationName, estimators: [records] });

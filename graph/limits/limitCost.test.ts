@@ -51,6 +51,15 @@ test('refuses pages inside pages', async () => {
   expect(await refusal(nested('100'))).toEqual(tooMuch);
 });
 
+test('counts the same document anew for other sizes of its pages', async () => {
+  const query = `query ($first: Int, $deep: Boolean!) {
+    ranchers(first: $first) { nodes { orders(first: $first) @include(if: $deep) { nodes { id } } } } }`;
+  expect(await refusal(query, { first: 20, deep: true })).toBeUndefined();
+  expect(await refusal(query, { first: 100, deep: true })).toEqual(tooMuch);
+  expect(await refusal(query, { first: 100, deep: false })).toBeUndefined();
+  expect(await refusal(query, { first: null, deep: true })).toEqual(tooMuch);
+});
+
 test('counts what is read from the end of a list, whatever `first` says', async () => {
   const backwards = (last: number) => nested(`1, last: ${last}`);
   expect(await refusal(backwards(20))).toBeUndefined();

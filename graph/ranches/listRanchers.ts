@@ -8,7 +8,16 @@ import { contains } from '../database/reading/like';
 import { type Filterable, type List, pageArgs, pageQuery, readList, rowsOf } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { searchTerms } from '../database/reading/searchTerms';
-import { around, circleOf, circleOfHome, keepNearer, keepReaching, keepWithin } from '../delivery/around';
+import {
+  around,
+  aroundHome,
+  type Circle,
+  circleOf,
+  circleOfHome,
+  keepNearer,
+  keepReaching,
+  keepWithin,
+} from '../delivery/around';
 import { badInput } from '../errors';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import type { RancherPage, RancherRow } from './Rancher';
@@ -37,16 +46,22 @@ export const listRanchers = async (
   columns: string[],
 ): Promise<RancherPage> => readList<RancherRow>(context.db, await approvedRanches(context, args), columns);
 
+/** Where the customer lives is only looked up if the order depends on it. */
+async function circleFor(context: Context, { filter, sort }: QueryRanchersArgs): Promise<Circle | null> {
+  if (filter?.near) return circleOf(context.db, filter.near);
+  return !sort || sort === 'DISTANCE' ? circleOfHome(context) : null;
+}
+
 /** The approved ranches that match a filter. Errors: BAD_USER_INPUT. */
 export async function approvedRanches(context: Context, args: QueryRanchersArgs): Promise<List> {
   const { near, ...filter } = args.filter ?? {};
-  const circle = near ? await circleOf(context.db, near) : await circleOfHome(context);
+  const circle = await circleFor(context, args);
   const sort = args.sort ?? (circle ? 'DISTANCE' : 'NAME');
   if (sort === 'DISTANCE' && !circle) throw badInput({ sort: 'Sorting by distance needs a ZIP code' });
   const isAnywhere = (circle?.miles ?? null) === null && !near?.methods?.length;
   const list: List = {
     table: 'ranchers',
-    ...(circle && { computed: around(circle) }),
+    computed: circle ? around(circle) : aroundHome(context),
     order: ORDERS[sort],
     where(query) {
       query.whereRaw("ranchers.approval = 'APPROVED'");

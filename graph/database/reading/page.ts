@@ -34,11 +34,13 @@ export interface Filterable {
   whereRaw(sql: string, bindings?: readonly Knex.RawBinding[]): unknown;
 }
 
+export type Computed = { sql: string; bindings: readonly Knex.RawBinding[]; columns: readonly string[] };
+
 /** A list as its verb describes it, for resolvers and compiled reads alike. */
 export type List = PageArgs & {
   table: string;
   /** What stands in the table's place, with the columns that it has besides. */
-  computed?: { sql: string; bindings: readonly Knex.RawBinding[]; columns: readonly string[] };
+  computed?: Computed | undefined;
   order: KeysetOrder;
   where(query: Filterable): void;
   /** The whole list, where nothing narrows it: its rows are counted as they are written. */
