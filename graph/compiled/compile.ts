@@ -30,6 +30,7 @@ export function compile(operation: OperationDefinitionNode, selecting: Selecting
   if (!query) throw new LeftToResolvers('There are no queries');
   const compiler = new Compiler(selecting, known);
   const data = compiler.objectOf(query, [operation.selectionSet], { row: '', computed: [] });
+  if (!compiler.readsRows) throw new LeftToResolvers('No row is read, so no statement is needed');
   return { statement: sql`select ${textOf(data)} as data`, guards: compiler.guards, steps: compiler.steps };
 }
 
@@ -64,6 +65,10 @@ class Compiler {
       return sql`when ${quoted(value)} then ${textOf(this.objectOf(own, selections, row))}`;
     });
     return [sql`case ${row}.${types.column} ${join(cases, ' ')} end`];
+  }
+
+  get readsRows(): boolean {
+    return this.#rows > 0;
   }
 
   #newRow(computed: readonly string[] = []): Row {

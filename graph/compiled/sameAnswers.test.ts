@@ -122,7 +122,16 @@ test(
 /** What our own screens ask, and what only the resolvers know. */
 const LEFT = [
   ...['AnalyticsTab', 'ApiAccessPage', 'AuditTab', 'CommissionPanel', 'CustomerSupport', 'DeliveriesDialog'],
-  ...['DeliveryCheck', 'DeliveryQuote', 'FeedbackTab', 'OrderSupport', 'OwnerMails', 'RanchSupport', 'Statement'],
+  ...[
+    'DeliveryCheck',
+    'DeliveryQuote',
+    'FeedbackTab',
+    'OrderSupport',
+    'OwnerMails',
+    'PlatformTimeZone',
+    'RanchSupport',
+    'Statement',
+  ],
 ];
 
 test('answers what our own screens ask by one statement', async () => {
