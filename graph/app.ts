@@ -33,38 +33,38 @@ import { serveDescription } from './rest/openapi/serveDescription';
 import { schema } from './schema/graphqlServer';
 import { keepRemovingUnfinished } from './wholeFiles';
 
-/** Where the build puts the client. */
+/** The directory that the build puts the client into. */
 export const clientDirectory = path.join(projectRoot, 'dist', 'web');
 
 type Options = {
   config: Config;
   db: Knex;
   databaseUrl: string;
-  /** Where things are listened to, if that is elsewhere. */
+  /** The database's address without a pooler, for LISTEN. Left out if `databaseUrl` has no pooler. */
   directUrl?: string;
   log: Logger;
   graphql: ApolloServer<Context>;
   client?: string;
-  /** The way to hosts of others. */
+  /** How the server reaches other hosts. Tests pass their own. */
   network?: Network | undefined;
-  /** Told to stop, and serving on for a while. */
+  /** Whether the server was told to stop and still serves for a while. */
   isLeaving?: () => boolean;
   isStopping?: () => boolean;
 };
 
 type Answering = {
   app: Express;
-  /** What a port of its own answers, if there is one. */
+  /** Serves the metrics on their own port, if they have one. */
   metrics: Express;
-  /** What would go on answering for as long as somebody listens. */
+  /** Ends open subscriptions, which would otherwise keep the server from stopping. */
   endStreams(): void;
   close(): Promise<void>;
 };
 
-/** Connections for the answers to what has been written; each is held for one statement only. */
+/** How many connections the reads after a write share. Each is held for one statement only. */
 const ANSWERS = 2;
 
-/** Opens what the server answers with. */
+/** Opens the pools, the executor and the sessions, and mounts every endpoint. */
 export async function createApp(options: Options): Promise<Answering> {
   const {
     config,
@@ -118,7 +118,7 @@ type Parts = Options & {
   subscriptions: RequestHandler;
 };
 
-/** Everything that the server answers over HTTP, in the order in which a request meets it. */
+/** Mounts every endpoint, in the order in which a request passes them. */
 function mountAnswers(app: Express, parts: Parts): void {
   const { config, db, pools, log, graphql, network, client = clientDirectory, sessions, contextOf, isLeaving } = parts;
   const photos = openPhotoStore(config, log);
@@ -139,7 +139,7 @@ function mountAnswers(app: Express, parts: Parts): void {
   app.use(serveClient(client, config), refuseUnknownPath);
 }
 
-/** Text from 1 kB on. Also an answer without a body, such as 304, says that others may come in another encoding. */
+/** Compresses text from 1 kB on. Every answer has `Vary`, even a 304 without a body, so that caches keep encodings apart. */
 const compressed: RequestHandler[] = [
   (_req, res, next) => {
     res.vary('Accept-Encoding');
@@ -148,9 +148,9 @@ const compressed: RequestHandler[] = [
   compression(),
 ];
 
-/** What comes before anything that is done for a person. */
+/** The handlers in front of every endpoint that knows who asks. */
 function personal(config: Config, sessions: Sessions, reading: RequestHandler[] = []): RequestHandler[] {
-  // Not even in the browser: the next person at a shared computer finds nothing there.
+  // The browser stores nothing, so the next person at a shared computer finds nothing.
   const notStored: RequestHandler = (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
@@ -158,7 +158,7 @@ function personal(config: Config, sessions: Sessions, reading: RequestHandler[] 
   return [notStored, refuseCrossSite(config), ...reading, sessions.middleware];
 }
 
-/** The context is made outside of Apollo, so that a database that is down is answered like anywhere else. */
+/** Creates the context before Apollo runs, so that an outage of the database is answered as on every other endpoint. */
 function graphqlHandler(graphql: ApolloServer<Context>, contextOf: ContextOf): RequestHandler[] {
   const readContext: RequestHandler = async (req, res, next) => {
     res.locals.context = await contextOf(req, res);

@@ -4,7 +4,7 @@ import { ConfigError, projectRoot, readConfig } from './config';
 
 const production = { NODE_ENV: 'production', SESSION_SECRET: 'long and secret' };
 
-test('nothing has to be said to run it on one machine', () => {
+test('every setting has a default on a single machine', () => {
   expect(readConfig({})).toEqual({
     process: 'all',
     port: 4000,
@@ -31,7 +31,7 @@ test('nothing has to be said to run it on one machine', () => {
   });
 });
 
-test('everything can be said', () => {
+test('every setting can be set', () => {
   const env = {
     ...production,
     PROCESS: 'web',
@@ -91,18 +91,18 @@ test('everything can be said', () => {
   });
 });
 
-test("a database of one's own is not filled with demo data, and in production the schema is kept", () => {
+test('an external database gets no demo data, and in production the schema is not public', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/herdline', SESSION_SECRET: 'secret' }).seedDemo).toBe(false);
   expect(readConfig({ SEED_DEMO: '0' }).seedDemo).toBe(false);
   expect(readConfig(production).publicSchema).toBe(false);
 });
 
-test('a bucket without an endpoint is one of Amazon', () => {
+test('a bucket without an endpoint is at Amazon', () => {
   const env = { S3_BUCKET: 'herd', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(readConfig(env).photoBucket).toMatchObject({ endpoint: null, region: 'us-east-1' });
 });
 
-test('links lead to the port that is used', () => {
+test('the default public address has the port in use', () => {
   expect(readConfig({ PORT: '5001' }).publicUrl).toBe('http://localhost:5001');
 });
 

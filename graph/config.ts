@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_TIME_ZONE } from '../rules/time/timeZone';
 import { BRAND } from '../rules/words/brand';
 
-/** The most that one operation may cost. Our own largest page, a hundred orders with all their parts, costs half of it. */
+/** The maximum cost of one operation. Our own largest page, a hundred orders with all their parts, costs half of it. */
 export const MAX_COST = 5_000;
 
-/** Where package.json lies, both from the sources and from the built server. */
+/** The directory of package.json, for the sources and for the built server. */
 export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(directory: string): string {
@@ -20,64 +20,64 @@ function findRoot(directory: string): string {
 /** A bucket of an S3-compatible service. */
 export type PhotoBucket = {
   bucket: string;
-  /** Null: Amazon's own. */
+  /** Null means Amazon's own endpoint. */
   endpoint: string | null;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
-/** What a process does: it answers requests, runs jobs, or both. */
+/** The kinds of processes: one answers requests, one runs jobs, one does both. */
 const PROCESSES = ['web', 'worker', 'all'] as const;
 
 export type Config = {
   process: (typeof PROCESSES)[number];
   port: number;
-  /** Null: the embedded PostgreSQL under the data directory. */
+  /** Null means the embedded PostgreSQL in the data directory. */
   databaseUrl: string | null;
-  /** The way past a pooler, for what needs a session; null where `databaseUrl` is one. */
+  /** Bypasses a pooler, for work that needs a database session. Null if `databaseUrl` has no pooler. */
   directDatabaseUrl: string | null;
   dataDir: string;
   sessionSecret: string;
-  /** Where links in mails lead to, without a slash at the end. */
+  /** The start of links in mails, without a slash at the end. */
   publicUrl: string;
-  /** Null: mails are written to the data directory. */
+  /** Null means that mails are written to the data directory. */
   smtpUrl: string | null;
-  /** Null: from no-reply at the host of `publicUrl`. */
+  /** Null means no-reply at the host of `publicUrl`. */
   mailFrom: { name: string; address: string } | null;
-  /** Null: photos lie in the data directory. */
+  /** Null means that photos are stored in the data directory. */
   photoBucket: PhotoBucket | null;
   logLevel: string;
-  /** Of the days and months of money: an IANA name, such as America/Chicago. */
+  /** The time zone of ledgers and statements, as an IANA name such as America/Chicago. */
   timeZone: string;
-  /** Number of proxies in front, which may set X-Forwarded-For. */
+  /** How many proxies are in front of the server and may set X-Forwarded-For. */
   trustProxy: number;
   seedDemo: boolean;
   production: boolean;
   /** Whether strangers may read the schema: by introspection, /schema.graphql and the hints of error messages. */
   publicSchema: boolean;
-  /** What the operations of an API token, and of an address, may cost in a minute; the largest operation fits. */
+  /** The cost per minute that an API token and a network address may use. Both are at least MAX_COST. */
   costPerToken: number;
   costPerAddress: number;
-  /** Null: the figures are on the same port as everything else, if at all. */
+  /** The port of the metrics. Null means the same port as everything else. */
   metricsPort: number | null;
-  /** What a reader of the figures has to bring. Without it and without a port of their own nobody may read them. */
+  /** The token for reading the metrics. Without it and without their own port, nobody can read them. */
   metricsToken: string | null;
-  /** Seconds for which the server serves on once it is told to stop, so that balancers notice. */
+  /** How many seconds the server keeps serving after it is told to stop, so that balancers notice. */
   drainSeconds: number;
-  /** `host:port` that webhooks may be sent to although they are not on the public Internet. */
+  /** Each `host:port` that webhooks may use although it isn't on the public Internet. */
   webhookAllow: string[];
 };
 
-/** Fits its column, with what several servers ask for past the end. */
+/** Fits the column of used cost, even when several servers go over the limit at once. */
 const MOST_COST = 1_000_000_000;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** What is wrong with the environment, in one line for the person who starts the server. */
+/** Says in one line what is wrong with the environment, for the person who starts the server. */
 export class ConfigError extends Error {}
 
-/** What commands of the database need, which sign nobody in. */
+/** The settings of database commands, which need no session secret. */
 export function readDatabaseConfig(
   env: NodeJS.ProcessEnv,
 ): Pick<Config, 'databaseUrl' | 'directDatabaseUrl' | 'dataDir'> {
@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Where others can reach the database or the server, a secret that everybody can read here would be none. */
+/** In production or with a real database, the default secret isn't allowed: everyone can read it in this file. */
 function sessionSecret({ SESSION_SECRET, DATABASE_URL }: NodeJS.ProcessEnv, production: boolean): string {
   if (SESSION_SECRET) return SESSION_SECRET;
   if (production) throw new ConfigError('SESSION_SECRET is required when NODE_ENV=production');
@@ -125,7 +125,7 @@ function sessionSecret({ SESSION_SECRET, DATABASE_URL }: NodeJS.ProcessEnv, prod
   return 'only for this machine';
 }
 
-/** An address, with a name or without. */
+/** Parses a mail address with or without a name. */
 function sender(text: string): { name: string; address: string } {
   const [, name = '', bracketed, bare] =
     /^(?:([^<>@\r\n]*)<([^<>\s@]+@[^<>\s@]+)>|([^<>\s@]+@[^<>\s@]+))$/.exec(text.trim()) ?? [];
@@ -174,14 +174,14 @@ function oneOf<Value extends string>(
   return value;
 }
 
-/** By name alone: PostgreSQL and JavaScript read the sign of an offset in opposite ways. */
+/** Accepts only names of zones, because PostgreSQL and JavaScript read the sign of an offset in opposite ways. */
 function timeZone(env: NodeJS.ProcessEnv): string {
   const name = env.TIME_ZONE || DEFAULT_TIME_ZONE;
   try {
     if (/^[A-Za-z][\w/+-]*$/.test(name))
       return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    // Said below.
+    // The error below covers this case too.
   }
   throw new ConfigError('TIME_ZONE must be the name of a time zone such as America/Chicago');
 }

@@ -5,75 +5,75 @@ import type { UserType } from '../rules/words/vocabulary';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
 
-/** Who asks. Read once a request, never taken from the request's own words. */
+/** The signed-in person. Read from the database once per request; the request itself can't claim any of it. */
 export type Viewer = {
   id: number;
   userType: UserType;
   /** The ranch that this person runs, if any. */
   ranchId: number | null;
-  /** A temporary password must be changed before anything else. */
+  /** True for a temporary password, which must be changed before anything else. */
   mustChangePassword: boolean;
-  /** Milliseconds since 1970; sessions that began before are over. */
+  /** In milliseconds since 1970. Sessions that started earlier are over. */
   sessionsValidFrom: number;
 };
 
 /** The API token that a request carries. */
 export type ApiTokenInUse = { id: number; name: string; scopes: readonly ApiScope[] };
 
-/** What signing in and out does to the connection that the operation came by. */
+/** Signs the caller of an operation in and out. */
 export type SessionControl = {
-  /** `since` is when the person began to prove who they are, in milliseconds since 1970. */
+  /** `since` is when the password check began, in milliseconds since 1970. */
   signIn(userId: number, rememberMe: boolean, since: number): Promise<void>;
   signOut(): Promise<void>;
   /** Whether this session outlives the browser. */
   isRemembered(): boolean;
-  /** Drops at once what this server remembers of a person, rather than when the notice of it comes around. */
+  /** Drops a person from this server's memory at once, without waiting for the database's notice. */
   forget(userId: number): void;
 };
 
-/** What a request has taken from the cost that its caller may spend in a minute. */
+/** How much of its caller's budget per minute a request has used. */
 export type Spending = {
   spent: number;
   limit: number;
-  /** As far as this server knows. */
+  /** What is left, as far as this server knows. */
   remaining: number;
-  /** Until all of it may be spent again; 0 as long as nothing was counted. */
+  /** Seconds until the whole budget is available again; 0 if nothing was counted. */
   resetSeconds: number;
 };
 
-/** Two pools: writes can hold all connections of the first at once, and never one of the second. */
+/** Two pools. Writes use only `all`, so `answering` always has a free connection for the reads after a write. */
 export type Pools = { all: Knex; answering: Knex };
 
 export type Context = {
   db: Knex;
-  /** Of a request by HTTP. */
+  /** Set for HTTP requests. */
   pools?: Pools;
   config: Config;
   log: Logger;
   viewer: Viewer | null;
   session: SessionControl;
-  /** What the viewer came by, where it is no session; what it may is said by its scopes. */
+  /** The API token, if the request has no session. Its scopes limit what the viewer may do. */
   token?: ApiTokenInUse;
   /** Network address of the caller, for limits and the audit log. */
   address: string;
   /** What the caller's browser or program calls itself, for the audit log. */
   userAgent?: string | undefined;
-  /** What a request by HTTP has cost so far, in all of its operations. Without it nothing is counted. */
+  /** What all operations of an HTTP request have cost so far. Without it nothing is counted. */
   spending?: Spending;
-  /** Of an operation that goes on answering: what it hears, until the signal ends it. */
+  /** Set for subscriptions: where their notices come from, and the signal that ends them. */
   stream?: { notices: Notices; signal: AbortSignal };
 };
 
-/** What the fields below Query.admin start from: nothing, the gate was all. */
+/** The parent of the fields under Query.admin. It's empty, because `admin` only checks the role. */
 export type AdminGate = Record<string, never>;
 
-/** The signed-in person. Fields that are open to visitors must not ask for it. */
+/** The signed-in person. Throws for a visitor, so public fields must not call it. */
 export function signedIn(context: Context): Viewer {
   if (!context.viewer) throw new Error('A field that needs a viewer is open to visitors');
   return context.viewer;
 }
 
-/** The ranch of the signed-in rancher. */
+/** The id of the signed-in rancher's ranch. */
 export function ownRanch(context: Context): number {
   const { ranchId } = signedIn(context);
   if (ranchId === null) throw new Error('A rancher has no ranch');
@@ -81,8 +81,8 @@ export function ownRanch(context: Context): number {
 }
 
 /**
- * What is written is also answered: from here on the operation reads by connections of which no write takes any, so that
- * it does not wait, perhaps in vain, behind the writes of others.
+ * Called after a commit. From here on the operation reads through the pool that writes don't use. Otherwise the answer to
+ * a write could wait for a connection that other writes hold, and time out.
  */
 export function written(context: Context): void {
   if (context.pools) context.db = context.pools.answering;

@@ -13,7 +13,7 @@ function masked(error: GraphQLError, config = { publicSchema: true }) {
   );
 }
 
-test('a refusal is answered as it was made', () => {
+test('a refusal is passed on unchanged', () => {
   expect(masked(badInput({ zipCode: 'Enter a ZIP code', name: 'Enter a name' }))).toEqual({
     message: 'Enter a ZIP code',
     extensions: { code: 'BAD_USER_INPUT', fields: { zipCode: 'Enter a ZIP code', name: 'Enter a name' } },
@@ -21,7 +21,7 @@ test('a refusal is answered as it was made', () => {
   expect(masked(notFound('Order'))).toEqual({ message: 'Order not found', extensions: { code: 'NOT_FOUND' } });
 });
 
-test('a refusal of the limits keeps its code where Apollo has given it another one', () => {
+test('a refusal by the limits keeps its code although Apollo overwrites it', () => {
   const originalError = new Refusal('QUERY_TOO_EXPENSIVE', 'Too deep');
   const error = new GraphQLError('Too deep', { originalError, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
   expect(masked(error).extensions).toEqual({ code: 'QUERY_TOO_EXPENSIVE' });
@@ -34,7 +34,7 @@ test.each(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOL
   },
 );
 
-test('strangers are told no names of a schema that is not theirs to read, unless the word is ours', () => {
+test('errors suggest no schema names to strangers, except in messages of our own', () => {
   const hint = 'Field "serch" is not defined by type "F". Did you mean "search" or\n"sort"?';
   const error = new GraphQLError(hint, { extensions: { code: 'BAD_USER_INPUT' } });
   expect(masked(error).message).toBe(hint);
@@ -45,7 +45,7 @@ test('strangers are told no names of a schema that is not theirs to read, unless
   );
 });
 
-test('anything else shows an id alone', () => {
+test('any other error shows only an id', () => {
   const originalError = Object.assign(new Error('select * from users'), { code: '42P01', detail: 'ann@herdline.test' });
   const answer = masked(new GraphQLError(originalError.message, { originalError, path: ['viewer'] }));
   const id = answer.extensions?.id;

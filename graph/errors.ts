@@ -5,7 +5,7 @@ import { type ErrorCode, isErrorCode } from '../rules/errorCodes';
 import type { Config } from './config';
 import { isDatabaseDown } from './database/isDatabaseDown';
 
-/** An answer that says no: its message is for the person who asked, its code for their program. */
+/** A refused request. The message is for the person, the code for their program. */
 export class Refusal extends GraphQLError {
   constructor(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}) {
     super(message, { extensions: { ...extensions, code } });
@@ -18,7 +18,7 @@ export const notFound = (what: string) => new Refusal('NOT_FOUND', `${what} not 
 export const conflict = (message: string, extensions?: Record<string, unknown>) =>
   new Refusal('CONFLICT', message, extensions);
 
-/** Refuses input; the first message stands for all where only one can be shown. */
+/** Refuses input. The first field's message is also the error's message, for callers that show only one. */
 export function badInput(fields: Record<string, string>): Refusal {
   return new Refusal('BAD_USER_INPUT', Object.values(fields)[0] ?? 'This is not valid', { fields });
 }
@@ -30,7 +30,7 @@ const codesOfApollo: Record<string, ErrorCode> = {
   BAD_REQUEST: 'BAD_USER_INPUT',
 };
 
-/** Lets refusals through and masks everything else behind an id that the log has too. */
+/** Passes refusals on. Any other error is logged, and the caller only gets the id of the log entry. */
 export function maskError(log: Logger, { publicSchema }: Pick<Config, 'publicSchema'>) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     if (formatted.extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') return NO_NEW_DOCUMENTS;
@@ -46,16 +46,16 @@ export function maskError(log: Logger, { publicSchema }: Pick<Config, 'publicSch
   };
 }
 
-/** Apollo's word for a server that learns no documents: its clients then stop asking by ids. */
+/** Apollo's error for a server without persisted queries. Its clients then stop sending ids. */
 const NO_NEW_DOCUMENTS: GraphQLFormattedError = {
   message: 'PersistedQueryNotSupported',
   extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
 };
 
-/** The names of the schema that graphql-js suggests, be it to a document or to the value of a variable. */
+/** The suggestion of schema names that graphql-js adds to its errors. */
 const HINT = / Did you mean .+\?$/s;
 
-/** An outage meets every request: a line every few seconds tells of it as well as thousands. */
+/** An outage fails every request, so it is logged at most once in this many milliseconds. */
 const OUTAGE_TOLD_EVERY = 10_000;
 let outageToldAt = 0;
 
@@ -65,7 +65,7 @@ function tellOutage(error: unknown, log: Logger): void {
   log[isTold ? 'debug' : 'error']({ err: error }, 'the database cannot be reached');
 }
 
-/** Puts a failure of ours in the log; the answer is what the person who met it may know. */
+/** Logs an unexpected error and returns the refusal that the caller may see. */
 export function reportFailure(error: unknown, log: Logger): Refusal {
   if (isDatabaseDown(error)) {
     tellOutage(error, log);
@@ -77,7 +77,7 @@ export function reportFailure(error: unknown, log: Logger): Refusal {
 }
 
 function codeOf({ message, extensions }: GraphQLFormattedError, error: unknown): ErrorCode {
-  // Apollo puts a code of its own on what the limits refuse.
+  // Apollo overwrites the code of a refusal by the limits.
   const behind = original(error);
   if (behind instanceof Refusal) return behind.extensions.code as ErrorCode;
   if (TOO_LONG.test(message)) return 'QUERY_TOO_EXPENSIVE';
@@ -86,10 +86,10 @@ function codeOf({ message, extensions }: GraphQLFormattedError, error: unknown):
   return (typeof code === 'string' && codesOfApollo[code]) || (isErrorCode(code) ? code : 'INTERNAL');
 }
 
-/** How graphql-js refuses a document of too many tokens. */
+/** The message of graphql-js for a document with too many tokens. */
 const TOO_LONG = /^Syntax Error: Document contains more/;
 
-/** What Apollo finds wrong with the request itself has a status, and not always a code. */
+/** Apollo's errors about the request itself have a status, but not always a code. */
 const isOfRequest = (error: unknown) =>
   error instanceof GraphQLError && (error.extensions.http as { status?: number } | undefined)?.status === 400;
 

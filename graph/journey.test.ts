@@ -53,7 +53,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
   await person().run('mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input: account });
   const family = await signedIn(account.email);
 
-  // Seen only once it is approved.
+  // The ranch is hidden until it's approved.
   const SEEN = 'query ($id: ID!) { rancher(id: $id) { id ranchName } }';
   expect((await family.run(SEEN, { id: ranchId })).rancher).toBeNull();
   const APPROVE =
@@ -63,7 +63,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
     rancher: { isApproved: true },
   });
 
-  // What it sells.
+  // The rancher adds products.
   await rancher.run('mutation { updateBeefPrices(input: { halfCowPrice: 180000 }) { offerHalfCow } }');
   const CREATE = 'mutation ($input: ProductInput!) { createProduct(input: $input) { id } }';
   const jerky = (await rancher.run(CREATE, { input: { name: 'Beef jerky', price: 1_200 } })).createProduct;
@@ -74,7 +74,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
   const [found] = (await family.run(FIND)).ranchers.nodes;
   expect(found).toEqual({ id: ranchId, halfCowPrice: 180_000, products: [{ id: jerky.id, name: 'Beef jerky' }] });
 
-  // The order, out of reach and then within.
+  // The order is first out of the delivery radius, then within it.
   const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
     placeOrder(input: $input, idempotencyKey: $key) { id amount shippingFee status }
   }`;
@@ -96,7 +96,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
   const { placeOrder } = await family.run(PLACE, { input: order, key: randomUUID() });
   expect(placeOrder).toMatchObject({ amount: 182_400, shippingFee: 2_500, status: 'PENDING' });
 
-  // Step by step, with notes that the customer reads.
+  // The ranch moves the order step by step, with notes that the customer reads.
   for (const status of ['CONTACTED', 'PROCESSING', 'FULFILLED']) {
     const moved = await rancher.run(MOVE, { id: placeOrder.id, status, notes: `Now ${status}` });
     expect(moved.updateOrderStatus.status).toBe(status);
@@ -110,7 +110,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
     'Now FULFILLED',
   ]);
 
-  // The commission, once, and its payment.
+  // The commission is charged once and then paid.
   const charged = (await rancher.run(LEDGER, { id: ranchId })).rancher.commission;
   expect(charged).toEqual({
     balance: 18_240,

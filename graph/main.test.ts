@@ -37,7 +37,7 @@ async function isRefused(port: number): Promise<boolean> {
   );
 }
 
-test('starts, says where it is, and on a signal ends after the requests under way', async () => {
+test('starts, logs its address, and on a signal ends after the running requests', async () => {
   // With somebody in it the database is not filled.
   await maker(await testDatabase()).customer();
   const metricsPort = await freePort();
@@ -74,7 +74,7 @@ test('a request that does not end is cut off after five seconds', async () => {
   expect(Date.now() - told).toBeGreaterThan(4_500);
 });
 
-test('who listens does not hold up the end', async () => {
+test('an open subscription does not delay the end', async () => {
   const make = maker(await testDatabase());
   const given = await make.credentialsOf((await make.rancher()).owner);
   const { server, port, exit } = await startedServer();
@@ -98,7 +98,7 @@ test('who listens does not hold up the end', async () => {
   expect(Date.now() - told).toBeLessThan(4_500);
 });
 
-test('serves on for a while after the signal, and tells balancers and clients to go elsewhere', async () => {
+test('keeps serving for a while after the signal, and tells balancers and clients to go elsewhere', async () => {
   const { server, port, exit, output } = await startedServer({ DRAIN_SECONDS: '300' });
   server.kill('SIGTERM');
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -122,7 +122,7 @@ async function failure(env: Record<string, string>) {
   return { code: await exit, err: output.err };
 }
 
-test('a taken port is told in one line', async () => {
+test('a taken port is reported in one line', async () => {
   const other = createServer().listen(0);
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
@@ -132,19 +132,19 @@ test('a taken port is told in one line', async () => {
   });
 });
 
-test('a database that cannot be reached is told in one line, without its password', async () => {
+test('an unreachable database is reported in one line, without its password', async () => {
   const { code, err } = await failure({ DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/herdline' });
   expect(code).toBe(1);
   expect(err).toMatch(/^Herdline did not start: The database at 127\.0\.0\.1:1\/herdline cannot be reached: [^\n]+\n$/);
   expect(err).not.toContain('secret');
 });
 
-test('a missing secret is told in one line', async () => {
+test('a missing secret is reported in one line', async () => {
   const err = 'Herdline did not start: SESSION_SECRET is required when NODE_ENV=production\n';
   expect(await failure({ NODE_ENV: 'production', SESSION_SECRET: '' })).toEqual({ code: 1, err });
 });
 
-test('a migration that fails is told in one line', async () => {
+test('a failed migration is reported in one line', async () => {
   const url = await emptyDatabaseUrl(`main_${process.pid}`);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

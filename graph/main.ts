@@ -16,7 +16,7 @@ const DEMO_ACCOUNTS = `
   The password of all four is Herdline1
 `;
 
-/** Past this and the time to serve on, something hangs that should have ended. */
+/** In milliseconds, after the time to keep serving. A stop that takes longer hangs, so the process exits anyway. */
 const LONGEST_STOP = 15_000;
 
 async function main(): Promise<void> {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     end(1);
   };
   const starting = startServer({ config, log, onNotice: say, onGivenUp });
-  // No balancer sends a worker anything, so it stops at once.
+  // Balancers send nothing to a worker, so it stops at once.
   endWhenTold(log, end, config.process === 'worker' ? 0 : config.drainSeconds);
   const { port } = await starting;
   if (config.process === 'worker') say(`Herdline's worker is at http://localhost:${port}/healthz`);
@@ -42,13 +42,13 @@ async function main(): Promise<void> {
 type End = (exitCode: number, servingOn?: number) => void;
 
 function endWhenTold(log: Logger, end: End, drainSeconds: number): void {
-  // npm passes on the signal that the terminal sends as well, so each may come twice.
+  // Each signal may arrive twice, because npm passes on what the terminal has sent already.
   process.on('SIGTERM', () => end(0, drainSeconds));
-  // Ctrl-C: a person waits, and no balancer.
+  // Ctrl-C means that a person is waiting, so there is no time to keep serving.
   process.on('SIGINT', () => end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
-      // Whatever an outage cuts off begins anew by itself; to end would only make the outage longer.
+      // Everything that an outage interrupts recovers by itself. Exiting would only make the outage longer.
       if (isDatabaseDown(error)) return log.error({ err: error }, 'the database went away where nothing catches it');
       log.fatal({ err: error }, 'failed where nothing catches it');
       end(1);
@@ -56,7 +56,7 @@ function endWhenTold(log: Logger, end: End, drainSeconds: number): void {
   }
 }
 
-/** In plain words for a person at a terminal; elsewhere as a line of the log, so that programs can read all of it. */
+/** Says where the server runs: as plain text at a terminal, otherwise as a log line, so that programs can read every line. */
 function greet(config: Config, port: number): void {
   const address = port === config.port ? config.publicUrl : `http://localhost:${port}`;
   const isBuilt = existsSync(path.join(clientDirectory, 'index.html'));
@@ -71,7 +71,7 @@ function greet(config: Config, port: number): void {
   say('Ctrl-C stops it.\n');
 }
 
-/** Told at every LOG_LEVEL, as it is at a terminal. */
+/** Logs the start at every LOG_LEVEL. */
 const banner = createLog('info');
 
 function say(line: string): void {

@@ -11,7 +11,7 @@ import { outsideServer } from './testing/outsideServer';
 
 const PATIENT = { timeout: 60_000 };
 
-/** A server as a process of its own, and what it logs. */
+/** A server in its own process, and its log. */
 async function startProcess(env: Record<string, string>) {
   const given = { PATH: process.env.PATH!, PORT: '0', SEED_DEMO: '0', SESSION_SECRET: 'of a test', ...env };
   const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
@@ -47,10 +47,10 @@ async function database() {
   return { ...outside, queue };
 }
 
-/** What a token that is worth nothing is answered while the database is there. */
+/** The answer to an invalid token while the database is available. */
 const ANSWERED = 401;
 
-test('two servers outlive an outage that comes while their jobs run, and are themselves again after it', async () => {
+test('two servers survive a database outage during their jobs, and recover after it', async () => {
   const postgres = await database();
   const [failing, finishing] = [await silentMailServer(), await testMailServer()];
   const letGo = finishing.hold();
@@ -60,7 +60,7 @@ test('two servers outlive an outage that comes while their jobs run, and are the
   });
   const start = ({ url }: { url: string }) => startProcess({ DATABASE_URL: postgres.url, SMTP_URL: url });
   const [first, second] = await Promise.all([start(failing), start(finishing)]);
-  // A server has four mails under way at most, so that each of the two has one of these.
+  // A server sends at most four mails at once, so each of the two servers has some of these.
   for (let mail = 0; mail < 5; mail += 1) await postgres.queue();
   await failing.reached;
   await expect.poll(() => finishing.messages.length, PATIENT).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('two servers outlive an outage that comes while their jobs run, and are the
   postgres.kill();
   expect((await underWay).filter((status) => ![ANSWERED, 503].includes(status))).toEqual([]);
   for (const { ask } of [first, second]) await expect.poll(ask, PATIENT).toBe(503);
-  // The jobs of one fail and those of the other are done, and neither can be written down.
+  // The jobs of one server fail and those of the other succeed, and neither can be recorded.
   failing.hangUp();
   letGo();
   for (const { output } of [first, second]) {
@@ -90,7 +90,7 @@ test('two servers outlive an outage that comes while their jobs run, and are the
     await expect.poll(ask, PATIENT).toBe(ANSWERED);
     await expect.poll(() => status('/readyz'), PATIENT).toBe(200);
   }
-  // What was being done is taken up again, at once and not when its worker has been silent for long.
+  // The interrupted jobs run again at once, not only after their workers have been silent for long.
   await expect.poll(tries, PATIENT).toBeGreaterThan(before);
   for (const { told } of [first, second]) {
     expect(told('the job worker has lost the database; it starts again when that is back')).toBe(1);
@@ -98,10 +98,10 @@ test('two servers outlive an outage that comes while their jobs run, and are the
   }
 }, 300_000);
 
-test('a database that hangs is told soon as well, and used again when it goes on', async () => {
+test('a hanging database is soon reported too, and used again when it recovers', async () => {
   const postgres = await database();
   const { ask, status } = await startProcess({ DATABASE_URL: postgres.url });
-  // Connections that are open and idle by then.
+  // Opens connections that are idle when the database hangs.
   await Promise.all(Array.from({ length: 10 }, ask));
   await sleep(1_500);
   postgres.freeze();

@@ -18,17 +18,17 @@ type Options = {
   config: Config;
   log: Logger;
   onNotice: (line: string) => void;
-  /** Told when there is no database any more, and none to be hoped for. */
+  /** Called when the embedded database has failed for good. */
   onGivenUp: (reason: Error) => void;
 };
 
 type RunningServer = {
   port: number;
-  /** For so many seconds it goes on serving, and says that it is about to stop, so that balancers send it nothing more. */
+  /** First keeps serving for `servingOn` seconds while it reports that it isn't ready, so that balancers stop using it. */
   stop(servingOn?: number): Promise<void>;
 };
 
-/** Starts all that this process is to do, or nothing: what stands already is taken down when a later part fails. */
+/** Starts all parts of this process. If one fails, the parts before it are stopped again. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const parts = standing(options.log);
   try {
@@ -89,7 +89,7 @@ async function listenTo({ app, metrics, endStreams }: Apps, config: Config, part
 
 type Parts = ReturnType<typeof standing>;
 
-/** The parts that stand, each taken down before those that it stands on. */
+/** The started parts. They stop in reverse order, so that each stops before the parts that it needs. */
 function standing(log: Logger) {
   const parts: (() => Promise<void>)[] = [];
   let stopped: Promise<void> | undefined;

@@ -10,8 +10,8 @@ const UNFINISHED = '.part';
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Writes files under names of their own before any gets its place, so that each is there whole or not at all, even when
- * the server is killed meanwhile. What cannot be finished is removed.
+ * Writes all files under temporary names and then renames them, so that each exists completely or not at all, even if the
+ * server is killed. After a failure the temporary files are removed.
  */
 export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
   const parts = files.map((file) => ({ ...file, part: `${file.place}.${randomUUID()}${UNFINISHED}` }));
@@ -20,7 +20,7 @@ export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
     for (const result of written) if (result.status === 'rejected') throw result.reason;
     for (const { part, place } of parts) await rename(part, place);
   } catch (error) {
-    // The first error is the one to tell; what cannot be removed now goes when it is old.
+    // Report the first error. Files that can't be removed now are removed once they're old.
     await Promise.allSettled(parts.map(({ part }) => rm(part, { force: true })));
     throw error;
   }
@@ -37,7 +37,7 @@ async function writeDown(place: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Each by itself: `recursive` says ENOENT of a disk that may only be read. */
+/** Creates one level at a time, because on a read-only disk `recursive` fails with a misleading ENOENT. */
 async function makeDirectory(place: string): Promise<void> {
   const make = () => mkdir(place).catch(unlessCode('EEXIST'));
   try {
@@ -49,12 +49,12 @@ async function makeDirectory(place: string): Promise<void> {
   }
 }
 
-/** Whether the file system takes nothing more: it is full, a quota is used up, or it may only be read. */
+/** Whether the file system can't be written to: it's full, over a quota or read-only. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && ['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Removes what killed servers did not finish, at once and every hour until it is stopped. */
+/** Removes the temporary files of killed servers, now and every hour until it is stopped. */
 export function keepRemovingUnfinished(directories: readonly string[], log: Logger): { stop(): void } {
   const remove = () => {
     for (const directory of directories) {
@@ -66,7 +66,7 @@ export function keepRemovingUnfinished(directories: readonly string[], log: Logg
   return { stop: () => clearInterval(timer) };
 }
 
-/** What is younger than an hour may be another server's that shares the directory and still writes it. */
+/** Keeps files of the last hour, because another server that shares the directory may still be writing them. */
 async function removeUnfinished(directory: string): Promise<void> {
   const names = (await readdir(directory, { recursive: true }).catch(nullWhenAbsent)) ?? [];
   for (const name of names.filter((name) => name.endsWith(UNFINISHED))) {

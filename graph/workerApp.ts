@@ -9,7 +9,7 @@ import { requestLog } from './http/observe/requestLog';
 
 type Options = { config: Config; db: Knex; log: Logger; isLeaving: () => boolean };
 
-/** What a process answers that only works: whether it is alive and ready, and its figures. */
+/** The endpoints of a process that only runs jobs: its health and its metrics. */
 export function createWorkerApp({ config, db, log, isLeaving }: Options): { app: Express; metrics: Express } {
   const pools = { requests: db };
   const app = express();

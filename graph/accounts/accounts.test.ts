@@ -4,7 +4,7 @@ import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
-test('the viewer is who is signed in, and nobody for a visitor', async () => {
+test('the viewer is the signed-in person, or null for a visitor', async () => {
   const user = await make.customer({ city: 'Waco' });
   const query =
     '{ viewer { __typename id name email phone zipCode city state userType createdAt mustChangePassword } }';
@@ -24,7 +24,7 @@ test('the viewer is who is signed in, and nobody for a visitor', async () => {
   expect(await as(null).run(query)).toEqual({ data: { viewer: null } });
 });
 
-test('the viewer is read with the columns that were asked for', async () => {
+test('only the requested columns of the viewer are read', async () => {
   const user = await make.customer();
   const statements: string[] = [];
   const note = ({ sql }: { sql: string }) => statements.push(sql);
@@ -39,14 +39,14 @@ const UPDATE = `mutation ($input: UpdateProfileInput!) {
   updateProfile(input: $input) { name email phone zipCode city state userType }
 }`;
 
-test('updateProfile changes what is given and leaves the rest', async () => {
+test('updateProfile changes the given fields and keeps the others', async () => {
   const user = await make.customer();
   const before = { name: 'Ann Miller', email: user.email, phone: '555-0100', userType: 'CUSTOMER' };
   const { data } = await as(user).run(UPDATE, { input: { city: ' Tulsa ', state: 'ok', zipCode: '74103' } });
   expect(data.updateProfile).toEqual({ ...before, city: 'Tulsa', state: 'Oklahoma', zipCode: '74103' });
 });
 
-test('updateProfile empties what is blank or null, and takes nothing to change', async () => {
+test('updateProfile clears fields that are blank or null, and accepts an empty input', async () => {
   const user = await make.rancher();
   const { data } = await as(user).run(UPDATE, { input: { phone: null, city: '' } });
   expect(data.updateProfile).toMatchObject({ phone: '', city: '', state: 'Texas' });
@@ -65,7 +65,7 @@ test.each([
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
 });
 
-test('updateProfile needs a sign-in', async () => {
+test('updateProfile requires a signed-in person', async () => {
   const { errors } = await as(null).run(UPDATE, { input: { city: 'Waco' } });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
@@ -103,20 +103,20 @@ test('customers are found by name, email, phone, city and state', async () => {
   expect(await search(`${mark}%_`)).toEqual([]);
 });
 
-test('customers refuse a bad page', async () => {
+test('the customer list refuses invalid paging arguments', async () => {
   const admin = await make.admin();
   expect((await as(admin).run(CUSTOMERS, { first: 101 })).errors?.[0]?.extensions.fields).toHaveProperty('first');
   expect((await as(admin).run(CUSTOMERS, { after: 'x' })).errors?.[0]?.extensions.fields).toHaveProperty('after');
 });
 
-test('customers are for admins', async () => {
+test('only admins can list customers', async () => {
   for (const person of [await make.customer(), await make.rancher()]) {
     expect((await as(person).run(CUSTOMERS)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   }
   expect((await as(null).run(CUSTOMERS)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('what is private to a person is not shown to an admin', async () => {
+test('an admin cannot see the private fields of a person', async () => {
   await make.customer();
   const { errors } = await as(await make.admin()).run('{ admin { customers(first: 1) { nodes { favoriteIds } } } }');
   expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');

@@ -28,7 +28,7 @@ test('changes the password, ends the other sessions and stays signed in here', a
   expect(await login(testContext(db), { email, password: 'Herdline2' })).toMatchObject({ id });
 });
 
-test('opens everything to who had a temporary password', async () => {
+test('gives full access to a person who had a temporary password', async () => {
   const user = await make.customer({ passwordHash: PASSWORD_HASH, mustChangePassword: true });
   const barred = await as(user).run('mutation { updateProfile(input: { city: "Waco" }) { id } }');
   expect(barred.errors?.[0]).toMatchObject({
@@ -50,20 +50,20 @@ test.each([
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
 });
 
-test('lets one of two changes at once win', async () => {
+test('lets only one of two simultaneous changes succeed', async () => {
   const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const answers = await Promise.all(['Herdline2', 'Herdline3'].map((password) => send(user, { password })));
   expect(answers.filter(({ data }) => data)).toHaveLength(1);
   expect(answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions)).toEqual([WRONG]);
 });
 
-test('limits guesses from a session that was left open', async () => {
+test('limits how often a session can guess the current password', async () => {
   const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const guesses = Array.from({ length: 11 }, () => send(user, { currentPassword: 'Herdline3' }));
   const codes = (await Promise.all(guesses)).map(({ errors }) => errors?.[0]?.extensions.code);
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
 });
 
-test('needs a sign-in', async () => {
+test('requires a signed-in person', async () => {
   expect((await send(null, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

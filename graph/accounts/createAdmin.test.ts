@@ -15,8 +15,8 @@ const { db, as, make } = await testGraph();
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id userType mustChangePassword } }';
 const newEmail = () => `${randomUUID()}@herdline.test`;
 
-describe('making an admin', () => {
-  test('gives a password that signs in and must be changed', async () => {
+describe('creating an admin', () => {
+  test('returns a temporary password that signs in and must be changed', async () => {
     const email = newEmail();
     const { admin, password } = await createAdmin(db, { email, name: 'Robin Hale' });
     const { data } = await as(null).run(LOGIN, { input: { email, password } });
@@ -24,7 +24,7 @@ describe('making an admin', () => {
     expect((await as(admin).run('{ admin { orders { totalCount } } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('stands in the audit log without the password', async () => {
+  test('is in the audit log without the password', async () => {
     const { admin, password } = await createAdmin(db, { email: newEmail(), name: 'Robin Hale' });
     const [entry, ...others] = await db('auditEntries').where({ recordType: 'USER', recordId: admin.id });
     expect(others).toEqual([]);
@@ -39,7 +39,7 @@ describe('making an admin', () => {
     await expect(createAdmin(db, given)).rejects.toThrow(message);
   });
 
-  test('refuses a taken email, in whatever case, and leaves that account as it is', async () => {
+  test('refuses a taken email in upper or lower case, and does not change that account', async () => {
     const customer = await make.customer();
     const taken = createAdmin(db, { email: customer.email.toUpperCase(), name: 'Robin Hale' });
     await expect(taken).rejects.toThrow('An account with this email already exists');
@@ -57,7 +57,7 @@ describe('npm run admin:create', () => {
     });
   };
 
-  test('says the password once; a second run is told that the email is taken', async () => {
+  test('prints the password once; a second run says that the email is taken', async () => {
     const email = newEmail();
     const { stdout } = await run('--email', email);
     const password = /shown only here: (\S+)/.exec(stdout)![1]!;
@@ -70,7 +70,7 @@ describe('npm run admin:create', () => {
     });
   }, 60_000);
 
-  test('says how to use it', async () => {
+  test('prints how to use it', async () => {
     await expect(run()).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Usage: npm run admin:create'),
@@ -88,7 +88,7 @@ describe('the last admin', () => {
     return { own, ids: people.map(({ id }) => id) };
   }
 
-  test('can be neither deleted nor made something else', async () => {
+  test('cannot be deleted or given another role', async () => {
     const { own, ids } = await marketplaceOf(1);
     const one = () => own('users').where({ id: ids[0]! });
     await expect(one().delete()).rejects.toThrow('the last admin cannot be removed');
@@ -97,7 +97,7 @@ describe('the last admin', () => {
     await own.destroy();
   });
 
-  test('is one of two who are removed at the same moment', async () => {
+  test('stays when two admins are removed at the same time', async () => {
     const { own, ids } = await marketplaceOf(2);
     const results = await Promise.allSettled(ids.map((id) => own('users').where({ id }).delete()));
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -18,7 +18,7 @@ async function listen(): Promise<string[]> {
   return heard;
 }
 
-test('tells all servers whose sessions ended', async () => {
+test('notifies all servers whose sessions ended', async () => {
   const { id } = await make.customer();
   await startSession(db, id);
   const heard = await listen();
@@ -27,7 +27,7 @@ test('tells all servers whose sessions ended', async () => {
   expect(await sessionsOf(db, id)).toBe(0);
 });
 
-test('tells nothing and ends nothing where the transaction fails', async () => {
+test('sends no notice and ends no session if the transaction fails', async () => {
   const [kept, ended] = [await make.customer(), await make.customer()];
   await startSession(db, kept.id);
   const heard = await listen();

@@ -16,15 +16,15 @@ test('an admin finds a customer by id, with their orders', async () => {
   expect(data.admin.customer).toEqual({ id: String(customer.id), email: customer.email, orders: { totalCount: 1 } });
 });
 
-test('who is no customer is not found among them', async () => {
+test('a person who is not a customer is not found', async () => {
   for (const id of [rancher.id, admin.id, 2_000_000_000]) expect((await find(id)).data.admin.customer).toBeNull();
 });
 
-test('an id is a number', async () => {
+test('an id that is not a number is refused', async () => {
   expect((await find('ann')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
 
-test('it is for admins only', async () => {
+test('only admins can find a customer', async () => {
   expect((await find(customer.id, customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect((await find(customer.id, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -20,14 +20,14 @@ const guess = (email: string, times: number) =>
 
 beforeEach(() => db('rate_limits').delete());
 
-test('signs in by an email in whatever case, and goes on as that person', async () => {
+test('signs in by an email in upper or lower case, and continues the operation as that person', async () => {
   const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const { data, errors } = await send({ email: user.email.toUpperCase() });
   expect(errors).toBeUndefined();
   expect(data.login).toEqual({ id: String(user.id), userType: 'CUSTOMER', mustChangePassword: false });
 });
 
-test('says so where the password is temporary', async () => {
+test('says that a password is temporary', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH, mustChangePassword: true });
   expect((await send({ email })).data.login.mustChangePassword).toBe(true);
 });
@@ -40,7 +40,7 @@ test('starts a session', async () => {
   expect(context.viewer).toMatchObject({ id, userType: 'CUSTOMER', ranchId: null, mustChangePassword: false });
 });
 
-test('answers a wrong password, an unknown email and an account without a password alike', async () => {
+test('gives the same answer for a wrong password, an unknown email and an account without a password', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const { email: unset } = await make.customer();
   const wrong = await send({ email, password: 'herdline1' });
@@ -59,7 +59,7 @@ test.each([
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
 });
 
-test('lets no attempt slip through when many come at once', async () => {
+test('counts every one of many simultaneous attempts', async () => {
   // Checking a true hash takes long enough that all of them overlap.
   const { email } = await make.customer({ passwordHash: await hashPassword('Herdline1') });
   const codes = (await guess(email, 20)).flatMap(codesOf);
@@ -71,7 +71,7 @@ test('lets no attempt slip through when many come at once', async () => {
   expect(extensions.retryAfter).toBeLessThanOrEqual(15 * 60);
 });
 
-test('ends an operation with many guesses at the first wrong one, and counts it', async () => {
+test('stops an operation with many guesses at the first wrong one, and counts it', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const field = (password: string) => `login(input: { email: "${email}", password: "${password}" }) { id }`;
   const right = `a: ${field('Herdline1')} b: ${field('Herdline1')}`;
@@ -82,12 +82,12 @@ test('ends an operation with many guesses at the first wrong one, and counts it'
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
 });
 
-test('does not count the right password', async () => {
+test('does not count sign-ins with the right password', async () => {
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   for (let time = 0; time < 12; time++) expect((await send({ email })).errors).toBeUndefined();
 });
 
-test('lets the same person in from another address', async () => {
+test('does not lock out the same person at another address', async () => {
   const { id, email } = await make.customer({ passwordHash: PASSWORD_HASH });
   await guess(email, 11);
   const elsewhere = testContext(db, { address: '192.0.2.1' });
@@ -116,7 +116,7 @@ test('limits an address that tries many accounts', async () => {
   expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(1);
 });
 
-test('keeps neither emails nor addresses', async () => {
+test('stores neither emails nor addresses in the rate limits', async () => {
   await send({ email: 'ann@herdline.test' });
   const keys = await db('rate_limits').pluck('key');
   expect(keys).toHaveLength(2);

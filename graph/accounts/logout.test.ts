@@ -15,7 +15,7 @@ async function signedInContext() {
   return { user, context };
 }
 
-test('signs out on this device alone', async () => {
+test('signs out on this device only', async () => {
   const { user, context } = await signedInContext();
   await startSession(db, user.id);
   expect(await logout(context)).toBe(true);
@@ -23,17 +23,17 @@ test('signs out on this device alone', async () => {
   expect(await sessionsOf(db, user.id)).toBe(1);
 });
 
-test('is fine when nobody is signed in', async () => {
+test('succeeds when nobody is signed in', async () => {
   expect((await as(null).run('mutation { logout }')).data).toEqual({ logout: true });
 });
 
-test('leaves nothing of the person to what follows in the same operation', async () => {
+test('runs the rest of the operation as a visitor', async () => {
   const { data, errors } = await as(await make.customer()).run('mutation { logout logoutEverywhere }');
   expect(data).toBeNull();
   expect(errors?.[0]).toMatchObject({ path: ['logoutEverywhere'], extensions: { code: 'UNAUTHENTICATED' } });
 });
 
-test('signs out everywhere, and nobody else', async () => {
+test('signs one person out on all devices, and nobody else', async () => {
   const { user, context } = await signedInContext();
   const other = await make.customer();
   for (const { id } of [user, user, other]) await startSession(db, id);
@@ -42,7 +42,7 @@ test('signs out everywhere, and nobody else', async () => {
   expect([await sessionsOf(db, user.id), await sessionsOf(db, other.id)]).toEqual([0, 1]);
 });
 
-test('signs out everywhere only who is signed in', async () => {
+test('requires a signed-in person to sign out everywhere', async () => {
   const { errors } = await as(null).run('mutation { logoutEverywhere }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   work.started = 0;
 });
 
-test('two passwords at most are worked on at once, the others in the order in which they came', async () => {
+test('at most two passwords are hashed at once, and the others wait in order', async () => {
   const done: number[] = [];
   const jobs = [0, 1, 2, 3, 4].map(async (number) => {
     await inPasswordQueue(job);
@@ -50,7 +50,7 @@ test('two passwords at most are worked on at once, the others in the order in wh
   expect([work.started, done]).toEqual([5, [0, 1, 2, 3, 4]]);
 });
 
-test('whoever comes when too many wait is told to come back soon, and later ones are let in again', async () => {
+test('a full queue refuses new passwords with a time to retry, and accepts them again later', async () => {
   const jobs = fillQueue();
   for (const one of [hashPassword('a'), verifyPassword(null, 'a')]) {
     await expect(one).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
@@ -61,7 +61,7 @@ test('whoever comes when too many wait is told to come back soon, and later ones
   expect(await verifyPassword(await hashPassword('a'), 'a')).toBe(true);
 });
 
-test('a made-up token costs no work on a password', async () => {
+test('an invalid reset token causes no hashing', async () => {
   const db = await testDatabase();
   const input = { token: 'made-up', password: 'Herdline2' };
   const jobs = fillQueue();
@@ -70,7 +70,7 @@ test('a made-up token costs no work on a password', async () => {
   await Promise.all(jobs);
 });
 
-test('while passwords wait, sign-ins past the queue are 503 with Retry-After and files are served', async () => {
+test('with a full queue, sign-ins get 503 with Retry-After and files are still served', async () => {
   const client = temporaryDirectory();
   onTestFinished(() => client.remove());
   mkdirSync(path.join(client.path, 'assets'));

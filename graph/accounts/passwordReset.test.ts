@@ -37,7 +37,7 @@ async function newToken(given = {}) {
 
 beforeEach(() => db('rate_limits').delete());
 
-test('mails a token of which only the hash is stored', async () => {
+test('mails a token and stores only its hash', async () => {
   const user = await make.customer();
   const { data } = await request(` ${user.email.toUpperCase()} `);
   expect(data.requestPasswordReset).toBe(ANSWER);
@@ -51,14 +51,14 @@ test('mails a token of which only the hash is stored', async () => {
   expect(minutes).toBeLessThanOrEqual(30);
 });
 
-test('answers the same where the email is unknown, and mails nothing', async () => {
+test('gives the same answer for an unknown email, and mails nothing', async () => {
   const waiting = () => db('graphile_worker._private_jobs').count();
   const before = await waiting();
   expect((await request(`${randomUUID()}@herdline.test`)).data.requestPasswordReset).toBe(ANSWER);
   expect(await waiting()).toEqual(before);
 });
 
-test('refuses what is no email', async () => {
+test('refuses an invalid email', async () => {
   const { errors } = await request('ann');
   expect(errors?.[0]?.extensions.fields).toEqual({ email: 'Please enter a valid email address' });
 });
@@ -71,7 +71,7 @@ test('limits how often a link is asked for, whether the email is registered or n
   }
 });
 
-test('sets the password, ends all sessions and lifts a temporary password', async () => {
+test('sets the password, ends all sessions and replaces a temporary password', async () => {
   const { user, token } = await newToken({ mustChangePassword: true });
   await startSession(db, user.id);
   expect((await reset(token)).data).toEqual({ resetPassword: true });
@@ -82,7 +82,7 @@ test('sets the password, ends all sessions and lifts a temporary password', asyn
   await expect(login(testContext(db), { email: user.email, password: 'Herdline1' })).rejects.toThrow('Wrong email');
 });
 
-test('lets in who had tried too many passwords before', async () => {
+test('lets a person in who had tried too many passwords before', async () => {
   const { user, token } = await newToken();
   const guess = () => login(testContext(db), { email: user.email, password: 'Herdline3' });
   await Promise.allSettled(Array.from({ length: 12 }, guess));
@@ -91,7 +91,7 @@ test('lets in who had tried too many passwords before', async () => {
   expect(await login(testContext(db), { email: user.email, password: 'Herdline2' })).toMatchObject({ id: user.id });
 });
 
-test('takes a token once, also when it is used many times at once', async () => {
+test('accepts a token only once, even if it is used many times at once', async () => {
   const { token } = await newToken();
   const answers = await Promise.all(['Herdline2', 'Herdline3', 'Herdline4'].map((password) => reset(token, password)));
   expect(answers.filter(({ data }) => data)).toHaveLength(1);
@@ -99,14 +99,14 @@ test('takes a token once, also when it is used many times at once', async () => 
   expect((await reset(token)).errors?.[0]?.extensions).toEqual(INVALID);
 });
 
-test('takes the newest token only', async () => {
+test('accepts only the newest token', async () => {
   const { user, token: old } = await newToken();
   const newest = await mailedToken(db, user.id);
   expect((await reset(old)).errors?.[0]?.extensions).toEqual(INVALID);
   expect((await reset(newest)).data).toEqual({ resetPassword: true });
 });
 
-test('takes no token that is past its time', async () => {
+test('refuses an expired token', async () => {
   const { user, token } = await newToken();
   await db('password_resets')
     .where({ userId: user.id })
@@ -114,19 +114,19 @@ test('takes no token that is past its time', async () => {
   expect((await reset(token)).errors?.[0]?.extensions).toEqual(INVALID);
 });
 
-test('keeps the token where the new password is refused', async () => {
+test('keeps the token usable if the new password is refused', async () => {
   const { token } = await newToken();
   const { errors } = await reset(token, 'herdline');
   expect(errors?.[0]?.extensions.fields).toEqual({ password: 'Password must contain at least one uppercase letter' });
   expect((await reset(token)).data).toEqual({ resetPassword: true });
 });
 
-test('refuses a token that is missing or made up', async () => {
+test('refuses a missing or invalid token', async () => {
   expect((await reset('')).errors?.[0]?.extensions.fields).toEqual({ token: 'Missing password reset token' });
   expect((await reset('made-up')).errors?.[0]?.extensions).toEqual(INVALID);
 });
 
-test('puts out who signed in by the old password while it was being reset', async () => {
+test('ends a session that began with the old password during the reset', async () => {
   const { user, token } = await newToken();
   const began = Date.now();
   await reset(token);

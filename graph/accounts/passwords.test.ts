@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords';
 
-test('a hash fits its own password only, and differs each time', async () => {
+test('a hash matches only its own password, and differs each time', async () => {
   const passwordHash = await hashPassword('Herdline1');
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=32768,t=4,p=1\$/);
   expect(await verifyPassword(passwordHash, 'Herdline1')).toBe(true);
@@ -9,12 +9,12 @@ test('a hash fits its own password only, and differs each time', async () => {
   expect(await hashPassword('Herdline1')).not.toBe(passwordHash);
 });
 
-test('no password fits where there is no hash', async () => {
+test('no password matches if there is no hash', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
   expect(await verifyPassword(undefined, 'Herdline1')).toBe(false);
 });
 
-test('where there is no hash, a password is worked on all the same', async () => {
+test('checking a password takes as long if there is no hash', async () => {
   const passwordHash = await hashPassword('Herdline1');
   const times = { known: [] as number[], unknown: [] as number[] };
   // They take turns, so that other load on this machine slows down both.

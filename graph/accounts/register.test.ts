@@ -15,7 +15,7 @@ const send = (input: object) => as(null).run(REGISTER, { input });
 
 beforeEach(() => db('rate_limits').delete());
 
-test('makes a customer account and keeps the email as it was typed, without the spaces around it', async () => {
+test('creates a customer account and keeps the email as typed, without the spaces around it', async () => {
   const email = `Ann.${randomUUID()}@Herdline.test`;
   const place = { phone: '555-0100', zipCode: '78701', city: 'Austin', state: 'TX' };
   const { data, errors } = await send({ ...valid(), ...place, email: ` ${email} ` });
@@ -48,7 +48,7 @@ test.each([
   expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
 });
 
-test('refuses an email that is taken, in whatever case', async () => {
+test('refuses a taken email in upper or lower case', async () => {
   const { email } = await make.rancher().then(({ owner }) => owner);
   const { errors } = await send({ ...valid(), email: email.toUpperCase() });
   expect(errors?.[0]).toMatchObject({
@@ -57,7 +57,7 @@ test('refuses an email that is taken, in whatever case', async () => {
   });
 });
 
-test('lets one of many sign-ups with one email at once win', async () => {
+test('lets only one of many simultaneous sign-ups with the same email succeed', async () => {
   const input = valid();
   const answers = await Promise.all([0, 1, 2, 3].map(() => send(input)));
   expect(answers.filter(({ data }) => data)).toHaveLength(1);
@@ -68,7 +68,7 @@ test('lets one of many sign-ups with one email at once win', async () => {
   ]);
 });
 
-test('counts what is refused as well, since to look through it costs time', async () => {
+test('counts refused sign-ups too, since validating them costs time', async () => {
   const context = () => testContext(db, { address: '192.0.2.2' });
   for (let number = 0; number < 30; number++) {
     await expect(register(context(), { ...valid(), name: 'A' })).rejects.toMatchObject({

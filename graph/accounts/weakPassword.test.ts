@@ -50,7 +50,7 @@ test.each([
   await expect(refuseWeakPassword(password, person)).resolves.toBeUndefined();
 });
 
-test('a new customer hears of it at the password, and no account is made', async () => {
+test('a new customer’s weak password is refused at its field, and no account is created', async () => {
   const email = `${randomUUID()}@herdline.test`;
   const input = { name: 'Ann Miller', email, password: 'Password1' };
   const register = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
@@ -58,7 +58,7 @@ test('a new customer hears of it at the password, and no account is made', async
   expect(await db('users').where({ email })).toEqual([]);
 });
 
-test('a new rancher hears of it at the password, with the ranch in mind', async () => {
+test('a new rancher’s weak password is refused at its field, also one with the name of the ranch', async () => {
   const user = {
     name: 'Ray Rancher',
     email: `${randomUUID()}@herdline.test`,
@@ -72,7 +72,7 @@ test('a new rancher hears of it at the password, with the ranch in mind', async 
   });
 });
 
-test('a changed password is held to it too', async () => {
+test('a changed password must not be weak', async () => {
   const { owner } = await make.rancher({ ranchName: 'Lone Oak Ranch' });
   const { password: currentPassword } = await make.credentialsOf(owner);
   const change = (password: string) =>
@@ -83,7 +83,7 @@ test('a changed password is held to it too', async () => {
   expect(fieldsOf(await change('LoneOak77'))).toEqual({ password: HOLDS_RANCH });
 });
 
-test('so is one that is set by a mailed link, which stays good', async () => {
+test('a weak password from a mailed link is refused, and the link stays usable', async () => {
   const user = await make.customer({ email: `annmiller${Date.now()}@herdline.test` });
   await as(null).run(`mutation { requestPasswordReset(email: "${user.email}") }`);
   const token = await mailedToken(db, user.id);
@@ -96,7 +96,7 @@ test('so is one that is set by a mailed link, which stays good', async () => {
   expect((await reset(PASSWORD)).data).toEqual({ resetPassword: true });
 });
 
-test('whoever has such a password from before can still sign in', async () => {
+test('a person with an older weak password can still sign in', async () => {
   const { hashPassword } = await import('./passwords');
   const { email } = await make.customer({ passwordHash: await hashPassword('Password1') });
   const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';

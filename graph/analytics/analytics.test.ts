@@ -52,7 +52,7 @@ const moment = fc.oneof(
   fc.tuple(fc.constantFrom(...moments), fc.constantFrom(-1, 0, 1)).map(([at, late]) => at + late),
 );
 
-describe('every figure is what its rows come to', () => {
+describe('every figure equals a count of the rows', () => {
   const names = Object.keys(figuresOf(rows, ...everything));
   test.each(names)('%s', async (name) => {
     const figures = await analytics(...everything);
@@ -69,7 +69,7 @@ describe('every figure is what its rows come to', () => {
   }, 60_000);
 });
 
-test('the market of this test has something of everything', () => {
+test('the market of this test has data for every figure', () => {
   const { ageing, statusDurations, ordersByStatus, ordersByType, topRanchers } = figuresOf(rows, ...everything);
   for (const { charges } of ageing) expect(charges).toBeGreaterThan(0);
   for (const { moves } of statusDurations) expect(moves).toBeGreaterThan(0);
@@ -77,13 +77,13 @@ test('the market of this test has something of everything', () => {
   expect(topRanchers).toHaveLength(5);
 });
 
-test('what is outstanding is what its ages add up to', async () => {
+test('the outstanding amount is the sum of its age groups', async () => {
   const { commissionOutstanding, ageing } = await analytics(...everything);
   expect(ageing.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(commissionOutstanding);
 });
 
 describe('the edges', () => {
-  test('a range begins with its first moment and ends before its last', async () => {
+  test('a range includes its start and excludes its end', async () => {
     const [order] = rows.orders.filter(({ status }) => status !== 'CANCELED');
     const at = new Date(order.createdAt);
     const after = new Date(at.getTime() + 1);
@@ -92,7 +92,7 @@ describe('the edges', () => {
     expect(await analytics(before, at, part('orders gross'))).toEqual({ orders: 0, gross: 0 });
   });
 
-  test('a canceled order counts as canceled and as nothing else', async () => {
+  test('a canceled order counts only as canceled', async () => {
     const [order] = rows.orders.filter(({ status }) => status === 'CANCELED');
     const at = new Date(order.createdAt);
     const figures = await analytics(at, new Date(at.getTime() + 1));
@@ -101,7 +101,7 @@ describe('the edges', () => {
     expect(figures.ordersByType.every(({ orders }: { orders: number }) => orders === 0)).toBe(true);
   });
 
-  test('a time without anything has zeros, its months, and the ranches of today', async () => {
+  test('a range without data has zeros, its months, and the ranches of today', async () => {
     const [from, to] = [new Date('2001-11-30T23:59:59.999Z'), new Date('2002-01-01T00:00:00.000Z')];
     const figures = await analytics(from, to);
     expect(figures).toEqual(figuresOf(rows, from, to));
@@ -122,7 +122,7 @@ describe('the edges', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
   });
 
-  test('ten years to the day are counted', async () => {
+  test('accepts a range of exactly ten years', async () => {
     const figures = await analytics(new Date('2016-01-01T06:00:00Z'), new Date('2026-01-01T06:00:00Z'));
     expect(figures.byMonth).toHaveLength(120);
   });
@@ -144,22 +144,22 @@ test.each([
   expect([data, errors?.[0]?.extensions.code]).toEqual([{ admin: null }, code]);
 });
 
-describe('only what is asked for is read', () => {
+describe('only the requested figures are read', () => {
   const statements = (fields: string) => countStatements(db, () => analytics(...everything, part(fields)));
 
-  test('the sums of orders come from one statement', async () => {
+  test('all order totals come from one statement', async () => {
     const one = await statements('orders');
     expect(await statements('orders gross averageOrder ordersByStatus { orders } ordersByType { orders }')).toBe(one);
     expect(await statements('commissionCharged commissionPaid')).toBe(one);
   });
 
-  test('the ranches at the top are read together', async () => {
+  test('the top ranches are read in one statement', async () => {
     const figures = 'orders rancher { ranchName contact { name } }';
     const one = await statements(`topRanchers(first: 1) { ${figures} }`);
     expect(await statements(`topRanchers(first: 9) { ${figures} }`)).toBe(one);
   });
 
-  test('two ranges at once have each their own', async () => {
+  test('two ranges in one operation each have their own figures', async () => {
     const query = `{ admin {
       past: analytics(from: "2001-01-01T00:00:00Z", to: "2002-01-01T00:00:00Z") { orders }
       present: analytics(from: "${everything[0].toISOString()}", to: "${everything[1].toISOString()}") { orders }

@@ -131,7 +131,9 @@ async function expectExactInRanges(ranges: number): Promise<void> {
   }
 }
 
-test('figures are exact after any changes, several at once, summed up or not', { timeout: 300_000 }, async () => {
+test('figures are exact after any changes, even concurrent ones, whether folded or not', {
+  timeout: 300_000,
+}, async () => {
   for (let round = 0; round < 8; round++) {
     await Promise.all(Array.from({ length: 8 }, () => pick(CHANGES)()));
     await expectExactInRanges(2);
@@ -143,7 +145,7 @@ test('figures are exact after any changes, several at once, summed up or not', {
   }
 });
 
-test('the past is summed up', async () => {
+test('folding sums up past changes', async () => {
   await sumUpFigures.down(db);
   await placeOrder();
   await book('PAYMENT');
@@ -152,7 +154,7 @@ test('the past is summed up', async () => {
   await expectExactInRanges(3);
 });
 
-test('figures are exact while others sum up', async () => {
+test('figures are exact while other servers fold them', async () => {
   await Promise.all(Array.from({ length: 6 }, placeOrder));
   const folding = Promise.all([foldFigures(db), foldFigures(db)]);
   await expectExactInRanges(3);

@@ -33,7 +33,7 @@ describe('signing in', () => {
     as(null).run(`mutation { login(input: { email: "${email}", password: "${password}" }) { id } }`);
   const account = () => make.customer({ passwordHash: PASSWORD_HASH });
 
-  test('is written down with who it is', async () => {
+  test('is logged with the person', async () => {
     const { id, email } = await account();
     await login(email, PASSWORD);
     expect(await entriesAbout('USER', id)).toMatchObject([
@@ -41,7 +41,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('with a wrong password is written down about the account, by nobody', async () => {
+  test('with a wrong password is logged for the account, without a person', async () => {
     const { id, email } = await account();
     await login(email, 'Herdline2');
     const entries = await entriesAbout('USER', id);
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Herdline2|@/);
   });
 
-  test('to an account that there is not leaves nothing of what was typed', async () => {
+  test('to an unknown account does not log what was typed', async () => {
     const [before] = await db('auditEntries').max('id');
     await login('typed-my-password@herdline.test', 'Herdline2');
     const entries = await db('auditEntries').where('id', '>', before!.max ?? 0);
@@ -63,7 +63,7 @@ describe('signing in', () => {
 });
 
 describe('a new password', () => {
-  test('is written down without a word of it, and only if it was set', async () => {
+  test('is logged without the password, and only if it was set', async () => {
     const user = await make.customer();
     const { email } = await make.credentialsOf(user);
     const context = () => testContext(db, {});
@@ -86,7 +86,7 @@ describe('a new password', () => {
   });
 });
 
-describe('what an admin decides about a ranch', () => {
+describe('an admin’s decision about a ranch is logged:', () => {
   test('approving it', async () => {
     const { ranch } = await make.rancher({ approval: 'PENDING', hasBrokerAgreement: false, commissionRate: null });
     await run(admin, `approveRancher(rancherId: ${ranch.id}) { tempPasswordGenerated }`);
@@ -127,14 +127,14 @@ describe('what an admin decides about a ranch', () => {
     ]);
   });
 
-  test('a refused act leaves no entry', async () => {
+  test('a refused action leaves no entry', async () => {
     const { errors } = await as(admin).run(`mutation { rejectRancher(rancherId: ${rancher.ranch.id}) { id } }`);
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
     await as(rancher).run(`mutation { suspendRancher(rancherId: ${rancher.ranch.id}) { id } }`);
     expect(await entriesAbout('RANCHER', rancher.ranch.id)).toEqual([]);
   });
 
-  test('of two at once only the one that was done leaves an entry', async () => {
+  test('two at once leave one entry', async () => {
     const suspend = () => as(admin).run(`mutation { suspendRancher(rancherId: ${rancher.ranch.id}) { id } }`);
     await Promise.all([suspend(), suspend(), suspend()]);
     expect(await entriesAbout('RANCHER', rancher.ranch.id)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('money', () => {
 describe('editing a ranch', () => {
   const update = (input: string) => `updateRancherProfile(rancherId: ${rancher.ranch.id}, input: ${input}) { id }`;
 
-  test('as an admin tells what changed and nothing else', async () => {
+  test('by an admin logs only the changed fields', async () => {
     await run(
       admin,
       update(
@@ -197,14 +197,14 @@ describe('editing a ranch', () => {
     ]);
   });
 
-  test('tells of products too', async () => {
+  test('logs changed products too', async () => {
     const product = await make.product(rancher.ranch.id, { name: 'Beef jerky', price: 1_200 });
     await run(admin, update(`{ otherProductsList: [{ id: ${product.id}, name: "Beef jerky", price: 1500 }] }`));
     const [entry] = await entriesAbout('RANCHER', rancher.ranch.id);
     expect(entry.changes).toContainEqual(change('otherProductsList', 'Beef jerky 1200 true', 'Beef jerky 1500 true'));
   });
 
-  test('as its rancher tells it likewise', async () => {
+  test('by its rancher is logged in the same way', async () => {
     await run(rancher, update('{ ranchName: "Two Oaks" }'));
     await run(rancher, 'updateBeefPrices(input: { halfCowPrice: 190000 }) { id }');
     expect(await entriesAbout('RANCHER', rancher.ranch.id)).toMatchObject([
@@ -213,7 +213,7 @@ describe('editing a ranch', () => {
     ]);
   });
 
-  test('its photos, as an admin', async () => {
+  test('its photos by an admin is logged', async () => {
     const id = rancher.ranch.id;
     await run(admin, `updateRanchPhotos(rancherId: ${id}, photos: []) { id }`);
     expect(await entriesAbout('RANCHER', id)).toMatchObject([{ ...byAdmin, action: 'RANCH_EDITED' }]);
@@ -222,8 +222,8 @@ describe('editing a ranch', () => {
   });
 });
 
-describe('coming and going', () => {
-  test('registering is written down about the account and the ranch, and not where it is refused', async () => {
+describe('accounts and sessions', () => {
+  test('registering is logged for the account and the ranch, but not if it is refused', async () => {
     const email = `${crypto.randomUUID()}@herdline.test`;
     const customer = { name: 'Ann Miller', email, password: PASSWORD };
     const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
@@ -248,7 +248,7 @@ describe('coming and going', () => {
     ]);
   });
 
-  test('signing out, here and everywhere, but not by whom nobody was', async () => {
+  test('signing out here and everywhere is logged, but not for visitors', async () => {
     const customer = await make.customer();
     await run(customer, 'logout');
     await run(customer, 'logoutEverywhere');
@@ -261,7 +261,7 @@ describe('coming and going', () => {
     expect(await db('auditEntries').count()).toEqual(before);
   });
 
-  test('asking for a reset link to an account that there is not leaves nothing of what was typed', async () => {
+  test('a reset link for an unknown account does not log what was typed', async () => {
     const [before] = await db('auditEntries').max('id');
     await run(null, 'requestPasswordReset(email: "typed@herdline.test")');
     const entries = await db('auditEntries').where('id', '>', before!.max ?? 0);
@@ -275,7 +275,7 @@ describe('over HTTP', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.7' };
 
-  test('an entry tells the address and the device, as the admins read it', async () => {
+  test('an entry shows admins the address and the device', async () => {
     const { origin } = await testApp({ trustProxy: 1 });
     const { id, email } = await make.customer({ passwordHash: PASSWORD_HASH });
     const body = JSON.stringify({ email, password: PASSWORD });
@@ -300,7 +300,7 @@ describe('over HTTP', () => {
     ]);
   });
 
-  test('a file that is downloaded is told by its name, with the ranch that it is about', async () => {
+  test('a download is logged with the file name and its ranch', async () => {
     const { origin } = await testApp();
     const secret = await make.apiToken(rancher);
     const adminSecret = await make.apiToken(admin);
@@ -327,7 +327,7 @@ describe('over HTTP', () => {
   });
 });
 
-test('what a program does is told with the name that its token had', async () => {
+test('an action of a program is logged with the name of its token', async () => {
   const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
   const program = as(rancher, { id: 1, scopes: ['ORDERS_WRITE'] });
   await program.run(`mutation { updateOrderStatus(orderId: ${id}, status: CONTACTED) { id } }`);
@@ -344,7 +344,7 @@ test('what a program does is told with the name that its token had', async () =>
 });
 
 describe('moving an order', () => {
-  test('is told with who moved it, and once where two move it at once', async () => {
+  test('is logged with the person, and once if two people do it at the same time', async () => {
     const customer = await make.customer({ name: 'Ann Miller' });
     const { id } = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
     const contact = () => as(rancher).run(`mutation { updateOrderStatus(orderId: ${id}, status: CONTACTED) { id } }`);

@@ -46,7 +46,7 @@ async function write(person: { id: number } = admin) {
 }
 
 describe('the audit log', () => {
-  test('tells who did what to which record, newest first', async () => {
+  test('lists who did what to which record, newest first', async () => {
     await write();
     const record = { recordType: 'RANCHER', recordId: String(ranch.id), recordName: `Ranch ${word}` };
     const { nodes, totalCount } = await list({ recordType: 'RANCHER', recordId: String(ranch.id) });
@@ -64,7 +64,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('keeps what the record and the person were called', async () => {
+  test('keeps the names that the record and the person had', async () => {
     const person = await make.admin({ name: `Kim ${word}` });
     await write(person);
     await db('users').where({ id: person.id }).delete();
@@ -76,13 +76,13 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('names nobody where nobody was signed in', async () => {
+  test('has no person for actions of visitors', async () => {
     await write();
     const { nodes } = await list({ recordType: 'ORDER', recordId: String(order.id) });
     expect(nodes).toMatchObject([{ actor: null, actorName: '' }]);
   });
 
-  test('is narrowed by act, person, record, name and time, all at once too', async () => {
+  test('can be filtered by action, person, record, name and time, alone and combined', async () => {
     const person = await make.admin({ name: 'Kim Hale' });
     await write(person);
     const actorId = String(person.id);

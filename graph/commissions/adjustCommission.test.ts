@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('what was asked to be paid is covered too', async () => {
+test('it also covers open payment requests', async () => {
   await as(rancher).run('mutation { requestCommissionPayment(input: { amount: 6000, method: VENMO }) { id } }');
   await adjust({ amount: 5_000 });
   expect((await commission()).openRequests).toEqual([{ openAmount: 1_000 }]);
@@ -91,13 +91,13 @@ test.each([
   expect(await commission()).toMatchObject({ balance: 18_000, transactions: { totalCount: 2 } });
 });
 
-test('two at once cannot both fit under one balance', async () => {
+test('two at once cannot together exceed the balance', async () => {
   const answers = await Promise.all([adjust({ amount: 10_000 }), adjust({ type: 'WAIVER', amount: 10_000 })]);
   expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).toHaveLength(1);
   expect(await commission()).toMatchObject({ balance: 8_000 });
 });
 
-test('with one key it is booked once, and the key makes no other', async () => {
+test('the same key books it only once, and cannot be used for another one', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => adjust({ key: 'may' })));
   expect(new Set(answers.map(({ data }) => data.adjustCommission.entry.id)).size).toBe(1);
   expect(await commission()).toMatchObject({ balance: 13_000 });
@@ -123,12 +123,12 @@ test.each([
   });
 });
 
-test('a charge cannot be made this way, nor anything for a ranch that does not exist', async () => {
+test('it cannot create a charge, or anything for a ranch that does not exist', async () => {
   expect((await adjust({ type: 'CHARGE' })).errors).toHaveLength(1);
   expect((await adjust({ id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-test('only admins may', async () => {
+test('only admins can adjust commission', async () => {
   expect((await adjust({}, rancher)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect((await adjust({}, customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect((await adjust({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -31,7 +31,7 @@ async function paidOrders(rancherId: number): Promise<number[]> {
   return orders.map(({ id }) => id);
 }
 
-test('after every charge and payment, the orders that are paid are those that the whole ledger covers', async () => {
+test('after every charge and payment, the paid orders are those that the whole ledger covers', async () => {
   const holds = async (steps: Step[]) => {
     const { ranch } = await make.rancher();
     const charges: { id: number; amount: number }[] = [];
@@ -49,7 +49,7 @@ test('after every charge and payment, the orders that are paid are those that th
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 12 }), holds), { numRuns: 12 });
 }, 60_000);
 
-test('what is unpaid is found by an index, however many orders there are', async () => {
+test('unpaid charges are found by an index, however many orders there are', async () => {
   const { ranch } = await make.rancher();
   const plan = await planOf(db, async ({ db: trx }) => {
     const many = `insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type,

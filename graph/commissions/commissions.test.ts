@@ -85,7 +85,7 @@ describe('recording a payment', () => {
     expect(await commission()).toMatchObject({ balance: 4_000 });
   });
 
-  test('with one key is booked once', async () => {
+  test('is booked once for the same key', async () => {
     await fulfilledOrder(10_000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(4_000, { key: 'march' })));
     expect(new Set(answers.map(({ data }) => data.recordCommissionPayment.id)).size).toBe(1);
@@ -95,7 +95,7 @@ describe('recording a payment', () => {
     }
   });
 
-  test('answers the open requests', async () => {
+  test('closes the open payment requests', async () => {
     await fulfilledOrder(10_000);
     await request();
     expect((await commission()).openRequests).toHaveLength(1);
@@ -113,11 +113,11 @@ describe('recording a payment', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 
-  test('a ranch that does not exist', async () => {
+  test('for a ranch that does not exist is refused', async () => {
     expect((await pay(1, { id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('only admins may', async () => {
+  test('is only for admins', async () => {
     expect((await pay(1, {}, rancher)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await pay(1, {}, customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await pay(1, {}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -127,7 +127,7 @@ describe('recording a payment', () => {
 describe('a payment request', () => {
   beforeEach(() => fulfilledOrder(10_000));
 
-  test('stands in the ledger and leaves the balance', async () => {
+  test('is in the ledger and does not change the balance', async () => {
     const { data } = await request({ notes: 'Next week' });
     expect(data.requestCommissionPayment).toMatchObject({
       type: 'REQUEST',
@@ -139,12 +139,12 @@ describe('a payment request', () => {
     expect(await commission()).toMatchObject({ balance: 10_000 });
   });
 
-  test('of nothing is refused at the field', async () => {
+  test('of $0 is refused at the field', async () => {
     const { errors } = await request({ amount: 0 });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { amount: expect.any(String) } });
   });
 
-  test('is one of five that may be open, also when they come at once', async () => {
+  test('is refused when five are open, even if they are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => request()));
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('a payment request', () => {
     expect((await request()).errors).toBeUndefined();
   });
 
-  test('with one key is written once, also when fifty come at once', async () => {
+  test('is written once for the same key, even if it is sent fifty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => request({}, rancher, 'august')));
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     expect(new Set(answers.map(({ data }) => data.requestCommissionPayment.id)).size).toBe(1);
@@ -174,14 +174,14 @@ describe('a payment request', () => {
     );
   });
 
-  test('is given again by its key when five are open', async () => {
+  test('is returned for its key even when five are open', async () => {
     const { data } = await request({}, rancher, 'first');
     for (const key of ['second', 'third', 'fourth', 'fifth']) await request({}, rancher, key);
     expect((await request({}, rancher, 'sixth')).errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect((await request({}, rancher, 'first')).data).toEqual(data);
   });
 
-  test('may have the key that a payment or another ranch has', async () => {
+  test('can use the same key as a payment or as another ranch', async () => {
     const other = await make.rancher();
     await db('ranchers').where({ id: other.ranch.id }).update({ currentBalance: 5_000 });
     const answers = [
@@ -202,7 +202,7 @@ describe('a payment request', () => {
     expect((await request({ amount: 10_000 })).errors).toBeUndefined();
   });
 
-  test('stays open for what a payment leaves of it, the oldest covered first', async () => {
+  test('stays open for the part that payments do not cover, oldest first', async () => {
     await request({ amount: 4_000 });
     await request({ amount: 5_000 });
     await pay(1_000);
@@ -217,7 +217,7 @@ describe('a payment request', () => {
     ]);
   });
 
-  test('is answered when nothing is owed any more, whatever it was for', async () => {
+  test('is closed once nothing is owed, whatever its amount', async () => {
     await request({ amount: 9_000 });
     await request({ amount: 9_000 });
     await pay(10_000);
@@ -245,17 +245,17 @@ describe('a payment request', () => {
     });
   });
 
-  test('above what the ledger holds is refused at the field', async () => {
+  test('above the ledger’s maximum is refused at the field', async () => {
     const { errors } = await request({ amount: 1_000_000_001 });
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { amount: 'At most $10,000,000.00' } });
   });
 
-  test('is for ranchers', async () => {
+  test('is only for ranchers', async () => {
     expect((await request({}, admin)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await request({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('is dismissed once', async () => {
+  test('can be dismissed only once', async () => {
     const { data } = await request();
     const { id } = data.requestCommissionPayment;
     const answers = await Promise.all([as(admin).run(DISMISS, { id }), as(admin).run(DISMISS, { id })]);
@@ -263,7 +263,7 @@ describe('a payment request', () => {
     expect((await commission()).openRequests).toEqual([]);
   });
 
-  test('is withdrawn by its rancher, once', async () => {
+  test('can be withdrawn by its rancher, only once', async () => {
     const { id } = (await request()).data.requestCommissionPayment;
     const withdraw = (person: { id: number } | null) => as(person).run(WITHDRAW, { id });
     const stranger = await make.rancher();
@@ -275,7 +275,7 @@ describe('a payment request', () => {
     expect((await commission()).openRequests).toEqual([]);
   });
 
-  test('tells how it ended', async () => {
+  test('shows how it ended', async () => {
     const ids = [await request(), await request()].map(({ data }) => data.requestCommissionPayment.id);
     const { data } = await as(rancher).run(WITHDRAW, { id: ids[0] });
     expect(data.withdrawPaymentRequest.request).toMatchObject({ openAmount: 0, requestOutcome: 'WITHDRAWN' });
@@ -288,7 +288,7 @@ describe('a payment request', () => {
     ]);
   });
 
-  test('stands in the list of all ranches, oldest first, until it is answered', async () => {
+  test('is in the list of all ranches, oldest first, until it is closed', async () => {
     const other = await make.rancher();
     await db('ranchers').where({ id: other.ranch.id }).update({ currentBalance: 5_000 });
     const { id } = (await request({}, other)).data.requestCommissionPayment;
@@ -309,7 +309,7 @@ describe('a payment request', () => {
     expect(codes).toEqual(['FORBIDDEN', 'UNAUTHENTICATED']);
   });
 
-  test('is dismissed by admins, and must be there', async () => {
+  test('can be dismissed only by admins, and must exist', async () => {
     expect((await as(rancher).run(DISMISS, { id: '1' })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await as(null).run(DISMISS, { id: '1' })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await as(admin).run(DISMISS, { id: '2000000000' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -317,14 +317,14 @@ describe('a payment request', () => {
 });
 
 describe('the ledger', () => {
-  test('is seen by its rancher and admins alone', async () => {
+  test('is visible only to its rancher and admins', async () => {
     expect(await commission()).toMatchObject({ rate: 10, balance: 0, hasBrokerAgreement: true });
     expect(await commission(admin)).toMatchObject({ balance: 0 });
     const { errors } = await as(customer).run(LEDGER, { id: String(rancher.ranch.id) });
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('is never changed, emptied or shortened', async () => {
+  test('cannot be updated, deleted or truncated', async () => {
     await fulfilledOrder(10_000);
     await expect(db('commission_transactions').update({ amount: 1 })).rejects.toThrow('append-only');
     await expect(db('commission_transactions').delete()).rejects.toThrow('append-only');

@@ -71,7 +71,7 @@ const cellsOf = (table: string) =>
     .map((line) => line.split(','));
 const cents = (dollars: string | undefined) => Math.round(Number(dollars) * 100);
 
-test('whatever happened, each month goes on where the last one ended, to the cent, in all three forms', async () => {
+test('every month starts at the closing balance of the month before, to the cent, as GraphQL, CSV and PDF', async () => {
   const holds = async (moves: Move[]) => {
     const { ranch, booked, balance } = await book(moves);
     const { commission } = (await admin.run(MONTHS, { id: String(ranch.id) })).rancher;
@@ -130,7 +130,7 @@ const january: Move[] = [
   { type: 'CHARGE', amount: 7_000, at: day('2026-02-01T06:00:00Z') },
 ];
 
-test('a month names its charges with their orders and its payments; requests move nothing', async () => {
+test('a month lists its charges with their orders, and its payments, but no requests', async () => {
   const { ranch } = await book(january);
   const statement = await statementOf(ranch.id, '2026-01');
   expect(statement).toMatchObject({
@@ -145,7 +145,7 @@ test('a month names its charges with their orders and its payments; requests mov
   expect(await statementOf(ranch.id, '2025-12')).toMatchObject({ openingBalance: 0, charges: [], closingBalance: 0 });
 });
 
-test('days and months are of the platform’s zone, also where summer time ends, and each file names it once', async () => {
+test('days and months are in the platform’s time zone, even when daylight saving ends, and each file names the zone once', async () => {
   const { ranch } = await book([
     { type: 'CHARGE', amount: 100, at: day('2026-11-01T04:59:59.999Z') },
     { type: 'CHARGE', amount: 20, at: day('2026-11-01T05:00:00Z') },
@@ -167,7 +167,7 @@ test('days and months are of the platform’s zone, also where summer time ends,
   expect(text.replaceAll('\n', ' ')).toContain('11/01/2026 to 11/30/2026, in Central Time (America/Chicago).');
 });
 
-test('credits and waivers stand among the payments, named as what they are', async () => {
+test('credits and waivers are listed among the payments under their own names', async () => {
   const { ranch } = await book([
     { type: 'CHARGE', amount: 9_000, at: day('2026-03-02T15:00:00Z') },
     { type: 'CREDIT', amount: 2_000, at: day('2026-03-03T15:00:00Z') },
@@ -187,14 +187,14 @@ test('credits and waivers stand among the payments, named as what they are', asy
   expect(text).toContain('Waiver: =WAIVER');
 });
 
-test('a ranch without entries has no months, and a statement of nothing', async () => {
+test('a ranch without entries has no months and an empty statement', async () => {
   const { ranch } = await make.rancher();
   const { commission } = (await admin.run(MONTHS, { id: String(ranch.id) })).rancher;
   expect(commission.statementMonths).toEqual([]);
   expect(await statementOf(ranch.id, '2026-01')).toMatchObject({ charges: [], payments: [], closingBalance: 0 });
 });
 
-test('the ranches of a list are read together', async () => {
+test('several ranches in one operation each have their own statement', async () => {
   const [one, other] = [await book(january), await book(january.slice(0, 1))];
   const field = 'commission { statementMonths statement(month: "2026-01") { closingBalance } }';
   const both = await admin.run(
@@ -217,7 +217,7 @@ test.each([
   expect(await admin.get(address)).toMatchObject({ status: 400, body: { fields } });
 });
 
-test('the files are named for their month, and what people typed runs as no formula', async () => {
+test('the files are named after their month, and typed text never runs as a formula', async () => {
   const { ranch } = await book(january);
   const table = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=2026-01`);
   expect(table.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -229,7 +229,7 @@ test('the files are named for their month, and what people typed runs as no form
   expect(document.body).toMatch(/^%PDF-1\.7/);
 });
 
-test('they are for the rancher and admins', async () => {
+test('they are only for the rancher and admins', async () => {
   const { rancher, ranch } = await rancherWith();
   const others = [(await rancherWith()).rancher, await signedIn(customer)];
   for (const form of ['csv', 'pdf']) {

@@ -1,4 +1,4 @@
-/** Data that is JSON already. */
+/** Data that is already JSON text. */
 export class JsonData {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class JsonData {
 
 type Result = { data?: unknown; extensions?: unknown };
 
-/** Writes an answer as JSON; data that is JSON already stands in it as it is. */
+/** Writes an answer as JSON. Data that is already JSON text is inserted unchanged. */
 export async function stringifyAnswer(result: Result): Promise<string> {
   if (!(result.data instanceof JsonData)) return `${JSON.stringify(result)}\n`;
   const extensions = result.extensions ? `,"extensions":${JSON.stringify(result.extensions)}` : '';

@@ -1,4 +1,4 @@
-/** Why an operation, or a request for it, is the business of the resolvers. */
+/** Says why an operation, or one request for it, has to be answered by the resolvers. */
 export class LeftToResolvers extends Error {
   override name = 'LeftToResolvers';
 }

@@ -8,11 +8,11 @@ import { objectOf, type Selecting, type Selections, selectionsOf } from './selec
 
 type NodeOf = (type: GraphQLNamedType, selections: Selections) => Json;
 
-/** A connection: its page is known once the list is, with its filters and cursors. */
+/** A connection field. Its page is only known once the request's filters and cursors are. */
 export class PageField {
   readonly #row: Row;
   readonly #computed: readonly string[];
-  /** Whether anything is gathered from the rows; if not, they aren't even read. */
+  /** Whether the operation selects anything of the rows. If not, they aren't read. */
   #hasRows = false;
   #hasTotal = false;
 
@@ -21,7 +21,7 @@ export class PageField {
     this.#computed = computed;
   }
 
-  /** Errors: BAD_USER_INPUT. Pages from the end are left to the resolvers. */
+  /** Leaves pages from the end of a list to the resolvers. Errors: BAD_USER_INPUT. */
   prepare(ask: Ask, list: List): void {
     if (typeof list.last === 'number') throw new LeftToResolvers('A page from the end');
     ask.prepared.set(this, pageRows(list, this.#computed));
@@ -44,12 +44,12 @@ export class PageField {
     return sql`(select ${textOf(json)}${this.#sources()})`;
   }
 
-  /** What the page needs of its rows and of the whole list; each is read once. */
+  /** The `from` of the page: its rows and the total of the list, each read once. */
   #sources(): Sql {
     const rows = this.#later((page) => page.rows);
     const places = 'row_number() over () as page_place, count(*) over () as page_found';
     const page = sql`(select page.*, ${places} from (${rows}) page) ${this.#row}`;
-    // Not pulled up, so that it is not counted for each row.
+    // `offset 0` keeps the planner from inlining the subquery, which would count once per row.
     const list = sql`(select ${this.#later(({ total }) => total)} as total offset 0) ${this.#list}`;
     if (this.#hasTotal) return sql` from ${list}${this.#hasRows ? sql` left join ${page} on true` : ''}`;
     return this.#hasRows ? sql` from ${page}` : [];

@@ -16,15 +16,15 @@ import { LeftToResolvers } from './LeftToResolvers';
 import { PageField } from './PageField';
 import { objectOf, type Selecting, type Selections, selectionsOf } from './selection';
 
-/** What is made ready before the statement is written: arguments are read, lists are described. */
+/** Runs for each request before the statement is written: reads arguments and describes lists. */
 type Step = (ask: Ask, variables: Record<string, unknown>) => unknown;
 
-/** An operation as one statement, which answers its data as JSON text. */
+/** An operation as one statement that returns the data as JSON text. */
 export type Compiled = { statement: Sql; guards: readonly Guard[]; steps: readonly Step[] };
 
 export type Known = { shapes: Record<string, Shape>; hasResolver: (type: string, field: string) => boolean };
 
-/** Throws LeftToResolvers for what no shape describes. */
+/** Compiles an operation. Throws LeftToResolvers for a field that no shape describes. */
 export function compile(operation: OperationDefinitionNode, selecting: Selecting, known: Known): Compiled {
   const query = selecting.schema.getQueryType();
   if (!query) throw new LeftToResolvers('There are no queries');
@@ -34,7 +34,7 @@ export function compile(operation: OperationDefinitionNode, selecting: Selecting
   return { statement: sql`select ${textOf(data)} as data`, guards: compiler.guards, steps: compiler.steps };
 }
 
-/** A field of a row, as it is selected. */
+/** A selected field of a row. */
 type Selected = { field: ReturnType<GraphQLObjectType['getFields']>[string]; nodes: readonly FieldNode[]; row: Row };
 
 type Of<Kind extends FieldShape['kind']> = Extract<FieldShape, { kind: Kind }>;
@@ -55,7 +55,7 @@ class Compiler {
     return objectOf(type, selections, this.#selecting, (nodes) => this.#field(type, nodes, row));
   }
 
-  /** A row as the type that it has: of an interface, its own. */
+  /** A row as its type. For an interface, each row has its own type. */
   nodeOf(type: GraphQLNamedType, selections: Selections, row: Row): Json {
     if (isObjectType(type)) return this.objectOf(type, selections, row);
     const types = this.#known.shapes[type.name]?.types;
@@ -113,7 +113,7 @@ class Compiler {
     }
   }
 
-  /** Reads the arguments once for each request, and binds what is made of them. */
+  /** Reads a field's arguments once per request, and binds what is computed from them. */
   #argumentsOf({ field, nodes: [node] }: Selected): BindArgs {
     const key = {};
     if (node && field.args.length > 0) {

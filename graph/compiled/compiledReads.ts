@@ -7,8 +7,8 @@ import { JsonData } from './JsonData';
 import { createReader } from './reader';
 
 /**
- * Answers a read by one statement whose JSON goes to the caller as PostgreSQL wrote it. It stands in the place of the
- * execution, behind all that admits an operation. What it cannot do, it leaves to the resolvers.
+ * Answers a query with one SQL statement and sends the JSON as PostgreSQL wrote it. It replaces the execution, after all
+ * checks that admit an operation. Operations that it can't compile go to the resolvers.
  */
 export function compiledReads(schema: GraphQLSchema, resolvers: readonly Resolvers[]): ApolloServerPlugin<Context> {
   const read = createReader(schema, resolvers);

@@ -5,11 +5,11 @@ import { accessOf, bondsFor, isOpenTo, isOpenYet, type Said } from '../schema/ac
 import type { Field } from '../schema/guardField';
 import { isGuarded, scopesOf } from '../schema/scopes';
 
-/** A field that isn't open to all. */
+/** The permission check of a field that isn't open to everyone. */
 export type Guard = {
-  /** Whether the viewer may ask for it at all: what is refused, the resolvers refuse. */
+  /** Whether the viewer may ask for the field at all. If not, the resolvers report the refusal. */
   mayAsk(context: Context): boolean;
-  /** Whether it is open to them on a row, where the row decides. */
+  /** Whether the viewer may see the field on a row, if that depends on the row. */
   isOpen?: Sql;
 };
 

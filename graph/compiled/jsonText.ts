@@ -2,13 +2,13 @@ import { type GraphQLOutputType, getNamedType, getNullableType, isEnumType, isLi
 import { join, quoted, type Sql, sql } from '../database/reading/sql';
 import { LeftToResolvers } from './LeftToResolvers';
 
-/** JSON in the making: text that is there already, and SQL that writes the text of a value. */
+/** JSON as a list of fixed texts and of SQL expressions that produce the text of a value. */
 export type Json = readonly (string | Sql)[];
 
-/** PostgreSQL takes so many arguments of a function. */
+/** Below PostgreSQL's limit of 100 arguments per function call. */
 const MOST_ARGUMENTS = 90;
 
-/** One SQL text. Neighboring pieces of text become one. */
+/** One SQL expression for the whole text. Neighboring fixed texts become one. */
 export function textOf(json: Json): Sql {
   const parts: Sql[] = [];
   let text = '';
@@ -31,13 +31,13 @@ function concat(parts: readonly Sql[]): Sql {
   return concat(chunks);
 }
 
-/** Null where the SQL is null. */
+/** JSON null if the SQL is null. */
 export const orNull = (text: Sql): Json => [sql`coalesce(${text}, 'null')`];
 
-/** Moments as the graph writes them, to the millisecond. */
+/** The graph's format for times, to the millisecond. */
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** How PostgreSQL writes a value of each type so that it reads as JavaScript would have written it. */
+/** The SQL that writes a value of each scalar exactly as JavaScript would. */
 const WRITTEN: Record<string, (value: Sql) => { text: Sql; isQuoted?: boolean }> = {
   ID: (value) => ({ text: value, isQuoted: true }),
   DateTime: (value) => ({ text: sql`to_char(${value} at time zone 'UTC', ${MOMENT})`, isQuoted: true }),
@@ -48,7 +48,7 @@ const WRITTEN: Record<string, (value: Sql) => { text: Sql; isQuoted?: boolean }>
   String: (value) => ({ text: sql`to_json(${value})` }),
 };
 
-/** A value of a scalar or enum, or a list of such. */
+/** A scalar, an enum value, or a list of them. */
 export function leaf(type: GraphQLOutputType, value: Sql): Json {
   const named = getNamedType(type);
   const isNullable = !isNonNullType(type);

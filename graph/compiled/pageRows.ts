@@ -3,7 +3,7 @@ import { fingerprint, type KeysetOrder, keysetPage } from '../database/reading/k
 import { FIRST, type Filterable, type List, MOST_COUNTED } from '../database/reading/page';
 import { base64url, columnName, fromKnex, join, type Row, type Sql, sql } from '../database/reading/sql';
 
-/** The rows of a list as SQL; knex's builder does the same for the resolvers. */
+/** Collects the conditions of a list as SQL, as knex's builder does for the resolvers. */
 class ListRows implements Filterable {
   readonly where: Sql[] = [];
   readonly order: string[] = [];
@@ -22,12 +22,12 @@ class ListRows implements Filterable {
   }
 }
 
-/** A page with what it was asked for: its rows, and one more where there is one. */
+/** The rows of a page, and one more to tell whether another page follows. */
 export type PageRows = {
   rows: Sql;
-  /** The rows of the page itself. */
+  /** How many rows the page may have, without the extra one. */
   size: number;
-  /** How many there are in the whole list, and the most that it says. */
+  /** The number of rows in the whole list, counted up to `mostCounted`. */
   total: Sql;
   mostCounted: number;
   order: KeysetOrder;
@@ -35,7 +35,7 @@ export type PageRows = {
   hasBefore: boolean;
 };
 
-/** `columns` are those that the table may not have. Errors: BAD_USER_INPUT, InvalidPage. */
+/** `columns` are columns that only some tables have. Errors: BAD_USER_INPUT, InvalidPage. */
 export function pageRows(list: List, columns: readonly string[]): PageRows {
   const { table, computed, order, after, before } = list;
   const gathered = new ListRows();
@@ -54,7 +54,7 @@ export function pageRows(list: List, columns: readonly string[]): PageRows {
   return { rows, size: gathered.most - 1, ...total, order, hasAfter: Boolean(after), hasBefore: Boolean(before) };
 }
 
-/** A whole list's rows are counted as they are written; those of others up to a number. */
+/** Reads a total that is kept up to date on writes, or else counts the rows up to a limit. */
 function totalOf({ kept }: List, from: Sql): Pick<PageRows, 'total' | 'mostCounted'> {
   if (!kept) {
     const counted = sql`select 1 ${from} limit ${fromKnex('?', [MOST_COUNTED + 1])}`;
@@ -64,7 +64,7 @@ function totalOf({ kept }: List, from: Sql): Pick<PageRows, 'total' | 'mostCount
   return { total: sql`(${fromKnex(text, bindings)})`, mostCounted: Number.MAX_SAFE_INTEGER };
 }
 
-/** As `encodeCursor` writes the place of a row. */
+/** The cursor of a row as SQL, in the format of `encodeCursor`. */
 export function cursorOf(row: Row, order: KeysetOrder): Sql {
   const values = order.map(({ column, type }) =>
     WRITTEN[type](`${row.row}.${columnName(column.slice(column.lastIndexOf('.') + 1))}`),
@@ -77,7 +77,7 @@ const WRITTEN: Record<KeysetOrder[number]['type'], (column: string) => string> =
   bigint: (column) => column,
   number: (column) => `${column}::float8`,
   text: (column) => `to_json(${column})`,
-  // To the microsecond, with at least three digits.
+  // Writes microseconds, with at least three digits.
   time: (column) =>
     `'"' || regexp_replace(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '0{1,3}$', '') || 'Z"'`,
 };

@@ -17,13 +17,13 @@ import { LeftToResolvers } from './LeftToResolvers';
 import { decidingVariables } from './selection';
 import { shapes } from './shapes';
 
-/** An operation that was admitted, as it came. */
+/** An operation that has passed all checks. */
 type Asked = { document: DocumentNode; operation: OperationDefinitionNode; variables: Record<string, unknown> };
 
-/** The data of a read as JSON text, or null where the resolvers have to answer. */
+/** Returns the data of a query as JSON text, or null if the resolvers have to answer. */
 export type Reader = (asked: Asked, context: Context) => Promise<string | null>;
 
-/** Plans are kept for as long as their document is. */
+/** Creates the reader. It keeps compiled plans for as long as their document. */
 export function createReader(schema: GraphQLSchema, resolvers: readonly Resolvers[]): Reader {
   const hasResolver = (type: string, field: string) =>
     resolvers.some((some) => Boolean((some as Record<string, Record<string, unknown>>)[type]?.[field]));
@@ -43,7 +43,7 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
   };
 }
 
-/** How an operation reads, by what its variables select. Null where only the resolvers can answer it. */
+/** The compiled forms of an operation, one for each choice of fields by variables. Null if only the resolvers can answer. */
 type Plans = { deciding: readonly string[]; byChoice: Map<string, Compiled | null> };
 
 type Planned = { plan: Compiled; variables: Record<string, unknown> };
@@ -75,10 +75,10 @@ function tryTo<Result>(work: () => Result): Result | null {
   }
 }
 
-/** What the function of the database says where a field is not open on a row. */
+/** The SQLSTATE that the database function raises for a field that the viewer may not see on a row. */
 const REFUSED_FIELD = 'HR403';
 
-/** Refusals are told by the resolvers, at their fields. */
+/** Whether the resolvers should answer instead. They report each refusal at its field. */
 const isLeft = (error: unknown) =>
   error instanceof LeftToResolvers ||
   error instanceof Refusal ||

@@ -134,7 +134,7 @@ const LEFT = [
   ],
 ];
 
-test('answers what our own screens ask by one statement', async () => {
+test('one statement answers each query of our own screens', async () => {
   const left: string[] = [];
   for (const text of documents.values()) {
     const name = /^query (\w+)/.exec(text)?.[1];

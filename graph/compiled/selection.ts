@@ -15,14 +15,14 @@ import {
 } from 'graphql';
 import type { Json } from './jsonText';
 
-/** What an operation selects, once its variables have decided what @skip and @include leave. */
+/** What decides which fields an operation selects. The variables matter for @skip and @include. */
 export type Selecting = { schema: GraphQLSchema; document: DocumentNode; variables: Record<string, unknown> };
 
 export type Selections = readonly (SelectionSetNode | undefined)[];
 
 export const selectionsOf = (nodes: readonly FieldNode[]): Selections => nodes.map(({ selectionSet }) => selectionSet);
 
-/** An object with the JSON that is given for each of its fields. */
+/** The JSON of an object. The caller gives the JSON of each field. */
 export function objectOf(
   type: GraphQLObjectType,
   selections: Selections,
@@ -37,7 +37,7 @@ export function objectOf(
   return ['{', ...members, '}'];
 }
 
-/** The fields of an object by the key that each answer has, in the order of the answer. */
+/** The selected fields of an object by their key in the answer, in the answer's order. */
 function fieldsOf(selections: Selections, type: GraphQLObjectType, selecting: Selecting): Map<string, FieldNode[]> {
   const spread = new Set<string>();
   const fields = new Map<string, FieldNode[]>();
@@ -48,7 +48,7 @@ function fieldsOf(selections: Selections, type: GraphQLObjectType, selecting: Se
   return fields;
 }
 
-/** With those behind fragments; a fragment counts once, however often it is spread. */
+/** Yields the fields of a selection, including those in fragments. A fragment counts once, however often it is spread. */
 function fieldsIn(
   set: SelectionSetNode | undefined,
   type: GraphQLObjectType,
@@ -83,7 +83,7 @@ function isLeftOut(node: SelectionNode, variables: Record<string, unknown>): boo
   return isSkipped || getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
 }
 
-/** The variables that decide what is selected. */
+/** The variables that @skip and @include use. */
 export function decidingVariables(document: DocumentNode): string[] {
   const names = new Set<string>();
   visit(document, {

@@ -55,7 +55,7 @@ const adminShape: Shape = {
   },
 };
 
-/** The types that a read of SQL knows, by name; each is described beside its model. */
+/** The types that compiled reads support, by name. Each shape is defined next to its model. */
 export const shapes: Record<string, Shape> = {
   Query: queryShape,
   Admin: adminShape,

@@ -102,7 +102,9 @@ const choicesOf = (several: ShippingMethod[]): Record<string, ShippingMethod[] |
   ...Object.fromEntries(SHIPPING_METHOD.values.map((method) => [method, [method]])),
 });
 
-test('search, card, quote and order agree on what gets there and for how much', { timeout: 60_000 }, async () => {
+test('search, card, quote and order agree on which methods reach a place and for how much', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(situation, async ({ zip, within, several, ranch }) => {
       const mark = randomUUID();

@@ -55,7 +55,7 @@ test.each<[string, ShippingMethod[], RancherSort | undefined, string[]]>([
   },
 );
 
-test('the nearest ranches are walked, not sorted', async () => {
+test('the nearest ranches are read from an index, not sorted', async () => {
   const statements: string[] = [];
   db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
   await listRanchers(testContext(db), { filter: { near: { zipCode: near.zipCode } } }, ['id']);

@@ -25,7 +25,7 @@ async function quote(zip: string, given = {}) {
 }
 
 describe('a delivery quote', () => {
-  test('inside the radius everything that is offered gets there, at the ranch’s fees', async () => {
+  test('inside the radius every offered method is available, at the ranch’s fees', async () => {
     const answer = await quote(' 78704-1234 ');
     expect(answer.quote).toMatchObject({ zipCode: '78704', distanceMiles: expect.any(Number) });
     const { distanceMiles } = answer.quote;
@@ -38,7 +38,7 @@ describe('a delivery quote', () => {
     ]);
   });
 
-  test('outside it the reason names the distance; pickup stays', async () => {
+  test('outside the radius the reason names the distance, and pickup is still available', async () => {
     const { quote: answer, pickup, delivery, ship } = await quote('77002');
     const miles = answer.distanceMiles;
     expect(miles).toBeGreaterThan(140);
@@ -55,14 +55,14 @@ describe('a delivery quote', () => {
     expect(delivery.reachable).toBe(false);
   });
 
-  test('a ZIP code that is not known is out of every radius, not of pickup or nationwide shipping', async () => {
+  test('for an unknown ZIP code only pickup and nationwide shipping are available', async () => {
     const { quote: answer, pickup, delivery, ship } = await quote('00000', { shippingNationwide: true });
     expect(answer.distanceMiles).toBeNull();
     expect(delivery).toMatchObject({ reachable: false, distanceMiles: null, reason: "We don't know this ZIP code" });
     expect([pickup.reachable, ship.reachable]).toEqual([true, true]);
   });
 
-  test('what is not offered says so', async () => {
+  test('a method that is not offered says so', async () => {
     const { delivery } = await quote('78701', { offerLocalDelivery: false });
     expect(delivery).toMatchObject({
       offered: false,
@@ -78,7 +78,7 @@ describe('refusals', () => {
     expect(refusal).toEqual({ code: 'BAD_USER_INPUT', fields: { zipCode: 'Valid ZIP code is required' } });
   });
 
-  test('a ranch that the viewer may not know of', async () => {
+  test('a ranch that the viewer may not see', async () => {
     expect((await quote('78701', { approval: 'PENDING' })).refusal?.code).toBe('NOT_FOUND');
   });
 

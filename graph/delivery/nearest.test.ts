@@ -110,7 +110,7 @@ const search: fc.Arbitrary<Search> = fc.record({
   isOrganic: fc.boolean(),
 });
 
-test('pages by distance are what all distances come to', { timeout: 300_000 }, async () => {
+test('pages by distance match a sort of all distances', { timeout: 300_000 }, async () => {
   const holds = async (asked: Search, first: number, pages: number) => {
     const all = expected(asked);
     let after: string | null = null;
@@ -129,7 +129,7 @@ test('pages by distance are what all distances come to', { timeout: 300_000 }, a
   await fc.assert(fc.asyncProperty(search, sizes, pages, holds), { numRuns: 120, interruptAfterTimeLimit: 60_000 });
 });
 
-test('the last pages, which lie behind all that is walked, are what all distances come to', async () => {
+test('the last pages, beyond the ranches read from the index, match a sort of all distances', async () => {
   const asked: Search = { zip: '00006', miles: null, methods: [], isOrganic: false };
   const ids: string[] = [];
   for (let after: string | null = null; ; ) {
@@ -142,7 +142,7 @@ test('the last pages, which lie behind all that is walked, are what all distance
   expect(ids).toEqual(expected(asked).map(({ id }) => String(id)));
 });
 
-test('any other order has the same ranches', async () => {
+test('every other sort order has the same ranches', async () => {
   const holds = async (asked: Search) => {
     const { nodes, totalCount } = await list(asked, { sort: 'NAME', first: 100 });
     const all = expected(asked).sort((one, other) => one.id - other.id);

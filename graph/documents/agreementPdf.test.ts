@@ -11,7 +11,7 @@ const address = `${url}/documents/broker-agreement.pdf`;
 
 const words = (text: string) => text.replace(/\s+/g, ' ');
 
-test('says everything that the agreement says, as text, with its version and its pages numbered', async () => {
+test('contains the whole agreement as text, with its version and page numbers', async () => {
   const text = words(pdfText(await agreementPdf()));
   for (const { heading, paragraphs } of AGREEMENT_SECTIONS) {
     for (const part of [heading, ...paragraphs]) expect(text).toContain(part);
@@ -20,7 +20,7 @@ test('says everything that the agreement says, as text, with its version and its
   expect(text).toMatch(/Page 1 of \d/);
 });
 
-test('names itself and its language, and is tagged for screen readers', async () => {
+test('has a title and a language, and is tagged for screen readers', async () => {
   const source = (await agreementPdf()).toString('latin1');
   expect(source).toContain('<rdf:li xml:lang="x-default">Herdline Broker Agreement</rdf:li>');
   expect(source).toContain('/DisplayDocTitle true');
@@ -29,7 +29,7 @@ test('names itself and its language, and is tagged for screen readers', async ()
   for (const tag of ['/H1', '/H2', '/P']) expect(source).toContain(`/S ${tag}`);
 });
 
-test('is open to everyone, and sent once', async () => {
+test('is public, and answered with 304 when it is requested again', async () => {
   const { status, headers } = await person().get('/documents/broker-agreement.pdf');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toBe('application/pdf');
@@ -39,6 +39,6 @@ test('is open to everyone, and sent once', async () => {
   expect((again as IncomingMessage).resume().statusCode).toBe(304);
 });
 
-test('another document is none', async () => {
+test('an unknown document is not found', async () => {
   expect((await person().get('/documents/other.pdf')).status).toBe(404);
 });

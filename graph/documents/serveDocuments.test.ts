@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { AGREEMENT_PATH } from '../../rules/ranches/agreement';
 import { serveDocuments } from './serveDocuments';
 
-test('a document is printed once, but again where it could not be', async () => {
+test('a document is created once, and again after a failure', async () => {
   const print = vi.fn().mockRejectedValueOnce(new Error('no font')).mockResolvedValue(Buffer.from('%PDF'));
   const app = express().set('env', 'test').use(serveDocuments(print));
   const server = app.listen(0, '127.0.0.1');

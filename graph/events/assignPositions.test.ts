@@ -30,7 +30,7 @@ function reader() {
 const counted = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const positions = async () => (await db('events').orderBy('position').select('position')).map((row) => row.position);
 
-test('what becomes visible later comes behind what was read, whatever its id', async () => {
+test('an event that becomes visible later gets a later position, whatever its id', async () => {
   const { read } = reader();
   const early = await db.transaction();
   await write(early, 1);
@@ -45,7 +45,7 @@ test('what becomes visible later comes behind what was read, whatever its id', a
   expect(await positions()).toEqual([1, 2, 3]);
 });
 
-test('what was never committed leaves no gap', async () => {
+test('a rolled-back event leaves no gap', async () => {
   const { read } = reader();
   await write(db, 1);
   const undone = await db.transaction();
@@ -56,7 +56,7 @@ test('what was never committed leaves no gap', async () => {
   expect(await positions()).toEqual([1, 2]);
 });
 
-test('many readers beside many writers see each event once, in one order', async () => {
+test('many readers and many writers at once: each reader sees each event once, in the same order', async () => {
   const readers = counted(4).map(reader);
   let writing = true;
   const writers = counted(8).map(async (writer) => {
@@ -86,7 +86,7 @@ test('many readers beside many writers see each event once, in one order', async
   }
 });
 
-test('a backlog is placed in several turns, by several at once, without a gap', async () => {
+test('a backlog gets positions in several batches, by several servers at once, without a gap', async () => {
   await db.raw(
     `insert into events (type, rancher_id, amount) select 'ORDER_PLACED', n, 0 from generate_series(1, 2500) n`,
   );
@@ -95,7 +95,7 @@ test('a backlog is placed in several turns, by several at once, without a gap', 
   expect(rows).toEqual(counted(2_500).map((n) => ({ position: n, rancherId: n })));
 });
 
-test('nothing is written when nothing waits', async () => {
+test('nothing is written if no event waits for a position', async () => {
   await write(db, 1);
   await assignPositions(db);
   const statements: string[] = [];

@@ -65,7 +65,7 @@ const OF_ORDERS = ['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'ORDER_STATUS_CHANGED
 const OF_COMMISSION = ['COMMISSION_CHARGED', 'COMMISSION_PAYMENT_REQUESTED', 'COMMISSION_PAID', 'COMMISSION_CREDITED'];
 
 describe('events', () => {
-  test('tell a ranch what happened to it, in order', async () => {
+  test('show a ranch what happened to it, in order', async () => {
     const { nodes, totalCount, pageInfo } = await list(rancher);
     const rancherId = String(rancher.ranch.id);
     const ofOrder = { rancherId, orderId, amount: 180_000, transactionId: null, createdAt: expect.any(String) };
@@ -84,7 +84,7 @@ describe('events', () => {
     expect(pageInfo.hasNextPage).toBe(false);
   });
 
-  test('of all ranches are read by admins, with ids without a gap', async () => {
+  test('of all ranches are visible to admins, with ids without gaps', async () => {
     const { nodes } = await list(admin);
     expect(nodes.map(({ id }: { id: string }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(new Set(nodes.map(({ rancherId }: { rancherId: string }) => rancherId)).size).toBe(2);
@@ -95,7 +95,7 @@ describe('events', () => {
     expect(nodes).toMatchObject([{ type: 'ORDER_PLACED', rancherId: String(other.ranch.id), amount: 5_000 }]);
   });
 
-  test('come page by page, and again the same', async () => {
+  test('come in pages, which stay the same', async () => {
     const all = (await list(rancher)).nodes;
     for (const _ of [1, 2]) {
       const read = [];
@@ -109,7 +109,7 @@ describe('events', () => {
     }
   });
 
-  test('may be those of some types alone', async () => {
+  test('can be filtered by type', async () => {
     expect(await typesIn(rancher, { types: ['COMMISSION_PAID'] })).toEqual(['COMMISSION_PAID']);
     expect(await typesIn(rancher, { types: ['COMMISSION_PAID', 'COMMISSION_CHARGED'] })).toEqual([
       'COMMISSION_CHARGED',
@@ -118,14 +118,14 @@ describe('events', () => {
     expect(await typesIn(admin, { types: ['ORDER_PLACED'] })).toEqual(['ORDER_PLACED', 'ORDER_PLACED']);
   });
 
-  test('are shown to a token as far as its scopes go', async () => {
+  test('are limited by the scopes of a token', async () => {
     expect(await typesIn(rancher, {}, ['ORDERS_READ'])).toEqual(OF_ORDERS);
     expect(await typesIn(rancher, {}, ['COMMISSIONS_READ'])).toEqual(OF_COMMISSION);
     expect(await typesIn(rancher, {}, ['ORDERS_READ', 'COMMISSIONS_READ'])).toEqual([...OF_ORDERS, ...OF_COMMISSION]);
     expect(await typesIn(rancher, { types: ['COMMISSION_PAID'] }, ['ORDERS_READ'])).toEqual([]);
   });
 
-  test('take two statements once all are in line, and one more for the count', async () => {
+  test('take two statements once all have positions, and one more for the count', async () => {
     await list(admin);
     const nodes = () => as(admin).run('{ events(first: 100) { nodes { id type } } }');
     // The viewer is read, too.

@@ -42,7 +42,7 @@ async function undone(rancher: Rancher, orderId: number): Promise<void> {
   await failing.catch(() => {});
 }
 
-test('orders and balances can be built again from the events, while many act at once', async () => {
+test('orders and balances can be rebuilt from the events, even with many changes at once', async () => {
   const admin = await make.admin();
   const customer = await make.customer();
   const ranchers = await Promise.all([1, 2, 3].map(() => make.rancher()));

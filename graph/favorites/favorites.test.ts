@@ -34,19 +34,19 @@ const idsOf = async (person: Person = customer) => (await as(person).run(MINE)).
 const suspend = (id: number) => db('ranchers').where({ id }).update({ approval: 'SUSPENDED' });
 
 describe('saving a ranch', () => {
-  test('saves it, for this person alone', async () => {
+  test('saves it for this person only', async () => {
     expect((await add()).data.addFavorite).toEqual({ id: String(ranchId), isFavorite: true });
     expect(await idsOf()).toEqual([ranchId]);
     expect(await idsOf(await make.customer())).toEqual([]);
   });
 
-  test('twice, also at the same moment, is once', async () => {
+  test('twice, even at the same time, saves it once', async () => {
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
     expect(await idsOf()).toEqual([ranchId]);
   });
 
-  test('not past the limit, also not two at once; what is saved already is fine', async () => {
+  test('is refused past the limit, even for two at once, unless it is already saved', async () => {
     const saved = await makeRanches(499);
     await db('favorites').insert(saved.map(({ id: rancherId }) => ({ userId: customer.id, rancherId })));
     const answers = await Promise.all([add(), add(await makeRanch())]);
@@ -62,7 +62,7 @@ describe('saving a ranch', () => {
     }
   });
 
-  test('a ranch that one may not know of is not found', async () => {
+  test('a ranch that the viewer may not see is not found', async () => {
     for (const approval of ['PENDING', 'SUSPENDED', 'REJECTED'] as const) {
       expect((await add(await makeRanch({ approval }))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     }
@@ -72,7 +72,7 @@ describe('saving a ranch', () => {
 });
 
 describe('removing a saved ranch', () => {
-  test('removes it, and is fine when it is not saved', async () => {
+  test('removes it, and succeeds if it is not saved', async () => {
     await add();
     for (const _time of [1, 2]) {
       expect((await remove()).data.removeFavorite).toEqual({ id: String(ranchId), isFavorite: false });
@@ -80,7 +80,7 @@ describe('removing a saved ranch', () => {
     expect(await idsOf()).toEqual([]);
   });
 
-  test('works for a ranch that was suspended since; an unknown one is not found', async () => {
+  test('works for a suspended ranch; an unknown one is not found', async () => {
     await add();
     await suspend(ranchId);
     expect((await remove()).errors).toBeUndefined();

@@ -32,7 +32,7 @@ async function holders(): Promise<(string | null)[]> {
   return rows.map((row: { locked_by: string | null }) => row.locked_by);
 }
 
-test('the job of a worker that fell silent runs again, and the worker is forgotten', async () => {
+test('the job of a worker that stopped reporting runs again, and the worker is removed', async () => {
   await lockJob('killed', 60);
   await seen('killed', 60);
   await releaseDeadWorkers(db);
@@ -40,7 +40,7 @@ test('the job of a worker that fell silent runs again, and the worker is forgott
   expect(await db('jobWorkers')).toEqual([]);
 });
 
-test('the job of a worker that nobody ever saw runs again', async () => {
+test('the job of a worker that never reported runs again', async () => {
   await lockJob('killed before its first beat', 60);
   await releaseDeadWorkers(db);
   expect(await holders()).toEqual([null]);
@@ -53,7 +53,7 @@ test('a live worker keeps its job, however long it takes', async () => {
   expect(await holders()).toEqual(['alive']);
 });
 
-test('a worker that has only just begun keeps its job', async () => {
+test('a worker that has just started keeps its job', async () => {
   await lockJob('new', 5);
   await releaseDeadWorkers(db);
   expect(await holders()).toEqual(['new']);

@@ -40,7 +40,7 @@ async function queueApproval(): Promise<string> {
 
 const jobs = async () => (await db.raw('select * from graphile_worker.jobs')).rows;
 
-test('without a mail server, mails are written down and their place is logged', async () => {
+test('without a mail server, mails are written to files and their directory is logged', async () => {
   const email = await queueApproval();
   const worker = await start({ smtpUrl: null });
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), 10_000);
@@ -81,7 +81,7 @@ test('a mail server gets the message with an id of its own', async () => {
   expect(server.messages[0]).toMatch(new RegExp(`^Message-ID: <${id}\\.\\d+@herdline\\.test>`, 'im'));
 });
 
-test('mails come from whom the operator says', async () => {
+test('mails come from the configured sender', async () => {
   const server = await testMailServer();
   await queueApproval();
   const { mailFrom } = readConfig({ MAIL_FROM: 'Lone Star Beef <orders@lonestar.example>' });
@@ -92,7 +92,7 @@ test('mails come from whom the operator says', async () => {
   expect(server.messages[0]).toMatch(/^From: Lone Star Beef <orders@lonestar\.example>/im);
 });
 
-test('a mail that is refused waits for another try, and its addressee stays out of the log', async () => {
+test('a refused mail is tried again, and its recipient is not logged', async () => {
   const email = await queueApproval();
   const server = await testMailServer(`450 <${email}> is busy`);
   const worker = await start({ smtpUrl: server.url });
@@ -105,7 +105,7 @@ test('a mail that is refused waits for another try, and its addressee stays out 
   expect(lines.join()).not.toContain(email);
 });
 
-test('mail waits while the mail server is down, and goes out when it is back', async () => {
+test('mails wait while the mail server is down, and are sent when it is back', async () => {
   await queueApproval();
   const gone = await testMailServer();
   gone.close();
@@ -120,7 +120,7 @@ test('mail waits while the mail server is down, and goes out when it is back', a
   server.close();
 });
 
-test('what a mail server turns away at first arrives in the end, each mail once', async () => {
+test('mails that a mail server refuses at first arrive later, each once', async () => {
   const emails = await Promise.all([queueApproval(), queueApproval(), queueApproval()]);
   const server = await testMailServer('450 Try again later');
   const worker = await start({ smtpUrl: server.url });
@@ -137,7 +137,7 @@ test('what a mail server turns away at first arrives in the end, each mail once'
   expect(addressed.toSorted()).toEqual(emails.toSorted());
 });
 
-test('stopping does not wait for a mail server that has fallen silent', async () => {
+test('stopping does not wait for an unresponsive mail server', async () => {
   await queueApproval();
   const server = await silentMailServer();
   const worker = await start({ smtpUrl: server.url });
@@ -148,7 +148,7 @@ test('stopping does not wait for a mail server that has fallen silent', async ()
   server.close();
 });
 
-test('who holds a job says that it is alive, so that nobody else takes the job however long it takes', async () => {
+test('a worker reports that it is alive, so that no other worker takes its long job', async () => {
   await queueApproval();
   const server = await silentMailServer();
   const timings = { beat: 20 };
@@ -162,7 +162,7 @@ test('who holds a job says that it is alive, so that nobody else takes the job h
   await worker.stop();
 });
 
-test('receivers that fall silent hold up no mail', async () => {
+test('unresponsive webhook receivers do not delay mails', async () => {
   const silent: ServerResponse[] = [];
   const receiver = await testReceiver((_, res) => void silent.push(res));
   const [{ owner, ranch }, mails] = [await make.rancher(), await testMailServer()];

@@ -47,7 +47,7 @@ async function cast() {
   return { customer, rancher, id, order };
 }
 
-test('an order is told to the ranch and confirmed to the customer', async () => {
+test('a new order sends a letter to the ranch and a confirmation to the customer', async () => {
   const { customer, rancher, id } = await cast();
   const productDetails = [{ type: 'HALF_COW', quantity: 1, price: 180_000 }];
   const contact = { customerName: 'Ann', customerEmail: 'elsewhere@herdline.test', customerZip: '78704' };
@@ -74,7 +74,7 @@ test.each([
   expect(await move()).toMatchObject({ letters: [], failed: true });
 });
 
-test('so is a cancellation, which quotes the ranch and not the customer', async () => {
+test('a cancellation sends letters too, which quote the ranch but not the customer', async () => {
   const { customer, rancher, order } = await cast();
   for (const [person, quoted] of [
     [customer, []],
@@ -87,7 +87,7 @@ test('so is a cancellation, which quotes the ranch and not the customer', async 
   }
 });
 
-test('a payment is told to the rancher, and one that is refused to nobody', async () => {
+test('a payment sends a letter to the rancher, a refused one sends none', async () => {
   const { rancher, id, order } = await cast();
   await as(rancher).run(MOVE, { id: await order('PROCESSING'), status: 'FULFILLED' });
   const pay = (amount: number) => lettersOf(() => as(admin).run(PAY, { id, amount }));
@@ -95,7 +95,7 @@ test('a payment is told to the rancher, and one that is refused to nobody', asyn
   expect((await pay(18_000)).letters).toEqual([`paymentRecorded to ${rancher.owner.email}`]);
 });
 
-test('approval, suspension and rejection are told to the rancher, each once', async () => {
+test('approval, suspension and rejection each send the rancher one letter', async () => {
   const { owner, ranch } = await make.rancher({ approval: 'PENDING' });
   const decide = (operation: string) => lettersOf(() => as(admin).run(operation, { id: String(ranch.id) }));
   for (const [operation, template] of [

@@ -22,7 +22,7 @@ await queueMail(db, { template: 'passwordReset', userId: customer.id });
 const list = async (given: Record<string, unknown>) => (await as(admin).run(LIST, given)).data.admin.mails;
 const templatesOf = ({ nodes }: { nodes: { template: string }[] }) => nodes.map(({ template }) => template);
 
-test('mails come newest first, with whom they are for and how far they got', async () => {
+test('mails come newest first, with their recipient and state', async () => {
   const { nodes, totalCount } = await list({ userId: String(customer.id) });
   expect(totalCount).toBe(2);
   const user = { id: String(customer.id), email: customer.email };
@@ -33,7 +33,7 @@ test('mails come newest first, with whom they are for and how far they got', asy
   ]);
 });
 
-test('mails are narrowed to an order, to a person, and to both', async () => {
+test('mails can be filtered by order, by person, and by both', async () => {
   const orderId = String(order.id);
   expect(templatesOf(await list({ orderId }))).toEqual(['orderConfirmation', 'newOrder']);
   expect(templatesOf(await list({ orderId, userId: String(owner.id) }))).toEqual(['newOrder']);

@@ -46,7 +46,7 @@ const reached = (id: number, fate: object) =>
 
 const jobs = 'graphile_worker._private_jobs';
 
-test('a mail that is handed over is sent', async () => {
+test('a mail that the mail server accepts is marked as sent', async () => {
   const server = await testMailServer();
   const id = await queued();
   const end = await start(server);
@@ -55,7 +55,7 @@ test('a mail that is handed over is sent', async () => {
   await end();
 });
 
-test('a mail that is refused waits, and is sent at a later try', async () => {
+test('a refused mail waits, and is sent by a later attempt', async () => {
   const server = await testMailServer('450 Try again later');
   const id = await queued();
   const end = await start(server);
@@ -69,7 +69,7 @@ test('a mail that is refused waits, and is sent at a later try', async () => {
   await end();
 });
 
-test('a mail that the last try could not deliver is given up', async () => {
+test('a mail is given up after its last attempt fails', async () => {
   const server = await testMailServer('550 No such mailbox');
   const id = await queued();
   await db.raw(`update ${jobs} set attempts = max_attempts - 1`);
@@ -87,7 +87,7 @@ async function refuseState(state: string): Promise<void> {
   onTestFinished(() => db.raw('drop function refuse_state cascade'));
 }
 
-test('a mail that is out is not sent again where that cannot be recorded', async () => {
+test('a sent mail is not sent again if recording it fails', async () => {
   const server = await testMailServer();
   await refuseState('SENT');
   const id = await queued();
@@ -98,7 +98,7 @@ test('a mail that is out is not sent again where that cannot be recorded', async
   expect(await db('mails').where({ id }).first()).toMatchObject({ state: 'QUEUED', sentAt: null });
 });
 
-test('a mail that is refused fails with what the mail server said, also where that cannot be recorded', async () => {
+test('a refused mail fails with the mail server’s message, even if recording it fails', async () => {
   const server = await testMailServer('550 No such mailbox');
   await refuseState('FAILED');
   await queued();

@@ -27,7 +27,7 @@ test('a transaction that fails leaves neither a mail nor its record behind', asy
   expect(await db('mails').where({ userId: owner.id })).toEqual([]);
 });
 
-test('each mail is recorded as for the person whom it goes to and the order that it is about', async () => {
+test('each mail’s record names its recipient and its order', async () => {
   const { owner, ranch } = await make.rancher();
   const customer = await make.customer();
   const { id: orderId } = await make.order({ customerId: customer.id, rancherId: ranch.id });

@@ -23,7 +23,7 @@ async function placed() {
   return { owner, ranch, customer, order };
 }
 
-test('a new order tells the ranch what, where and whom to call', async () => {
+test('the letter about a new order tells the ranch the items, the destination and the contact', async () => {
   const { owner, order } = await placed();
   const letter = await read({ template: 'newOrder', orderId: order.id });
   expect(letter.to.address).toBe(owner.email);
@@ -36,7 +36,7 @@ test('a new order tells the ranch what, where and whom to call', async () => {
   expect(letter.text).toContain(`https://herdline.test/rancher-dashboard?order=${order.id}`);
 });
 
-test('what people typed is escaped in the HTML, and the customer’s words come without the estimate', async () => {
+test('typed text is escaped in the HTML, and the customer’s note comes without the estimate', async () => {
   const { order } = await placed();
   const { html } = await read({ template: 'newOrder', orderId: order.id });
   expect(html).toContain('Call &lt;script&gt;after&lt;/script&gt; six');
@@ -83,7 +83,7 @@ test('the rancher hears of a payment and of what is left', async () => {
   expect(letter.text).toContain('Balance now: $40.00');
 });
 
-test('a reset link is made as the letter is, and the letter alone holds it', async () => {
+test('a reset link is created with its letter, and only the letter contains it', async () => {
   const { id: userId } = await make.customer();
   const { text } = await read({ template: 'passwordReset', userId });
   const [, token] = /https:\/\/herdline\.test\/reset-password\?token=([\w-]{43})/.exec(text)!;
@@ -91,7 +91,7 @@ test('a reset link is made as the letter is, and the letter alone holds it', asy
   expect(tokenHash).not.toContain(token);
 });
 
-test('a record that is gone is nothing to write about', async () => {
+test('no letter is written about a deleted record', async () => {
   expect(await writeLetter(db, { template: 'newOrder', orderId: 2_000_000_000 })).toBeUndefined();
   expect(await writeLetter(db, { template: 'rancherApproved', rancherId: 2_000_000_000 })).toBeUndefined();
   await expect(writeLetter(db, { template: 'unheardOf' } as never)).rejects.toThrow(
@@ -99,7 +99,7 @@ test('a record that is gone is nothing to write about', async () => {
   );
 });
 
-test('the owner of a webhook learns that it is turned off, without the secret that its address may hold', async () => {
+test('the letter about a disabled webhook does not show the secret part of its address', async () => {
   const { owner } = await make.rancher();
   const url = 'https://ranch.example/hooks?key=hush';
   const row = { userId: owner.id, url, secret: 'whsec_', enabled: false, position: 0 };
@@ -115,7 +115,7 @@ test('the owner of a webhook learns that it is turned off, without the secret th
   await db('webhooks').where({ id: webhookId }).delete();
 });
 
-test('a letter to an address that nobody confirmed holds no word of whoever registered it', async () => {
+test('a letter to an unconfirmed address quotes nothing that its registrant typed', async () => {
   const words = 'You won $500, claim at https://prize.example';
   const customer = await make.customer({ name: words });
   const approved = await make.rancher();

@@ -55,17 +55,17 @@ describe('the orders of the admin', () => {
     expect(await letters({ sort })).toBe(expected);
   });
 
-  test('are narrowed by status and by when they were placed, in any order', async () => {
+  test('can be filtered by status and date, in every sort order', async () => {
     expect(await letters({ sort: 'AMOUNT_ASC', status: ['PENDING', 'FULFILLED'] })).toBe('abd');
     expect(await letters({ from: day(2), to: day(3) })).toBe('b');
     expect(await letters({ sort: 'OLDEST', from: day(2) })).toBe('bcd');
   });
 
-  test('a null order is the newest first', async () => {
+  test('are sorted newest first if the sort order is null', async () => {
     expect(await letters({ sort: null })).toBe('dcba');
   });
 
-  test('are for admins', async () => {
+  test('are only for admins', async () => {
     expect((await as(await make.rancher()).run(ALL)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await as(null).run(ALL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });

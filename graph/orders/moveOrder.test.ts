@@ -53,7 +53,7 @@ describe('moving an order', () => {
     expect(data.updateOrderStatus.status).toBe('CONTACTED');
   });
 
-  test('a step that is not open is refused with the open ones named', async () => {
+  test('a move that is not allowed is refused, and the message names the allowed ones', async () => {
     const { errors } = await move('FULFILLED');
     expect(errors?.[0]).toMatchObject({
       message: 'This order is Pending and can be moved to Contacted or Canceled, not to Fulfilled.',
@@ -67,17 +67,17 @@ describe('moving an order', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { notes: expect.any(String) } });
   });
 
-  test('an id that is no number is refused at the field', async () => {
+  test('an id that is not a number is refused at the field', async () => {
     const { errors } = await as(rancher).run(MOVE, { id: 'abc', status: 'CONTACTED' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { orderId: expect.any(String) } });
   });
 
-  test('another ranch does not know of it', async () => {
+  test('another ranch’s order is not found', async () => {
     const { errors } = await move('CONTACTED', await make.rancher());
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('a customer may not, a visitor is asked to sign in', async () => {
+  test('customers are refused, and visitors are asked to sign in', async () => {
     expect((await move('CONTACTED', customer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await move('CONTACTED', null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -120,20 +120,20 @@ describe('canceling', () => {
     expect(data.cancelOrder).toEqual({ status: 'CANCELED', nextStatuses: [] });
   });
 
-  test('and not once the ranch has taken it up', async () => {
+  test('a customer cannot cancel once the ranch has moved it', async () => {
     await move('CONTACTED');
     const { errors } = await as(customer).run(CANCEL, { id: String(order.id) });
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('another customer does not know of it, a visitor is asked to sign in', async () => {
+  test('another customer’s order is not found, and visitors are asked to sign in', async () => {
     const stranger = await as(await make.customer()).run(CANCEL, { id: String(order.id) });
     expect(stranger.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const visitor = await as(null).run(CANCEL, { id: String(order.id) });
     expect(visitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('of a cancel and a contact at once one wins and the history says so', async () => {
+  test('if a customer cancels while the ranch moves it, only one succeeds, and the history shows it', async () => {
     const answers = await Promise.all([as(customer).run(CANCEL, { id: String(order.id) }), move('CONTACTED')]);
     const won = answers.filter(({ errors }) => !errors).length;
     const history = await db('order_status_updates').where({ orderId: order.id });
@@ -152,7 +152,7 @@ describe('archiving', () => {
     expect(back.data.archiveOrder.archived).toBe(false);
   });
 
-  test('an order that is not fulfilled stays in sight', async () => {
+  test('an order that is not fulfilled cannot be archived', async () => {
     const { errors } = await as(rancher).run(ARCHIVE, { id: String(order.id), archived: true });
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });

@@ -60,7 +60,7 @@ describe('moving several orders', () => {
     expect(await balance()).toBe(36_000);
   });
 
-  test('goes on past one that cannot be moved, is not there, is of another ranch or is named twice', async () => {
+  test('skips an order that cannot be moved, does not exist, is another ranch’s or is named twice', async () => {
     const [first, last, done] = [await makeOrder(), await makeOrder(), await makeOrder('FULFILLED')];
     const foreign = await makeOrder('PENDING', (await make.rancher()).ranch.id);
     const { moved, refused } = await move({ ids: [first, done, 2_000_000_000, foreign, first, last] });
@@ -79,7 +79,7 @@ describe('moving several orders', () => {
     expect(await statusOf(foreign)).toBe('PENDING');
   });
 
-  test('moves and charges each once when two people do it at the same moment', async () => {
+  test('moves and charges each order once when two people do it at the same time', async () => {
     const ids = [await makeOrder('PROCESSING'), await makeOrder('PROCESSING'), await makeOrder('PROCESSING')];
     const answers = await Promise.all([
       move({ ids, status: 'FULFILLED' }),
@@ -96,7 +96,7 @@ describe('moving several orders', () => {
     expect(await balance()).toBe(54_000);
   });
 
-  test('of none moves none', async () => {
+  test('an empty list moves nothing', async () => {
     expect(await move({ ids: [] })).toEqual({ moved: [], refused: [] });
   });
 });

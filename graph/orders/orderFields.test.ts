@@ -21,7 +21,7 @@ const move = async (person: { id: number }, status: string) => {
   expect(errors).toBeUndefined();
 };
 
-test('an order says what is to be paid, and what the customer wrote', async () => {
+test('an order has its total and the customer’s note', async () => {
   await db('orderItems').where({ orderId: id }).update({ quantity: 2, price: 90_000 });
   const { data } = await as(customer).run(`{ order(id: ${id}) { total customerNotes items { total } } }`);
   expect(data.order).toEqual({ total: 182_500, customerNotes: 'Please call first', items: [{ total: 180_000 }] });
@@ -37,18 +37,18 @@ describe('who moved an order', () => {
     return data.order.statusUpdates.map(({ movedBy }: { movedBy: string | null }) => movedBy);
   };
 
-  test('is told as a side', async () => {
+  test('is shown as a role, not as a person', async () => {
     await move(rancher, 'CONTACTED');
     await move(admin, 'PROCESSING');
     expect(await sides()).toEqual([null, 'RANCH', 'PLATFORM']);
   });
 
-  test('also where it is the customer', async () => {
+  test('is shown for the customer too', async () => {
     await as(customer).run(`mutation { cancelOrder(orderId: ${id}) { id } }`);
     expect(await sides()).toEqual([null, 'CUSTOMER']);
   });
 
-  test('and of a new order', async () => {
+  test('is shown for a new order too', async () => {
     const input = {
       rancherId: String(rancher.ranch.id),
       customerName: 'Ann',
@@ -91,13 +91,13 @@ describe('updatedFrom', () => {
   const LATER = '2026-01-01T00:00:01.000Z';
   const age = () => db('orders').where({ id }).update({ updatedAt: LONG_AGO });
 
-  test('gives what changed at that moment or after it', async () => {
+  test('returns orders that changed at or after that time', async () => {
     await age();
     expect(await since(LONG_AGO)).toEqual([[id], [id], [id]]);
     expect(await since(LATER)).toEqual([[], [], []]);
   });
 
-  test('knows of every change', async () => {
+  test('covers every kind of change', async () => {
     await age();
     await move(rancher, 'CONTACTED');
     expect(await since(LATER)).toEqual([[id], [id], [id]]);
@@ -122,7 +122,7 @@ describe('the records behind the ids', () => {
     for (const status of ['CONTACTED', 'PROCESSING', 'FULFILLED']) await move(rancher, status);
   });
 
-  test('stand in events', async () => {
+  test('are in events', async () => {
     const { data, errors } = await as(rancher).run(EVENTS);
     expect(errors).toBeUndefined();
     const ranch = { id: String(rancher.ranch.id), ranchName: 'Lone Oak Ranch' };
@@ -145,7 +145,7 @@ describe('the records behind the ids', () => {
     expect(errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('stand in tries to deliver', async () => {
+  test('are in delivery attempts', async () => {
     const row = { userId: rancher.id, rancherId: rancher.ranch.id, url: 'https://a.test/', secret: 's', position: 0 };
     const [webhook] = await db('webhooks').insert(row).returning('id');
     await as(rancher).run('{ events { totalCount } }');

@@ -80,7 +80,7 @@ describe('sorted', () => {
     expect(new Set(places).size).toBe(11);
   });
 
-  test('an order that comes in meanwhile shifts nothing', async () => {
+  test('a new order does not shift the next page', async () => {
     const { ranch, owner } = await make.rancher();
     for (const amount of [300, 200, 100])
       await make.order({ customerId: customer.id, rancherId: ranch.id, amount: amount * 1_000 });
@@ -92,14 +92,14 @@ describe('sorted', () => {
     expect(next.nodes.map(({ amount }: Node) => amount)).toEqual([100_000]);
   });
 
-  test('a cursor of one order means nothing in another', async () => {
+  test('a cursor of one sort order is refused in another', async () => {
     const { data } = await read({ sort: 'AMOUNT', first: 2 });
     const { errors } = await read({ sort: 'CUSTOMER', after: data.viewer.ranch.orders.pageInfo.endCursor });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { after: expect.any(String) } });
   });
 });
 
-describe('narrowed', () => {
+describe('filtered', () => {
   test.each([
     [{ orderType: ['HALF_COW'] }, 6],
     [{ orderType: ['HALF_COW', 'WHOLE_COW'] }, 11],
@@ -118,7 +118,7 @@ describe('narrowed', () => {
     expect(data.viewer.ranch.orders.totalCount).toBe(count);
   });
 
-  test('to chosen orders, archived or not, and only of the own ranch', async () => {
+  test('by id, archived or not, and only to the ranch’s own orders', async () => {
     const other = await make.order({ customerId: customer.id, rancherId: (await make.rancher()).ranch.id });
     const own = await db('orders').where({ rancherId: rancher.ranch.id }).orderBy('id').pluck('id');
     const ids = [own[0], own[5], other.id, 2_000_000_000].map(String);
@@ -138,7 +138,7 @@ describe('refused', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 
-  test('another’s ranch and visitors', async () => {
+  test('for other ranches and visitors', async () => {
     const query = 'query ($id: ID!) { rancher(id: $id) { orders(sort: AMOUNT) { totalCount } } }';
     const variables = { id: String(rancher.ranch.id) };
     const codes = [];
@@ -149,7 +149,7 @@ describe('refused', () => {
   });
 });
 
-test('takes no more statements with more rows', async () => {
+test('takes the same number of statements for more rows', async () => {
   const ids = await db('orders').where({ rancherId: rancher.ranch.id }).pluck('id');
   const few = await countStatements(db, () => read({ ids: ids.slice(0, 2).map(String) }));
   const many = await countStatements(db, () => read({ ids: ids.map(String), sort: 'CUSTOMER' }));

@@ -77,14 +77,14 @@ describe('placing an order', () => {
     expect(row).toMatchObject({ commissionRate: 10, commissionAmount: 18_760, commissionPaid: false });
   });
 
-  test('keeps the commission of the day when the rate changes later', async () => {
+  test('keeps its commission when the rate changes later', async () => {
     const { data } = await place();
     await db('ranchers').where({ id: ranch.id }).update({ commissionRate: 25 });
     const [row] = await db('orders').where({ id: data.placeOrder.id });
     expect(row.commissionAmount).toBe(18_000);
   });
 
-  test('queues mail with the order, to the ranch and to the customer', async () => {
+  test('queues mails to the ranch and the customer in the same transaction', async () => {
     const { data } = await place();
     const recorded = await db('mails').where({ orderId: data.placeOrder.id }).orderBy('id');
     expect(recorded).toMatchObject([
@@ -98,7 +98,7 @@ describe('placing an order', () => {
     expect(rows[0].mails).toBe(2);
   });
 
-  test('keeps lines as they were when the product goes', async () => {
+  test('keeps its lines when a product is deleted', async () => {
     const jerky = await make.product(ranch.id);
     const productDetails = [{ type: 'OTHER', id: String(jerky.id), quantity: 1, price: 1_200 }];
     const { data } = await place({ productDetails, orderType: 'OTHER' });
@@ -140,12 +140,12 @@ describe('a field that is not valid', () => {
     });
   });
 
-  test('cents that are no whole number', async () => {
+  test('cents that are not a whole number', async () => {
     const { errors } = await place({ productDetails: [{ ...half, price: 180_000.5 }] });
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  test('an id that is no number', async () => {
+  test('an id that is not a number', async () => {
     const productDetails = [{ type: 'OTHER', id: '0x4', quantity: 1 }];
     const fields = { 'productDetails[0].id': 'An id is a number' };
     expect(await refusal({ productDetails, orderType: 'OTHER' })).toMatchObject({ code: 'BAD_USER_INPUT', fields });
@@ -175,7 +175,7 @@ describe('prices', () => {
     });
   });
 
-  test('the fee that was sent counts for nothing', async () => {
+  test('a fee in the request is ignored', async () => {
     const { data } = await place({ shippingFee: 1 });
     expect(data.placeOrder.shippingFee).toBe(2_500);
   });
@@ -195,13 +195,13 @@ describe('who may place one', () => {
     }
   });
 
-  test('a ranch that is not approved takes none', async () => {
+  test('a ranch that is not approved gets no orders', async () => {
     await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
     const { errors } = await place();
     expect(errors?.[0]).toMatchObject({ message: "This ranch isn't taking orders", extensions: { code: 'CONFLICT' } });
   });
 
-  test('a ranch that is suspended while the order is on its way takes none', async () => {
+  test('a ranch that is suspended while the order is being placed gets none', async () => {
     const suspending = await db.transaction();
     onTestFinished(() => void suspending.rollback());
     await suspending('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
@@ -221,7 +221,7 @@ describe('who may place one', () => {
 });
 
 describe('an idempotency key', () => {
-  test('fifty sends at once store one order', async () => {
+  test('stores one order if the same request is sent fifty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => place({}, 'one-key')));
     const ids = new Set(answers.map(({ data }) => data.placeOrder.id));
     expect(ids.size).toBe(1);
@@ -243,13 +243,16 @@ describe('an idempotency key', () => {
     expect(second.data.placeOrder.id).toBe(first.data.placeOrder.id);
   });
 
-  test.each(['x'.repeat(201), 'a\u0000b', '', ' '])('that cannot be kept is refused at the field', async (key) => {
-    const { errors } = await place({}, key);
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      fields: { idempotencyKey: expect.any(String) },
-    });
-  });
+  test.each(['x'.repeat(201), 'a\u0000b', '', ' '])(
+    'that cannot be stored is refused at the field: %j',
+    async (key) => {
+      const { errors } = await place({}, key);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { idempotencyKey: expect.any(String) },
+      });
+    },
+  );
 
   test('another customer may use the same key', async () => {
     await place({}, 'one-key');

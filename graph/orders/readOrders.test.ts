@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('one order', () => {
-  test('is known to its ranch and admins, with the commission', async () => {
+  test('is visible to its ranch and admins, with the commission', async () => {
     const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
     for (const person of [rancher, admin]) {
       const { data } = await as(person).run(ORDER, { id: String(order.id) });
@@ -52,7 +52,7 @@ describe('one order', () => {
     }
   });
 
-  test('is null for anyone else, like one that does not exist', async () => {
+  test('is null for anyone else, as if it did not exist', async () => {
     const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
     for (const person of [customer, await make.rancher()]) {
       const { data, errors } = await as(person).run(ORDER, { id: String(order.id) });
@@ -62,7 +62,7 @@ describe('one order', () => {
     expect((await as(customer).run(ORDER, { id: '2000000000' })).data.order).toBeNull();
   });
 
-  test('keeps its commission from its customer', async () => {
+  test('hides its commission from its customer', async () => {
     const own = await make.customer();
     const order = await make.order({ customerId: own.id, rancherId: rancher.ranch.id });
     const { errors } = await as(own).run(ORDER, { id: String(order.id) });

@@ -25,7 +25,7 @@ const mails = () => db('mails').where({ orderId: order.id });
 const audited = () => db('auditEntries').where({ action: 'ORDER_EDITED', recordId: order.id });
 
 describe('private notes', () => {
-  test('are written, stay when left out, and are cleared by null or blank', async () => {
+  test('are saved, kept when left out, and cleared by null or blank', async () => {
     const { data } = await update({ privateNotes: ' Gate code 4411\nPays cash ' });
     const notes = 'Gate code 4411\nPays cash';
     expect(data.updateOrderDetails.order).toEqual({ id: String(order.id), privateNotes: notes, handoverDay: null });
@@ -35,7 +35,7 @@ describe('private notes', () => {
     expect((await update({ privateNotes: null })).data.updateOrderDetails.order.privateNotes).toBeNull();
   });
 
-  test('tell the family nothing: no letter, no event, no new moment of change', async () => {
+  test('are invisible to the family: no letter, no event, no new time of change', async () => {
     const before = await stored();
     const events = () => db('events').where({ orderId: order.id });
     const eventsBefore = await events();
@@ -45,7 +45,7 @@ describe('private notes', () => {
     expect(await events()).toEqual(eventsBefore);
   });
 
-  test('may be written on an order that is over', async () => {
+  test('can be changed on a finished order', async () => {
     await db('orders').where({ id: order.id }).update({ status: 'FULFILLED' });
     expect((await update({ privateNotes: 'Pays late' })).data.updateOrderDetails.order.privateNotes).toBe('Pays late');
   });
@@ -58,7 +58,7 @@ describe('private notes', () => {
     });
   });
 
-  test('are refused to the customer, who gets the rest of the order', async () => {
+  test('are hidden from the customer, who gets the rest of the order', async () => {
     await update({ privateNotes: 'Pays late' });
     const { data, errors } = await as(customer).run('query ($id: ID!) { order(id: $id) { id privateNotes status } }', {
       id: String(order.id),
@@ -67,7 +67,7 @@ describe('private notes', () => {
     expect(errors).toMatchObject([{ path: ['order', 'privateNotes'], extensions: { code: 'FORBIDDEN' } }]);
   });
 
-  test('are read and written by an admin, which the audit log tells', async () => {
+  test('can be read and changed by an admin, which is in the audit log', async () => {
     await update({ privateNotes: 'Pays cash' });
     expect(await audited()).toEqual([]);
     const admin = await make.admin();
@@ -84,7 +84,7 @@ describe('private notes', () => {
 describe('the day of pickup or delivery', () => {
   const read = () => as(customer).run('query ($id: ID!) { order(id: $id) { handoverDay } }', { id: String(order.id) });
 
-  test('is set, changed and cleared; the family reads it and gets a letter of each day', async () => {
+  test('can be set, changed and cleared; the family sees it and gets a letter for each new day', async () => {
     const { data } = await update({ handoverDay: '2099-01-02' });
     expect(data.updateOrderDetails.order.handoverDay).toBe('2099-01-02');
     await update({ handoverDay: '2099-01-02', privateNotes: 'Pays cash' });
@@ -101,7 +101,7 @@ describe('the day of pickup or delivery', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('the letter names the day in words, unless it has changed since', async () => {
+  test('the letter names the day in words, and is not sent if the day has changed since', async () => {
     await update({ handoverDay: '2099-01-02' });
     const letter = await writeLetter(db, { template: 'handoverDaySet', orderId: order.id, day: '2099-01-02' });
     expect(letter).toMatchObject({ to: { address: customer.email } });
@@ -119,7 +119,7 @@ describe('the day of pickup or delivery', () => {
     expect((await stored()).handoverDay).toBeNull();
   });
 
-  test.each(['FULFILLED', 'CANCELED'])('stays as it is on an order that is %s', async (status) => {
+  test.each(['FULFILLED', 'CANCELED'])('cannot be changed on an order that is %s', async (status) => {
     await db('orders').where({ id: order.id }).update({ status, handoverDay: '2026-01-02' });
     expect((await update({ handoverDay: '2099-01-02' })).errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect((await update({ handoverDay: '2026-01-02', privateNotes: 'Paid' })).errors).toBeUndefined();

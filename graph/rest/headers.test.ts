@@ -19,7 +19,7 @@ const LISTS = [
   ),
 ];
 
-/** From here on it is later, so that an answer which tells its own time is another one. */
+/** Moves the clock forward, so that an answer that contains the current time would differ. */
 function letTimePass() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   onTestFinished(() => void vi.useRealTimers());

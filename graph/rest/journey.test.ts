@@ -99,7 +99,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
   });
   expect(listed).not.toHaveProperty('currentBalance');
 
-  // The order in dollars, out of reach and then within.
+  // The order has dollars. First it's out of the delivery radius, then within it.
   const order = {
     customerName: 'Ann Miller',
     customerEmail: 'ann@herdline.test',
@@ -165,7 +165,7 @@ test('a family orders half a cow, the ranch fulfils it, the commission is charge
   ]);
   expect((await family.get(`/api/orders/rancher/${ranchId}`)).status).toBe(403);
 
-  // The commission, once, and its payment.
+  // The commission is charged once and then paid.
   const ledger = await rancher.get(`/api/commissions/rancher/${ranchId}`);
   expect(ledger.body).toMatchObject([{ type: 'charge', amount: 18_240, orderId: placed.body.id }]);
   expect(

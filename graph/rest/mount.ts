@@ -22,7 +22,7 @@ type Facade = {
   graphql: ApolloServer<Context>;
   contextOf: (req: Request, res: Response) => Promise<Context>;
   log: Logger;
-  /** Is told of each file that is given out, and of the ranch in the path. */
+  /** Called for each downloaded file, with the ranch in the path. */
   onFile: OnFile;
 };
 
@@ -37,7 +37,7 @@ export function restRouter({ graphql, contextOf, log, onFile }: Facade): Router 
     router[method](row.path, async (req, res) => answer(tools, row, await contextOf(req, res), req, res));
   }
   router.use(refuseMethod);
-  // In here, where the request still knows its row for the log.
+  // Errors are answered inside this router, where the request still has its row for the log.
   router.use(answerErrors(log));
   return router;
 }
@@ -54,7 +54,7 @@ async function answer(
   requireAccess(row, { ...context, params: req.params as Record<string, string> });
   const request = readRequest(row, req, context);
   if (row.attempts) await countAttempt(context, row.attempts, String(context.viewer?.id));
-  // In refusals too: what was refused may have cost as much.
+  // Refusals get the headers too, since they may have cost as much.
   const { value, errors, next } = await runRow(row, request, context).finally(() =>
     res.set(rateLimitHeaders(context.spending)),
   );
@@ -68,13 +68,13 @@ async function answer(
   else res.status(row.status).json(value);
 }
 
-/** What an answer may be kept as: a session's not even by the browser, a program's only to ask whether it still holds. */
+/** Sets caching: a session's answer is never stored, and a token's answer is revalidated before each use. */
 function setCaching(res: Response, { token }: Context): void {
   res.vary('Authorization, Cookie');
   if (token) res.set('Cache-Control', 'private, no-cache');
 }
 
-/** Where a list goes on and, from a later page, where it begins. */
+/** Adds links to the next page of a list and, on later pages, to the first. */
 function setLinks(req: Request, res: Response, { query }: RestRequest, next: string | undefined): void {
   const links = [
     ...(next ? [`<${urlOf(req, { ...query, after: next })}>; rel="next"`] : []),
@@ -85,13 +85,13 @@ function setLinks(req: Request, res: Response, { query }: RestRequest, next: str
 
 const withoutAfter = ({ after: _, ...query }: RestRequest['query']) => query;
 
-/** Of the query only what the row takes: what has no effect leads nowhere. */
+/** The address with only the query parameters that the row knows. */
 function urlOf(req: Request, query: RestRequest['query']): string {
   const text = new URLSearchParams(query).toString();
   return `${req.baseUrl}${req.path}${text && `?${text}`}`;
 }
 
-/** Of a path that takes other methods, says which: a program that asks wrongly learns it from the answer. */
+/** Answers 405 with the allowed methods, so that a program learns them from the answer. */
 const refuseMethod: RequestHandler = (req, res) => {
   const methods = methodsAt(req.path);
   if (methods.length === 0) throw notFound('Endpoint');
@@ -115,6 +115,6 @@ function methodsAt(path: string): string[] {
   return [...methods].sort();
 }
 
-/** Every parameter is an id. */
+/** A path pattern. All its parameters are ids. */
 const pattern = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '\\d+')}/?$`, 'i');

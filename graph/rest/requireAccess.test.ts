@@ -16,7 +16,7 @@ type Who = keyof typeof people;
 const everyone: Who[] = ['visitor', 'customer', 'rancher', 'admin'];
 const all: Who[] = ['customer', 'rancher', 'admin'];
 
-/** Who is let through to an endpoint whose ids are nobody's. What is not here is no endpoint. */
+/** Who may use each endpoint, tried with ids that belong to nobody. Every endpoint is listed. */
 const allowed: Record<string, Who[]> = {
   'GET /user': all,
   'POST /login': everyone,
@@ -68,7 +68,7 @@ const allowed: Record<string, Who[]> = {
 
 const nameOf = ({ method, path }: Row) => `${method} ${path}`;
 const pathOf = ({ path }: Row) => `/api${path.replace(/:\w+/g, '2000000000')}`;
-// It would end the sessions that the others are tried with.
+// Signing out would end the sessions that the other endpoints need.
 const isTried = (row: Row) => nameOf(row) !== 'POST /logout';
 
 test('every endpoint is here', () => {

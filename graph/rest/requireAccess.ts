@@ -10,15 +10,15 @@ import { restSchema, rootsOf } from './restSchema';
 import type { Row } from './row';
 import { scopesNeeded } from './scopesNeeded';
 
-/** Who asks, and under which path: its ids are not read yet. */
+/** Who asks, and the ids in the path as plain text. */
 type Asking = Pick<RestRequest, 'viewer' | 'token'> & { params: Record<string, string> };
 
 /**
- * Who may not do a thing at all hears that, and nothing of what is wrong with the ids and the body.
- * The graph asks once more, with the record at hand. Errors: UNAUTHENTICATED, FORBIDDEN.
+ * Refuses a caller who may not use an endpoint before the ids and the body are checked, so that the permission error comes
+ * first. The graph checks again with the record. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
 export function requireAccess({ operation, path, to = ['PUBLIC'] }: Row, request: Asking): void {
-  // A root field under a condition may not be asked for at all: that is left to the graph.
+  // A root field with a condition may not even be selected, so only the graph checks it.
   const roots = rootsOf(operation);
   if (request.token) requireScopes(request.token, operation);
   const access = roots.map(requiredAccess);
@@ -32,14 +32,14 @@ export function requireAccess({ operation, path, to = ['PUBLIC'] }: Row, request
   }
 }
 
-/** The schema is refused at start where a root field lacks it. */
+/** The @access of a root field. Each has one, or the server wouldn't have started. */
 export function requiredAccess(root: GraphQLField<unknown, unknown>) {
   const access = accessOf(restSchema, root);
   if (!access) throw new Error(`${root.name} has no @access`);
   return access;
 }
 
-/** For all that the row asks for, so that a program hears at once what its token lacks. */
+/** Checks the scopes of all fields of the operation, so that a program learns at once what its token lacks. */
 function requireScopes(token: ApiTokenInUse, operation: DocumentNode): void {
   const needed = scopesNeeded(operation);
   if (!needed) throw closedToTokens();

@@ -21,8 +21,8 @@ import { semanticToStrict } from 'graphql-sock';
 import { typeDefs } from '../schema/typeDefs';
 
 /**
- * The graph's types alone: what the facade reads names, units and words from. A row answers errors as errors, so that
- * what is null only where it is refused is never null in an answer.
+ * The graph's types without resolvers, from which the facade takes names, units and words. A field that is null only when it
+ * is refused is non-null here, because REST answers a refusal with an error.
  */
 export const restSchema = semanticToStrict(buildSchema(typeDefs));
 
@@ -58,7 +58,7 @@ export function fragmentsOf({ definitions }: DocumentNode): (name: string) => Fr
 /** The root fields that an operation always asks for. */
 export const rootsOf = (document: DocumentNode) => rootFields(document, (node) => !node.directives?.length);
 
-/** The root fields that it may ask for, those under a condition included. */
+/** All root fields of an operation, including those with a condition. */
 export const possibleRootsOf = (document: DocumentNode) => rootFields(document, () => true);
 
 function rootFields(document: DocumentNode, isAsked: (node: FieldNode) => boolean) {
@@ -67,10 +67,10 @@ function rootFields(document: DocumentNode, isAsked: (node: FieldNode) => boolea
   return asked.map(({ name }) => fieldOf(rootTypeOf(operation), name.value));
 }
 
-/** An argument or an input field of the graph: type, description and default of something that callers give. */
+/** An argument or input field of the graph: its type, description and default. */
 export type Given = Pick<GraphQLArgument | GraphQLInputField, 'type' | 'description' | 'defaultValue'>;
 
-/** The argument or input field at a place in the schema: 'Commission.statement(month:)', 'NearInput.miles'. */
+/** The argument or input field with a coordinate such as 'Commission.statement(month:)' or 'NearInput.miles'. */
 export function givenAt(coordinate: string): Given {
   const found = resolveSchemaCoordinate(restSchema, coordinate);
   if (found?.kind === 'FieldArgument') return found.fieldArgument;
@@ -78,10 +78,10 @@ export function givenAt(coordinate: string): Given {
   throw new Error(`${coordinate} is neither an argument nor an input field`);
 }
 
-/** What an operation uses a variable for, and the path by which the graph names that when it refuses it. */
+/** What an operation uses a variable for, and the path that the graph's errors have for it. */
 export type Use = { given: Given; path: string };
 
-/** The variables that an operation gives on to the graph, each with its first use. */
+/** The variables of an operation, each with its first use. */
 export function variablesOf(document: DocumentNode): Map<string, Use> {
   const uses = new Map<string, Use>();
   const info = new TypeInfo(restSchema);

@@ -11,44 +11,44 @@ import type { RestRequest } from './read/RestRequest';
 import { type Asked, type Reading, readingOf } from './read/reading';
 import { operationOf, possibleRootsOf } from './restSchema';
 
-/** Where in the data of an operation something stands. */
+/** A path in an operation's data. */
 type Place<Data> = (keyof Data & string) | `${keyof Data & string}.${string}`;
 
 type Declaration<Data, Variables> = {
-  /** What a person reads of it in the description of the facade. */
+  /** One sentence for the API description. */
   summary: string;
-  /** Who may ask, where the operation is open to more. OWNER is the person or the ranch that the id in the path names. */
+  /** Who may ask, if fewer than the operation allows. OWNER is the person or ranch of the id in the path. */
   to?: readonly Access[];
-  /** Its variables say what the request is made of: see readingOf. */
+  /** The operation. Its variables define the request's parameters and body: see readingOf. */
   operation: TypedDocumentNode<Data, Variables>;
-  /** The form that says in its words what is wrong with a body. */
+  /** The form whose messages describe an invalid body. */
   form?: AnyObjectSchema;
-  /** How the body differs from what the graph takes. */
+  /** How the body differs from the graph's input. */
   body?: BodyView;
-  /** Parameters of the query string that are no variables: what `variables` makes some of. */
+  /** Query parameters that aren't variables themselves. `variables` turns them into some. */
   query?: Parameters;
-  /** Fields that the graph refuses under another name than the caller's: its name for them, and theirs. */
+  /** The graph's names of fields in errors, each with the name that REST has for it. */
   names?: Record<string, string>;
-  /** Variables that the row makes itself, of the request and of the variables that the request gives. */
+  /** Variables that are computed from the request and its other variables. */
   variables?: { [Name in keyof Variables]?: (request: RestRequest, given: Variables) => Variables[Name] };
-  /** Tells rows that run the same operation apart. */
+  /** The operationId in the API description, for rows that share an operation. */
   operationId?: string;
-  /** As what a request is counted, where it costs so much that it may not be made all the time. */
+  /** The rate limit of an expensive endpoint. */
   attempts?: LimitedAction;
-  /** 200 when left out. */
+  /** The status of a success. The default is 200. */
   status?: number;
-  /** How many a list gives at most, and without `limit`; 500 when left out. */
+  /** The largest page of a list, and the page size without `limit`. The default is 500. */
   most?: number;
-  /** Where the answer stands in the data: its root field when left out. Of several, the first that is there. Null is 404. */
+  /** The path of the answer in the data. The default is the root field. Of several paths, the first with a value counts. Null becomes 404. */
   answer?: Place<Data> | readonly Place<Data>[];
-  /** How it is answered; as the graph has it when left out. */
+  /** How the answer differs from the graph's. */
   view?: View<never>;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Kept = 'summary' | 'to' | 'attempts';
 
-/** An endpoint: one operation of the graph, run in-process, under other names. */
+/** An endpoint: it runs one operation of the graph in-process and renames its fields. */
 export type Row = Pick<Declaration<unknown, unknown>, Kept> &
   Reading & {
     method: Method;
@@ -64,7 +64,7 @@ export type Row = Pick<Declaration<unknown, unknown>, Kept> &
 
 const AS_IT_IS: View = { present: (value) => value, describe: (schema) => schema };
 
-/** Its path is written as Express has it: 'GET /ranchers/:id'. */
+/** Declares an endpoint. The path has Express's syntax: 'GET /ranchers/:id'. */
 export function row<Data, Variables>(endpoint: `${Method} /${string}`, declaration: Declaration<Data, Variables>): Row {
   const [method, path] = endpoint.split(' ') as [Method, string];
   const { body, variables, answer, view = AS_IT_IS, status = 200, most = 500, ...rest } = declaration;
@@ -84,7 +84,7 @@ export function row<Data, Variables>(endpoint: `${Method} /${string}`, declarati
   };
 }
 
-/** 'RestAllOrders' is called allOrders. */
+/** The operationId: 'RestAllOrders' becomes 'allOrders'. */
 function nameOf(operation: DocumentNode): string {
   const name = operationOf(operation).name?.value.replace(/^Rest/, '') ?? '';
   return name.charAt(0).toLowerCase() + name.slice(1);

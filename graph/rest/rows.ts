@@ -10,7 +10,7 @@ import { productRows } from './rows/products';
 import { rancherRows } from './rows/ranchers';
 import { statementRows } from './rows/statements';
 
-/** Every endpoint under /api, by the noun that it is about. Of those of a noun the first that fits answers. */
+/** Every endpoint under /api by noun. If several paths of a noun match a request, the first one answers. */
 export const rowsByNoun = {
   accounts: accountRows,
   ranchers: [...rancherRows, ...adminRancherRows],

@@ -9,14 +9,14 @@ import type { Row } from './row';
 type Outcome = { value?: unknown; errors?: readonly GraphQLFormattedError[]; next?: string };
 export type RunRow = (row: Row, request: RestRequest, context: Context) => Promise<Outcome>;
 
-/** What the graph's cost limit lets through of whole ranches at once. */
+/** How many whole ranches one operation can read within the graph's cost limit. */
 const MOST_AT_ONCE = 40;
 
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 type Answer = { value?: unknown; errors?: readonly GraphQLFormattedError[] };
 type Execute = (variables: object) => Promise<Answer>;
 
-/** Runs rows on the executor that /graphql has: one path of permission, validation and error. */
+/** Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. */
 export function createRunner(graphql: ApolloServer<Context>): RunRow {
   return async (row, request, contextValue) => {
     const { operation: query, shape, answers, view } = row;

@@ -5,7 +5,7 @@ import { restSchema, rootsOf } from './restSchema';
 
 export type Scopes = readonly ApiScope[];
 
-/** Of each of these sets a token needs one scope. Undefined where something that is asked for is closed to tokens. */
+/** The sets of scopes of which a token needs one each. Undefined if a selected field is closed to tokens. */
 export function scopesNeeded(document: DocumentNode): Scopes[] | undefined {
   const sets = guardedFields(document).map(({ scopes }) => scopes);
   if (!sets.every((anyOf) => anyOf !== undefined)) return undefined;
@@ -16,7 +16,7 @@ export function scopesNeeded(document: DocumentNode): Scopes[] | undefined {
   return distinct.filter((anyOf) => !distinct.some((other) => isWider(anyOf, other)));
 }
 
-/** Whether the scopes that are needed for the ranch of the token's maker do not do for another one. */
+/** Whether reading another ranch needs more scopes than reading the token owner's ranch. */
 export function needsMoreForOthers(document: DocumentNode, needed: Scopes[]): boolean {
   if (!rootsOf(document).some(({ name }) => name === 'rancher')) return false;
   const isCovered = needed.some(
@@ -38,7 +38,7 @@ function ranchHasUnscopedField(document: DocumentNode): boolean {
   return found;
 }
 
-/** Parts that are asked for only of those who may see them are no condition; roots under a condition are. */
+/** The guarded fields of an operation. Conditional fragments are left out, since only those who may see them get them. */
 function guardedFields(document: DocumentNode) {
   const conditional = new Set<string>();
   visit(document, {

@@ -8,7 +8,7 @@ import { testRest } from './testing/rest';
 
 const { db, make, program, rancherWith } = await testRest();
 
-/** Endpoints that a token opens when it has every scope; all others are closed to tokens. */
+/** The endpoints that are open to a token with every scope. All others are closed to tokens. */
 const open = [
   'GET /user',
   'GET /ranchers',
@@ -42,7 +42,7 @@ describe('a token of every scope', () => {
   });
 
   test.each(rows.map((row) => [nameOf(row), row] as const))('at %s', async (name, { method, path }) => {
-    // Closed ones say so before they look at what is sent.
+    // A closed endpoint refuses the token before it reads the body.
     const ask = (who: typeof admin) =>
       who.send(method, `/api${path.replace(/:\w+/g, String(ranch.id))}`, method === 'GET' ? undefined : {});
     const answers = [await ask(admin), await ask(rancher)];

@@ -28,7 +28,7 @@ type Person = (typeof everyone)[number];
 const signedIn: Person[] = ['customer', 'rancher', 'pendingRancher', 'admin'];
 const ranchers: Person[] = ['rancher', 'pendingRancher'];
 
-/** Who may ask for what. A root field that is not here fails the test, so that nobody opens one by the way. */
+/** Who may ask for each root field. The test fails for a field that isn't here, so that nobody opens one by mistake. */
 const allowed: Record<string, readonly Person[]> = {
   'Query.viewer': everyone,
   'Query.ranchers': signedIn,
@@ -87,7 +87,7 @@ const allowed: Record<string, readonly Person[]> = {
 const everyScope: readonly ApiScope[] = API_SCOPE.values;
 const readsRanches: readonly ApiScope[] = ['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ'];
 
-/** What an API token may ask for, and by which scopes. What is guarded and is not here is closed to every token. */
+/** The fields that are open to API tokens, and by which scopes. A guarded field that isn't here is closed to every token. */
 const openToTokens: Record<string, readonly ApiScope[]> = {
   'Query.viewer': everyScope,
   'Query.ranchers': ['RANCHERS_READ'],
@@ -141,7 +141,7 @@ const fieldsOf = (type: GraphQLObjectType): Field[] => Object.values(type.getFie
 const guardedFields = (name: string) =>
   fieldsOf(schema.getType(name) as GraphQLObjectType).filter((field) => accessOf(schema, field as never));
 
-/** A field with the least that it needs, and with values that change nothing. */
+/** A selection of a field with its required arguments, whose values change nothing. */
 function written(field: Field): string {
   const args = field.args
     .filter(({ type }) => isNonNullType(type))
@@ -169,7 +169,7 @@ function harmless(type: GraphQLInputType): string {
   return `{ ${needed.map((field) => `${field.name}: ${harmless(field.type)}`).join(', ')} }`;
 }
 
-/** UNAUTHENTICATED or FORBIDDEN, or undefined where the field was reached, whatever it then said. */
+/** The code of a refused permission, or undefined if the field was reached, even if it then failed. */
 async function refusal(
   person: { id: number } | null,
   query: string,
@@ -213,7 +213,7 @@ describe('an API token', () => {
     expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(openToTokens)));
   });
 
-  /** The field by itself: where it stands in the graph, other scopes may be needed to come by. */
+  /** Resolves the field alone, because the fields above it may need other scopes. */
   describe.each(guarded)('of one scope at $name', ({ name, field }) => {
     test.each(everyScope)('%s', async (scope) => {
       const context = { viewer: null, token: { id: 1, scopes: [scope] } };
@@ -339,7 +339,7 @@ describe('what is private', () => {
 });
 
 describe('what is forbidden', () => {
-  // A mutation's answer is what it wrote, and a subscription has one root field: nothing stands beside them that would be lost.
+  // Mutations and subscriptions are left out: no other field of their answer could get lost.
   const readable = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => name !== 'Mutation' && name !== 'Subscription');

@@ -6,7 +6,7 @@ import { type Field, guardField } from './guardField';
 
 type Owned = { id: number; customerId: number; rancherId: number };
 
-/** Whose a record is: what of the record is what of the viewer. */
+/** How a record belongs to a viewer: its field `of` equals the viewer's field `viewers`. */
 type Bond = { of: keyof Owned; viewers: 'id' | 'ranchId' };
 
 const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
@@ -18,24 +18,24 @@ const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
   SELLER: { Order: { of: 'rancherId', viewers: 'ranchId' } },
 };
 
-/** What binds the viewer to a record in one of the ways that a field is open to. */
+/** The bonds between a record and a viewer that open a field. */
 export const bondsFor = ({ to }: Said, type: string): Bond[] =>
   (['OWNER', 'SELLER'] as const).flatMap((party) => (to.includes(party) ? (BONDS[party][type] ?? []) : []));
 
-/** Whether the kind of person is enough, whatever the record. */
+/** Whether a field is open to this kind of person on every record. */
 export const isOpenTo = ({ to }: Said, { userType }: Viewer): boolean =>
   to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(userType);
 
 const isOpenFor = (said: Said, type: string, record: Owned, viewer: Viewer): boolean =>
   isOpenTo(said, viewer) || bondsFor(said, type).some(({ of, viewers }) => record[of] === viewer[viewers]);
 
-/** What a person with a temporary password may still ask for: to change it, and who and whose they are. */
+/** The fields that are open even with a temporary password: changing it, and reading who one is. */
 const OPEN_BEFORE_CHANGE = ['changePassword', 'mustChangePassword', 'ranch'];
 
 export const isOpenYet = ({ mustChangePassword }: Viewer, { name }: Pick<Field, 'name'>): boolean =>
   !mustChangePassword || OPEN_BEFORE_CHANGE.includes(name);
 
-/** Enforces every @access of the schema. A root field without one stops the start: what is not said is not open. */
+/** Enforces every @access of the schema. Throws for a root field without one, so that none is open by mistake. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
@@ -58,10 +58,10 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
   });
 }
 
-/** What a field's @access says: to whom it is open, and what the others are told. */
+/** A field's @access: who may ask for it, and the message for everyone else. */
 export type Said = { to: Access[]; otherwise?: string };
 
-/** Undefined where a field has no @access. */
+/** The @access of a field, or undefined if it has none. */
 export function accessOf(schema: GraphQLSchema, field: Field): Said | undefined {
   const directive = schema.getDirective('access');
   if (!directive || !field.astNode) return undefined;

@@ -11,9 +11,9 @@ import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { checkScopesFirst } from './checkScopesFirst';
 
 /**
- * Refuses, before it runs, an operation that could read too many records, that its caller may not ask, or that is more
- * than was left for the minute, in this order: what is refused takes nothing. It is one plugin because Apollo runs the
- * hooks of several at once. Every answer by HTTP says what its operation cost.
+ * Refuses an operation before it runs: if it could read too many records, if its caller may not ask for it, or if the budget
+ * of the minute is used up. The budget comes last, so that refused operations cost nothing. This is one plugin because
+ * Apollo runs the hooks of several plugins at the same time. Every HTTP answer reports the cost.
  */
 export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
@@ -29,7 +29,7 @@ export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Conte
             guardIntrospection(document, contextValue);
             checkScopesFirst(asked, contextValue);
           });
-          // The documents of our own client are known, and so is what they can come to.
+          // The documents of our own client have a known cost, so they aren't counted.
           const isOurOwn = metrics.persistedQueryHit && !contextValue.token;
           if (cost !== undefined && !isOurOwn) await countCost(contextValue, priceOf(asked, cost, contextValue));
         },
@@ -46,8 +46,8 @@ export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Conte
 }
 
 /**
- * Gives a refusal its HTTP status before anything runs, where Apollo would report a refusal without one as a fault of the
- * server. Later refusals are part of an answer that is 200.
+ * Gives a refusal before the execution its HTTP status. Without one, Apollo would answer 500. Refusals during the execution
+ * are part of an answer with status 200.
  */
 function withStatus(check: () => void): void {
   try {

@@ -22,21 +22,21 @@ import type { Asked } from '../limits/costOf';
 import { isGuarded, requireScope, scopesOf } from './scopes';
 
 /**
- * Looks a token's mutation through before it writes, and its subscription before it opens: it must not move an order and
- * then be refused for a field of the answer, nor listen in silence until the first answer is refused. Each field asks
- * again when it is resolved, and is all that stands before queries. Errors: FORBIDDEN.
+ * Checks all scopes of a token's mutation before it writes, and of its subscription before it opens. Otherwise a mutation
+ * could move an order and then be refused for a field of its answer, and a subscription only at its first answer. Each field
+ * checks again when it is resolved; queries have only that check. Errors: FORBIDDEN.
  */
 export function checkScopesFirst({ schema, document, operation, variables }: Asked, { token }: Context): void {
   if (!token || operation.operation === OperationTypeNode.QUERY) return;
   const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-  // The execution refuses what does not fit, in words for the caller.
+  // The execution refuses invalid variables with a message for the caller.
   if (errors) return;
   const walk = { schema, token, variables: coerced, fragments: fragmentsOf(document) };
   const root = schema.getRootType(operation.operation);
   if (root) check(operation.selectionSet, root, walk);
 }
 
-/** A fragment is taken out when it is met: it is looked at once, however often it is spread. */
+/** Each fragment is removed when it is visited, so that it is checked only once. */
 type Walk = {
   schema: GraphQLSchema;
   token: ApiTokenInUse;

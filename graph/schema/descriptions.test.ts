@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { schema } from './graphqlServer';
 import { typeDefs } from './typeDefs';
 
-/** Whatever a reader of the schema can come upon; the arguments of fields and of directives are input values too. */
+/** Every kind of definition that needs a description. The arguments of fields and directives are input values too. */
 const DESCRIBED: string[] = [
   Kind.SCALAR_TYPE_DEFINITION,
   Kind.OBJECT_TYPE_DEFINITION,

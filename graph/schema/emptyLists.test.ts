@@ -21,7 +21,7 @@ await as(rancher).run(`mutation { updateOrderStatus(orderId: ${order.id}, status
 type Case = { who: { id: number }; ask: (list: string) => string };
 const near = '{ zipCode: "78701", miles: 100';
 
-/** Each list that narrows what a query answers: an operation with and without it, of which something comes. */
+/** Each list that filters a query: an operation with and without it, both with results. */
 const lists: Record<string, Case> = {
   'Query.events(types:)': { who: rancher, ask: (list) => `{ events(first: 5, types: ${list}) { totalCount } }` },
   'Admin.ranchers(approval:)': {
@@ -58,7 +58,7 @@ const lists: Record<string, Case> = {
   },
 };
 
-/** Arguments of fields that are read, and the fields of the inputs that these take. */
+/** The arguments of the fields of a query, and the fields of their inputs. */
 function listsOfQueries(): string[] {
   const found = new Set<string>();
   const look = (place: string, type: GraphQLInputType) => {

@@ -29,7 +29,7 @@ const shared: Resolvers = {
   Cents,
   DateTime,
   Query: {
-    // Nothing to load: the gate is the @access on the field.
+    // There is nothing to load: the @access on the field checks the role.
     admin: () => ({}),
     timeZone: (_, __, { config }) => config.timeZone,
   },
@@ -37,12 +37,12 @@ const shared: Resolvers = {
 
 export const resolvers: Resolvers[] = [shared, ...resolversOfFolders, nodeResolvers];
 
-/** What every server of this process answers. */
+/** The executable schema, shared by all servers of this process. */
 export const schema = enforceScopes(
   enforceAccess(readAfterWrites(describeScalars(makeExecutableSchema({ typeDefs, resolvers })))),
 );
 
-/** A scalar's resolver brings a description along, or the lack of one, which must not replace that of the contract. */
+/** Restores the contract's descriptions of scalars, which the scalars' resolvers replace with their own. */
 function describeScalars(made: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(made.getTypeMap())) {
     if (isScalarType(type) && type.astNode) type.description = type.astNode.description?.value;
@@ -50,7 +50,7 @@ function describeScalars(made: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/** An operation may hold several mutations. Each answers with what stands after it, not with what an earlier one had read. */
+/** Makes each of several mutations in an operation read its answer anew, and not from what an earlier one has loaded. */
 function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(made.getMutationType()?.getFields() ?? {})) {
     const { resolve = defaultFieldResolver } = field;
@@ -65,14 +65,14 @@ function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/** The one executor of the graph: HTTP, the REST facade and the tests all run their operations on it. */
+/** Creates the executor of the graph, which HTTP, the REST facade and the tests all use. */
 export async function createGraphqlServer(config: Config, log: Logger): Promise<ApolloServer<Context>> {
   const server = new ApolloServer<Context>({
     schema,
-    // Who may read it is decided by person.
+    // `schemaAccess` decides per person who may read the schema.
     introspection: true,
     includeStacktraceInErrorResponses: false,
-    // The process ends as main.ts says, after the requests under way.
+    // main.ts handles signals and waits for running requests.
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -95,14 +95,14 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
 }
 
 const withoutDefaults = [
-  // Cache control would ask every resolver's answer a second time.
+  // Cache control would look at every resolver's result a second time.
   ApolloServerPluginCacheControlDisabled(),
   ApolloServerPluginLandingPageDisabled(),
 ];
 
 /**
- * What the ids of our own client stand for, in Apollo's protocol of persisted queries. It is read and never written:
- * no stranger makes the server keep a document.
+ * The documents of our own client by id, for Apollo's protocol of persisted queries. It is read-only, so that strangers can't
+ * make the server store documents.
  */
 const persistedDocuments: ApolloServerOptions<Context>['persistedQueries'] = {
   cache: {
@@ -112,7 +112,7 @@ const persistedDocuments: ApolloServerOptions<Context>['persistedQueries'] = {
   },
 };
 
-/** Apollo looks up whatever came as an id, even what cannot be made a text. */
+/** Makes an id that isn't a text an unknown one, because Apollo would fail on it. */
 const readIds: ApolloServerPlugin<Context> = {
   async requestDidStart({ request: { extensions } }) {
     const asked = extensions?.persistedQuery;

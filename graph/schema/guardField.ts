@@ -4,7 +4,7 @@ import type { Context } from '../context';
 export type Field = GraphQLField<never, Context>;
 type Resolve = GraphQLFieldResolver<never, Context>;
 
-/** Puts a check before a field; what it throws is the answer. A subscription is checked when it opens and at each answer. */
+/** Runs a check before a field is resolved. The check refuses by throwing. A subscription is checked when it opens and at each answer. */
 export function guardField(field: Field, check: (context: Context, parent: never) => void): void {
   const behind =
     (resolve: Resolve): Resolve =>

@@ -2,12 +2,12 @@ import { badInput } from '../errors';
 
 const LONGEST = 200;
 
-/** The key that makes a write safe to send again; null where none was sent. Errors: BAD_USER_INPUT. */
+/** Checks the key that makes a write safe to send again. Null if none was sent. Errors: BAD_USER_INPUT. */
 export function readIdempotencyKey(key: string | null | undefined): string | null {
   if (key === null || key === undefined) return null;
-  // Taken for none, it would let a program that relies on it write twice.
+  // An empty key is refused: if it counted as no key, a program that relies on it could write twice.
   if (key.trim() === '') throw badInput({ idempotencyKey: 'May not be empty' });
-  // PostgreSQL's texts hold no zero character.
+  // PostgreSQL can't store NUL in a text.
   if (key.length > LONGEST || key.includes('\0')) {
     throw badInput({ idempotencyKey: `At most ${LONGEST} characters` });
   }

@@ -4,7 +4,7 @@ import { badInput } from '../errors';
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The number behind an id. A text that is not all digits is BAD_USER_INPUT; a number past any record's is 0, which no record has. */
+/** The number of an id. A number too large for the column becomes 0, which no record has. Errors: BAD_USER_INPUT for anything but digits. */
 export function idNumber(id: string | number, path = 'id'): number {
   const text = String(id);
   if (!/^\d+$/.test(text)) throw badInput({ [path]: 'An id is a number' });
@@ -16,7 +16,7 @@ export const NODE_TYPES = ['User', 'Rancher', 'Order', 'CommissionTransaction'] 
 
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** An id that no record of another type has: the type and the number, opaque to those who get it. */
+/** An opaque id that is unique among all types: it encodes the type and the number. */
 export const nodeIdOf = (type: NodeType, id: number): string => Buffer.from(`${type}:${id}`).toString('base64url');
 
 /** The same as SQL. */

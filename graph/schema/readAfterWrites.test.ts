@@ -9,7 +9,7 @@ const FULFIL = `mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: FU
   status items { name } statusUpdates { status } rancher { ranchName }
 } }`;
 
-/** A ranch's program, and orders of the ranch that are about to be fulfilled. */
+/** A ranch with an API token, and orders that are about to be fulfilled. */
 async function ranchWith(count: number) {
   const { owner, ranch } = await make.rancher();
   const customer = await make.customer();
@@ -31,7 +31,7 @@ test('a write that is committed is answered though others hold every connection 
   onTestFinished(() => void lock.rollback());
   await lock('ranchers').where({ id: ranch.id }).forUpdate();
   const answer = program.run(origin, FULFIL, { id: ids[0] });
-  // It has its connection, and whoever comes next waits for the same one.
+  // The first write holds its connection by now, and the next one waits for it.
   await expect.poll(async () => (await db('pg_locks').whereRaw('not granted')).length, { timeout: 10_000 }).toBe(1);
   const next = served.transaction();
   await lock.rollback();

@@ -2,8 +2,8 @@ import { GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
 
 /**
- * Larger than GraphQL's Int, since balances add up; anything but a whole number is refused rather than rounded. Whether
- * an amount may be negative is for the forms to say, in their own words and at the field.
+ * An amount in cents. It may be larger than GraphQL's Int, since balances add up, and anything but a whole number is refused.
+ * The forms decide whether an amount may be negative, so that the message is at the field.
  */
 export const Cents = new GraphQLScalarType({
   name: 'Cents',

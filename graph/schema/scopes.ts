@@ -6,8 +6,8 @@ import { accessOf, isRoot } from './access';
 import { type Field, guardField } from './guardField';
 
 /**
- * Enforces every @scope on those who come by an API token; sessions pass. What is guarded and names no scope is closed
- * to all tokens: a new field is not open to programs by having been forgotten.
+ * Enforces every @scope on requests with an API token, but not on sessions. A guarded field without a @scope is closed to all
+ * tokens, so that no new field is opened to programs by mistake.
  */
 export function enforceScopes(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -20,13 +20,13 @@ export function enforceScopes(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** A token that was made to read must never write, whatever somebody puts on a mutation. */
+/** Throws if a mutation names a read scope, so that a token for reading can never write. */
 function refuseReadingScopes(schema: GraphQLSchema, field: Field): void {
   const reading = scopesOf(schema, field)?.find((scope) => !scope.endsWith('_WRITE'));
   if (reading) throw new Error(`Mutation.${field.name} would be open to tokens that have only ${reading}`);
 }
 
-/** Whether tokens are refused where the field names no scope. */
+/** Whether a field is closed to tokens if it names no scope. */
 export function isGuarded(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): boolean {
   return isRoot(schema, type) || type.name === 'Admin' || Boolean(accessOf(schema, field) ?? scopesOf(schema, field));
 }
@@ -38,14 +38,14 @@ function guard(schema: GraphQLSchema, field: Field): void {
   });
 }
 
-/** Which tokens a field is open to; undefined where it names none. */
+/** The scopes that open a field to a token, or undefined if it names none. */
 export function scopesOf(schema: GraphQLSchema, field: Field): readonly ApiScope[] | undefined {
   const directive = schema.getDirective('scope');
   if (!directive || !field.astNode) return undefined;
   return getDirectiveValues(directive, field.astNode)?.anyOf as ApiScope[] | undefined;
 }
 
-/** Errors: FORBIDDEN. */
+/** Refuses a token that has none of these scopes. Errors: FORBIDDEN. */
 export function requireScope({ scopes }: Pick<ApiTokenInUse, 'scopes'>, anyOf: readonly ApiScope[] | undefined): void {
   if (!anyOf) throw closedToTokens();
   if (!anyOf.some((scope) => scopes.includes(scope))) {

@@ -2,5 +2,5 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../config';
 
-/** schema.graphql, the contract. */
+/** The text of schema.graphql. */
 export const typeDefs = readFileSync(path.join(projectRoot, 'schema.graphql'), 'utf8');

@@ -1,7 +1,7 @@
 import { type InferType, type Schema, ValidationError } from 'yup';
 import { badInput } from '../errors';
 
-/** Runs the form that the browser shows too. Errors: BAD_USER_INPUT with the first message of each field. */
+/** Validates input with the same form rules as the browser. Errors: BAD_USER_INPUT with the first message of each field. */
 export async function validate<S extends Schema>(schema: S, input: unknown): Promise<InferType<S>> {
   try {
     return await schema.validate(input, { abortEarly: false, stripUnknown: true });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many statements the database gets while something runs. */
+/** Counts the SQL statements that some work sends. */
 export async function countStatements(db: Knex, work: () => Promise<unknown>): Promise<number> {
   let statements = 0;
   const count = () => {

@@ -7,8 +7,8 @@ import { withDatabase } from './testRun';
 let opened: Promise<Knex> | undefined;
 
 /**
- * The migrated database of this worker. Other test files have used it before: a test makes the rows that it needs
- * and asserts about those. Call it at the top of a test file, which then also closes it.
+ * The migrated database of this worker. Other test files have left rows in it, so a test creates its own rows and looks only
+ * at those. Call it at the top of a test file; it is closed after the file's tests.
  */
 export function testDatabase(): Promise<Knex> {
   opened ??= testDatabaseUrl().then(open);
@@ -24,13 +24,13 @@ function open(url: string): Knex {
   return knex;
 }
 
-/** For what connects by itself, such as the job worker. */
+/** The database's URL, for code that connects by itself, such as the job worker. */
 export async function testDatabaseUrl(): Promise<string> {
   const { prefix } = inject('testDatabases');
   return ensureDatabase(`${prefix}${process.env.VITEST_POOL_ID}`, `${prefix}template`);
 }
 
-/** One without tables, for tests of the migrations themselves. */
+/** A database without tables, for tests of the migrations. */
 export async function emptyDatabaseUrl(name: string): Promise<string> {
   return ensureDatabase(`${inject('testDatabases').prefix}${name}`, 'template0');
 }

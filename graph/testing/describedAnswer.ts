@@ -6,7 +6,7 @@ type Given = { method: string; path: string; status: number; headers: Headers; b
 const { responses, headers: sharedHeaders } = facadeDescription.components!;
 const misfitAt = schemaChecker(strict(facadeDescription) as object);
 
-/** Throws unless an answer of the facade is what its description says: the status, the headers, the media type, each field. */
+/** Throws if an answer of the facade differs from its description in status, headers, media type or any field. */
 export function expectDescribed({ method, path, status, headers, body }: Given): void {
   const what = `${method} ${path} was answered with ${status}`;
   const described = responseTo(method, path, status);
@@ -25,7 +25,7 @@ export function expectDescribed({ method, path, status, headers, body }: Given):
   if (misfit) throw new Error(`${what}: ${misfit}`);
 }
 
-/** The description of an answer and where it lies in the document. What is no endpoint is answered with a plain 404, or 405. */
+/** The description of an answer and its JSON pointer. Undefined for the plain 404 or 405 of a path that isn't an endpoint. */
 function responseTo(method: string, path: string, status: number): [DescribedResponse, string] | undefined {
   const { operation, at } = operationFor(method, path) ?? {};
   if (!operation) return status === 404 || status === 405 ? shared('#/components/responses/Error404') : undefined;
@@ -43,7 +43,7 @@ function neededHeaders({ headers = {} }: DescribedResponse): string[] {
   return Object.keys(headers).filter((name) => known[headers[name]!.$ref.split('/').at(-1)!]?.required);
 }
 
-/** To programs a field more does no harm; here it is one that nobody has described. */
+/** Forbids extra fields, because here an extra field is one that nobody has described. */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
   if (typeof value !== 'object' || value === null) return value;

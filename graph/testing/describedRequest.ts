@@ -9,7 +9,7 @@ import { schemaChecker } from './schemaChecker';
 
 type Sent = { method: string; path: string; body?: unknown };
 
-/** In any case and as the graph spells them, says the introduction; the lists name one spelling, for programs. */
+/** Accepts enum words in any spelling, as the description's introduction says. Its enums list only one spelling. */
 const misfitAt = schemaChecker(facadeDescription, {
   keyword: 'enum',
   validate: (words: unknown[], word: unknown) => words.some((known) => lettersOf(known) === lettersOf(word)),
@@ -17,7 +17,7 @@ const misfitAt = schemaChecker(facadeDescription, {
 
 const lettersOf = (word: unknown) => String(word).toLowerCase().replace(/[\s_]/g, '');
 
-/** Throws unless a request that the facade has taken is one that its description allows: each parameter and each field. */
+/** Throws if a request that the facade has accepted has a parameter or field that its description doesn't allow. */
 export function expectRequestDescribed({ method, path, body }: Sent): void {
   const { operation, at } = operationFor(method, path)!;
   const misfit = misfitOfQuery(operation, at, path) ?? misfitOfBody(operation, at, body);
@@ -40,7 +40,7 @@ function misfitOfQuery({ parameters = [] }: DescribedOperation, at: string, path
   return undefined;
 }
 
-/** What a text in an address stands for, by its type. */
+/** Converts a parameter's text to its described type. */
 function valueIn({ schema: { type } }: DescribedParameter, text: string): unknown {
   if (type === 'array') return text === '' ? [] : text.split(',');
   if (type === 'boolean') return text === 'true' || (text === 'false' ? false : text);
@@ -48,7 +48,7 @@ function valueIn({ schema: { type } }: DescribedParameter, text: string): unknow
   return text;
 }
 
-/** To an endpoint that reads no body, and to one that needs none, an empty object is none. */
+/** Checks the body. An empty object counts as no body if the endpoint doesn't need one. */
 function misfitOfBody({ requestBody }: DescribedOperation, at: string, body: unknown): string | undefined {
   if (!requestBody) return body === undefined || JSON.stringify(body) === '{}' ? undefined : 'no body';
   if (body === undefined) return requestBody.required ? 'a body' : undefined;

@@ -15,7 +15,7 @@ export type DescribedOperation = {
 
 type Found = { operation: DescribedOperation; at: string };
 
-/** The facade as it describes itself. */
+/** The OpenAPI description of the facade. */
 export const facadeDescription = describeFacade('http://herdline.test') as OpenAPIV3_1.Document;
 
 const paths = facadeDescription.paths as Record<string, Record<string, DescribedOperation>>;
@@ -25,7 +25,7 @@ const templates = Object.keys(paths).map((template) => ({
   fits: new RegExp(`^/api${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The description of what a request asks for, and where it lies in the document; undefined where it is no endpoint. */
+/** The description of an endpoint and its JSON pointer, or undefined if there's no such endpoint. */
 export function operationFor(method: string, path: string): Found | undefined {
   const verb = (method === 'HEAD' ? 'GET' : method).toLowerCase();
   const template = templateFor(path.split('?')[0]!, verb);
@@ -34,7 +34,7 @@ export function operationFor(method: string, path: string): Found | undefined {
     : { operation: paths[template]![verb]!, at: `#/paths/${pointerPart(template)}/${verb}` };
 }
 
-/** A path without parameters comes before one that has them, as OpenAPI says. */
+/** Finds the path template. As in OpenAPI, a path without parameters wins over one with parameters. */
 function templateFor(path: string, verb: string): string | undefined {
   const fitting = templates.filter(({ template, fits }) => fits.test(path) && verb in paths[template]!);
   const [first] = fitting.map(({ template }) => template).sort((a, b) => a.split('{').length - b.split('{').length);

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Code = 'ENOSPC' | 'EDQUOT' | 'EROFS' | 'EIO';
 
-/** Until the test ends or there is room again, the disk takes so many files, and half of each that comes after them. */
+/** Simulates a full disk until `makeRoom` or the end of the test: it stores some files, and only half of each later one. */
 export async function fullDisk(code: Code, { filesBefore = 1 } = {}): Promise<{ makeRoom(): void }> {
   const handle = await open(import.meta.filename);
   await handle.close();
@@ -21,7 +21,7 @@ export async function fullDisk(code: Code, { filesBefore = 1 } = {}): Promise<{ 
   return { makeRoom };
 }
 
-/** Until the test ends, nobody can make a directory. Node reports several at once on a read-only disk as missing. */
+/** Simulates a read-only disk until the test ends. As in Node, creating nested directories fails with ENOENT. */
 export function readOnlyDisk(): void {
   const make = vi.spyOn(fs, 'mkdir').mockImplementation(async (_place, options) => {
     const code = typeof options === 'object' && options?.recursive ? 'ENOENT' : 'EROFS';

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one template, which each worker clones: that takes a tenth of migrating it again. */
+/** Migrates one template database. Each worker clones it, which takes a tenth of the time of migrating. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { serverUrl, prefix, createDatabase, end } = await startTestRun();
   await migrate(await createDatabase('template'));

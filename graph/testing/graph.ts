@@ -22,9 +22,9 @@ type Token = Omit<ApiTokenInUse, 'name'>;
 type Asking = { user: { id: number } | null; token?: Token };
 
 /**
- * The graph over the worker's database, or one of the test's own: `await as(customer).run('{ viewer { id } }')`,
- * `as(null)` for a visitor, `as(rancher, { id: 1, scopes: ['ORDERS_READ'] })` for a token. Each run is a request of its
- * own, with the viewer read anew.
+ * Runs operations on the worker's database, or on a test's own: `await as(customer).run('{ viewer { id } }')`, `as(null)` for
+ * a visitor, `as(rancher, { id: 1, scopes: ['ORDERS_READ'] })` for a token. Each run is its own request, which reads the
+ * viewer again.
  */
 export async function testGraph(database: Knex | Promise<Knex> = testDatabase()) {
   const db = await database;

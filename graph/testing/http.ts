@@ -9,7 +9,7 @@ import { testConfig } from './graph';
 import { maker } from './make';
 import { person } from './person';
 
-/** The whole server on a free port, over the worker's database: `const ann = person(); await ann.post('/api/login', {…})`. */
+/** The whole server on a free port, with the worker's database: `const ann = person(); await ann.post('/api/login', {…})`. */
 export async function testHttp() {
   const db = await testDatabase();
   const log = pino({ level: 'silent' });

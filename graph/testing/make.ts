@@ -13,10 +13,10 @@ type Given<M extends import('objection').Model> = PartialModelObject<M>;
 
 export const PASSWORD = 'Herdline1';
 
-/** A hash says itself how much work it is to check. This one is little, since tests sign people in a thousand times. */
+/** A cheap hash, since tests sign people in thousands of times. Checking takes the cost that is stored in the hash. */
 export const PASSWORD_HASH = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-/** Rows for tests, each valid by itself: a test gives only what it is about. */
+/** Creates valid rows. A test passes only the values that it is about. */
 export function maker(db: Knex) {
   const user = (given: Given<User> = {}) =>
     User.query(db).insertAndFetch({
@@ -64,7 +64,7 @@ export function maker(db: Knex) {
   const variant = (productId: number, given: Given<ProductVariant> = {}) =>
     ProductVariant.query(db).insertAndFetch({ productId, name: 'Large bag', price: 2_000, ...given });
 
-  /** A half cow, ordered and not yet answered. */
+  /** A pending order of a half cow. */
   async function order(given: Given<Order> & Pick<Order, 'customerId' | 'rancherId'>) {
     const placed = await Order.query(db).insertAndFetch({
       customerName: 'Ann Miller',
@@ -84,13 +84,13 @@ export function maker(db: Knex) {
     return placed;
   }
 
-  /** Lets a person sign in, who otherwise has no password. */
+  /** Gives a person a password, and returns the email and password to sign in with. */
   async function credentialsOf({ id, email }: User) {
     await User.query(db).findById(id).patch({ passwordHash: PASSWORD_HASH });
     return { email, password: PASSWORD };
   }
 
-  /** The secret of a new token; it may do all that a token can when nothing is said. */
+  /** Creates an API token and returns its secret. By default it has every scope. */
   async function apiToken(
     { id }: { id: number },
     { scopes = API_SCOPE.values }: { scopes?: readonly ApiScope[] } = {},

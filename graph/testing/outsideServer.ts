@@ -7,7 +7,7 @@ import { launchServer, stopServer } from '../database/embedded/launch';
 import { serverAccount } from '../database/embedded/serverAccount';
 import { temporaryDirectory } from './temporaryDirectory';
 
-/** A PostgreSQL that nobody watches over, as one that runs outside: a test kills it and starts it again. */
+/** A PostgreSQL that our code doesn't restart, like an external one. A test can kill it and start it again. */
 export async function outsideServer() {
   const files = temporaryDirectory();
   const account = serverAccount();
@@ -24,7 +24,7 @@ export async function outsideServer() {
     password,
     user: SUPERUSER,
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
-    /** Stops all of its processes, as a machine that hangs: connections stay open and nobody answers. */
+    /** Suspends all its processes, like a machine that hangs: connections stay open without answers. */
     freeze: () => signal(server.pid, 'SIGSTOP'),
     goOn: () => signal(server.pid, 'SIGCONT'),
     kill: () => process.kill(server.pid, 'SIGKILL'),

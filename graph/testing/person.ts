@@ -6,7 +6,7 @@ type Body = any;
 type Answer = { status: number; body: Body; headers: Headers };
 type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-/** Someone with a cookie jar of their own, or a program that says who it is with each request. */
+/** An HTTP client with its own cookies, or with the same headers on each request, such as a token. */
 export function person(url: string, always: Record<string, string> = {}) {
   const send = sender(url, always);
   return {
@@ -16,7 +16,7 @@ export function person(url: string, always: Record<string, string> = {}) {
     put: (path: string, body: unknown = {}) => send('PUT', path, body),
     patch: (path: string, body: unknown = {}) => send('PATCH', path, body),
     delete: (path: string) => send('DELETE', path),
-    /** Runs an operation of the graph; gives its data, or throws its first error. */
+    /** Runs an operation and returns its data, or throws its first error. */
     async run(query: string, variables: Record<string, unknown> = {}): Promise<Body> {
       const { body } = await send('POST', '/graphql', { query, variables });
       if (body.errors) throw Object.assign(new Error(body.errors[0].message), body.errors[0]);
@@ -25,7 +25,7 @@ export function person(url: string, always: Record<string, string> = {}) {
   };
 }
 
-/** What the facade takes and answers is held to its description in every test that speaks to it. */
+/** Sends requests, and checks every request and answer of the facade against its description. */
 function sender(url: string, always: Record<string, string>): Send {
   const cookies = new Map<string, string>();
   return async (method, path, body, headers = {}) => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { testContext } from '../accounts/testing/context';
 import type { Context } from '../context';
 
-/** How PostgreSQL runs what a list reads with, when it does not know the values. */
+/** PostgreSQL's generic plan, which doesn't know the values, for the statement that a list sends. */
 export async function planOf(db: Knex, read: (context: Context) => Promise<unknown>): Promise<string> {
   const trx = await db.transaction();
   try {
@@ -18,7 +18,7 @@ export async function planOf(db: Knex, read: (context: Context) => Promise<unkno
   }
 }
 
-/** The last one. */
+/** The last statement that was sent. */
 async function statementOf(trx: Knex.Transaction, read: (context: Context) => Promise<unknown>): Promise<string> {
   let statement = '';
   trx.on('query', ({ sql }: { sql: string }) => {

@@ -1,6 +1,6 @@
 import type { SessionControl } from '../context';
 
-/** A session without a browser: tells who was signed in by the operation. */
+/** A session without a browser. It records whom the operation signed in. */
 export function recordingSession(): SessionControl & { userId: number | null } {
   const session = {
     userId: null as number | null,

@@ -2,7 +2,7 @@ import type { AnySchemaObject, KeywordDefinition, ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
-/** Says by pointers into a document what is wrong with values: `misfitAt('#/components/schemas/Order', order)`. */
+/** Returns a function that says how a value differs from a schema: `misfitAt('#/components/schemas/Order', order)`. */
 export function schemaChecker(document: AnySchemaObject, ...keywords: (KeywordDefinition & { keyword: string })[]) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);

@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { projectRoot } from '../config';
 import { testDatabaseUrl } from './database';
 
-/** The server as a process of its own, as people start it. */
+/** Starts the server as a separate process, as people do. */
 export async function runServer(env: Record<string, string>) {
   const own = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SESSION_SECRET: 'secret' };
   const given = { ...own, SEED_DEMO: '0', DRAIN_SECONDS: '0', ...env };
@@ -20,7 +20,7 @@ export async function runServer(env: Record<string, string>) {
   return { server, output, exit: once(server, 'exit').then(([code]) => code as number | null) };
 }
 
-/** The same, once it says where it is. */
+/** The same, and waits until it logs its address. */
 export async function startedServer(env: Record<string, string> = {}) {
   const running = await runServer(env);
   await expect.poll(() => running.output.out, { timeout: 120_000 }).toMatch(/ is at http:/);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { vi } from 'vitest';
 
-/** Until a statement in this database waits for what another transaction holds. */
+/** Waits until a statement in this database is blocked by another transaction's lock. */
 export async function someoneWaits(db: Knex): Promise<void> {
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   await vi.waitUntil(async () => (await db.raw(waiting)).rows.length > 0, { timeout: 10_000, interval: 10 });

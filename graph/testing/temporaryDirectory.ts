@@ -6,15 +6,15 @@ import { stopLeftBehind } from '../database/embeddedPostgres';
 
 const PREFIX = 'herdline-test-';
 
-/** For the files of this run, the embedded PostgreSQL's too. */
+/** The directory for the files of this test run, including the embedded PostgreSQL. */
 export function temporaryDirectory(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  // PostgreSQL may run as another account, which has to enter here.
+  // PostgreSQL may run as another account, which needs access.
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** What runs that were killed left behind: a server that still runs, and its files. */
+/** Removes what killed test runs left behind: a running server and its files. */
 export async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;

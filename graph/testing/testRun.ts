@@ -5,10 +5,10 @@ import { startTestServer } from './testServer';
 
 export interface TestRun {
   serverUrl: string;
-  /** How the names of this run's databases begin. */
+  /** The prefix of the names of this run's databases. */
   prefix: string;
   createDatabase(name: string): Promise<string>;
-  /** Drops its databases, and ends the server if it was started for this run. */
+  /** Drops this run's databases, and stops the server if it was started for this run. */
   end(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export function withDatabase(serverUrl: string, database: string): string {
 }
 
 /**
- * The lock is held as long as this run lives, even if it is killed: a later run that gets it knows that nobody needs
- * the databases of that number any more.
+ * Claims a number by a lock and drops abandoned databases. PostgreSQL releases the lock when this run ends, even if it is killed, so a
+ * later run that gets the lock knows that nobody needs the databases with that number.
  */
 async function claimPrefix(client: pg.Client): Promise<string> {
   const number = randomInt(2 ** 31);

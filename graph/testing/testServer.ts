@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../database/embeddedPostgres';
 import { removeLeftOvers, temporaryDirectory } from './temporaryDirectory';
 
-/** Nothing of a test has to outlive a power cut, and the disk is what tests would wait for most. */
+/** Turns off durability: tests don't need it, and they would mostly wait for the disk. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '120' };
 
-/** The server of DATABASE_URL, or an embedded one for this run alone. */
+/** The server of DATABASE_URL, or an embedded one just for this run. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   await removeLeftOvers();

@@ -24,7 +24,7 @@ async function edit(city: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 }
 
-test('is read-only until one edits, and then keeps what was saved', async () => {
+test('is read-only until Edit Profile is pressed, and shows what was saved', async () => {
   const UpdateProfile = ({ input }: Record<string, unknown>) => ({
     updateProfile: { ...account, ...(input as object) },
   });
@@ -37,7 +37,7 @@ test('is read-only until one edits, and then keeps what was saved', async () => 
   expect(screen.getByText('Waco')).toBeTruthy();
 });
 
-test('shows email and kind of account without a field for them', async () => {
+test('shows the email and account type without input fields', async () => {
   visit('/profile', fakeServer(customer, { ProfilePage }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
   expect(screen.getByText('ann@example.com')).toBeTruthy();
@@ -48,7 +48,7 @@ test('shows email and kind of account without a field for them', async () => {
   expect(within(form.getByLabelText(/^State/)).getAllByRole('option')).toHaveLength(51);
 });
 
-test('wants a name of two characters', async () => {
+test('requires a name of at least two characters', async () => {
   const server = fakeServer(customer, { ProfilePage });
   visit('/profile', server);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
@@ -69,7 +69,7 @@ test('Cancel leaves everything as it was', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Profile' }));
 });
 
-test('lays a refusal at its field', async () => {
+test('shows the server’s message at the refused field', async () => {
   const UpdateProfile = () => refusal('BAD_USER_INPUT', 'That is no city', { city: 'That is no city' });
   visit('/profile', fakeServer(customer, { ProfilePage, UpdateProfile }));
   await edit('?');
@@ -77,7 +77,7 @@ test('lays a refusal at its field', async () => {
   expect(screen.getByLabelText(/^City/).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('takes a favorite off the list, or says that it did not work', async () => {
+test('removes a favorite, or says that it failed', async () => {
   let works = false;
   const RemoveFavorite = () =>
     works
@@ -95,7 +95,7 @@ test('takes a favorite off the list, or says that it did not work', async () => 
   expect(screen.getByRole('link', { name: 'Find Ranchers' }).getAttribute('href')).toBe('/find-rancher');
 });
 
-test('a favorite that goes leaves the keyboard at the list', async () => {
+test('removing a favorite moves the focus to the list', async () => {
   const elm = { ...ranch, id: '8', ranchName: 'Elm Creek Beef' };
   const favorites = [ranch, elm].map((each) => ({ __typename: 'Favorite', id: `f${each.id}`, rancher: each }));
   const RemoveFavorite = () => ({ removeFavorite: { __typename: 'Rancher', id: '7', isFavorite: false } });

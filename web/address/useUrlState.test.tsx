@@ -34,14 +34,14 @@ function open(search: string) {
   };
 }
 
-test('an address that says nothing is the usual state, and one that says nonsense too', () => {
+test('an empty or invalid address gives the default state', () => {
   const usual = { search: '', sort: 'NEWEST', size: [], from: '', page: 1, archived: false };
   expect(open('')()).toMatchObject(usual);
   const nonsense = open('?sort=up&size=third-cow&from=2026-02-30&page=-3')();
   expect(nonsense).toMatchObject(usual);
 });
 
-test('values are read, in the order of their list and no longer than they may be', () => {
+test('values are read in the order of their list, and cut off at their maximum length', () => {
   const state = open('?search=brisket&sort=oldest&size=whole-cow&size=half-cow&from=2026-11-21&page=3&archived=1')();
   expect(state).toMatchObject({
     search: 'brisk',
@@ -53,14 +53,14 @@ test('values are read, in the order of their list and no longer than they may be
   });
 });
 
-test('a change writes what it names, takes usual values away and leaves the rest', () => {
+test('a change writes the given values, removes default values and keeps the rest', () => {
   const state = open('?tab=orders&sort=oldest&page=2');
   act(() => void state().change({ sort: 'NEWEST', size: ['WHOLE_COW', 'QUARTER_COW'], page: 1 }));
   expect(address()).toBe('/orders?tab=orders&size=quarter-cow&size=whole-cow');
   expect(state()).toMatchObject({ sort: 'NEWEST', size: ['QUARTER_COW', 'WHOLE_COW'], page: 1 });
 });
 
-test('a link says the same as the change that it stands for', () => {
+test('a link leads to the same address as the change', () => {
   expect(open('?tab=orders&page=2')().addressWith({ search: 'ribs', page: 1 })).toBe('?tab=orders&search=ribs');
 });
 

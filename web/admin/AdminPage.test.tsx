@@ -23,7 +23,7 @@ function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
   });
 }
 
-test('starts with the ranches that wait, and loads nothing else', async () => {
+test('starts with the pending ranches, and loads nothing else', async () => {
   const server = serve();
   visit('/admin', server);
   expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
@@ -59,7 +59,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
 });
 
-test('searches on the server, keeps the search in the URL and takes it along to another tab', async () => {
+test('searches on the server, keeps the search in the URL and in other tabs', async () => {
   const searches = new Set<unknown>();
   const ApprovedRanchesTab = ({ search }: Record<string, unknown>) => {
     searches.add(search);
@@ -75,7 +75,7 @@ test('searches on the server, keeps the search in the URL and takes it along to 
   expect((await screen.findByPlaceholderText<HTMLInputElement>('Search orders...')).value).toBe('cedar');
 });
 
-test('marks rows that are still those of the search before', async () => {
+test('marks rows of the previous search while the new one loads', async () => {
   const { link, letGo } = holding('ApprovedRanchesTab');
   const ApprovedRanchesTab = ({ search }: Record<string, unknown>) =>
     adminOf({ ranchers: search === 'cedar' ? none : pageOf([ranchOf()], 30) });
@@ -95,7 +95,7 @@ test('marks rows that are still those of the search before', async () => {
   });
 });
 
-test('loads on where there is more', async () => {
+test('loads more rows if there are more', async () => {
   const PendingRanchesTab = ({ after }: Record<string, unknown>) => {
     const ranch = ranchOf({
       id: after ? '8' : '7',

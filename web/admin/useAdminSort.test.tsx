@@ -50,14 +50,14 @@ test('pressing a heading sorts on the server, keeps it in the URL and says which
   expect((await heading('Contact')).getAttribute('aria-sort')).toBeNull();
 });
 
-test('a column that stands one way only goes back to the usual order', async () => {
+test('a column with one direction goes back to the default order', async () => {
   open('/admin?tab=commissions&sort=balance');
   expect(await standing('Balance')).toBe('descending');
   await press('Balance');
   await waitFor(() => expect(address()).toBe('/admin?tab=commissions'));
 });
 
-test('offers every order by name too', async () => {
+test('offers every sort order by name too', async () => {
   const sorts = open('/admin?tab=commissions');
   const select = await screen.findByRole('combobox', { name: 'Sort' });
   await userEvent.selectOptions(select, 'Highest rate first');
@@ -65,7 +65,7 @@ test('offers every order by name too', async () => {
   await waitFor(() => expect(sorts.at(-1)).toBe('RATE'));
 });
 
-test('an order of another list is none of this one, and does not go along to the next tab', async () => {
+test('a sort order of another list is ignored, and is not kept in the next tab', async () => {
   const sorts = open('/admin?sort=amount&search=cedar');
   await screen.findByText('Cedar Fork Ranch');
   expect(sorts).toEqual(['OLDEST']);

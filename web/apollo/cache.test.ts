@@ -22,7 +22,7 @@ const page = (id: string, endCursor: string) => ({
 const idsIn = (cache: ReturnType<typeof createCache>, variables: object) =>
   cache.readQuery<ReturnType<typeof page>>({ query, variables })?.ranchers.nodes.map(({ id }) => id);
 
-test('what comes after a cursor joins the list, other arguments make another list', () => {
+test('rows after a cursor are appended to the list, and other arguments make another list', () => {
   const cache = createCache();
   const texas = { states: ['Texas'] };
   cache.writeQuery({ query, variables: texas, data: page('1', 'a') });
@@ -43,7 +43,7 @@ test('a ranch from a list is known by its id', () => {
   expect(cache.readQuery({ query: byId, variables: { id: '2' } })).toBeNull();
 });
 
-test('a ranch is as far away as from the ZIP code that was asked from', () => {
+test('a ranch’s distance is kept for each ZIP code', () => {
   const cache = createCache();
   const near = gql`
     query Near($filter: RancherFilter) { ranchers(filter: $filter) { nodes { id distanceMiles } } }
@@ -60,7 +60,7 @@ test('a ranch is as far away as from the ZIP code that was asked from', () => {
   expect(cache.readFragment({ fragment, id: 'Rancher:1' })).toMatchObject({ distanceMiles: null });
 });
 
-test('the same customer has on each order the name that was given with it', () => {
+test('a customer keeps the name that was given with each order', () => {
   const cache = createCache();
   const orders = gql`query Orders { viewer { id orders { nodes { id customer { id name } } } } }`;
   const order = (id: string, name: string) => ({

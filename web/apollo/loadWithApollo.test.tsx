@@ -12,7 +12,7 @@ function Header() {
   return <header>{useSession().viewer?.name}</header>;
 }
 
-test('the first part that asks the graph changes nothing else while it is drawn', async () => {
+test('rendering the first part that queries the graph updates no other component', async () => {
   const complain = vi.spyOn(console, 'error').mockReturnValue();
   sessionStore.tell(rancher);
   render(

@@ -59,7 +59,7 @@ test('an operation is sent as its id and its name', async () => {
   expect(sent).toEqual([{ operationName: 'Session', variables: {}, extensions }]);
 });
 
-test('a server that does not know the id is sent the text', async () => {
+test('the text is sent if the server does not know the id', async () => {
   const sent = serverOf(UNKNOWN, nobody);
   const { data } = await createApolloClient().query(session);
   expect(data).toEqual({ viewer: null });
@@ -76,7 +76,7 @@ test('the next operation is sent as its id again', async () => {
   expect(sent.map(({ query }) => query === undefined)).toEqual([true, false, true]);
 });
 
-test('the first request of a page is sent in full as well where the id is not known', async () => {
+test('the first request of a page is also sent in full if the id is unknown', async () => {
   const viewer = { __typename: 'User', id: '1', name: 'Robin', ranch: null };
   const person = { ...viewer, email: 'robin@herdline.test', userType: 'CUSTOMER', mustChangePassword: false };
   const sent = serverOf(UNKNOWN, UNKNOWN, { data: { viewer: person } });
@@ -87,7 +87,7 @@ test('the first request of a page is sent in full as well where the id is not kn
   expect(sent[0]!.extensions).toEqual(asId(documentId(SessionDocument)));
 });
 
-test('the id of each operation is the hash of the text that is sent', async () => {
+test('the id of each operation is the hash of its text', async () => {
   expect(operations.length).toBeGreaterThan(50);
   for (const { document, kind } of operations) {
     const sent = serverOf(UNKNOWN, { errors: [{ message: 'Enough' }] });

@@ -33,7 +33,7 @@ test('fetches the chunk and what it imports before it is imported', async () => 
   expect(addresses()).toEqual([`/${menu}`, `/${kit}`]);
 });
 
-test('what has come is not fetched again', async () => {
+test('a loaded file is not fetched again', async () => {
   await Promise.all([fetchFirst(importModule, [kit]), fetchFirst(importModule, [kit])]);
   await fetchFirst(importModule, [kit]);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ test('a preload that failed costs one more request, not the screen', async () =>
   expect(addresses()).toEqual([`/${menu}`, `/${menu}`]);
 });
 
-test.each([503, 404])('%i is no code', async (status) => {
+test.each([503, 404])('an answer with status %i is not imported', async (status) => {
   asked.mockResolvedValueOnce(new Response('', { status }));
   await expect(fetchFirst(importModule, [menu])).rejects.toThrow(`Failed to load /${menu}`);
   expect(importModule).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test.each([503, 404])('%i is no code', async (status) => {
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-test('imports at once what lies in the file of its importer', async () => {
+test('a module in its importer’s file is imported at once', async () => {
   expect(await fetchFirst(importModule)).toEqual({ default: 'screen' });
   expect(asked).not.toHaveBeenCalled();
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('a screen comes when its code does', async () => {
+test('a screen shows once its code has loaded', async () => {
   const load = open();
   expect(screen.getByRole('status')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Here it is' })).toBeTruthy();
@@ -33,7 +33,7 @@ test('a screen comes when its code does', async () => {
   expect(importScreen).toHaveBeenCalledTimes(1);
 });
 
-test('code that does not come is asked for once, and again when one asks to try again', async () => {
+test('code that fails to load is requested once, and again on Try again', async () => {
   importScreen.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
   expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeTruthy();

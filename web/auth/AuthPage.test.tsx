@@ -7,14 +7,14 @@ import { address, visit } from '../testing/visit';
 
 const autocompleteOf = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('autocomplete');
 
-test.each(['/auth', '/login'])('%s has two tabs, and begins with the login', async (path) => {
+test.each(['/auth', '/login'])('%s has two tabs, and starts with Login', async (path) => {
   visit(path, fakeServer(null));
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Herdline' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Login', 'Register']);
   expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
 });
 
-test('the chosen tab stands in the address', async () => {
+test('the chosen tab is in the address', async () => {
   visit('/auth', fakeServer(null));
   await userEvent.click(await screen.findByRole('tab', { name: 'Register' }));
   expect(address()).toBe('/auth?tab=register');
@@ -24,7 +24,7 @@ test('the chosen tab stands in the address', async () => {
 });
 
 describe('the login', () => {
-  test('asks for email, password and whether to remember, and helps who forgot', async () => {
+  test('asks for email, password and Remember me, and links to the password reset', async () => {
     visit('/auth', fakeServer(null));
     expect(await screen.findByLabelText<HTMLInputElement>('Remember me')).toHaveProperty('checked', false);
     expect(autocompleteOf('Email')).toBe('username');
@@ -32,7 +32,7 @@ describe('the login', () => {
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  test('says at each field what is wrong, and goes to the first', async () => {
+  test('says at each field what is wrong, and focuses the first', async () => {
     const server = fakeServer(null);
     visit('/auth', server);
     await userEvent.type(await screen.findByLabelText('Email'), 'ann');
@@ -55,7 +55,7 @@ describe('the registration', () => {
     expect(kinds.getByRole('link', { name: 'Rancher' }).getAttribute('href')).toBe('/rancher-signup');
   });
 
-  test('asks for what an account has, with the states by their full names', async () => {
+  test('asks for the account fields, with the full names of states', async () => {
     visit('/auth?tab=register', fakeServer(null));
     await screen.findByLabelText('Full name');
     const tokens = ['Full name', 'Email', 'Password', /^Phone/, /^ZIP code/, /^City/, /^State/].map(autocompleteOf);
@@ -65,7 +65,7 @@ describe('the registration', () => {
     expect(STATE_NAMES).toHaveLength(50);
   });
 
-  test('says what is missing before it asks the server', async () => {
+  test('says what is missing without asking the server', async () => {
     const server = fakeServer(null);
     visit('/auth?tab=register', server);
     await userEvent.click(await screen.findByRole('button', { name: 'Create account' }));

@@ -15,7 +15,7 @@ async function register() {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-test('makes the account, signs in to it and goes to find a rancher', async () => {
+test('creates the account, signs in and goes to Find a Rancher', async () => {
   let input: unknown;
   let registeredAt = 0;
   let signedInAt = 0;
@@ -39,7 +39,7 @@ test('makes the account, signs in to it and goes to find a rancher', async () =>
   expect(signedInAt - registeredAt).toBeGreaterThan(490);
 });
 
-test('asks to log in, with the email filled in, when only the sign-in fails', async () => {
+test('asks the person to log in, with the email filled in, if only the sign-in fails', async () => {
   visit('/auth?tab=register', fakeServer(null, { Register: registered }));
   await register();
   expect(await screen.findByText('Please log in')).toBeTruthy();
@@ -49,7 +49,7 @@ test('asks to log in, with the email filled in, when only the sign-in fails', as
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-test('a failure without words of its own gets ours', async () => {
+test('an error without a message shows the default message', async () => {
   const Register = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
   visit('/auth?tab=register', fakeServer(null, { Register }));
   await register();
@@ -58,7 +58,7 @@ test('a failure without words of its own gets ours', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
 });
 
-test('tells of a taken email at the field too', async () => {
+test('shows a taken email at the field too', async () => {
   const message = 'An account with this email already exists';
   visit('/auth?tab=register', fakeServer(null, { Register: () => refusal('CONFLICT', message) }));
   await register();

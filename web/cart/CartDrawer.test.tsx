@@ -57,7 +57,7 @@ test('counts, sums up and leads to the checkout of the ranch', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a picture of another host comes through the server, and gives way to the drawing of its kind', async () => {
+test('a picture from another host is loaded through the server, and replaced by a drawing if it fails', async () => {
   const drawer = await openDrawer([cedar, { ...jerky, imageUrl: 'https://pictures.example/jerky.jpg' }]);
   const picture = drawer.getByRole('presentation');
   expect(picture.getAttribute('src')).toBe('/api/image-proxy?url=https%3A%2F%2Fpictures.example%2Fjerky.jpg');
@@ -79,7 +79,7 @@ test('plus and minus change the quantity, and the last minus takes the item out'
   expect(stored()).toEqual([[['Jerky', 2]]]);
 });
 
-test('what was removed can be put back', async () => {
+test('a removed item can be put back', async () => {
   await openDrawer([cedar, half], [cedar, jerky]);
   await press('Remove Jerky');
   expect(stored()).toEqual([[['Half Cow', 1]]]);
@@ -93,14 +93,14 @@ test('what was removed can be put back', async () => {
   ]);
 });
 
-test('the last item takes its ranch along, and an empty cart leads to the ranchers', async () => {
+test('removing the last item removes its ranch, and an empty cart links to the ranchers', async () => {
   const drawer = await openDrawer([cedar, half]);
   await press('Remove Half Cow');
   expect(drawer.getByText('Your cart is empty')).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'Browse Ranchers' }).getAttribute('href')).toBe('/find-rancher');
 });
 
-test('several ranches are chosen among', async () => {
+test('with several ranches, one can be chosen', async () => {
   const drawer = await openDrawer([cedar, half], [elm, jerky]);
   expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/rancher/8/checkout');
   await userEvent.selectOptions(drawer.getByLabelText('Rancher'), 'Cedar Fork Ranch (1)');
@@ -111,7 +111,7 @@ test('several ranches are chosen among', async () => {
   expect(drawer.queryByLabelText('Rancher')).toBeNull();
 });
 
-test('at a ranch that takes no orders keeps the items, offers to remove them, and leads to no checkout', async () => {
+test('for a ranch that takes no orders, keeps the items, offers to remove them, and has no checkout', async () => {
   CartRanch = () => ({ rancher: null });
   const drawer = await openDrawer([cedar, half], [cedar, jerky]);
   expect(await drawer.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
@@ -150,12 +150,12 @@ test('marks what the ranch has stopped selling', async () => {
   expect(drawer.getByRole('link', { name: 'Checkout' })).toBeTruthy();
 });
 
-test('opens at the ranch that was added to last', async () => {
+test('opens at the ranch whose item was added last', async () => {
   const drawer = await openDrawer([cedar, half], [elm, jerky], [cedar, jerky]);
   expect(drawer.getByLabelText<HTMLSelectElement>('Rancher').value).toBe('7');
 });
 
-test('a rancher without items has no basket', async () => {
+test('a rancher without items sees no cart', async () => {
   visit('/', fakeServer(rancher));
   await screen.findByText(rancher.name);
   expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();

@@ -40,14 +40,14 @@ describe('adding', () => {
     expect(itemCount(filled)).toBe(4);
   });
 
-  test('makes the group of the ranch the active one, also where there was one already', () => {
+  test('makes the ranch’s group the active one, even if another one was active', () => {
     const cart = addItem(filled, elm, half);
     expect(cart.activeRancherId).toBe('2');
     expect(cart.groups.map(({ ranchName }) => ranchName)).toEqual(['Lone Oak', 'Elm Creek']);
     expect(addItem(cart, oak, jerky).activeRancherId).toBe('1');
   });
 
-  test('takes the price of the later press', () => {
+  test('keeps the price that was added last', () => {
     const cart = addItem(filled, oak, { ...half, price: 190_000 });
     expect(activeGroup(cart)!.items[0]).toMatchObject({ price: 190_000, quantity: 2 });
   });
@@ -63,7 +63,7 @@ describe('taking out', () => {
     }
   });
 
-  test('the last item takes its ranch along, and the first other ranch becomes active', () => {
+  test('the last item removes its ranch, and the first other ranch becomes active', () => {
     const cart = clearRanch(both, '1');
     expect(cart).toMatchObject({ activeRancherId: '2', groups: [{ rancherId: '2' }] });
     expect(clearRanch(cart, '2')).toEqual(EMPTY_CART);
@@ -74,7 +74,7 @@ describe('taking out', () => {
   });
 });
 
-test('new prices land on the items they are for', () => {
+test('new prices are set on the right items', () => {
   const cart = applyPrices(filled, '1', [{ index: 1, price: 1_500 }]);
   expect(activeGroup(cart)!.items.map(({ price }) => price)).toEqual([180_000, 1_500, 2_000]);
 });

@@ -27,7 +27,7 @@ afterEach(() => {
   unsubscribe();
 });
 
-test('each person has a cart of their own, and nobody has none', () => {
+test('each person has their own cart, and a visitor has none', () => {
   cartStore.change('1', add);
   cartStore.change(null, add);
   expect(itemCount(cartStore.cartOf('1'))).toBe(1);
@@ -42,7 +42,7 @@ test('is the same object until it changes', () => {
   expect(cartStore.cartOf('1')).not.toBe(before);
 });
 
-test('takes over what another tab put in', () => {
+test('shows what another tab added', () => {
   expect(itemCount(cartStore.cartOf('1'))).toBe(0);
   writeCart('1', add(EMPTY_CART));
   window.dispatchEvent(new StorageEvent('storage', { key: 'herdline.cart.v1.1' }));
@@ -50,7 +50,7 @@ test('takes over what another tab put in', () => {
   expect(itemCount(cartStore.cartOf('1'))).toBe(1);
 });
 
-test('knows what other tabs did while the browser kept the page aside', () => {
+test('shows what other tabs did while the page was in the back-forward cache', () => {
   cartStore.change('1', add);
   writeCart('1', EMPTY_CART);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -64,7 +64,7 @@ test('is empty once another tab has cleared the storage', () => {
   expect(cartStore.cartOf('1')).toEqual(EMPTY_CART);
 });
 
-test('lasts as long as the page where nothing can be stored', () => {
+test('lasts as long as the page if nothing can be stored', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

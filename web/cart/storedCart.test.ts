@@ -15,7 +15,7 @@ const item = {
 } as const;
 const cart = addItem(EMPTY_CART, { rancherId: '1', ranchName: 'Lone Oak' }, item);
 
-test('is kept for each person apart', () => {
+test('is stored separately for each person', () => {
   writeCart('5', cart);
   expect(readCart('5')).toEqual(cart);
   expect(readCart('6')).toEqual(EMPTY_CART);

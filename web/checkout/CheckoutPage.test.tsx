@@ -54,7 +54,7 @@ test('says at each field what is wrong', async () => {
   expect(server.asked).not.toContain('PlaceOrder');
 });
 
-test('asks for an address only when something is brought, and adds the fee', async () => {
+test('asks for an address only for delivery and shipping, and adds the fee', async () => {
   await openCheckout();
   expect(screen.queryByLabelText(/Delivery address/)).toBeNull();
   await userEvent.click(radio('Local Delivery'));
@@ -62,7 +62,7 @@ test('asks for an address only when something is brought, and adds the fee', asy
   expect(screen.getByText('$1,778.00')).toBeTruthy();
 });
 
-test('asks again for another ZIP, and says what does not reach it', async () => {
+test('requests a new quote for another ZIP code, and says which methods do not reach it', async () => {
   await openCheckout();
   await retype('ZIP code', '10001');
   expect(radio('Local Delivery').disabled).toBe(true);
@@ -71,7 +71,7 @@ test('asks again for another ZIP, and says what does not reach it', async () => 
   expect(screen.getByText("This ranch doesn't offer shipping.")).toBeTruthy();
 });
 
-test('warns above the button of a pickup far away', async () => {
+test('warns above the button if the pickup is far away', async () => {
   await openCheckout();
   expect(screen.queryByText(/^Pickup is/)).toBeNull();
   await retype('ZIP code', '10001');
@@ -80,13 +80,13 @@ test('warns above the button of a pickup far away', async () => {
   expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('begins with the ZIP code that was looked for, where the profile has none', async () => {
+test('starts with the ZIP code of the search if the profile has none', async () => {
   localStorage.setItem('herdline.zip.v1.1', '78704');
   await openCheckout(checkoutServer({ CheckoutPage: () => ({ rancher: ranch, viewer: { ...profile, zipCode: '' } }) }));
   expect((await field('ZIP code')).value).toBe('78704');
 });
 
-test('sends once for two clicks, clears the cart and shows what came of it', async () => {
+test('sends once for two clicks, clears the cart and shows the order', async () => {
   const server = await openCheckout();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send order request' }));
   expect(await screen.findByText('Order Submitted')).toBeTruthy();
@@ -99,7 +99,7 @@ test('sends once for two clicks, clears the cart and shows what came of it', asy
   expect(screen.getByRole('link', { name: 'Back to Rancher' }).getAttribute('href')).toBe('/rancher/7');
 });
 
-test('still shows it after a reload', async () => {
+test('still shows the order after a reload', async () => {
   visit('/rancher/7/checkout?placed=12', checkoutServer());
   expect(await screen.findByText(/Order #12/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Order Request Submitted Successfully' })).toBeTruthy();
@@ -190,7 +190,7 @@ describe('what was typed', () => {
     expect((await field('Full name')).value).toBe('Cy Marsh');
   });
 
-  test('is not left behind by someone who signs out', async () => {
+  test('is deleted when the person signs out', async () => {
     await openCheckout();
     await userEvent.type(await field('Notes (optional)'), 'Thick steaks');
     await userEvent.click(screen.getByRole('button', { name: customer.name }));
@@ -212,7 +212,7 @@ describe('what was typed', () => {
   });
 });
 
-test('asks for eight things at most', async () => {
+test('has at most eight fields', async () => {
   await openCheckout();
   await userEvent.click(radio('Local Delivery'));
   const names = [...document.querySelectorAll('form :is(input, select, textarea)')].map((each) =>
@@ -238,7 +238,7 @@ test('says when there is no such ranch', async () => {
   expect(link.getAttribute('href')).toBe('/find-rancher');
 });
 
-test('at a ranch that takes no orders now keeps what was picked, and offers to take it out', async () => {
+test('for a ranch that takes no orders, keeps the items and offers to remove them', async () => {
   visit('/rancher/7/checkout', checkoutServer({ CheckoutPage: () => ({ rancher: null, viewer: profile }) }));
   expect(await screen.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
   expect(screen.getByText('$1,660.00 × 1')).toBeTruthy();
@@ -273,13 +273,13 @@ test('a line that is refused as not on sale is marked at once', async () => {
   expect(await screen.findByText('No longer on sale. Remove it to order the rest.')).toBeTruthy();
 });
 
-test('goes to the listing when the address names no ranch', async () => {
+test('goes to the listing if the address has no valid ranch id', async () => {
   visit('/rancher/cedar/checkout', checkoutServer());
   expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
   expect(address()).toBe('/find-rancher');
 });
 
-test('a rancher sees who it is for, and cannot send', async () => {
+test('a rancher is told that only customers can order, and cannot send', async () => {
   const viewer = { ...profile, ...rancher, ranch: null };
   visit('/rancher/7/checkout', fakeServer(rancher, { CheckoutPage: () => ({ rancher: ranch, viewer }) }));
   expect(await screen.findByText('You need a customer account to order')).toBeTruthy();

@@ -12,21 +12,21 @@ const quoted = (distanceMiles: number | null): DeliveryQuote => ({
 });
 const refusals = (quote: DeliveryQuote) => deliveryChoices(ranch, quote).map(({ disabledReason }) => disabledReason);
 
-test('shows what each way costs and how far it goes', () => {
+test('shows what each method costs and how far it reaches', () => {
   expect(deliveryChoices(ranch, quoted(36)).slice(0, 2)).toEqual([
     { value: 'LOCAL_PICKUP', title: 'Local Pickup', aside: 'Free', description: 'At the red gate.' },
     { value: 'LOCAL_DELIVERY', title: 'Local Delivery', aside: '$25.00', description: 'Within 60 miles of the ranch.' },
   ]);
 });
 
-test('says why a way cannot be taken', () => {
+test('says why a method cannot be chosen', () => {
   const [pickup, delivery, shipping] = refusals(quoted(61));
   expect(pickup).toBeUndefined();
   expect(delivery).toBe('This ranch delivers within 60 miles; your ZIP is 61 miles away.');
   expect(shipping).toBe("This ranch doesn't offer shipping.");
 });
 
-test('needs a ZIP only where distance plays a part', () => {
+test('needs a ZIP code only if the distance matters', () => {
   expect(refusals({ state: 'unasked' })[0]).toBeUndefined();
   expect(refusals({ state: 'unasked' })[1]).toContain('Enter your ZIP code');
   const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
@@ -35,11 +35,11 @@ test('needs a ZIP only where distance plays a part', () => {
   expect(shipping).not.toHaveProperty('disabledReason');
 });
 
-test('leaves it to the server when the distance could not be asked for', () => {
+test('leaves the decision to the server if the quote failed', () => {
   expect(refusals({ state: 'failed', retry: () => {} })[1]).toBeUndefined();
 });
 
-test('a pickup far away is chosen by itself only where there is no other way, and is told to be far', () => {
+test('a pickup far away is preset only if there is no other method, and is said to be far', () => {
   const nationwide = { ...ranch, offerShipping: true, shippingNationwide: true };
   expect(bestMethod(deliveryOptions(nationwide, 36))).toBe('LOCAL_PICKUP');
   expect(bestMethod(deliveryOptions(nationwide, 100.1))).toBe('SHIPPING');

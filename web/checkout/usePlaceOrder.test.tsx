@@ -81,7 +81,7 @@ test('sends the items in cents, and no address for a pickup', async () => {
   expect(toasts).toMatchObject([{ title: 'Order Submitted' }]);
 });
 
-test('a second try of the same order carries the same key', async () => {
+test('a second attempt for the same order has the same key', async () => {
   const { sent, toasts, place } = await placing(lost);
   await place();
   const description = 'An error occurred while submitting your order. Please try again later.';
@@ -90,7 +90,7 @@ test('a second try of the same order carries the same key', async () => {
   expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
 });
 
-test('so does a try after a reload or in another tab, until the answer is there', async () => {
+test('an attempt after a reload or in another tab has the same key until there is an answer', async () => {
   const first = await placing(lost);
   await first.place();
   cleanup();
@@ -104,7 +104,7 @@ test('so does a try after a reload or in another tab, until the answer is there'
   expect(third.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
 });
 
-test('the same things much later are another order', async () => {
+test('the same items much later are a new order', async () => {
   const first = await placing(lost);
   await first.place();
   cleanup();
@@ -114,14 +114,14 @@ test('the same things much later are another order', async () => {
   expect(later.sent[0]!.idempotencyKey).not.toBe(first.sent[0]!.idempotencyKey);
 });
 
-test('another order carries another key', async () => {
+test('another order has another key', async () => {
   const { sent, place } = await placing(lost, lost);
   await place();
   await place({ notes: 'Thick steaks' });
   expect(sent[1]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey);
 });
 
-test('takes over new prices and says which changed from what to what', async () => {
+test('uses the new prices and says which ones changed', async () => {
   const prices = [{ index: 1, name: 'Tri-Tip', variantName: null, price: 1_700, sent: 1_550 }];
   const changed = { errors: [{ message: 'The price has changed', extensions: { code: 'PRICE_CHANGED', prices } }] };
   const { sent, place, items } = await placing(changed);
@@ -147,7 +147,7 @@ test('a ranch that takes no orders says so', async () => {
   expect(items()).toHaveLength(2);
 });
 
-test('with nothing in the cart nothing is sent', async () => {
+test('an empty cart sends nothing', async () => {
   const { sent, toasts, place, items } = await placing();
   act(() => cartStore.change(customer.id, () => ({ groups: [], activeRancherId: null })));
   expect(items()).toEqual([]);

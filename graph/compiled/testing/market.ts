@@ -3,12 +3,12 @@ import type { maker } from '../../testing/make';
 
 type Make = ReturnType<typeof maker>;
 
-/** Texts that are easily written in another way than they came. */
+/** A text whose characters are easily escaped or encoded wrongly. */
 const ODD = 'Ann "the\\ranch" O\'Neil <b>\n\t\u0001 ✓ 🐄 \u2028 ?? $1';
 
 const UPS = ['imageUrl', 'websiteUrl', 'ranchSize', 'cattleBreed'] as const;
 
-/** A marketplace with what differs most between JavaScript and PostgreSQL: texts, moments, numbers, nulls, empty lists. */
+/** A marketplace with the values that JavaScript and PostgreSQL most easily write differently: texts, times, numbers, nulls, empty lists. */
 export async function oddMarket(db: Knex, make: Make) {
   const customer = await make.customer({ name: ODD });
   const homeless = await make.customer({ zipCode: '', city: '' });

@@ -18,20 +18,20 @@ import {
   print,
 } from 'graphql';
 
-/** Takes one of what an arbitrary makes. */
+/** Draws a value from an arbitrary. */
 export type Take = <Value>(arbitrary: Arbitrary<Value>) => Value;
 
-/** What arguments are made of, by their name: ids, cursors, words that find something and words that do not. */
+/** Values for arguments by name: ids, cursors, and search words with and without results. */
 export type Pools = Record<string, readonly unknown[]>;
 
 export type RandomOperation = { text: string; variables: Record<string, unknown> };
 
-/** The types that it selects, and the fields that it seldom selects because nearly all who ask are refused. */
+/** `types` are selected from. `seldom` are fields that nearly everyone is refused, so they are rarely selected. */
 type Given = { schema: GraphQLSchema; types: readonly string[]; seldom: readonly string[]; pools: Pools };
 
 const DEEPEST = 5;
 
-/** Valid operations over the types that are given, with aliases, fragments, directives and variables. */
+/** Creates a valid operation over the given types, with aliases, fragments, directives and variables. */
 export function randomOperation(take: Take, given: Given): RandomOperation {
   const { schema } = given;
   const writer = new Writer(take, given);
@@ -81,7 +81,7 @@ class Writer {
     return fields.map(({ name }) => name);
   }
 
-  /** As it is, or behind a fragment of either kind. */
+  /** Puts a field into a fragment of either kind, or leaves it as it is. */
   #within(type: GraphQLNamedType, field: string): string {
     if (this.#chance(6)) return `... ${this.#directive()} { ${field} }`;
     if (!this.#chance(8)) return field;
@@ -93,7 +93,7 @@ class Writer {
   #field(type: GraphQLNamedType, name: string, depth: number): string {
     const field = (type as GraphQLObjectType).getFields()[name];
     if (!field) throw new Error(name);
-    // Each with an alias of its own, so that no two fields of one key have other arguments.
+    // Each field with arguments gets its own alias, because two fields with the same key must have equal arguments.
     this.#named += 1;
     const alias = field.args.length > 0 || this.#chance(3) ? `k${this.#named}: ` : '';
     const args = field.args.flatMap((arg) => this.#argument(arg));
@@ -128,7 +128,7 @@ class Writer {
     return `$${name}`;
   }
 
-  /** As JSON. */
+  /** A random value as JSON. */
   #value(type: GraphQLInputType, name: string): unknown {
     if (!isNonNullType(type) && this.#chance(8)) return null;
     const inner = getNullableType(type);
@@ -150,11 +150,11 @@ class Writer {
   }
 }
 
-/** Connections, their edges and what tells of their pages come with the types of their nodes. */
+/** Whether a type may be selected. A connection, its edges and its PageInfo come with the type of its nodes. */
 const isOne = (name: string, types: readonly string[]) =>
   name === 'PageInfo' || types.includes(name.replace(/(Connection|Edge)$/, ''));
 
-/** `astFromValue` takes dates as the scalar has them, not as they come in JSON. */
+/** Turns JSON dates into Date objects, which `astFromValue` needs. */
 function parsed(value: unknown, type: GraphQLInputType): unknown {
   return getNamedType(type).name === 'DateTime' && typeof value === 'string' ? new Date(value) : value;
 }

@@ -46,7 +46,7 @@ async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   return trips;
 }
 
-test('an order by the checkout takes four: what decides, the limit, the order, whom to call', async () => {
+test('an order from the checkout takes four round trips: read the offer, count the limit, store the order, read the contact', async () => {
   const { post, input } = await orderingCustomer();
   const query = [...documents.values()].find((text) => text.startsWith('mutation PlaceOrder('));
   const place = async () => {
@@ -59,7 +59,7 @@ test('an order by the checkout takes four: what decides, the limit, the order, w
   expect(await tripsOf(place)).toBe(4);
 });
 
-test('an order by REST takes four', async () => {
+test('an order by REST takes four round trips', async () => {
   const { post, input } = await orderingCustomer();
   const place = async () => {
     const answer = await post('/api/orders', input, { 'Idempotency-Key': randomUUID() });

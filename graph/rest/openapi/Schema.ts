@@ -1,4 +1,4 @@
-/** What the facade needs of JSON Schema. */
+/** The part of JSON Schema that the facade uses. */
 export type Schema = {
   $ref?: string;
   title?: string;
@@ -18,7 +18,7 @@ export type Schema = {
   anyOf?: Schema[];
 };
 
-/** An object of which all properties are always there, unless `required` names those that are. */
+/** An object schema. All properties are required unless `required` lists fewer. */
 export function object(properties: Record<string, Schema>, required = Object.keys(properties)): Schema {
   return { type: 'object', properties, required };
 }
@@ -44,7 +44,7 @@ export function nullable(schema: Schema): Schema {
   return { ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
 }
 
-/** The same value where null is answered with 404. */
+/** The schema without null, for an endpoint that answers null with 404. */
 export function notNull(schema: Schema): Schema {
   const { type } = schema;
   return Array.isArray(type) ? { ...schema, type: type.find((name) => name !== 'null') } : schema;

@@ -3,7 +3,7 @@ import { errorSchema, sharedResponses } from './errorResponses';
 
 const header = (description: string) => ({ description, schema: { type: 'string' } });
 
-/** What endpoints have in common and point at. */
+/** The components that endpoints refer to. */
 export const components = {
   schemas: { Error: errorSchema },
   responses: sharedResponses(),
@@ -31,7 +31,7 @@ export const components = {
 
 export const headerRef = (name: keyof typeof components.headers) => ({ $ref: `#/components/headers/${name}` });
 
-/** The two ways to say who asks. */
+/** The two ways to authenticate: a session cookie or a token. */
 export const securitySchemes = (publicUrl: string) => ({
   session: {
     type: 'apiKey' as const,

@@ -54,7 +54,7 @@ function successOf(row: Row): object {
   };
 }
 
-/** What a row answers when all goes well: what its operation asks for, as its view changes it. */
+/** The schema of a successful answer: the operation's selection, changed by the row's view. */
 function answerSchema({ path, answers, isList, shape, view }: Row): Schema {
   const schemas = answers.map((place) => schemaAt(shape.schema, isList ? `${place}.nodes` : place));
   const described = schemas.map((schema) => JSON.stringify(view.describe(notNull(schema))));
@@ -80,7 +80,7 @@ const WHO: Record<Access, string> = {
 const OF_OTHERS =
   'For another ranch than that of their maker they need RANCHERS_READ, or COMMISSIONS_READ where the maker is an admin.';
 
-/** Who may ask for a row, by @access and the row itself, and what a token needs for it, by @scope. */
+/** Describes who may use a row (by @access and the row itself) and which scopes a token needs (by @scope). */
 function whoMay(row: Row): { description: string; security: Security } {
   const allowed = row.to ?? rootsOf(row.operation).flatMap((root) => requiredAccess(root).to);
   if (allowed.includes('PUBLIC')) return { description: 'Open to everyone.', security: [] };

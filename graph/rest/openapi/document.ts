@@ -37,7 +37,7 @@ const TAGS: Record<keyof typeof rowsByNoun | 'description', string> = {
   description: 'This description.',
 };
 
-/** The facade as OpenAPI 3.1 describes it: from its rows, the schema of the graph, and how rows present what it answers. */
+/** The OpenAPI 3.1 description of the facade, generated from its rows, their views and the graph's schema. */
 export function describeFacade(publicUrl: string): Document {
   const schemas: Record<string, Schema> = { ...components.schemas };
   const paths = hoist({ ...pathsOfRows(), ...otherPaths }, schemas);
@@ -69,7 +69,7 @@ function pathsOfRows(): OpenAPIV3_1.PathsObject {
 
 type Json = Record<string, unknown>;
 
-/** Moves every schema that has a title among the components, and leaves a reference to it in each of its places. */
+/** Moves every schema with a title to the components, and leaves references in its place. */
 function hoist<Document>(document: Document, schemas: Record<string, Schema>): Document {
   const texts = new Map<string, string>();
 

@@ -6,10 +6,10 @@ import type { Row } from '../row';
 import { leafSchema } from './leafSchema';
 import { nullable, type Schema, text } from './Schema';
 
-/** What can happen to every request: a token that is no good, too much at once, and what is nobody's fault who asks. */
+/** Every request can get these: an invalid token, too many requests, an unexpected error, an outage. */
 export const ALWAYS = [401, 429, 500, 503];
 
-/** The statuses that a row may refuse with: by what it reads, by who may ask, and by the errors that its mutation names. */
+/** The error statuses of a row, from what it reads, who may ask, and the errors that its mutation lists. */
 export function refusalsOf(row: Row, isPublic: boolean): number[] {
   const isWrite = row.method !== 'GET';
   const hasId = row.path.includes(':');
@@ -17,7 +17,7 @@ export function refusalsOf(row: Row, isPublic: boolean): number[] {
   return [
     ...ALWAYS,
     ...(reads ? [400] : []),
-    // A write that comes from another site is nobody's.
+    // A write that comes from another site is refused with 403.
     ...(isWrite || !isPublic ? [403] : []),
     ...(hasId ? [404] : []),
     ...(isWrite ? [413, 415] : []),
@@ -30,10 +30,10 @@ export function errorResponses(statuses: number[]): Record<string, { $ref: strin
   return Object.fromEntries(distinct.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
 }
 
-/** What HTTP has a finer word for than the graph: HttpRefusal. */
+/** The statuses of HttpRefusal, for which the graph has no codes of its own. */
 const FINER = [408, 413, 415, 502, 504];
 
-/** Every answer that says no, by its status, with the codes that have it. */
+/** The error responses by status, each with its codes. */
 export function sharedResponses() {
   const statuses = [...new Set([...Object.values(ERROR_STATUS), ...FINER])];
   return Object.fromEntries(statuses.map((status) => [`Error${status}`, responseOf(status)]));
@@ -50,7 +50,7 @@ function responseOf(status: number) {
   };
 }
 
-/** "Errors: …" in the description of what the row runs. */
+/** The codes after "Errors:" in the description of the row's root field. */
 function codesNamed(row: Row): ErrorCode[] {
   if (operationOf(row.operation).operation !== 'mutation') return [];
   return possibleRootsOf(row.operation).flatMap(({ description }) => {
@@ -79,7 +79,7 @@ const changedPrice: Schema = {
   },
 };
 
-/** The one shape of every answer that says no. */
+/** The body of every error response. */
 export const errorSchema: Schema = {
   type: 'object',
   required: ['message', 'error', 'code'],

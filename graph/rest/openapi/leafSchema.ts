@@ -12,7 +12,7 @@ const SCALARS: Record<string, Schema | undefined> = {
   String: { type: 'string' },
 };
 
-/** A scalar or an enum as REST writes it: ids are numbers, enum values are words. */
+/** The schema of a scalar or enum in REST, where ids are numbers and enum values are words. */
 export function leafSchema(type: GraphQLNamedType): Schema {
   if (isEnumType(type)) {
     const { format } = enumWords(type);

@@ -8,7 +8,7 @@ import { describeFacade } from './document';
 const require = createRequire(import.meta.url);
 const directory = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
-/** Of what the package brings, that which the page needs. */
+/** The files of the package that the page needs. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const HOUR = 60 * 60 * 1000;
@@ -32,8 +32,8 @@ const PAGE = `<!doctype html>
 `;
 
 /**
- * What is tried out is sent to where the page was opened: the address in the description may be another one, which the
- * page may not call. Without a validator: it would ask another host what it thinks of the description.
+ * Requests from the page go to the host of the page, because the description may name another host, which the page may not
+ * call. There is no validator, because it would send the description to another host.
  */
 const SCRIPT = `const atHome = (description) => ({ ...description, servers: [{ url: '/api' }] });
 SwaggerUIBundle({
@@ -48,7 +48,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** No answer has links, and without their column a phone is wide enough; the link to this page leads nowhere on it. */
+/** Hides the column for links, which no answer has, so that the page fits a phone. Also hides the link to this page itself. */
 const STYLE = `body { margin: 0; background: #fff; }
 .swagger-ui .response-col_links, .swagger-ui .info__extdocs { display: none; }
 .swagger-ui .responses-inner { overflow-x: auto; }
@@ -66,7 +66,7 @@ export function serveDescription({ publicUrl }: Config): Router {
   return router;
 }
 
-/** The description as a page to read and to try things out on, with nothing on it that comes from elsewhere. */
+/** Serves the description as a page to read and try out. The page loads nothing from other hosts. */
 function docsPage(): Router {
   const router = Router();
   router.use((_req, res, next) => {

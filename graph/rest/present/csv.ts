@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { fileView, RestFile, type View } from './view';
 
-/** An amount as a table says it, '1800.00'. It is marked as ours, since a negative one looks like a formula. */
+/** An amount such as '1800.00'. It has its own type, because a negative amount looks like a formula and must not be escaped. */
 interface DollarCell {
   dollars: string;
 }
@@ -11,8 +11,8 @@ export type Cell = string | number | DollarCell | null | undefined;
 export const dollarCell = (cents: number): DollarCell => ({ dollars: (cents / 100).toFixed(2) });
 
 /**
- * A table as spreadsheets read it: with a byte order mark, so that Excel takes it for UTF-8, and with an apostrophe
- * before what they would run as a formula. Text of customers and ranchers stands in these cells.
+ * Writes a CSV file for spreadsheets. A byte order mark makes Excel read it as UTF-8. Text that a spreadsheet would run as a
+ * formula gets an apostrophe in front, because customers and ranchers wrote it.
  */
 export function csv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return stringify([header, ...rows], {
@@ -25,10 +25,10 @@ export function csv(header: readonly string[], rows: readonly (readonly Cell[])[
 
 const amountCell = (cell: object) => ({ value: (cell as DollarCell).dollars, escape_formulas: false });
 
-/** What each column of a table tells of a record. */
+/** The columns of a table, each with how it gets its cell from a record. */
 export type Columns<Node> = Record<string, (node: Node) => Cell>;
 
-/** A list as a table with a line for each record. */
+/** A view that writes a list as CSV, with a line for each record. */
 export function table<Node>(fileName: string, description: string, columns: Columns<Node>): View<readonly Node[]> {
   return fileView('text/csv', description, (nodes) => {
     const lines = nodes.map((node) => Object.values(columns).map((cellOf) => cellOf(node)));

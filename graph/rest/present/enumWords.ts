@@ -6,8 +6,8 @@ type Labels = { rest(value: string): string | undefined; fromLabel(text: string)
 type EnumWords = { format(value: string): string; parse(word: string): string | undefined };
 
 /**
- * How REST writes the values of an enum ('Half Cow', 'flat'), and how it reads them in any spelling. The words of OrderStatus are
- * ORDER_STATUS of the vocabulary; the values of an enum without words stay as they are.
+ * How REST writes the values of an enum ('Half Cow', 'flat'), and how it reads them in any spelling. The vocabulary has the
+ * words: OrderStatus is in ORDER_STATUS. An enum that isn't there keeps its values.
  */
 export function enumWords(type: GraphQLEnumType): EnumWords {
   const name = type.name.replace(/\B[A-Z]/g, '_$&').toUpperCase();

@@ -9,7 +9,7 @@ const ITEM_TYPE = enumWords(enumOf('ItemType'));
 type Messages = Record<string, string>;
 type Extensions = { code: ErrorCode; fields?: Messages; allowed?: string[]; prices?: { type: string }[] };
 
-/** What the graph refused, in the names and words of the endpoint. */
+/** Turns an error of the graph into the endpoint's error, with REST's field names. */
 export function formatRefusal({ message, extensions }: GraphQLFormattedError, names: Messages = {}): Refusal {
   const { code, fields, allowed, prices, ...rest } = extensions as Extensions;
   return new Refusal(code, message, {
@@ -20,7 +20,7 @@ export function formatRefusal({ message, extensions }: GraphQLFormattedError, na
   });
 }
 
-/** Messages under the names that the caller knows the fields by. */
+/** Renames the fields of messages to REST's names. */
 export function renameFields(messages: Messages, names: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([path, message]) => [names[path] ?? path, message]));
 }

@@ -22,10 +22,10 @@ type Fields = Record<string, Json>;
 type Fragments = (name: string) => FragmentDefinitionNode;
 type Selected = { node: FieldNode; isConditional: boolean };
 
-/** What the graph answers as REST writes it, and its description: enum values are words, ids are numbers. */
+/** How REST writes and describes a value of the graph: enum values are words, ids are numbers. */
 export type Shape = { schema: Schema; format(value: Json): Json };
 
-/** Everything that an operation answers, before a row changes it: its selection, types and descriptions. */
+/** The shape of an operation's data, before a row's view changes it. */
 export function shapeOf(document: DocumentNode): Shape {
   const operation = operationOf(document);
   return objectShape(fragmentsOf(document), rootTypeOf(operation), operation.selectionSet);

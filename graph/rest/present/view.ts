@@ -1,7 +1,7 @@
 import { itemsOf, list, object, propertyOf, type Schema, text } from '../openapi/Schema';
 import type { RestRequest } from '../read/RestRequest';
 
-/** How REST answers a value of the graph, and the same done to the description of that value. */
+/** Changes a value of the graph for REST, and changes its description in the same way. */
 export type View<T = unknown> = {
   present(value: T, request: RestRequest): unknown;
   describe(schema: Schema): Schema;
@@ -12,13 +12,13 @@ type Fields = Record<string, unknown>;
 type Path<T> = { [K in keyof T & string]: K | `${K}.${keyof NonNullable<T[K]> & string}` }[keyof T & string];
 
 type Changes<T> = {
-  /** Fields that REST adds: where each is found in the record, or a view of the whole record. */
+  /** Fields that REST adds, each as a path in the record or a view of the whole record. */
   fields?: Record<string, Path<T> | View<T>>;
-  /** Fields that REST leaves out, such as those that have another name now. */
+  /** Fields that REST leaves out, for example because they got another name. */
   without?: readonly (keyof T & string)[];
 };
 
-/** A record under REST's names. A title gives it a place of its own in the description. */
+/** A record with REST's field names. A schema with a title becomes a component of the description. */
 export function view<T extends object>(
   title: string | ((schema: Schema) => string) | null,
   { fields = {}, without = [] }: Changes<T> = {},
@@ -58,7 +58,7 @@ const fieldValue = <T>(record: T, from: string | View<T>, request: RestRequest) 
 const fieldSchema = <T>(schema: Schema, from: string | View<T>) =>
   typeof from === 'string' ? schemaAt(schema, from) : from.describe(schema);
 
-/** What stands at a place such as 'rancher.orders'; undefined or null where nothing does. */
+/** The value at a path such as 'rancher.orders', or undefined or null if there is none. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce((part, name) => (part as Fields | null | undefined)?.[name], value);
 }
@@ -83,7 +83,7 @@ export function each(inner: View<never>): View<readonly unknown[]> {
   };
 }
 
-/** The fields of several views of a record as one answer. */
+/** Merges the fields of several views of one record. */
 export function together(...views: View<never>[]): View {
   const all = views as View[];
   return {
@@ -92,7 +92,7 @@ export function together(...views: View<never>[]): View {
   };
 }
 
-/** A sentence for an answer: of what the graph answers, or where it has nothing to show. */
+/** Answers with a message, which may depend on the graph's answer. */
 export function message(
   sentence: string | ((answer: unknown) => string),
   description = 'What was done, as a sentence.',
@@ -103,7 +103,7 @@ export function message(
   };
 }
 
-/** An answer that is not JSON but a file: a table, a document. */
+/** An answer that is a file and not JSON, such as a CSV or PDF. */
 export class RestFile {
   type: string;
   name: string;
@@ -116,7 +116,7 @@ export class RestFile {
   }
 }
 
-/** A file that is written from what the graph answers. */
+/** A view that writes a file from the graph's answer. */
 export function fileView<T>(
   type: string,
   description: string,

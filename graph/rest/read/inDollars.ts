@@ -3,7 +3,7 @@ import { badInput } from '../../errors';
 import { itemsOf, propertyOf, type Schema } from '../openapi/Schema';
 import { type BodyView, type Fields, isRecord, type Json } from './inputCodec';
 
-/** A body whose amounts at these paths are in dollars, as '[]' stands for the items of a list. Errors: BAD_USER_INPUT. */
+/** Reads the amounts at these paths as dollars. '[]' in a path stands for every item of a list. Errors: BAD_USER_INPUT. */
 export function inDollars(...paths: string[]): BodyView {
   const parts = paths.map((path) => path.split('.'));
   return {
@@ -20,7 +20,7 @@ function inCents(value: Json, [name, ...rest]: string[], path: string): Json {
   return isRecord(value) ? { ...value, [name]: inCents(value[name], rest, path ? `${path}.${name}` : name) } : value;
 }
 
-/** What is left out stays so. */
+/** Reads an amount. Undefined stays undefined. */
 function readDollars(dollars: Json, path: string): Cents | undefined {
   if (dollars === undefined || dollars === null) return undefined;
   if (!isDollars(dollars)) throw badInput({ [path]: `${path} must be an amount in dollars` });
@@ -39,7 +39,7 @@ function describedInDollars(schema: Schema, [name, ...rest]: string[]): Schema {
     const dollars = { type: ['number', 'string'], minimum: 0, description };
     return schema.type === 'integer' ? dollars : { ...dollars, type: [...dollars.type, 'null'] };
   }
-  // It is no longer what the graph calls by that name.
+  // The changed schema must not keep the title, which names the graph's type.
   const { title, ...untitled } = schema;
   if (name === '[]') return { ...untitled, items: describedInDollars(itemsOf(schema), rest) };
   const changed = describedInDollars(propertyOf(schema, name), rest);

@@ -17,16 +17,16 @@ import type { Given } from '../restSchema';
 export type Json = unknown;
 export type Fields = Record<string, Json>;
 
-/** Why the types of the graph cannot take a field in. Where one is merely missing or unknown, its form may say it better. */
+/** Why the graph's types can't read a field. For `open` problems, such as a missing field, the form may have a better message. */
 export type Problems = { firm: Record<string, string>; open: Record<string, string> };
 
-/** What callers give in a body: how it is described, and how it is read. */
+/** How a value in a body is described and read. */
 export type Codec = { schema: Schema; read(value: Json, path: string, problems: Problems): Json };
 
-/** A codec that is for objects alone. */
+/** A codec for objects only. */
 export type FieldsCodec = { schema: Schema; read(body: Fields, path: string, problems: Problems): Fields };
 
-/** How callers write a body otherwise than the graph has it, and the same done to its description. */
+/** How a body differs from the graph's input, with the same change to its description. */
 export type BodyView = { read(body: Fields): Fields; describe(schema: Schema): Schema };
 
 function codecOf(type: GraphQLInputType): Codec {
@@ -60,7 +60,7 @@ export function inputCodec(type: GraphQLInputObjectType): FieldsCodec {
   return { schema: { title: type.name, description: type.description ?? undefined, ...schema }, read };
 }
 
-/** The fields of an input, or arguments. What else a body has is passed over. */
+/** A codec for the fields of an input, or for arguments. Unknown fields of a body are ignored. */
 export function fieldsCodec(given: Record<string, Given>): FieldsCodec {
   const fields = Object.entries(given).map(([name, field]) => [name, fieldCodec(field)] as const);
   const required = Object.keys(given).filter((name) => isNonNullType(given[name]?.type));
@@ -104,7 +104,7 @@ function listCodec(item: Codec): Codec {
   };
 }
 
-/** Words are read as values of the enum. */
+/** Reads REST's words as values of the enum. */
 function enumCodec(type: GraphQLEnumType): Codec {
   const { parse } = enumWords(type);
   return {

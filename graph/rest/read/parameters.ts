@@ -14,9 +14,9 @@ type Read = (text: string, name: string, timeZone: string) => unknown;
 export type Parameter = { schema: Schema; description: string; required: boolean };
 export type Parameters = Record<string, Parameter>;
 
-/** A parameter that is an argument or an input field of the graph: how it is described, and how it is read by its type. */
+/** A query parameter for an argument or input field of the graph, described and read by its type. */
 export type ParameterCodec = Parameter & {
-  /** What is left out stays so. Errors: BAD_USER_INPUT. */
+  /** Undefined stays undefined. Errors: BAD_USER_INPUT. */
   read(text: string | undefined, name: string, timeZone: string): unknown;
 };
 
@@ -37,18 +37,18 @@ function parameterOf({ type, description }: Given): ParameterCodec {
   };
 }
 
-/** Parameters of these names that are arguments or input fields of the graph. */
+/** Query parameters by name, each for an argument or input field of the graph. */
 export const parametersOf = <Name extends string>(given: Record<Name, Given>) =>
   Object.fromEntries(Object.entries<Given>(given).map(([name, field]) => [name, parameterOf(field)])) as Record<
     Name,
     ParameterCodec
   >;
 
-/** Errors: BAD_USER_INPUT. */
+/** Reads the query parameters of a request. Errors: BAD_USER_INPUT. */
 export const readParameters = (parameters: Record<string, ParameterCodec>, { query, timeZone }: Asked) =>
   Object.fromEntries(Object.entries(parameters).map(([name, { read }]) => [name, read(query[name], name, timeZone)]));
 
-/** The same parameters where the graph needs them only as parts of something that may be left out as a whole. */
+/** Makes parameters optional that the graph only requires within an input which is itself optional. */
 export function optional(given: Parameters): Parameters {
   const entries = Object.entries(given).map(([name, parameter]) => [name, { ...parameter, required: false }]);
   return Object.fromEntries(entries);
@@ -67,7 +67,7 @@ const listOf = ({ schema, read }: WordCodec): WordCodec => ({
 
 function wordCodec(type: GraphQLNamedType): WordCodec {
   if (isEnumType(type)) {
-    // An address names the values of enums as the graph does.
+    // Enum values in an address have the graph's names.
     const values = type.getValues().map(({ name }) => name);
     const { parse } = enumWords(type);
     return { schema: { type: 'string', enum: values }, read: (text, name) => text && readEnum(parse, text, name) };
@@ -92,7 +92,7 @@ function readBoolean(text: string, name: string): boolean | undefined {
 const TIME: Schema = { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] };
 const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** A moment with its zone; a day alone is its beginning in the platform's. */
+/** Reads a time with its zone. A day without a time starts at midnight in the platform's time zone. */
 function readTime(text: string, name: string, timeZone: string): string | undefined {
   if (!text) return undefined;
   const [, day] = MOMENT.exec(text) ?? [];
@@ -103,13 +103,13 @@ function readTime(text: string, name: string, timeZone: string): string | undefi
   return (day === text ? startOfDay(timeZone, day) : time).toISOString();
 }
 
-/** A Date makes March 2 of February 30. */
+/** Whether the day exists: a Date would turn February 30 into March 2. */
 function isDay(day: string): boolean {
   const time = new Date(day);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** What every list takes. */
+/** The paging parameters of every list. */
 export function pageParameters(most: number): Parameters {
   return {
     limit: {

@@ -8,7 +8,7 @@ const RECORDS: Record<string, string | undefined> = {
   'rancher-products': 'product',
 };
 
-/** The ids in a path and what they are of: of the records that the path names before them. */
+/** The ids in a path. The segment before each id names its record. */
 export function pathIds(path: string): { name: string; record: string }[] {
   const parts = path.split('/');
   return parts.flatMap((part, index) => {
@@ -30,5 +30,5 @@ export function pathParameters(path: string) {
   }));
 }
 
-/** As OpenAPI writes it: /ranchers/{id} */
+/** The path in OpenAPI's syntax: /ranchers/{id} */
 export const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');

@@ -39,7 +39,7 @@ const odd: unknown[] = [
   ...[[], [null], [5], ['x'], [[]], [{}], {}, { toString: 'x' }],
 ];
 
-/** What the types of the graph say to a value, in the words that nobody should read. */
+/** The technical message of the graph's types for a value, which callers should never see. */
 function complaints(typeName: string, value: unknown): string[] {
   const messages: string[] = [];
   coerceInputValue(value, typeOf(typeName), (_path, _value, error) => messages.push(error.message));

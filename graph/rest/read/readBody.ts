@@ -5,10 +5,10 @@ import { renameFields } from '../present/formatRefusal';
 import type { Fields, FieldsCodec, Problems } from './inputCodec';
 
 /**
- * Reads what the types of the graph know out of a body. Whether it is right, the graph decides; what its types cannot even take
- * in is refused here, in the words of the form where it has any. Errors: BAD_USER_INPUT.
+ * Reads a body by the graph's types. The graph itself validates the values. Values that don't fit the types are refused here,
+ * with the form's messages if it has any. Errors: BAD_USER_INPUT.
  *
- * `names` are the form's names of fields that the caller knows by another one, and the caller's.
+ * `names` maps the form's field names to the caller's, where they differ.
  */
 export async function readBody(
   codec: FieldsCodec,
@@ -32,7 +32,7 @@ function underNamesOfForm(given: Fields, names: Record<string, string>): Fields 
 const sentences = (reasons: Record<string, string>) =>
   Object.fromEntries(Object.entries(reasons).map(([path, reason]) => [path, `${path} ${reason}`]));
 
-/** What a form has to say to an input. */
+/** The form's messages for an input. */
 async function messagesOf(form: AnyObjectSchema, input: Fields): Promise<Record<string, string>> {
   try {
     await validate(form, input);

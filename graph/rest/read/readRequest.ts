@@ -6,7 +6,7 @@ import type { Row } from '../row';
 import { isRecord } from './inputCodec';
 import type { RestRequest } from './RestRequest';
 
-/** What a row is given of a request: of the query and the body only what its description says. Errors: BAD_USER_INPUT. */
+/** Reads a request for a row: only the query parameters and the body that its description has. Errors: BAD_USER_INPUT. */
 export function readRequest(row: Row, req: Request, { viewer, token, config }: Context): RestRequest {
   return {
     id: idOf(req.params as Record<string, string>),
@@ -19,14 +19,14 @@ export function readRequest(row: Row, req: Request, { viewer, token, config }: C
   };
 }
 
-/** A body that was not sent is an empty one: the form says what is missing from it. */
+/** The body. A missing body counts as empty, so that the form reports what is missing. */
 function bodyOf(row: Row, { body }: Request): RestRequest['body'] {
   if (!row.body || body === undefined) return {};
   if (!isRecord(body)) throw new HttpRefusal(400, 'Send the body as a JSON object');
   return body;
 }
 
-/** The one parameter that paths of the facade have is an id. */
+/** The id in the path, which is the only parameter that paths have. */
 function idOf({ id }: Record<string, string>): string {
   if (id === undefined) return '';
   idNumber(id, 'id');
@@ -35,6 +35,6 @@ function idOf({ id }: Record<string, string>): string {
 
 function queryOf(row: Row, { query }: Request): RestRequest['query'] {
   const given = Object.entries(query).filter(([name]) => Object.hasOwn(row.query, name));
-  // A parameter that is given twice is a list of two words.
+  // A parameter that is sent twice becomes a comma-separated list.
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }

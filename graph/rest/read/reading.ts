@@ -7,7 +7,7 @@ import { type Parameters, pageParameters, parametersOf, readParameters } from '.
 import { type RestRequest, seesFigures } from './RestRequest';
 import { readBody } from './readBody';
 
-/** What a row says of its request. */
+/** The parts of a row that describe its request. */
 export type Asked = {
   method: string;
   operation: DocumentNode;
@@ -24,18 +24,18 @@ type Names = Record<string, string>;
 
 /** How a request becomes the variables of an operation. */
 export type Reading = {
-  /** The parameters of the query string. A row is given no others. */
+  /** The query parameters. Others are ignored. */
   query: Parameters;
-  /** What the body is. A row without it is given none. */
+  /** The schema of the body. Without it, the body is ignored. */
   body?: Schema;
-  /** The graph's names of what the caller knows by another one, and the caller's. */
+  /** The graph's field names with the caller's names for them, where they differ. */
   names: Names;
-  /** Whether the answer is a list that the graph gives in pages. */
+  /** Whether the answer is a list with pages. */
   isList: boolean;
   variables(request: RestRequest): Promise<Fields>;
 };
 
-/** Variables of these names are the same in every row. */
+/** Variables that are computed in the same way for every row. */
 const OF_EVERY_ROW: Record<string, (request: RestRequest) => unknown> = {
   id: ({ id }) => id,
   idempotencyKey: ({ idempotencyKey }) => idempotencyKey,
@@ -44,8 +44,8 @@ const OF_EVERY_ROW: Record<string, (request: RestRequest) => unknown> = {
 const OF_PAGES = ['first', 'after'];
 
 /**
- * The variables that a row does not make itself are what callers give, by the same names: in the query string of a GET,
- * otherwise in the body, which is `input` as a whole where the operation has that.
+ * How a row reads its request. Callers send the variables that the row doesn't compute, under the same names: a GET in the
+ * query string, other methods in the body. If the operation has a variable `input`, the whole body is that variable.
  */
 export function readingOf({ method, operation, form, body, query, names, variables, most }: Asked): Reading {
   const uses = variablesOf(operation);
@@ -69,7 +69,7 @@ export function readingOf({ method, operation, form, body, query, names, variabl
 
 type Uses = [name: string, Use][];
 
-/** What the graph calls by another name than its variable is. */
+/** The graph's names for variables, where they differ. */
 const namesOf = (uses: Uses): Names =>
   Object.fromEntries(uses.filter(([name, { path }]) => path !== name).map(([name, { path }]) => [path, name]));
 

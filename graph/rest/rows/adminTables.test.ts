@@ -7,7 +7,7 @@ const admin = await signedIn(account);
 
 beforeEach(() => db('rate_limits').delete());
 
-/** The table as people see it: a line for each record, by the names of its columns. */
+/** Parses a table into one object per line, with the column names as keys. */
 async function tableAt(path: string) {
   const { status, headers, body } = await admin.get(`/api/admin/${path}`);
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);

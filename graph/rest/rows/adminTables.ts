@@ -7,7 +7,7 @@ type Ranch = graph.RestRancherTableQuery['admin']['ranchers']['nodes'][number];
 type Order = graph.RestAllOrderTableQuery['admin']['orders']['nodes'][number];
 type Customer = graph.RestCustomerTableQuery['admin']['customers']['nodes'][number];
 
-/** Amounts are dollars, rates percent, moments ISO 8601 in UTC. */
+/** Amounts are in dollars, rates in percent, times in ISO 8601 and UTC. */
 const RANCHER_COLUMNS: Columns<Ranch> = {
   Rancher: ({ id }) => id,
   'Ranch Name': ({ ranchName }) => ranchName,
@@ -46,10 +46,10 @@ const CUSTOMER_COLUMNS: Columns<Customer> = {
   'Signed Up': ({ createdAt }) => createdAt,
 };
 
-/** What the tables of admins have in common. */
+/** The settings that all admin tables share. */
 const adminTable = { to: ['ADMIN'], attempts: 'export', most: 10_000 } as const;
 
-/** The two tables of ranches: who they are, and what they owe. */
+/** The two tables of ranches: all ranches, and those that owe commission. */
 const ranchTable = {
   ...adminTable,
   operation: graph.RestRancherTableDocument,

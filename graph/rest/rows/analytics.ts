@@ -26,7 +26,7 @@ export const analyticsRows = [
 
 const ANALYTICS_COLUMNS = ['Section', 'Of', 'Figure', 'Value'];
 
-/** A line for each figure, so that a spreadsheet can filter and turn them as it likes. Amounts are dollars. */
+/** One line per figure, so that a spreadsheet can filter and pivot them. Amounts are in dollars. */
 function analyticsCells(analytics: Analytics): Cell[][] {
   const { ageing, ordersByStatus, ordersByType, statusDurations, byMonth, byState, topRanchers, funnel } = analytics;
   return [

@@ -9,7 +9,7 @@ import { row } from '../row';
 import * as graph from './commissions.generated';
 import { ranch } from './ranchView';
 
-/** The form works in dollars, and so does this endpoint. What is no amount is left to the form's own message. */
+/** The amount is in dollars, as in the form. Anything that isn't an amount is left to the form's own message. */
 const paymentRequest: BodyView = {
   read: (body) => ({ ...body, amount: isDollars(body.amount) ? toCents(body.amount) : 0 }),
   describe: inDollars('amount').describe,

@@ -5,7 +5,7 @@ import type * as graph from './orders.generated';
 
 type Order = graph.Rest_orderCellsFragment;
 
-/** The columns of the tables of orders. Amounts are dollars, moments are ISO 8601 in UTC. */
+/** The columns of the order tables. Amounts are in dollars, times in ISO 8601 and UTC. */
 export const ORDER_COLUMNS: Columns<Order> = {
   Order: ({ id }) => id,
   Placed: ({ createdAt }) => createdAt,
@@ -27,7 +27,7 @@ export const ORDER_COLUMNS: Columns<Order> = {
   Notes: ({ notes }) => ownWords(notes),
 };
 
-/** Cuts are sold by the pound. */
+/** The quantity with its unit: cuts are sold by the pound. */
 function itemText({ name, variantName, type, quantity }: Order['items'][number]): string {
   const isCut = ITEM_TYPE.fromLabel(type) === 'SELECT_CUT';
   return `${quantity} ${isCut ? 'lb' : 'x'} ${variantName ? `${name} (${variantName})` : name}`;

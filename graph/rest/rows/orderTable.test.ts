@@ -39,7 +39,7 @@ test('a line for each order, in dollars and without formulas', async () => {
     'text/csv; charset=utf-8',
     'attachment; filename=orders.csv',
   ]);
-  // The mark is gone once it is read as text.
+  // Reading the answer as text has removed the byte order mark.
   expect(linesOf(body)).toEqual([
     'Order,Placed,Updated,Status,Type,Items,Customer,Email,Phone,ZIP Code,Delivery,Address,Amount,Delivery Fee,Total,Commission,Commission Paid,Notes',
     `${id},2026-01-03T00:00:00.000Z,2026-01-04T00:00:00.000Z,Pending,Half Cow,1 x Half Cow; 5 lb Ribeye; 2 x Jerky (Large),` +

@@ -8,10 +8,10 @@ import { row } from '../row';
 import { ORDER_COLUMNS } from './orderColumns';
 import * as graph from './orders.generated';
 
-/** What narrows and orders the list of a ranch's orders, in the words of a summary. */
+/** The part of a summary about the filters and the order of a ranch's orders. */
 const NARROWED = 'narrowed by status, orderType, search, from, to and archived, in the order of sort';
 
-/** An order as REST has it: flat ids, lines as `productDetails`, amounts in cents. */
+/** An order in REST: flat ids, lines as `productDetails`, amounts in cents. */
 const order = view<graph.Rest_orderFragment>(
   ({ properties = {} }) => ('commissionAmount' in properties ? 'SoldOrder' : 'Order'),
   {

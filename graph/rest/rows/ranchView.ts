@@ -12,7 +12,7 @@ const kindView = (kind: string) => view<Product>(kind, { without: ['__typename']
 const kindsIn = ({ anyOf = [] }: Schema) =>
   anyOf.map((schema) => [schema.properties?.__typename?.const, schema] as const);
 
-/** A product as REST has it: which kind it is shows in its fields. */
+/** A product in REST. It has no kind, because its fields show it. */
 export const product: View<Product> = {
   present: ({ __typename, ...fields }) => fields,
   describe: (schema) => ({ anyOf: kindsIn(schema).map(([kind, of]) => kindView(String(kind)).describe(of)) }),
@@ -36,13 +36,13 @@ const described = <T>(description: string, { present, describe }: View<T>): View
   describe: (schema) => ({ ...describe(schema), description }),
 });
 
-/** What is described tells four ranches apart: one that was looked for, and those with their figures always, at times, never. */
+/** The titles of the four ranch schemas: in a search, and with commission figures always, sometimes or never. */
 function titleOf({ properties = {}, required }: Schema): string {
   if (!('commission' in properties)) return 'distanceMiles' in properties ? 'FoundRanch' : 'Ranch';
   return required?.includes('commission') ? 'ManagedRanch' : 'RanchOfViewer';
 }
 
-/** A ranch as REST has it: the contact as `user`, products by kind, and what checkout calls by shorter names. */
+/** A ranch in REST: the contact as `user`, products by kind, and the shorter names that checkout uses. */
 export const ranch = view<Ranch>(titleOf, {
   fields: {
     user: 'contact',

@@ -62,7 +62,7 @@ describe('GET /api/ranchers', () => {
     const around = await list('nearZip=78701&withinMiles=100');
     expect(idsOf(around)).toEqual(ids);
     expect(around.body[1].distanceMiles).toBeCloseTo(43.4, 0);
-    // Without a word about it: from the ZIP code of the profile.
+    // The request names no ZIP code, so the profile's counts.
     expect(idsOf(await list(''))).toEqual(ids);
     expect(idsOf(await list('sort=DISTANCE'))).toEqual(ids);
     expect((await rancher.get('/api/ranchers?sort=DISTANCE')).status).toBe(400);

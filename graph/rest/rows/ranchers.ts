@@ -22,7 +22,7 @@ const NEAR = parametersOf({
   methods: givenAt('NearInput.methods'),
 });
 
-/** How far around a ZIP code we look where the request does not say, in miles. */
+/** The default search radius around a ZIP code, in miles. */
 const USUAL_MILES = 100;
 
 /** Errors: BAD_USER_INPUT. */
@@ -36,7 +36,7 @@ function nearOf({ query, timeZone }: RestRequest): NearInput | undefined {
   return { zipCode: nearZip, miles, methods };
 }
 
-/** The list of other products goes by either name. */
+/** The list of custom products has two names. */
 const withProducts: BodyView = {
   read: ({ customProducts, otherProductsList = customProducts, ...rest }) => ({ ...rest, otherProductsList }),
   describe(schema) {
@@ -46,7 +46,7 @@ const withProducts: BodyView = {
   },
 };
 
-/** Who accepts the agreement without naming a version accepts the one that is in force. */
+/** An acceptance without a version means the current one. */
 const application: BodyView = {
   read({ rancher, ...rest }) {
     if (!isRecord(rancher)) return { ...rest, rancher };
@@ -59,7 +59,7 @@ const application: BodyView = {
   }),
 };
 
-/** What the rows for ranchers and for admins have in common. */
+/** The settings that the rows for ranchers and for admins share. */
 export const profileRow = {
   operation: graph.RestUpdateRancherProfileDocument,
   form: rancherProfileInput,
@@ -80,7 +80,7 @@ export const rancherRows = [
     variables: { near: nearOf },
     view: each(ranch),
   }),
-  // Before /ranchers/:id, which would take 'profile' for an id.
+  // This comes before /ranchers/:id, which would read 'profile' as an id.
   row('GET /ranchers/profile', {
     summary: "The signed-in rancher's own ranch.",
     to: ['RANCHER'],

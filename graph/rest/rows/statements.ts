@@ -13,7 +13,7 @@ import * as graph from './commissions.generated';
 type Ranch = NonNullable<graph.RestStatementQuery['rancher']>;
 type Statement = Ranch['commission']['statement'];
 
-/** What the two forms of a statement have in common. */
+/** The settings that all forms of a statement share. */
 const statementRow = {
   to: ['OWNER', 'ADMIN'],
   attempts: 'export',
@@ -24,7 +24,7 @@ const statementRow = {
 
 const fileName = ({ month }: Statement, suffix: string) => `${BRAND.toLowerCase()}-commission-${month}.${suffix}`;
 
-/** The answer names the types of entries as REST does; files are written from the graph's. */
+/** The JSON answer has REST's words for the types of entries. Files are written from the graph's values. */
 function statementOf({ commission: { statement } }: Ranch): Statement {
   const inGraph = (entries: Statement['charges']) =>
     entries.map((entry) => ({ ...entry, type: COMMISSION_TRANSACTION_TYPE.fromLabel(entry.type) ?? entry.type }));
@@ -33,7 +33,7 @@ function statementOf({ commission: { statement } }: Ranch): Statement {
 
 const headerOf = (timeZone: string) => [`Date (${timeZone})`, 'Entry', 'Description', 'Order', 'Amount', 'Balance'];
 
-/** A month's entries between the two balances, in dollars; payments, credits and waivers are negative. */
+/** A month's entries between the opening and closing balance, in dollars. Payments, credits and waivers are negative. */
 function statementCsv(statement: Statement): string {
   const { timeZone, openingBalance, closingBalance } = statement;
   const lines = statementLines(statement).map(({ createdAt, type, change, description, orderId, balance }) => [

@@ -14,14 +14,14 @@ import { requireScope } from '../scopes';
 
 type Row = UserRow | RancherRow | OrderRow | CommissionTransactionRow;
 
-/** What a token needs to read a record this way. Another person's account is closed to all tokens. */
+/** The scopes, of which a token needs one, to read a record by its node id. Other people's accounts are closed to all tokens. */
 const SCOPES: Record<Exclude<NodeType, 'User'>, readonly ApiScope[]> = {
   Rancher: ['RANCHERS_READ'],
   Order: ['ORDERS_READ'],
   CommissionTransaction: ['COMMISSIONS_READ'],
 };
 
-/** Each follows the rule of the field that usually leads to the record; null for what the viewer may not see. */
+/** Loads a record with the same permission check as its usual field. Null if the viewer may not see it. */
 const find: Record<NodeType, (context: Context, id: string) => Promise<Row | null>> = {
   Rancher: async (context, id) => findRancher(context, id, ['*']),
   Order: async (context, id) => findOrder(context, id, ['*']),
@@ -53,7 +53,7 @@ export const nodeResolvers: Resolvers = {
   CommissionTransaction: { nodeId: ({ id }) => nodeIdOf('CommissionTransaction', id) },
 };
 
-/** Undefined for anything that is not such an id. */
+/** Decodes a node id. Undefined if it isn't one. */
 function readNodeId(nodeId: string): { type: NodeType; id: string } | undefined {
   const [type, id, ...rest] = Buffer.from(nodeId, 'base64url').toString('utf8').split(':');
   const known = NODE_TYPES.find((each) => each === type);

@@ -32,8 +32,8 @@ function open(
 const sheet = '/admin?tab=analytics';
 const figure = async (name: string) => within(await screen.findByRole('figure', { name }));
 
-describe('the time', () => {
-  test('is the last 30 days to begin with, read in one request', async () => {
+describe('the period', () => {
+  test('starts with the last 30 days, read in one request', async () => {
     const { asked, server } = open(sheet);
     expect(await screen.findByText('10/23/2026 to 11/21/2026. Times in Central Time (America/Chicago).')).toBeTruthy();
     await figure('Orders by status');
@@ -56,7 +56,7 @@ describe('the time', () => {
     expect(file.getAttribute('href')).toBe(`/api/admin/analytics.csv?${new URLSearchParams(wanted)}`);
   });
 
-  test('can be days of one’s own, both included', async () => {
+  test('can be custom days, both included', async () => {
     const { asked } = open(`${sheet}&range=2026-01-01..2026-03-31`);
     expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2026-01-01');
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-03-31');
@@ -64,7 +64,7 @@ describe('the time', () => {
     expect(asked).toEqual([{ from: '2026-01-01T06:00:00.000Z', to: '2026-04-01T05:00:00.000Z' }]);
   });
 
-  test('begins with the days at hand when it becomes one’s own', async () => {
+  test('starts custom days with the period that is shown', async () => {
     open(sheet);
     await userEvent.selectOptions(await screen.findByLabelText('Period'), 'Custom');
     expect(address()).toContain('range=2026-10-23..2026-11-21');
@@ -82,7 +82,7 @@ describe('the time', () => {
   });
 });
 
-test('the sums are dollars and counts, and lead to what they count', async () => {
+test('the totals are dollars and counts, and link to what they count', async () => {
   open(sheet);
   await figure('Orders by status');
   const cards = [
@@ -102,7 +102,7 @@ test('the sums are dollars and counts, and lead to what they count', async () =>
   }
 });
 
-test('each figure is a picture that is described in a sentence', async () => {
+test('each chart has a description in one sentence', async () => {
   open(sheet);
   const sentences = {
     'Outstanding commission by age': '$200.50 is outstanding now, $0.50 of it for more than 90 days.',
@@ -121,7 +121,7 @@ test('each figure is a picture that is described in a sentence', async () => {
   }
 });
 
-test('each figure can be read as a table, and drawn again', async () => {
+test('each chart can be switched to a table and back', async () => {
   open(sheet);
   const rows = {
     'Outstanding commission by age': '90+ days 1 $0.50',
@@ -146,14 +146,14 @@ test('each figure can be read as a table, and drawn again', async () => {
   expect(await part.findByRole('img')).toBeTruthy();
 });
 
-test('months begin with the first that had anything', async () => {
+test('months start with the first one that has orders', async () => {
   open(sheet);
   const part = await figure('Orders per month');
   expect(part.getByText('Oct ’26')).toBeTruthy();
   expect(part.queryByText('Sep ’26')).toBeNull();
 });
 
-test('the map knows every state, and says what has nothing', async () => {
+test('the map has every state, and says which have no sales', async () => {
   open(sheet);
   const map = await (await figure('Gross by state of the ranch')).findByRole('img');
   const titles = [...map.querySelectorAll('title')].map(({ textContent }) => textContent);
@@ -162,19 +162,19 @@ test('the map knows every state, and says what has nothing', async () => {
   expect(within(map).getByText('TX')).toBeTruthy();
 });
 
-test('a time without anything says so, and what is owed still stands', async () => {
+test('a period without data says so, and still shows what is owed', async () => {
   open(sheet, () => empty);
   expect(await screen.findByRole('heading', { name: 'Nothing Happened in This Period' })).toBeTruthy();
   expect(await figure('Outstanding commission by age')).toBeTruthy();
   expect(screen.queryByRole('figure', { name: 'Orders per month' })).toBeNull();
 });
 
-test('holds its place while it is read', async () => {
+test('reserves its space while it loads', async () => {
   open(sheet);
   expect((await screen.findByText('Loading analytics')).getAttribute('role')).toBe('status');
 });
 
-test('what does not load says why and can be tried again', async () => {
+test('a failed load says why and can be tried again', async () => {
   let works = false;
   open(sheet, () => (works ? full : refusal('UNAVAILABLE', 'This is not available right now.')));
   expect(await screen.findByText('This is not available right now.')).toBeTruthy();

@@ -52,7 +52,7 @@ const cellsOf = async (name: RegExp) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('tells who did what to which record, and what changed', async () => {
+test('shows who did what to which record, and what changed', async () => {
   open('/admin?tab=audit');
   const time = adminDateTime(createdAt);
   expect(await cellsOf(/Commission rate set/)).toEqual([
@@ -75,7 +75,7 @@ test('tells who did what to which record, and what changed', async () => {
   ]);
 });
 
-test('calls people as they were called then, and leads to those whose account still is', async () => {
+test('shows the names that people had at the time, and links to accounts that still exist', async () => {
   const gone = entryOf({ id: '2', action: 'RANCH_SUSPENDED', actor: null, actorName: 'Kim Hale' });
   open('/admin?tab=audit', [entryOf({ actorName: 'Ada Stone' }), gone]);
   expect((await screen.findByRole('link', { name: 'Ada Stone' })).getAttribute('href')).toContain('by=3');
@@ -83,13 +83,13 @@ test('calls people as they were called then, and leads to those whose account st
   expect(screen.queryByRole('link', { name: 'Kim Hale' })).toBeNull();
 });
 
-test('tells the program from the person whose token it has', async () => {
+test('shows programs apart from the person who owns their token', async () => {
   open('/admin?tab=audit', [entryOf({ tokenName: 'Accounting' })]);
   expect((await cellsOf(/Commission rate set/))[2]).toBe('Ada Hill by the API token “Accounting”');
   expect(screen.getByRole('link', { name: 'Ada Hill' })).toBeTruthy();
 });
 
-test('the address narrows the log, and everything chosen stands in the address', async () => {
+test('the filters of the log are in the address', async () => {
   const asked = open('/admin?tab=audit&by=3&about=rancher-7&search=cedar&from=2026-11-20');
   expect(await screen.findByRole('button', { name: 'Remove By Ada Hill' })).toBeTruthy();
   const about = { actorId: '3', recordType: 'RANCHER', recordId: '7', search: 'cedar' };
@@ -104,13 +104,13 @@ test('the address narrows the log, and everything chosen stands in the address',
   expect(address()).toBe('/admin?tab=audit&search=cedar');
 });
 
-test('what an address cannot mean narrows nothing', async () => {
+test('invalid filters in the address are ignored', async () => {
   const asked = open('/admin?tab=audit&by=kim&about=cow-7&act=moo&from=soon');
   await screen.findByRole('row', { name: /Commission rate set/ });
   expect(asked[0]).toEqual({ search: '' });
 });
 
-test('leads to the record, to its history and to all that a person did', async () => {
+test('links to the record, to its history and to everything that a person did', async () => {
   open('/admin?tab=audit', [entryOf({ recordType: 'ORDER', recordId: '12', recordName: 'Order #12' })]);
   expect((await screen.findByRole('link', { name: 'Order #12' })).getAttribute('href')).toBe(
     '/admin?tab=audit&order=12',
@@ -121,7 +121,7 @@ test('leads to the record, to its history and to all that a person did', async (
   expect(address()).toBe('/admin?tab=audit&by=3');
 });
 
-test('many changes lie folded away', async () => {
+test('a long list of changes is folded', async () => {
   const changes = ['ranchName', 'city', 'halfCowPrice', 'isOrganic'].map((field) => ({
     __typename: 'AuditChange',
     field,
@@ -139,7 +139,7 @@ test('many changes lie folded away', async () => {
   ]);
 });
 
-test('what programs were let in to stands there in words', async () => {
+test('the scopes of tokens are shown in words', async () => {
   const changeOf = (field: string, before: string | null, after: string | null) => ({
     __typename: 'AuditChange',
     field,

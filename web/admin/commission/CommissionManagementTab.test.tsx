@@ -59,7 +59,7 @@ test('shows who owes what, suspended ranches first', async () => {
   expect(names[1]).toMatch(/Dry Gulch.*Suspended/);
 });
 
-test('books the balance, prefilled in dollars, and reads the new balance', async () => {
+test('records a payment that is prefilled with the balance in dollars, and shows the new balance', async () => {
   let sent: unknown;
   const RecordPayment = (variables: Record<string, unknown>) => {
     sent = variables;
@@ -77,7 +77,7 @@ test('books the balance, prefilled in dollars, and reads the new balance', async
   expect(screen.queryByText(/Payment request for/)).toBeNull();
 });
 
-test('a second try from the same dialog is the same payment, whatever is typed', async () => {
+test('a second attempt from the same dialog is the same payment, whatever is typed', async () => {
   const keys: unknown[] = [];
   const RecordPayment = ({ idempotencyKey }: Record<string, unknown>) => {
     keys.push(idempotencyKey);
@@ -98,7 +98,7 @@ test('a second try from the same dialog is the same payment, whatever is typed',
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('wants an amount and a description', async () => {
+test('requires an amount and a description', async () => {
   open();
   const { dialog, amount, description, send } = await askToRecord('Cedar Fork Ranch', /^Record Payment – request/);
   expect(amount.value).toBe('120.00');
@@ -120,7 +120,7 @@ test('dismisses a request', async () => {
   await waitFor(() => expect(screen.queryByText(/Payment request for/)).toBeNull());
 });
 
-test('a suspended ranch that has paid is done with', async () => {
+test('a suspended ranch leaves the list once it has paid', async () => {
   const RecordPayment = () => ({ recordCommissionPayment: { __typename: 'CommissionTransaction', id: '40' } });
   open({ RecordPayment, LedgerDialog: () => ledgerOf(suspended, { balance: 0 }) });
   const { send } = await askToRecord('Dry Gulch', /^Record Payment/);
@@ -137,7 +137,7 @@ describe('credit or waive', () => {
     return { dialog, type, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };
   }
 
-  test('waives what is typed, for the reason given', async () => {
+  test('waives the typed amount with the given reason', async () => {
     let sent: unknown;
     const AdjustCommission = (variables: Record<string, unknown>) => {
       sent = variables;
@@ -156,7 +156,7 @@ describe('credit or waive', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Credit or Waive Commission' })).toBeNull());
   });
 
-  test('wants an amount and a reason', async () => {
+  test('requires an amount and a reason', async () => {
     const { dialog, save } = await ask();
     await save();
     expect(await dialog.findByText('Amount must be greater than 0')).toBeTruthy();

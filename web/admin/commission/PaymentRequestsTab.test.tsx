@@ -39,7 +39,7 @@ function open(answers: Parameters<typeof fakeServer>[1] = {}) {
 
 const row = async (ranchName: string) => within(await screen.findByRole('row', { name: new RegExp(ranchName) }));
 
-test('lists the open requests with what is left of each, and counts them in the tab', async () => {
+test('lists the open requests with their remaining amounts, and counts them in the tab', async () => {
   open();
   const first = await row('Cedar Fork Ranch');
   expect(first.getByText(/\$50\.00 is still open/)).toBeTruthy();
@@ -52,7 +52,7 @@ test('lists the open requests with what is left of each, and counts them in the 
   expect(screen.getByRole('tab', { name: /^Payment Requests/ }).textContent).toBe('Payment Requests2');
 });
 
-test('a payment is offered for what is left, and the request is gone once it is booked', async () => {
+test('a payment is prefilled with the remaining amount, and the request disappears once it is recorded', async () => {
   const sent: unknown[] = [];
   open({
     RecordPayment: ({ amount }) => {
@@ -68,7 +68,7 @@ test('a payment is offered for what is left, and the request is gone once it is 
   expect(screen.getByRole('tab', { name: /^Payment Requests/ }).textContent).toBe('Payment Requests1');
 });
 
-test('a dismissed request is gone', async () => {
+test('a dismissed request disappears', async () => {
   open({
     DismissRequest: ({ id }) => ({
       dismissPaymentRequest: { __typename: 'CommissionTransaction', id, resolvedAt: '2026-11-21T08:00:00.000Z' },

@@ -44,7 +44,7 @@ test('lists id, name, email, phone and location, and N/A for what is missing', a
   expect(screen.getAllByRole('columnheader').slice(0, 5)).toEqual(headings);
 });
 
-test('turns a spinner while it loads', async () => {
+test('shows a spinner while it loads', async () => {
   const { link, letGo } = holding('CustomersTab');
   visit('/admin?tab=customers', { link: link.concat(server().link) });
   const sheet = within(await screen.findByRole('tabpanel'));

@@ -95,7 +95,7 @@ test('lists the orders and says how many there are', async () => {
   expect(screen.getByRole('link', { name: '#12' }).getAttribute('href')).toBe('/admin?tab=orders&order=12');
 });
 
-test('turns a spinner while it loads', async () => {
+test('shows a spinner while it loads', async () => {
   const { link, letGo } = holding('OrdersTab');
   const lists = { orders: pageOf([order]), allOrders: pageOf([], 1), customers: pageOf([], 1) };
   const OrdersTab = () => adminOf(lists);
@@ -128,7 +128,7 @@ test('shows customer, rancher and order, with date and time', async () => {
   expect(dialog.getAllByText(adminDateTime(createdAt))).toHaveLength(3);
 });
 
-test('opens an order, under an address of its own', async () => {
+test('opens an order under its own address', async () => {
   open('/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: /^View/ }));
   expect(address()).toBe('/admin?tab=orders&order=12');
@@ -141,12 +141,12 @@ test('opens an order, under an address of its own', async () => {
   expect(address()).toBe('/admin?tab=orders');
 });
 
-test('an order that is not there is said to be missing', async () => {
+test('says that an order does not exist', async () => {
   visit('/admin?order=99', fakeServer(admin, { OrderDetailsDialog: () => ({ order: null }) }));
   expect(await screen.findByText("There's no such order")).toBeTruthy();
 });
 
-test('narrows by status and by day, in the URL and on the server', async () => {
+test('filters by status and by day, in the URL and on the server', async () => {
   const asked = open('/admin?tab=orders');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Fulfilled');
   await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=fulfilled'));
@@ -162,7 +162,7 @@ test('narrows by status and by day, in the URL and on the server', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
 });
 
-test('says that none passes the filters', async () => {
+test('says that no order matches the filters', async () => {
   const none = adminOf({ orders: pageOf([]), allOrders: pageOf([], 300), customers: pageOf([], 40) });
   open('/admin?tab=orders&status=canceled', { OrdersTab: () => none });
   expect(await screen.findByRole('heading', { name: 'No Orders Found' })).toBeTruthy();
@@ -206,7 +206,7 @@ const movedTo = (status: unknown) => ({
   },
 });
 
-test('moves an order along, and the details follow', async () => {
+test('moves an order to its next status, and updates the details', async () => {
   const { sent, dialog } = await openMove(movedTo);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Order status has been updated to Processing.')).toBeTruthy();
@@ -217,7 +217,7 @@ test('moves an order along, and the details follow', async () => {
   expect(details.queryByRole('button', { name: 'Update Status' })).toBeNull();
 });
 
-test('cancels an order after asking once more', async () => {
+test('cancels an order after a confirmation', async () => {
   const { sent, dialog } = await openMove(movedTo);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Order' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));
@@ -234,7 +234,7 @@ test('says why an order was not moved', async () => {
   expect(screen.getByText('This order is Canceled')).toBeTruthy();
 });
 
-test('an order that is over cannot be moved', async () => {
+test('a finished order cannot be moved', async () => {
   open('/admin?order=12');
   expect(await screen.findByText('Handed over at the gate')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Update Status' })).toBeNull();

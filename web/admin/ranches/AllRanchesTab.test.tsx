@@ -37,7 +37,7 @@ const row = async (ranchName: string) => within(await screen.findByRole('row', {
 const verbsOf = (around: Awaited<ReturnType<typeof row>>) =>
   around.getAllByRole('button').map(({ textContent }) => textContent?.split(' – ')[0]);
 
-test('lists ranches in every state, each with what can be done', async () => {
+test('lists ranches in every state, each with its actions', async () => {
   open();
   expect(verbsOf(await row('Lone Oak'))).toEqual(['View', 'Approve', 'Edit', 'Support view', 'Reject']);
   expect(verbsOf(await row('Cedar Fork'))).toEqual(['View', 'Edit', 'Ledger', 'Support view', 'Suspend']);
@@ -47,7 +47,7 @@ test('lists ranches in every state, each with what can be done', async () => {
   expect(verbsOf(turnedDown)).toEqual(['View', 'Approve again', 'Edit', 'Support view']);
 });
 
-test('the state stands in the address and narrows the list on the server', async () => {
+test('the state is in the address and filters the list on the server', async () => {
   const { asked } = open('/admin?tab=ranchers&state=rejected');
   expect(await row('Blue Heron Beef')).toBeTruthy();
   expect(screen.queryByRole('row', { name: /Cedar Fork/ })).toBeNull();
@@ -58,7 +58,7 @@ test('the state stands in the address and narrows the list on the server', async
   expect(file.getAttribute('href')).toBe('/api/admin/ranchers.csv?approval=SUSPENDED&sort=NAME');
 });
 
-test('a rejected ranch is approved after all', async () => {
+test('a rejected ranch can be approved', async () => {
   open();
   await userEvent.click((await row('Blue Heron Beef')).getByRole('button', { name: /^Approve again/ }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));

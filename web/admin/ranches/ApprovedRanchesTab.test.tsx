@@ -32,7 +32,7 @@ async function suspend() {
   await userEvent.click(question.getByRole('button', { name: 'Suspend' }));
 }
 
-test('shows standing, stars, rate and balance', async () => {
+test('shows badges, stars, rate and balance', async () => {
   open();
   const first = await row('Cedar Fork Ranch');
   for (const text of ['Approved', 'Broker Agreement', '8.5%', '$180.00']) expect(first.getByText(text)).toBeTruthy();
@@ -96,7 +96,7 @@ test('says why a rate was not set', async () => {
   expect(screen.getByText('Rancher not found')).toBeTruthy();
 });
 
-test('asks before it suspends, and tells what that means', async () => {
+test('asks before it suspends, and says what that means', async () => {
   open();
   await userEvent.click((await row('Cedar Fork Ranch')).getByRole('button', { name: /^Suspend/ }));
   const question = await screen.findByRole('alertdialog', { name: 'Suspend Rancher' });
@@ -117,7 +117,7 @@ test('each ranch has its buttons and a link that can be copied', async () => {
   expect(link.getAttribute('href')).toBe('/admin?tab=approved&ranch=7');
 });
 
-test('where there is no room for all buttons, one act stays and the others are in a menu', async () => {
+test('if there is no room for all buttons, one stays and the others are in a menu', async () => {
   setViewport(375);
   onTestFinished(() => setViewport(1280));
   open();

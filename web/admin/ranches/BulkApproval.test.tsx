@@ -59,7 +59,7 @@ const namesIn = (around: ReturnType<typeof within>, list: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('approves those that are ticked after asking once, and takes them off the list', async () => {
+test('approves the chosen ranches after one confirmation, and removes them from the list', async () => {
   const { sent } = open({ 1: false, 3: false });
   await tick('Select Cedar Fork');
   await tick('Select Lone Oak');
@@ -79,7 +79,7 @@ test('approves those that are ticked after asking once, and takes them off the l
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Approve selected' }).disabled).toBe(true);
 });
 
-test('tells what was not approved and who needs a temporary password', async () => {
+test('shows what was not approved and who needs a temporary password', async () => {
   open({ 1: true });
   await tick('Select all shown');
   await approveChosen();
@@ -90,7 +90,7 @@ test('tells what was not approved and who needs a temporary password', async () 
   expect(outcome.getByText(/appears only once, in the server logs/)).toBeTruthy();
 });
 
-test('a suspended ranch cannot be ticked, and is not among all', async () => {
+test('a suspended ranch cannot be chosen, not even by choosing all', async () => {
   const { sent } = open({});
   expect(within(await screen.findByRole('row', { name: /Dry Gulch/ })).queryByRole('checkbox')).toBeNull();
   await tick('Select all shown');
@@ -99,7 +99,7 @@ test('a suspended ranch cannot be ticked, and is not among all', async () => {
   await waitFor(() => expect(sent).toEqual([['1', '2', '3']]));
 });
 
-test('is not done without an answer to the question', async () => {
+test('does nothing without the confirmation', async () => {
   const { sent } = open({});
   await tick('Select Cedar Fork');
   await approveChosen();

@@ -34,7 +34,7 @@ async function approve() {
   await userEvent.click(question.getByRole('button', { name: 'Approve' }));
 }
 
-test('shows whom to ask, since when, and that one was suspended', async () => {
+test('shows the contact, the date, and that a ranch was suspended', async () => {
   open();
   const { textContent } = await row('Cedar Fork Ranch');
   for (const text of ['Bo Tanner', 'bo@example.com', 'Nov 3, 2026']) expect(textContent).toContain(text);
@@ -54,7 +54,7 @@ test('an approved ranch leaves the list, and the counts follow', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('tells once of a temporary password', async () => {
+test('mentions a temporary password once', async () => {
   open({ ApproveRancher: approvalOf(true) });
   await approve();
   const dialog = await screen.findByRole('dialog', { name: 'Rancher Approved with Temporary Password' });
@@ -74,7 +74,7 @@ test.each([
   expect(await row('Cedar Fork Ranch')).toBeTruthy();
 });
 
-test('turns a ranch down with a reason', async () => {
+test('rejects a ranch with a reason', async () => {
   let sent: unknown;
   const RejectRancher = (variables: Record<string, unknown>) => {
     sent = variables;
@@ -90,7 +90,7 @@ test('turns a ranch down with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Cedar Fork Ranch/ })).toBeNull());
 });
 
-test('says why a ranch was not turned down', async () => {
+test('says why a ranch was not rejected', async () => {
   open({ RejectRancher: () => refusal('CONFLICT', 'Only a pending ranch can be turned down') });
   await press('Cedar Fork Ranch', 'Reject');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Rancher' }));
@@ -99,7 +99,7 @@ test('says why a ranch was not turned down', async () => {
   expect(screen.getByText('Only a pending ranch can be turned down')).toBeTruthy();
 });
 
-test('asks before it approves, and tells what that means', async () => {
+test('asks before it approves, and says what that means', async () => {
   open();
   await press('Cedar Fork Ranch', 'Approve');
   const question = await screen.findByRole('alertdialog', { name: 'Approve Rancher' });
@@ -127,7 +127,7 @@ const details = {
   commission: commissionOf(),
 };
 
-test('a ranch that is approved is not to be approved again', async () => {
+test('an approved ranch cannot be approved again', async () => {
   open({ RanchDetailsDialog: () => ({ rancher: { ...details, approval: 'APPROVED', isApproved: true } }) });
   await press('Cedar Fork Ranch', 'View');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));
@@ -136,7 +136,7 @@ test('a ranch that is approved is not to be approved again', async () => {
   expect(dialog.getByRole('button', { name: 'Close' })).toBeTruthy();
 });
 
-test('shows what a ranch has asked to pay, to be booked or dismissed there', async () => {
+test('shows a ranch’s payment requests, which can be recorded or dismissed there', async () => {
   const request = {
     __typename: 'CommissionTransaction',
     id: '31',
@@ -163,7 +163,7 @@ test('shows what a ranch has asked to pay, to be booked or dismissed there', asy
   await waitFor(() => expect(dialog.queryByRole('heading', { name: 'Payment requests' })).toBeNull());
 });
 
-test('shows the details before one decides', async () => {
+test('shows the details of a ranch before the decision', async () => {
   open({ RanchDetailsDialog: () => ({ rancher: details }) });
   await press('Cedar Fork Ranch', 'View');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rancher Details' }));

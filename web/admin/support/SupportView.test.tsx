@@ -130,7 +130,7 @@ function open(path: string, answers: Parameters<typeof fakeServer>[1] = {}) {
 
 const view = async () => within(await screen.findByRole('dialog', { name: 'Support View' }));
 
-test('from a customer to everything around them, in one request', async () => {
+test('opens everything about a customer in one request', async () => {
   const server = open('/admin?tab=customers');
   await userEvent.click(await screen.findByRole('button', { name: 'Support view – Ann Fielder' }));
   expect(address()).toBe('/admin?tab=customers&support=customer-12');
@@ -152,7 +152,7 @@ test('from a customer to everything around them, in one request', async () => {
   expect(address()).toBe('/admin?tab=customers&support=order-5');
 });
 
-test('from an order to everything around it, and on to its customer', async () => {
+test('opens everything about an order, with a link to its customer', async () => {
   open('/admin?tab=orders&order=5');
   await userEvent.click(await screen.findByRole('button', { name: 'Support view' }));
   expect(address()).toBe('/admin?tab=orders&support=order-5');
@@ -165,7 +165,7 @@ test('from an order to everything around it, and on to its customer', async () =
   expect(address()).toBe('/admin?tab=orders&support=customer-12');
 });
 
-test('from the row of a ranch to everything around it', async () => {
+test('opens everything about a ranch from its row', async () => {
   open('/admin?tab=ranchers', { AllRanchesTab: () => adminOf({ ranchers: pageOf([ranch]) }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Support view – Cedar Fork Ranch' }));
   expect(address()).toBe('/admin?tab=ranchers&support=ranch-7');
@@ -189,7 +189,7 @@ test('from the row of a ranch to everything around it', async () => {
   expect(address()).toBe('/admin?tab=ranchers&support=customer-12');
 });
 
-test('a ranch where nothing has happened yet', async () => {
+test('shows a ranch without any history', async () => {
   const quiet = ranchOf({
     ...ranch,
     orders: pageOf([]),
@@ -206,13 +206,13 @@ test('a ranch where nothing has happened yet', async () => {
   expect(await dialog.findByText('No emails yet.')).toBeTruthy();
 });
 
-test('says what is not there', async () => {
+test('says that a record does not exist', async () => {
   const nobody = adminOf({ customer: null as never, mails: pageOf([]), done: pageOf([]), suffered: pageOf([]) });
   open('/admin?tab=customers&support=customer:99', { CustomerSupport: () => nobody });
   expect(await screen.findByText("There's no such customer")).toBeTruthy();
 });
 
-test('an address that means nothing says so', async () => {
+test('says that an address is invalid', async () => {
   open('/admin?tab=customers&support=cow-1');
   expect(await screen.findByText("There's nothing to show here")).toBeTruthy();
 });

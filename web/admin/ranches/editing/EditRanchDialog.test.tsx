@@ -54,7 +54,7 @@ const pictures = () =>
     .queryAllByRole('img', { hidden: true })
     .map((picture) => new URL(picture.getAttribute('src')!, 'https://herdline.test').searchParams.get('url'));
 
-test('saves what was changed, money in cents, and the list shows it', async () => {
+test('saves the changed fields, money in cents, and the list shows them', async () => {
   const { sent } = await open();
   expect((await field('Ranch name')).value).toBe('Cedar Fork Ranch');
   expect((await field(/^Half Cow price/)).value).toBe('1800.00');
@@ -67,7 +67,7 @@ test('saves what was changed, money in cents, and the list shows it', async () =
   expect(await screen.findByRole('row', { name: /Cedar Fork Beef/ })).toBeTruthy();
 });
 
-test('a price or fee that is emptied is 0', async () => {
+test('a cleared price or fee becomes 0', async () => {
   const { sent } = await open({
     EditRanchDialog: () => ({ rancher: { ...cedar, offerLocalDelivery: true, localDeliveryFee: 2_500 } }),
   });
@@ -122,7 +122,7 @@ test('adds a picture to the gallery once', async () => {
   await waitFor(() => expect(sent).toEqual([{ rancherId: '7', imageUrl: third }]));
 });
 
-test('adds nothing that is no address', async () => {
+test('does not add an invalid address', async () => {
   await open();
   await write('Image URL', 'a barn');
   await press('Add Image');
@@ -140,7 +140,7 @@ test('says why it was not saved, at the field where there is one, and stays open
   expect((await field('City')).value).toBe('Nowhere');
 });
 
-test('saves what was changed of the contact and nothing else', async () => {
+test('saves only the changed fields of the contact', async () => {
   const { sent } = await open();
   expect((await field('Email')).value).toBe('bo@example.com');
   await write('Full name', 'June Tanner');
@@ -173,7 +173,7 @@ test('asks for a name and an email of the contact', async () => {
   expect(sent).toEqual([]);
 });
 
-test('asks before what was typed is lost', async () => {
+test('asks before typed text is lost', async () => {
   await open();
   await write('City', 'Llano');
   await press('Cancel');
@@ -185,7 +185,7 @@ test('asks before what was typed is lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('closes at once where nothing was changed', async () => {
+test('closes at once if nothing was changed', async () => {
   await open();
   await field('City');
   await press('Cancel');
