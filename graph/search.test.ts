@@ -10,7 +10,7 @@ const SEARCH = `query ($search: String) { admin {
 } }`;
 const OWN = 'query ($search: String) { viewer { ranch { orders(search: $search) { nodes { id } } } } }';
 
-// A place, a phone number and an email of each that nobody else in this database has.
+// Each person has a place, phone number and email that nobody else in this database has.
 const family = { name: 'Zelda Quimby', email: 'zelda.quimby@herdline.test', phone: '(830) 555-0177' };
 const owner = { name: 'Wade Orr', email: 'wade.orr@herdline.test', phone: '+1 406.555.0188' };
 
@@ -91,7 +91,7 @@ describe('an admin finds', () => {
     },
   );
 
-  test('the order by its number alone', async () => {
+  test('only the order with that number', async () => {
     expect(await found(String(order.id))).toMatchObject({ order: true });
   });
 });
@@ -112,13 +112,13 @@ describe('a rancher finds an order', () => {
     expect(await own(search)).toEqual([{ id: String(order.id) }]);
   });
 
-  test('by its number, however it is written', async () => {
+  test('by its number in every spelling', async () => {
     for (const search of [`#${order.id}`, `order ${order.id}`, `Order #${order.id}`]) {
       expect(await own(search)).toEqual([{ id: String(order.id) }]);
     }
   });
 
-  test('of the own ranch only', async () => {
+  test('only of their own ranch', async () => {
     const stranger = await make.rancher();
     const answer = await as(stranger).run(OWN, { search: `#${order.id}` });
     expect(answer.data.viewer.ranch.orders.nodes).toEqual([]);

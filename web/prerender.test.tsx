@@ -4,7 +4,7 @@ import { prerenderShells } from './prerender';
 const shells = prerenderShells();
 const shell = (file: string) => shells.find((each) => each.file === file);
 
-test('every screen has a page of its own, with its title and description', () => {
+test('every screen has its own page, with its title and description', () => {
   expect(shell('rancher-signup/index.html')).toMatchObject({
     title: 'Become a rancher – Herdline',
     description: 'Apply to sell your beef directly to families on Herdline.',
@@ -14,7 +14,7 @@ test('every screen has a page of its own, with its title and description', () =>
   for (const { description } of shells) expect(description).not.toBe('');
 });
 
-test('search engines are led to what visitors may see, once', () => {
+test('search engines find every page that visitors may see, once', () => {
   expect([...new Set(shells.flatMap(({ canonical = [] }) => canonical))].sort()).toEqual([
     '/',
     '/auth',

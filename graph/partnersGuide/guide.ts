@@ -10,9 +10,9 @@ type Block = {
 };
 
 const FENCED = /^```(\w+)\n(.*?)^```$/gms;
-/** What a reader saves says in its first line under which name. */
+/** The name of a file to save, which is in its first line. */
 const NAME = /^(?:\/\/|#) (\S+\.\w+)\n/;
-/** With its value, which may be one to replace. */
+/** A variable with its value, which may be a placeholder. */
 const EXPORT = /^export ([A-Z_]+)=\S+$/;
 
 export const guide = readFileSync(path.join(projectRoot, 'docs', 'partners.md'), 'utf8');
@@ -22,27 +22,27 @@ const blocks: Block[] = guide.split(/^## /m).flatMap((section) => {
   return [...section.matchAll(FENCED)].map(([, language = '', text = '']) => ({ language, text, under }));
 });
 
-/** The files that a reader makes, by their names. */
+/** The files that a reader saves, by name. */
 export const files: [name: string, text: string][] = blocks.flatMap(({ text }) => {
   const name = NAME.exec(text)?.[1];
   return name ? [[name, text]] : [];
 });
 
-/** What a reader types into a shell, and the answer where one is shown. */
+/** The commands that a reader types into a shell, each with its answer if the guide shows one. */
 export const commands = blocks.flatMap((block, at) => {
   const next = blocks[at + 1];
   const answer = next?.language === 'json' || next?.language === 'text' ? next : undefined;
   return block.language === 'sh' ? [{ command: block.text, under: block.under, answer }] : [];
 });
 
-/** The one command that has these words. */
+/** The only command that contains this text. */
 export function commandWith(words: string): string {
   const [found, ...others] = commands.filter(({ command }) => command.includes(words));
   if (!found || others.length > 0) throw new Error(`The guide needs one command with '${words}'`);
   return found.command;
 }
 
-/** The variables that a command sets, where it does nothing else. */
+/** The variables of a command that only sets variables. */
 export function exportedBy(command: string): string[] | undefined {
   const names = command
     .trimEnd()
@@ -51,7 +51,7 @@ export function exportedBy(command: string): string[] | undefined {
   return names.every((name) => name !== undefined) ? names : undefined;
 }
 
-/** The cells of the table under a heading of these columns, in backticks or not. */
+/** The cells of the table with these column headings, without backticks. */
 export function tableOf(...columns: string[]): string[][] {
   const [, rows = ''] = guide.split(`| ${columns.join(' | ')} |\n`);
   const [table = ''] = rows.split('\n\n', 1);

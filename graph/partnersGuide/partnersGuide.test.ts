@@ -74,7 +74,7 @@ describe('what the guide shows as an answer is what the server answers', () => {
     expect([answered.errors, answered.extensions]).toEqual([shown.errors, shown.extensions]);
   });
 
-  test('the others print nothing, or are looked at below', () => {
+  test('the other commands print nothing, or are tested below', () => {
     const rest = commands.filter(({ answer }) => !answer).map(({ command }) => command);
     const known = [
       '/api/openapi.json',
@@ -122,7 +122,7 @@ describe('a reader who types one command after the other', () => {
   });
 });
 
-test('what is to be installed is what the examples are run with here', () => {
+test('the installed packages are those that the examples run with here', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
   const ours: Record<string, string> = { ...dependencies, ...devDependencies };
   const asked = [...commandWith('npm install').matchAll(/(\S+)@(\d+)/g)].map(([, name, major]) => [name!, major]);
@@ -138,7 +138,7 @@ test('an answer of REST that has not changed is not sent again', { timeout: SLOW
   expect(await ask()).toBe('200\n');
 });
 
-test('what is sent again with its Idempotency-Key is done once', async () => {
+test('a repeated request with the same Idempotency-Key is done once', async () => {
   const { variables, ranch } = await partner();
   const ask = async () => JSON.parse(await workshop.shell(commandWith('Idempotency-Key'), variables));
   expect(await ask()).toEqual(await ask());
@@ -155,7 +155,7 @@ test('the facade is described', async () => {
   expect(Object.keys(paths).map(unnamed)).toEqual(expect.arrayContaining(named));
 });
 
-test('the schema comes as it is', () => {
+test('the schema is served unchanged', () => {
   expect(readFileSync(path.join(workshop.directory, 'schema.graphql'), 'utf8')).toBe(typeDefs);
 });
 
@@ -186,14 +186,16 @@ test('a program that is told to wait asks again afterwards', { timeout: SLOW }, 
   expect(answers).toEqual([]);
 });
 
-test('the types of the programs hold', { timeout: SLOW }, async () => {
+test('the programs pass the type check', { timeout: SLOW }, async () => {
   const programs = files.map(([name]) => name).filter((name) => name.endsWith('.ts'));
   const options =
     '--noEmit --strict --target es2023 --module esnext --moduleResolution bundler --types node --skipLibCheck';
   expect(await workshop.shell(`tsc --ignoreConfig ${options} ${programs.join(' ')} || true`)).toBe('');
 });
 
-test('the program that follows prints each event once, and goes on where it stood', { timeout: SLOW }, async () => {
+test('the program that follows events prints each one once, and continues where it stopped', {
+  timeout: SLOW,
+}, async () => {
   const { variables, ranch, order } = await partner();
   const follow = async () => {
     const printed = await workshop.shell(commandWith('tsx follow.ts'), variables);

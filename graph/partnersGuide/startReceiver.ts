@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { freePort } from '../database/embedded/freePort';
 import type { Workshop } from './workshop';
 
-/** The guide's receiver of webhooks at work, until the test ends: where it listens and what it prints. */
+/** Runs the guide's receiver of webhooks until the test ends. Returns its address and its output. */
 export async function startReceiver(workshop: Workshop, secret: string) {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'receive.ts'], {

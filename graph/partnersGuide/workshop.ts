@@ -7,13 +7,13 @@ import { projectRoot } from '../config';
 const run = promisify(execFile);
 const modules = path.join(projectRoot, 'node_modules');
 
-/** The packages of this project take the place of those that a reader installs. */
+/** Links this project's packages, in place of those that a reader installs. */
 const NPX = 'npx() { "$@"; }';
 const PACKAGE: [string, string] = ['package.json', '{ "type": "module" }'];
 
 export type Workshop = ReturnType<typeof openWorkshop>;
 
-/** The directory of someone who follows the guide, inside of the project so that its packages are found. */
+/** A directory for following the guide. It is inside the project, so that its packages are found. */
 export function openWorkshop(files: readonly (readonly [name: string, text: string])[]) {
   const cache = path.join(modules, '.cache');
   mkdirSync(cache, { recursive: true });
@@ -30,7 +30,7 @@ export function openWorkshop(files: readonly (readonly [name: string, text: stri
   return {
     directory,
     environment,
-    /** Runs a command as the guide has it; gives what it prints. Throws with what it complains of. */
+    /** Runs a command of the guide and returns its output. Throws with its error output. */
     async shell(command: string, variables: Record<string, string> = {}): Promise<string> {
       const options = { cwd: directory, env: environment(variables) };
       const { stdout } = await run('sh', ['-ec', `${NPX}\n${command}`], options);

@@ -28,7 +28,7 @@ test('every document of the client is known by the hash of its text, and fits th
   }
 });
 
-test('runs by its id', async () => {
+test('a document runs by its id', async () => {
   const { origin, lines } = await testApp();
   const [id] = [...documents].find(([, text]) => text.startsWith('query Session'))!;
   expect(await send(origin, { operationName: 'Session', ...byId(id) })).toMatchObject({ data: { viewer: null } });
@@ -45,7 +45,7 @@ test.each([idOf('{ viewer { id } }'), '', '__proto__', 7, null, { toString: 'x' 
   },
 );
 
-test('nobody makes the server keep a document', async () => {
+test('strangers cannot make the server store a document', async () => {
   const { origin } = await testApp();
   const query = '{ viewer { id } }';
   const asked = byId(idOf(query));

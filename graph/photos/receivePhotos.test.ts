@@ -63,7 +63,7 @@ async function receiver() {
   return { server, arrived, admit, begin, send };
 }
 
-test('who goes away before being let in takes no place', async () => {
+test('a client that disconnects while waiting takes no slot', async () => {
   const { server, arrived, admit, begin, send } = await receiver();
   for (const place of [0, 1]) {
     const asked = once(server, 'request');
@@ -78,7 +78,7 @@ test('who goes away before being let in takes no place', async () => {
   expect((await send()).status).toBe(201);
 });
 
-test('who goes away while sending leaves their place', async () => {
+test('a client that disconnects while sending frees its slot', async () => {
   const { arrived, admit, begin, send } = await receiver();
   admit();
   const senders = [begin('/held'), begin('/held')];
@@ -89,7 +89,7 @@ test('who goes away while sending leaves their place', async () => {
   expect((await send()).status).toBe(201);
 });
 
-test('a body that does not arrive in time is refused, its connection closed and its place free again', async () => {
+test('a body that does not arrive in time is refused, its connection closed and its slot freed', async () => {
   const { begin, send } = await receiver();
   const answers = await Promise.all(['/hurried', '/hurried'].map((path) => text(begin(path))));
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 .*The photo took too long to arrive/s);

@@ -45,14 +45,14 @@ async function uploaded(rancherId: number, hoursAgo: number) {
   return { url: photoPath(photo), isThere };
 }
 
-test('photos that no ranch shows go after a day, with all their files', async () => {
+test('photos that no ranch shows are deleted after a day, with all their files', async () => {
   const { ranch } = await make.rancher();
   const [old, young] = [await uploaded(ranch.id, 25), await uploaded(ranch.id, 23)];
   await remove();
   expect([await old.isThere(), await young.isThere()]).toEqual([false, true]);
 });
 
-test('those that are shown stay, be it in front, in the gallery or on a product', async () => {
+test('photos shown as the main picture, in the gallery or on a product stay', async () => {
   const { ranch } = await make.rancher();
   const [front, gallery, product] = await Promise.all([1, 2, 3].map(() => uploaded(ranch.id, 1_000)));
   await db('ranchers')
@@ -68,7 +68,7 @@ test('those that are shown stay, be it in front, in the gallery or on a product'
   expect(await Promise.all([front, gallery].map((photo) => photo!.isThere()))).toEqual([false, true]);
 });
 
-test('those that an order of the ranch names stay; an order of another ranch keeps nothing', async () => {
+test('photos in an order of the ranch stay; an order of another ranch does not keep them', async () => {
   const [{ ranch }, { ranch: other }] = await Promise.all([make.rancher(), make.rancher()]);
   const [ordered, foreign] = await Promise.all([uploaded(ranch.id, 1_000), uploaded(other.id, 1_000)]);
   const { id: customerId } = await make.customer();
@@ -80,7 +80,7 @@ test('those that an order of the ranch names stay; an order of another ranch kee
   expect([await ordered.isThere(), await foreign.isThere()]).toEqual([true, false]);
 });
 
-test('a photo that is being saved at the same moment is left alone', async () => {
+test('a photo that is being saved at the same time stays', async () => {
   const { ranch } = await make.rancher();
   const photo = await uploaded(ranch.id, 25);
   const trx = await db.transaction();
@@ -96,7 +96,7 @@ test('a photo that is being saved at the same moment is left alone', async () =>
   expect(await photo.isThere()).toBe(true);
 });
 
-test('files that went before a crash do not stop the rest', async () => {
+test('files that were deleted before a crash do not stop the rest', async () => {
   const { ranch } = await make.rancher();
   const photo = await uploaded(ranch.id, 25);
   const [{ rancherId, hash, width }] = await db('photoUploads').where({ rancherId: ranch.id });
@@ -105,7 +105,7 @@ test('files that went before a crash do not stop the rest', async () => {
   expect(await photo.isThere()).toBe(false);
 });
 
-test('the worker does it, every day', async () => {
+test('the worker runs the task every day', async () => {
   const { ranch } = await make.rancher();
   const photo = await uploaded(ranch.id, 25);
   const jobs = await startJobs({ databaseUrl, config, log });

@@ -33,7 +33,7 @@ async function uploaded(rancherId = rancher.ranch.id) {
 }
 
 describe('setting the pictures', () => {
-  test('the first is the main one, each has its words', async () => {
+  test('the first is the main one, and each has its description', async () => {
     const [herd, barn] = [await uploaded(), await uploaded()];
     const photos = [
       { url: herd, alt: ' The herd at\ndawn ' },
@@ -54,19 +54,19 @@ describe('setting the pictures', () => {
     });
   });
 
-  test('none at all, and twelve', async () => {
+  test('accepts no pictures and twelve pictures', async () => {
     expect((await update(onTheWeb(12))).data.updateRanchPhotos.photos).toHaveLength(12);
     const none = { imageUrl: null, imageAlt: '', galleryImages: [], photos: [] };
     expect((await update([])).data.updateRanchPhotos).toEqual(none);
   });
 
-  test('what the ranch shows already may stay, wherever it comes from', async () => {
+  test('a picture that the ranch already shows can stay, wherever it comes from', async () => {
     await setProfile({ imageUrl: '/pictures/ranch-07-960.avif', galleryImages: ['/images/a.svg'] });
     const { data } = await update([{ url: '/images/a.svg' }, { url: '/pictures/ranch-07-960.avif', alt: 'Plains' }]);
     expect(data.updateRanchPhotos).toMatchObject({ imageUrl: '/images/a.svg', imageAlt: '' });
   });
 
-  test('without a main picture there are no words for it, whatever the gallery says', async () => {
+  test('without a main picture there is no description for it', async () => {
     const photoAlts = JSON.stringify([{ url: '/images/a.svg', alt: 'Plains' }]);
     await setProfile({ imageUrl: null, galleryImages: ['/images/a.svg'] });
     await db('ranchers').where({ id: rancher.ranch.id }).update({ photoAlts });
@@ -76,13 +76,13 @@ describe('setting the pictures', () => {
     expect(data.rancher).toEqual({ imageAlt: '', photos: [{ alt: 'Plains' }] });
   });
 
-  test('an admin may do it for any ranch, a pending rancher for their own', async () => {
+  test('an admin can set them for any ranch, and a pending rancher for their own', async () => {
     const pending = await make.rancher({ approval: 'PENDING' });
     expect((await update(onTheWeb(1), pending, pending.ranch.id)).errors).toBeUndefined();
     expect((await update(onTheWeb(2), await make.admin(), pending.ranch.id)).errors).toBeUndefined();
   });
 
-  test('who did it is written down, with what changed', async () => {
+  test('the audit log has who changed what', async () => {
     const entries = () =>
       db('auditEntries').where({ action: 'RANCH_EDITED', recordId: rancher.ranch.id }).orderBy('id');
     await update([{ url: 'https://x.test/0.jpg', alt: 'The herd' }]);
@@ -92,7 +92,7 @@ describe('setting the pictures', () => {
     expect((await entries()).slice(-2)).toMatchObject([{ actorId: rancher.id }, { actorId: admin.id, changes }]);
   });
 
-  test('words stay with their picture when the profile puts it elsewhere', async () => {
+  test('a description stays with its picture when the profile moves it', async () => {
     await update([
       { url: 'https://x.test/1.jpg', alt: 'One' },
       { url: 'https://x.test/2.jpg', alt: 'Two' },
@@ -101,7 +101,7 @@ describe('setting the pictures', () => {
     expect(data.updateRancherProfile.photos.map(({ alt }: Photo) => alt)).toEqual(['Two', 'One']);
   });
 
-  test('a picture that is both in front and in the gallery is one', async () => {
+  test('a picture that is both the main one and in the gallery counts once', async () => {
     await setProfile({ imageUrl: 'https://x.test/1.jpg', galleryImages: ['https://x.test/1.jpg'] });
     const { data } = await as(rancher).run('{ viewer { ranch { photos { url } } } }');
     expect(data.viewer.ranch.photos).toEqual([{ url: 'https://x.test/1.jpg' }]);
@@ -127,14 +127,14 @@ describe('refusals', () => {
     expect((await db('ranchers').where({ id: rancher.ranch.id }).first()).imageUrl).toBeNull();
   });
 
-  test('the upload of another ranch, and one of a width that there is not', async () => {
+  test('the upload of another ranch, and a width that does not exist', async () => {
     const foreign = await uploaded((await make.rancher()).ranch.id);
     const own = await uploaded();
     expect(await refused([{ url: own }, { url: foreign }])).toEqual(badInput({ 'photos[1].url': notStored }));
     expect(await refused([{ url: own.replace('-960', '-480') }])).toEqual(badInput({ 'photos[0].url': notStored }));
   });
 
-  test('another rancher: an approved ranch may not be touched, others are not known', async () => {
+  test('another rancher: an approved ranch is forbidden, others are not found', async () => {
     const stranger = await make.rancher();
     const pending = await make.rancher({ approval: 'PENDING' });
     expect((await update([], stranger)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -154,7 +154,7 @@ describe('the profile', () => {
   const urls = (count: number) => onTheWeb(count).map(({ url }) => url);
   const tooMany = { galleryImages: 'At most 12 pictures, including the main one' };
 
-  test('holds twelve with the main one, however they come', async () => {
+  test('has at most twelve pictures including the main one', async () => {
     expect(await fieldsOf({ imageUrl: 'https://x.test/main.jpg', galleryImages: urls(12) })).toEqual(tooMany);
     expect(await fieldsOf({ galleryImages: urls(12) })).toBeUndefined();
     expect(await fieldsOf({ imageUrl: 'https://x.test/main.jpg' })).toEqual(tooMany);
@@ -162,7 +162,7 @@ describe('the profile', () => {
     expect(await fieldsOf({ herdSize: '12' })).toBeUndefined();
   });
 
-  test('may keep more where there are more, but not add to them', async () => {
+  test('can keep more than twelve existing ones, but not add any', async () => {
     await db('ranchers')
       .where({ id: rancher.ranch.id })
       .update({ imageUrl: '/a.svg', galleryImages: urls(12) });
@@ -170,7 +170,7 @@ describe('the profile', () => {
     expect(await fieldsOf({ imageUrl: '/b.svg', galleryImages: urls(12) })).toBeUndefined();
   });
 
-  test('takes uploads of the ranch alone', async () => {
+  test('accepts only the ranch’s own uploads', async () => {
     const [own, foreign] = [await uploaded(), await uploaded((await make.rancher()).ranch.id)];
     const message = "This photo isn't stored for this ranch. Please upload it again.";
     expect(await fieldsOf({ imageUrl: foreign })).toEqual({ imageUrl: message });
@@ -179,7 +179,7 @@ describe('the profile', () => {
   });
 });
 
-test('of two who save at once the second counts, whole', async () => {
+test('simultaneous saves together never exceed twelve pictures', async () => {
   const [one, two] = [onTheWeb(12), onTheWeb(24).slice(12)];
   const answers = await Promise.all([update(one), update(two), setProfile({ imageUrl: 'https://x.test/23.jpg' })]);
   const { data } = await as(rancher).run('{ viewer { ranch { photos { url } } } }');
@@ -187,7 +187,7 @@ test('of two who save at once the second counts, whole', async () => {
   expect(data.viewer.ranch.photos.length).toBeLessThanOrEqual(12);
 });
 
-test('an upload that goes while it is being saved is refused', async () => {
+test('an upload that is deleted while it is being saved is refused', async () => {
   const url = await uploaded();
   const trx = await db.transaction();
   await trx('ranchers').where({ id: rancher.ranch.id }).forUpdate();
@@ -197,7 +197,7 @@ test('an upload that goes while it is being saved is refused', async () => {
   expect((await saving).errors?.[0]?.extensions.fields).toHaveProperty(['photos[0].url']);
 });
 
-test('the pictures of many ranches are read with the ranches', async () => {
+test('the pictures of many ranches take no extra statements', async () => {
   const admin = await make.admin();
   const query = '{ ranchers(first: 20) { nodes { imageAlt photos { url alt } } } }';
   expect(await countStatements(db, () => as(admin).run(query))).toBeLessThan(4);

@@ -29,7 +29,7 @@ async function fill(rancherId: number, count: number) {
 }
 
 describe('uploading', () => {
-  test('keeps the photo without what the file told, and serves it in each width and format', async () => {
+  test('stores the photo without its metadata, and serves it in each width and format', async () => {
     const { owner, ranch } = await make.rancher();
     const { origin, signedIn } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -52,7 +52,7 @@ describe('uploading', () => {
     expect(row).toMatchObject({ hash, width: 1500, height: 2000, bytes: expect.any(Number) });
   });
 
-  test('the same photo again, at once or later, is the same upload', async () => {
+  test('the same photo again, at the same time or later, is the same upload', async () => {
     const { owner, ranch } = await make.rancher({ approval: 'PENDING' });
     const { signedIn } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -65,7 +65,7 @@ describe('uploading', () => {
     expect(new Date(rows[0].createdAt).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('the same photo again is stored anew when a file of it is gone', async () => {
+  test('the same photo is stored again if one of its files is missing', async () => {
     const { owner } = await make.rancher();
     const { origin, directory, signedIn } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -76,7 +76,7 @@ describe('uploading', () => {
     expect((await fetch(origin + body.url)).status).toBe(200);
   });
 
-  test('an admin uploads for the ranch that they name', async () => {
+  test('an admin can upload for any ranch', async () => {
     const { ranch } = await make.rancher({ approval: 'PENDING' });
     const { signedIn } = await testUploads(db);
     const admin = await signedIn(await make.admin());
@@ -118,7 +118,7 @@ describe('refusals', () => {
     expect(await rowsOf(ranch.id)).toEqual([]);
   });
 
-  test('what is no photo, whatever it is called', async () => {
+  test('a file that is not a photo, whatever its name', async () => {
     const { owner } = await make.rancher();
     const { signedIn } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -131,7 +131,7 @@ describe('refusals', () => {
     expect((await rancher.upload(photo, { headers: { 'Content-Encoding': 'gzip' } })).status).toBe(415);
   });
 
-  test('more than 10 MB, told or not', async () => {
+  test('more than 10 MB, with or without a Content-Length', async () => {
     const { owner } = await make.rancher();
     const { origin, signedIn } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -142,7 +142,7 @@ describe('refusals', () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  test('the sixty-first photo, also when two come at once', async () => {
+  test('the sixty-first photo, even if two come at once', async () => {
     const { owner, ranch } = await make.rancher();
     const { signedIn, directory } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -154,7 +154,7 @@ describe('refusals', () => {
     expect((await rancher.upload(await samplePhoto('#654321'))).body.message).toMatch(/60 stored photos/);
   });
 
-  test('what is kept for old orders alone does not count, but what is shown besides does', async () => {
+  test('photos that only old orders show do not count, but those that the ranch shows do', async () => {
     const { owner, ranch } = await make.rancher();
     const { signedIn } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -179,7 +179,7 @@ describe('refusals', () => {
     expect([statuses.at(0), statuses.at(-2), statuses.at(-1)]).toEqual([415, 415, 429]);
   });
 
-  test('a failure of ours is not told in its own words, and the next try works', async () => {
+  test('an internal error does not show its message, and the next attempt works', async () => {
     const { owner } = await make.rancher();
     const { signedIn } = await testUploads(db);
     const rancher = await signedIn(owner);
@@ -194,7 +194,7 @@ describe('refusals', () => {
 });
 
 describe('serving', () => {
-  test('is for good, and asked again says that nothing changed', async () => {
+  test('can be cached forever, and answers 304 when asked again', async () => {
     const { owner } = await make.rancher();
     const { origin, signedIn } = await testUploads(db);
     const { body } = await (await signedIn(owner)).upload(photo);

@@ -40,7 +40,7 @@ const refused = (field: string) => [
   expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: NOT_UPLOADED } } }),
 ];
 
-test('the ranch’s own uploads, pictures of the site and of the web are taken', async () => {
+test('the ranch’s own uploads, pictures of the site and of the web are accepted', async () => {
   for (const imageUrl of [own, '/images/box.svg', 'https://x.test/photos/a.jpg']) {
     const product = await make.product(rancher.ranch.id);
     expect((await create(imageUrl)).data.createProduct.imageUrl).toBe(imageUrl);
@@ -50,7 +50,7 @@ test('the ranch’s own uploads, pictures of the site and of the web are taken',
   }
 });
 
-test('an upload of another ranch, and one that is not there, are refused', async () => {
+test('an upload of another ranch and a missing upload are refused', async () => {
   const product = await make.product(rancher.ranch.id);
   for (const imageUrl of [foreign, `${own}x`]) {
     expect((await create(imageUrl)).errors).toEqual(refused('imageUrl'));
@@ -82,7 +82,7 @@ test.each([box, cut])(
   },
 );
 
-test('the picture that a product has may stay, on that product only', async () => {
+test('a product can keep its existing picture, but no other product can use it', async () => {
   const imageUrl = foreign;
   const { id } = await make.product(rancher.ranch.id, { imageUrl });
   expect((await update(id, imageUrl)).data.updateProduct.imageUrl).toBe(imageUrl);

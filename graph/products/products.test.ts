@@ -78,7 +78,7 @@ describe('creating a product', () => {
     expect((await ranchRow()).offerSelectCuts).toBe(true);
   });
 
-  test('not past the limit, also not two at once', async () => {
+  test('not past the limit, not even two at once', async () => {
     const rows = Array.from({ length: 99 }, () => ({
       rancherId: rancher.ranch.id,
       kind: 'CUSTOM',
@@ -97,7 +97,7 @@ describe('creating a product', () => {
 });
 
 describe('changing a product', () => {
-  test('changes what is given, keeps variants by id and removes those left out of the list', async () => {
+  test('changes the given fields, keeps variants by id and removes those that are not in the list', async () => {
     const jerky = await make.product(rancher.ranch.id, { description: 'Peppered', weight: 0.5 });
     const small = await make.variant(jerky.id, { name: 'Small', size: '4 oz' });
     await make.variant(jerky.id, { name: 'Gone' });
@@ -155,7 +155,7 @@ describe('changing a product', () => {
     expect(emptied.data.updateProduct).toMatchObject({ imageUrl: null, weight: null, contents: [] });
   });
 
-  test('its kind stays', async () => {
+  test('its kind cannot change', async () => {
     const cut = await make.product(rancher.ranch.id, {
       kind: 'SELECT_CUT',
       name: 'Ribeye',
@@ -171,7 +171,7 @@ describe('changing a product', () => {
     });
   });
 
-  test('an order keeps its line as it was', async () => {
+  test('an order keeps its line unchanged', async () => {
     const jerky = await make.product(rancher.ranch.id);
     const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
     await db('order_items').insert({
@@ -192,7 +192,7 @@ describe('changing a product', () => {
 });
 
 describe('deleting a product', () => {
-  test('takes it and its variants away', async () => {
+  test('removes it and its variants', async () => {
     const jerky = await make.product(rancher.ranch.id);
     const kept = await make.product(rancher.ranch.id);
     await make.variant(jerky.id);
@@ -205,7 +205,7 @@ describe('deleting a product', () => {
 });
 
 describe('the listing', () => {
-  test('holds all kinds in the ranch’s order, and the custom ones apart', async () => {
+  test('has all kinds in the ranch’s order, and the custom ones separately', async () => {
     const cut = await make.product(rancher.ranch.id, { kind: 'SELECT_CUT', cut: 'Ribeye' });
     const jerky = await make.product(rancher.ranch.id, { price: 1_000 });
     const tallow = await make.product(rancher.ranch.id, { price: 1_001, available: false });

@@ -72,7 +72,7 @@ const KINDS = [
 describe.each(KINDS)('$what', ({ input, dearer, item, orderType, found, amount }) => {
   const create = async () => (await as(rancher).run(CREATE, { input })).data.createProduct.id as string;
 
-  test('is made, found and ordered', async () => {
+  test('can be created, found and ordered', async () => {
     const id = await create();
     expect(await listed()).toMatchObject([{ ...found, id, available: true }]);
     const { data } = await order(orderType, { ...item, id });
@@ -88,7 +88,7 @@ describe.each(KINDS)('$what', ({ input, dearer, item, orderType, found, amount }
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED', prices: [{ price, sent: item.price }] });
   });
 
-  test('is not sold while it is not available, nor once it is deleted', async () => {
+  test('cannot be ordered while it is unavailable or after it is deleted', async () => {
     const id = await create();
     await as(rancher).run(UPDATE, { id, input: { ...input, name: found.name, available: false } });
     expect((await order(orderType, { ...item, id })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');

@@ -21,7 +21,7 @@ test('keeps the version and the moment of the first acceptance', async () => {
   expect(await accepted(rancher)).toEqual(first);
 });
 
-test('is told in the audit log, once for a version', async () => {
+test('is in the audit log once for each version', async () => {
   const rancher = await make.rancher({ agreementVersion: '1999-01', agreementAcceptedAt: '1999-01-02T00:00:00.000Z' });
   const entries = () => db('auditEntries').where({ recordType: 'RANCHER', recordId: rancher.ranch.id });
   await as(rancher).run(ACCEPT, { version: '1999-01' });
@@ -37,7 +37,7 @@ test('is told in the audit log, once for a version', async () => {
   ]);
 });
 
-test('takes the place of an older version', async () => {
+test('replaces the acceptance of an older version', async () => {
   const rancher = await make.rancher({ agreementVersion: '1999-01', agreementAcceptedAt: '1999-01-02T00:00:00.000Z' });
   expect(await accepted(rancher)).toEqual({ version: '1999-01', acceptedAt: '1999-01-02T00:00:00.000Z' });
   await as(rancher).run(ACCEPT, { version: AGREEMENT_VERSION });
@@ -51,7 +51,7 @@ test.each(['1999-01', ''])('refuses %j, which is not the current version', async
   expect(await accepted(rancher)).toBeNull();
 });
 
-test('is for ranchers', async () => {
+test('is only for ranchers', async () => {
   for (const [person, code] of [
     [await make.customer(), 'FORBIDDEN'],
     [await make.admin(), 'FORBIDDEN'],

@@ -37,7 +37,7 @@ const mails = () =>
     .pluck('payload');
 
 describe('approving a ranch', () => {
-  test('opens it to customers under a broker agreement at ten percent, and tells the rancher', async () => {
+  test('shows it to customers with a broker agreement at ten percent, and mails the rancher', async () => {
     const customer = await make.customer();
     const { data } = await approve();
     expect(data.approveRancher).toEqual({
@@ -54,7 +54,7 @@ describe('approving a ranch', () => {
     expect(page.data.rancher).toEqual({ isApproved: true });
   });
 
-  test('keeps a rate that is set, also one of zero', async () => {
+  test('keeps an existing rate, even zero', async () => {
     await db('ranchers').where({ id: rancher.ranch.id }).update({ commissionRate: 0 });
     const { data } = await approve();
     expect(data.approveRancher.rancher.commission.rate).toBe(0);
@@ -83,7 +83,7 @@ describe('approving a ranch', () => {
     });
   });
 
-  test('is done once when two admins do it at the same moment', async () => {
+  test('happens once when two admins do it at the same time', async () => {
     const answers = await Promise.all([approve(), approve(await make.admin())]);
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
     expect(codes.sort()).toEqual(['CONFLICT', undefined]);
@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(errors?.[0]).toMatchObject({ message: 'This ranch is already approved', extensions: { code: 'CONFLICT' } });
   });
 
-  test('a ranch that does not exist, an id that is no number', async () => {
+  test('a ranch that does not exist, and an id that is not a number', async () => {
     expect((await approve(admin, 2_000_000_000)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await approve(admin, '12a')).errors?.[0]?.extensions.fields).toEqual({ rancherId: 'An id is a number' });
   });

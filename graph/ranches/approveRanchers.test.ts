@@ -32,7 +32,7 @@ const mailsTo = (id: number) =>
     .pluck('payload');
 
 describe('approving several ranches', () => {
-  test('opens each under a broker agreement, tells each, and says who needs a temporary password', async () => {
+  test('approves each with a broker agreement, mails each, and returns who needs a temporary password', async () => {
     const withPassword = await makePending();
     const without = await makePending({ passwordHash: null });
     const { data } = await approve([withPassword, without]);
@@ -47,7 +47,7 @@ describe('approving several ranches', () => {
     }
   });
 
-  test('goes on past one that is approved already, is not there or is named twice, and says why', async () => {
+  test('skips one that is already approved, does not exist or is named twice, and says why', async () => {
     const [first, last] = [await makePending(), await makePending()];
     const { ranch } = await make.rancher();
     const { data } = await approve([first, ranch.id, 2_000_000_000, first, last]);
@@ -65,27 +65,27 @@ describe('approving several ranches', () => {
     expect(await mailsTo(ranch.id)).toEqual([]);
   });
 
-  test('by the mutation of before answers the approved ones alone', async () => {
+  test('by the deprecated mutation returns only the approved ones', async () => {
     const [id, { ranch }] = [await makePending(), await make.rancher()];
     const asked = 'mutation ($ids: [ID!]!) { approveRanchers(rancherIds: $ids) { rancher { id } } }';
     const { data } = await as(admin).run(asked, { ids: [ranch.id, id] });
     expect(data.approveRanchers).toEqual([{ rancher: { id: String(id) } }]);
   });
 
-  test('is done once for each when two admins do it at the same moment', async () => {
+  test('happens once for each when two admins do it at the same time', async () => {
     const ids = [await makePending(), await makePending(), await makePending()];
     const answers = await Promise.all([approvedIds(ids), approvedIds(ids.toReversed(), await make.admin())]);
     expect(answers.flat().sort()).toEqual(ids.toSorted());
     for (const id of ids) expect(await mailsTo(id)).toHaveLength(1);
   });
 
-  test('of none approves none', async () => {
+  test('an empty list approves nothing', async () => {
     expect(await approvedIds([])).toEqual([]);
   });
 });
 
 describe('refusals', () => {
-  test('more than a hundred, and an id that is no number, before anything is done', async () => {
+  test('more than a hundred, and an id that is not a number, before any is approved', async () => {
     const id = await makePending();
     const many = await approve([id, ...Array.from({ length: 100 }, (_, at) => at + 1)]);
     expect(many.errors?.[0]?.extensions).toMatchObject({ fields: { rancherIds: 'At most 100 ranches' } });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const page = (person: { id: number } | null, id: unknown, query = PAGE) => as(person).run(query, { id: String(id) });
 
 describe('a ranch', () => {
-  test('that is approved is known to everyone who is signed in', async () => {
+  test('that is approved is visible to everyone who is signed in', async () => {
     const { ranch } = await make.rancher({ rating: 4.5, reviewCount: 2 }, { name: 'Ray', phone: '' });
     for (const person of [customer, admin, await make.rancher()]) {
       expect((await page(person, ranch.id)).data.rancher).toEqual({
@@ -47,7 +47,7 @@ describe('a ranch', () => {
     },
   );
 
-  test('that does not exist is null; an id that is no number is refused', async () => {
+  test('that does not exist is null; an id that is not a number is refused', async () => {
     for (const id of [0, 2_000_000_000, '999999999999999'])
       expect(await page(admin, id)).toEqual({ data: { rancher: null } });
     for (const id of ['', 'abc', '-1', '1.5']) {
@@ -75,13 +75,13 @@ describe('a ranch', () => {
     }
   });
 
-  test('is no visitor’s to see', async () => {
+  test('is not visible to visitors', async () => {
     const { ranch } = await make.rancher();
     expect((await page(null, ranch.id)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
 
-test('a person’s own ranch is theirs in any state, and null for who has none', async () => {
+test('a person sees their own ranch in any state, and null without one', async () => {
   const rancher = await make.rancher({ approval: 'REJECTED' });
   expect((await as(rancher).run(OWN)).data.viewer.ranch).toEqual({ ranchName: 'Lone Oak Ranch' });
   expect((await as(customer).run(OWN)).data.viewer.ranch).toBeNull();

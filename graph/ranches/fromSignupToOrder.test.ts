@@ -36,7 +36,7 @@ const shares = {
   offerLocalPickup: true,
 };
 
-test('whatever a ranch makes can be ordered, at its prices', async () => {
+test('everything that a ranch offers can be ordered at its prices', async () => {
   const { registerRancher: ranch } = (await as(null).run(REGISTER, { input: application })).data;
   const rancher = { id: Number(ranch.userId) };
   const create = async (input: object) => (await as(rancher).run(CREATE, { input })).data.createProduct.id;

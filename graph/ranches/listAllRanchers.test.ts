@@ -70,14 +70,14 @@ describe('the ranches of the admin', () => {
     expect(shown).toEqual(names);
   });
 
-  test('a cursor of one order means nothing in another', async () => {
+  test('a cursor of one sort order is refused in another', async () => {
     await make.rancher({ ranchName: mark });
     const { pageInfo } = await list({ sort: 'NAME' });
     const { errors } = await as(admin).run(LIST, { sort: 'BALANCE', after: pageInfo.endCursor });
     expect(errors?.[0]?.extensions.fields).toEqual({ after: 'This cursor does not belong to this list' });
   });
 
-  test('by agreement and by what they owe', async () => {
+  test('can be filtered by agreement and by balance', async () => {
     await make.rancher({ ranchName: `Owing ${mark}`, currentBalance: 500, approval: 'SUSPENDED' });
     await make.rancher({ ranchName: `Paid ${mark}` });
     await make.rancher({ ranchName: `New ${mark}`, hasBrokerAgreement: false });
@@ -95,7 +95,7 @@ describe('the ranches of the admin', () => {
     expect(nodes.map(({ id }: { id: string }) => Number(id))).toEqual([ranch.id]);
   });
 
-  test('are not found by what is not searched', async () => {
+  test('are not found by fields that are not searched', async () => {
     await make.rancher({ description: mark });
     expect(await list()).toMatchObject({ nodes: [], totalCount: 0 });
   });

@@ -90,7 +90,7 @@ const inOrder = (sort: string) => {
 };
 
 describe('paging', () => {
-  test.each(Object.keys(keys))('by %s goes through all of them, each once, in order', async (sort) => {
+  test.each(Object.keys(keys))('by %s returns every ranch once, in order', async (sort) => {
     const filter = sort === 'DISTANCE' ? { near } : {};
     const expected = [...ranches]
       .filter((ranch) => sort !== 'DISTANCE' || milesFrom(ranch) <= 1_000)
@@ -106,7 +106,7 @@ describe('paging', () => {
     expect(seen).toEqual(expected.map(({ id }) => id));
   });
 
-  test('a cursor of one order is refused in another', async () => {
+  test('a cursor of one sort order is refused in another', async () => {
     const { pageInfo } = await list({ sort: 'NAME', first: 1 });
     const { errors } = await as(customer).run(LIST, { sort: 'PRICE', after: pageInfo.endCursor });
     expect(errors?.[0]?.extensions).toEqual({
@@ -115,7 +115,7 @@ describe('paging', () => {
     });
   });
 
-  test('comes by distance around a ZIP code when no order is asked for, by name where none is known', async () => {
+  test('is by distance around a ZIP code if no sort order is given, and by name without one', async () => {
     expect(idsOf(await list({}, { near }))).toEqual(idsOf(await list({ sort: 'DISTANCE' }, { near })));
     const byName = idsOf(await list({ sort: 'NAME' }));
     for (const person of [
@@ -129,7 +129,7 @@ describe('paging', () => {
     }
   });
 
-  test("comes by distance from a customer's home, with those whose place nobody knows at the end", async () => {
+  test("is by distance from a customer's home, with ranches at unknown places at the end", async () => {
     const description = randomUUID();
     const lost = await makeRanch({ description, ranchName: 'A', latitude: null, longitude: null });
     const far = await makeRanch({ description, ranchName: 'B', latitude: 44.26, longitude: -72.58 });
@@ -174,12 +174,12 @@ describe('filters', () => {
     expect(await found({ qualities: ['GRAIN_FINISHED'] })).toEqual([]);
   });
 
-  test('what is asked for many times counts once', async () => {
+  test('repeated values count once', async () => {
     const many = { orderSizes: Array(40_000).fill('HALF_COW'), qualities: Array(40_000).fill('GRASS_FED') };
     expect(await found(many)).toEqual(idsWhere((ranch) => ranch.offerHalfCow && ranch.isGrassFed));
   });
 
-  test('a circle, with the distance', async () => {
+  test('a radius around a place, with the distance', async () => {
     const page = await list({}, { near: { zipCode: '78701-0001', miles: 125 } });
     expect(idsOf(page)).toEqual(idsWhere((ranch) => milesFrom(ranch) <= 125));
     for (const { id, distanceMiles } of page.nodes) {
@@ -188,7 +188,7 @@ describe('filters', () => {
     }
   });
 
-  test('what reaches a ZIP code, by any of the methods', async () => {
+  test('ranches that reach a ZIP code by any of the methods', async () => {
     const reaching = (methods?: string[]) => found({ near: { ...near, miles: 200, methods } });
     const around = idsWhere((ranch) => milesFrom(ranch) <= 200);
     const delivering = idsWhere((ranch) => milesFrom(ranch) <= 50);

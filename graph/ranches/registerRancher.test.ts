@@ -42,7 +42,7 @@ const refused = async (parts: Parts) => {
 beforeEach(() => db('rate_limits').delete());
 
 describe('signing up a ranch', () => {
-  test('makes the account and the ranch, which awaits approval at its place', async () => {
+  test('creates the account and the ranch, which is pending and has coordinates', async () => {
     const { data, errors } = await register({
       rancher: { offerHalfCow: true, halfCowPrice: 180_000, feedingMethod: 'Grass Finished' },
     });
@@ -74,7 +74,7 @@ describe('signing up a ranch', () => {
     expect(await db('users').where({ id: row.userId }).first()).toMatchObject({ userType: 'RANCHER', ...place });
   });
 
-  test('takes the custom products along, and with them the offer', async () => {
+  test('creates the custom products and turns on their offer', async () => {
     const variants = [{ name: 'Large bag', price: 2_000, size: '1 lb', weight: 1.1 }];
     const otherProductsList = [
       { name: 'Beef jerky', price: 1_200, description: 'Peppered', variants },
@@ -96,7 +96,7 @@ describe('signing up a ranch', () => {
     expect(Date.now() - new Date(row.agreementAcceptedAt).getTime()).toBeLessThan(60_000);
   });
 
-  test('keeps a place of the rancher’s own', async () => {
+  test('keeps a separate address of the rancher', async () => {
     const user = { city: 'Tulsa', state: 'OK', zipCode: '74103' };
     const { data } = await register({ user });
     const { userId } = data.registerRancher;
@@ -107,7 +107,7 @@ describe('signing up a ranch', () => {
     ).toMatchObject({ ...user, state: 'Oklahoma' });
   });
 
-  test('a ZIP code that is not known has no coordinates; one of nine digits is kept as five', async () => {
+  test('an unknown ZIP code has no coordinates; a nine-digit one is stored as five digits', async () => {
     const unknown = await register({ rancher: { zipCode: '00000' } });
     expect(await rowOf(unknown.data.registerRancher.id)).toMatchObject({ latitude: null, longitude: null });
     const long = await register({ rancher: { zipCode: '78701-1234' } });
@@ -159,7 +159,7 @@ describe('refusals', () => {
     expect((await refused({ rancher }))?.fields).toEqual({ 'rancher.agreementVersion': message });
   });
 
-  test('a product that is not priced, not custom, or pretends to be there', async () => {
+  test('a product without a price, of another kind, or with an id', async () => {
     const refusalOf = async (product: object) => (await refused({ rancher: { otherProductsList: [product] } }))?.fields;
     const path = 'rancher.otherProductsList[0]';
     expect(await refusalOf({ name: 'Jerky', price: 0 })).toEqual({ [`${path}.price`]: 'Price must be greater than 0' });
@@ -169,14 +169,14 @@ describe('refusals', () => {
     expect(await refusalOf({ id: '1', name: 'Jerky', price: 1 })).toHaveProperty([`${path}.id`]);
   });
 
-  test('counts against the limit before it is looked through', async () => {
+  test('sign-ups count against the limit before they are validated', async () => {
     for (let number = 0; number < 30; number++) await refused({ user: { name: 'R' } });
     expect((await refused({ rancher: { otherProductsList: Array(30_000).fill({ name: '' }) } }))?.code).toBe(
       'RATE_LIMITED',
     );
   });
 
-  test('a list of products that is far too long is not gone through', async () => {
+  test('a far too long list of products is not validated item by item', async () => {
     const otherProductsList = Array(30_000).fill({ name: '' });
     const { fields, code } = (await refused({ rancher: { otherProductsList } }))!;
     expect(code).toBe('BAD_USER_INPUT');
@@ -191,7 +191,7 @@ describe('refusals', () => {
     },
   );
 
-  test('a taken email, in whatever case, leaves no ranch behind', async () => {
+  test('a taken email in upper or lower case leaves no ranch behind', async () => {
     const user = validUser();
     await register({ user });
     const ranchName = `Ranch ${randomUUID()}`;
@@ -203,7 +203,7 @@ describe('refusals', () => {
     expect(await db('ranchers').where({ ranchName })).toEqual([]);
   });
 
-  test('of two sign-ups with one email at once, one wins', async () => {
+  test('only one of two simultaneous sign-ups with the same email succeeds', async () => {
     const user = validUser();
     const answers = await Promise.all([register({ user }), register({ user })]);
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['CONFLICT', undefined]);

@@ -31,7 +31,7 @@ describe('rejecting a ranch', () => {
     expect(await mails()).toEqual([{ template: 'rancherRejected', rancherId: rancher.ranch.id, reason }]);
   });
 
-  test('excludes an approval at the same moment, or the approval comes after it', async () => {
+  test('at the same time as an approval: either the rejection is refused, or the approval comes after it', async () => {
     const approve = as(admin).run(`mutation ($id: ID!) { approveRancher(rancherId: $id) { rancher { id } } }`, {
       id: String(rancher.ranch.id),
     });

@@ -22,7 +22,7 @@ describe('setting a commission rate', () => {
     expect((await setRate(rate)).data.setCommissionRate.commission).toEqual({ rate });
   });
 
-  test('leaves the orders that are there alone', async () => {
+  test('does not change existing orders', async () => {
     const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
     await setRate(50);
     expect((await as(admin).run(ORDER, { id: String(id) })).data.order.commissionAmount).toBe(18_000);

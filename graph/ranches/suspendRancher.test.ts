@@ -22,7 +22,7 @@ const mails = () =>
     .pluck('payload');
 
 describe('suspending a ranch', () => {
-  test('hides it from customers, not from its rancher, and tells the rancher', async () => {
+  test('hides it from customers but not from its rancher, and mails the rancher', async () => {
     const id = String(rancher.ranch.id);
     expect((await suspend()).data.suspendRancher).toEqual({ id, approval: 'SUSPENDED', isApproved: false });
     expect((await as(await make.customer()).run(PAGE, { id })).data.rancher).toBeNull();
@@ -30,7 +30,7 @@ describe('suspending a ranch', () => {
     expect(await mails()).toEqual([{ template: 'rancherSuspended', rancherId: rancher.ranch.id }]);
   });
 
-  test('is done once when two admins do it at the same moment', async () => {
+  test('happens once when two admins do it at the same time', async () => {
     const answers = await Promise.all([suspend(), suspend(await make.admin())]);
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['CONFLICT', undefined]);
     expect(await mails()).toHaveLength(1);

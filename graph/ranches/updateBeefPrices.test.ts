@@ -18,7 +18,7 @@ beforeEach(async () => {
 const update = (input: object, person: { id: number } | null = rancher) => as(person).run(UPDATE, { input });
 
 describe('bulk beef prices', () => {
-  test('above 0 turns the offer on, 0 turns it off, left out stays', async () => {
+  test('a price above 0 turns the offer on, 0 turns it off, and one that is left out stays', async () => {
     const { data } = await update({ quarterCowPrice: 95_000, halfCowPrice: 0 });
     expect(data.updateBeefPrices).toEqual({
       offerQuarterCow: true,
@@ -30,12 +30,12 @@ describe('bulk beef prices', () => {
     });
   });
 
-  test('nothing at all changes nothing', async () => {
+  test('an empty input changes nothing', async () => {
     const { data } = await update({});
     expect(data.updateBeefPrices).toMatchObject({ offerHalfCow: true, halfCowPrice: 180_000 });
   });
 
-  test('may be set while the ranch is pending', async () => {
+  test('can be set while the ranch is pending', async () => {
     const pending = await make.rancher({ approval: 'PENDING' });
     expect((await update({ wholeCowPrice: 1 }, pending)).data.updateBeefPrices.offerWholeCow).toBe(true);
   });

@@ -29,7 +29,7 @@ const contactAfter = async (input: object) => {
 const entries = () => db('auditEntries').where({ recordType: 'RANCHER', recordId: rancher.ranch.id }).orderBy('id');
 const newEmail = () => `${randomUUID()}@herdline.test`;
 
-describe('changing who answers for a ranch', () => {
+describe('changing the contact of a ranch', () => {
   test('writes name, email and phone', async () => {
     const email = newEmail();
     expect(await contactAfter({ name: ' June Rancher ', email: ` ${email} `, phone: '555-0199' })).toEqual({
@@ -45,12 +45,12 @@ describe('changing who answers for a ranch', () => {
     expect(await contactAfter({ phone: null })).toEqual({ name, email, phone: '' });
   });
 
-  test('takes the same email in another case', async () => {
+  test('accepts the same email in another case', async () => {
     const email = rancher.owner.email.toUpperCase();
     expect(await contactAfter({ email })).toMatchObject({ email });
   });
 
-  test('is told in the audit log, without an address', async () => {
+  test('is in the audit log, without the addresses', async () => {
     const email = newEmail();
     await contactAfter({ name: 'June Rancher', email });
     const [entry, ...others] = await entries();
@@ -62,7 +62,7 @@ describe('changing who answers for a ranch', () => {
     ]);
   });
 
-  test('leaves no entry where nothing changed', async () => {
+  test('leaves no entry if nothing changed', async () => {
     const { name, email, phone } = rancher.owner;
     await contactAfter({ name, email, phone });
     expect(await entries()).toEqual([]);

@@ -34,7 +34,7 @@ const changed = async (input: object) => {
 const row = () => db('ranchers').where({ id: rancher.ranch.id }).first();
 
 describe('changing a profile', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the given fields and keeps the others', async () => {
     const before = await row();
     const links = {
       galleryImages: ['/images/a.svg', 'https://x.test/b.jpg'],
@@ -46,7 +46,7 @@ describe('changing a profile', () => {
     expect(updatedAt > before.updatedAt).toBe(true);
   });
 
-  test('null empties a field, a range becomes the usual one', async () => {
+  test('null clears a field, and a range becomes the default', async () => {
     const answer = await changed({ description: null, herdSize: null, localDeliveryRange: null });
     expect(answer).toMatchObject({ description: '', herdSize: null, localDeliveryRange: 50 });
   });
@@ -92,7 +92,7 @@ describe('changing a profile', () => {
     expect(await row()).toMatchObject({ latitude: null, longitude: null });
   });
 
-  test('a feeding method decides the badges, also those that are sent against it later', async () => {
+  test('a feeding method decides the badges, even if later input contradicts it', async () => {
     const grain = { isGrassFed: false, isGrainFinished: true };
     expect(await changed({ feedingMethod: 'Grain Fed', isGrassFed: true })).toMatchObject(grain);
     expect(await changed({ isGrassFed: true, isGrainFinished: false })).toMatchObject(grain);
@@ -102,14 +102,14 @@ describe('changing a profile', () => {
     });
   });
 
-  test('approval, agreement and money are not among the fields that count', async () => {
+  test('approval, agreement and money in the input are ignored', async () => {
     const before = await row();
     await changed({ hasBrokerAgreement: false, agreementVersion: '1999-01' });
     const { updatedAt, ...rest } = await row();
     expect(before).toMatchObject(rest);
   });
 
-  test('a pending rancher may do it, and an admin on any ranch', async () => {
+  test('a pending rancher can change it, and an admin can change any', async () => {
     const pending = await make.rancher({ approval: 'PENDING' });
     expect((await update({ herdSize: '5' }, pending, pending.ranch.id)).errors).toBeUndefined();
     expect((await update({ herdSize: '6' }, admin, pending.ranch.id)).data.updateRancherProfile.herdSize).toBe('6');
@@ -154,7 +154,7 @@ describe('custom products of the profile', () => {
     expect((await changed({ otherProductsList: [] })).otherProductsList).toEqual([]);
   });
 
-  test('boxes and cuts count for the limit too', async () => {
+  test('boxes and cuts count toward the limit too', async () => {
     await make.product(rancher.ranch.id, { kind: 'BEEF_BOX' });
     const otherProductsList = Array.from({ length: 100 }, () => ({ name: 'Jerky', price: 1 }));
     expect((await update({ otherProductsList })).errors?.[0]?.extensions).toEqual({
@@ -164,7 +164,7 @@ describe('custom products of the profile', () => {
     expect((await changed({ otherProductsList: otherProductsList.slice(1) })).products).toHaveLength(100);
   });
 
-  test('many are written in few statements', async () => {
+  test('many are saved in few statements', async () => {
     const variants = Array.from({ length: 20 }, (_, index) => ({ name: `Bag ${index}`, price: 100 + index }));
     const sent = Array.from({ length: 100 }, (_, index) => ({ name: `Jerky ${index}`, price: 1 + index, variants }));
     const { otherProductsList } = await changed({ otherProductsList: sent });
@@ -237,7 +237,7 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ [`otherProductsList[0].${field}`]: message });
   });
 
-  test('a picture that is no address, within the list', async () => {
+  test('an invalid picture address in the gallery', async () => {
     const { errors } = await update({ galleryImages: ['/images/a.svg', 'javascript:alert(1)'] });
     expect(errors?.[0]?.extensions.fields).toEqual({ 'galleryImages[1]': 'Please enter a valid URL' });
   });
@@ -247,7 +247,7 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ description: 'Description is required' });
   });
 
-  test('another rancher: an approved ranch may not be touched, others are not known', async () => {
+  test('another rancher: an approved ranch is forbidden, others are not found', async () => {
     const stranger = await make.rancher();
     const pending = await make.rancher({ approval: 'PENDING' });
     expect((await update({}, stranger)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');

@@ -37,7 +37,7 @@ describe('a conditional read', () => {
     expect([other.status, other.body]).toEqual([200, body]);
   });
 
-  test('gives the whole answer when something has', async () => {
+  test('gives the whole answer when something has changed', async () => {
     const { headers } = await rancher.get('/api/ranchers/profile');
     const ranchName = `Ranch ${randomUUID()}`;
     await rancher.patch(`/api/ranchers/${ranch.id}`, { ranchName });
@@ -56,22 +56,22 @@ describe('a conditional read', () => {
   });
 });
 
-describe('what an answer may be kept as', () => {
+describe('the caching of an answer', () => {
   const VARY = 'Accept-Encoding, Authorization, Cookie';
   const kept = ({ headers }: { headers: Headers }) => [headers.get('Cache-Control'), headers.get('Vary')];
 
-  test('a session’s not at all', async () => {
+  test('a session’s answer is not stored', async () => {
     expect(kept(await rancher.get('/api/ranchers/profile'))).toEqual(['no-store', VARY]);
   });
 
-  test('a program’s by itself alone, to ask whether it still holds', async () => {
+  test('a token’s answer is private and revalidated each time', async () => {
     const answer = await partner.get('/api/ranchers/profile');
     expect([answer.status, ...kept(answer)]).toEqual([200, 'private, no-cache', VARY]);
     const again = await partner.get('/api/ranchers/profile', { 'If-None-Match': answer.headers.get('ETag')! });
     expect([again.status, ...kept(again)]).toEqual([304, 'private, no-cache', VARY]);
   });
 
-  test('a refusal not at all', async () => {
+  test('a refusal is not stored', async () => {
     const refused = await partner.get('/api/admin/orders');
     expect([refused.status, kept(refused)[0]]).toEqual([403, 'no-store']);
   });
@@ -90,7 +90,7 @@ test('a later page of a list leads to the first one', async () => {
   expect([linkOf(third, 'first'), linkOf(third, 'next')]).toEqual([first, undefined]);
 });
 
-test('a link of a list repeats what the list takes, and nothing that was sent along', async () => {
+test('a link of a list repeats its known parameters, and no others', async () => {
   const search = randomUUID();
   for (const ranchName of ['A', 'B']) await make.rancher({ description: search, ranchName });
   const headers = { Authorization: `Bearer ${await make.apiToken(owner)}` };
@@ -101,8 +101,8 @@ test('a link of a list repeats what the list takes, and nothing that was sent al
   expect(Object.fromEntries(searchParams)).toEqual({ search, limit: '1', after: expect.any(String) });
 });
 
-describe('what may be spent', () => {
-  test('stands in each answer that cost something', async () => {
+describe('the remaining budget', () => {
+  test('is in each answer that cost something', async () => {
     const { headers } = await partner.get('/api/ranchers?limit=1');
     expect(headers.get('RateLimit-Policy')).toMatch(/^"cost";q=\d+;w=60$/);
     expect(headers.get('RateLimit')).toMatch(/^"cost";r=\d+;t=\d+$/);
@@ -112,7 +112,7 @@ describe('what may be spent', () => {
   });
 });
 
-test('when the database is down, it is said when to try again', async () => {
+test('when the database is down, the answer says when to try again', async () => {
   const someone = await signedIn(admin);
   const down = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const failing = vi.spyOn(db.client, 'query').mockRejectedValue(down);
@@ -122,7 +122,7 @@ test('when the database is down, it is said when to try again', async () => {
 });
 
 describe('tokens', () => {
-  test('get orders and ranches without commission where they may not read it', async () => {
+  test('get orders and ranches without commission if they lack the scope for it', async () => {
     const { id: customerId } = await make.customer();
     const { id } = await make.order({ customerId, rancherId: ranch.id });
     const scopes = ['RANCHERS_READ', 'ORDERS_READ', 'ORDERS_WRITE'] as const;
@@ -142,7 +142,7 @@ describe('tokens', () => {
     expect(moved.body).not.toHaveProperty('commissionAmount');
   });
 
-  test('are told what they lack before anything is done', async () => {
+  test('are told the missing scope before anything is changed', async () => {
     const narrow = program(await make.apiToken(owner, { scopes: ['ORDERS_READ'] }));
     for (const path of ['/api/rancher/orders.csv', `/api/commissions/rancher/${ranch.id}`]) {
       expect(await narrow.get(path)).toMatchObject({

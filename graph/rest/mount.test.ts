@@ -5,7 +5,7 @@ const { db, url, make, person, signedIn, rancherWith } = await testRest();
 
 beforeEach(() => db('rate_limits').delete());
 
-test('an endpoint that there is not', async () => {
+test('an unknown endpoint', async () => {
   const expected = { message: 'Endpoint not found', error: 'Endpoint not found', code: 'NOT_FOUND' };
   for (const [method, path] of [
     ['GET', '/api'],
@@ -17,7 +17,7 @@ test('an endpoint that there is not', async () => {
   }
 });
 
-test('a body that is no JSON, and one that is not sent as JSON', async () => {
+test('a body that is not JSON, and one without the JSON type', async () => {
   const send = async (type: string, body: string) => {
     const response = await fetch(`${url}/api/login`, { method: 'POST', headers: { 'Content-Type': type }, body });
     return { status: response.status, body: await response.json() };
@@ -30,7 +30,7 @@ test('a body that is no JSON, and one that is not sent as JSON', async () => {
   expect((await send('text/plain', '{}')).status).toBe(415);
 });
 
-test('an endpoint that takes other methods says which', async () => {
+test('an endpoint names its methods when it is called with another one', async () => {
   for (const [method, path, allow] of [
     ['DELETE', '/api/user', 'GET, HEAD'],
     ['GET', '/api/login', 'POST'],
@@ -81,7 +81,7 @@ test('too many tries say how long to wait', async () => {
   expect(headers.get('Retry-After')).toBe(String(body.retryAfter));
 });
 
-test('a failure of ours shows an id, and nothing else', async () => {
+test('an internal error shows only an id', async () => {
   const ann = await signedIn(await make.customer());
   const failing = vi.spyOn(db.client, 'query').mockRejectedValue(new Error('select secret from users'));
   const { status, body } = await ann.get('/api/ranchers');
@@ -91,7 +91,7 @@ test('a failure of ours shows an id, and nothing else', async () => {
   expect(body).toEqual({ message, error: message, code: 'INTERNAL', id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
-test('whoever has a temporary password can see who they are, and nothing more', async () => {
+test('a person with a temporary password can only read who they are', async () => {
   const user = await make.customer({ mustChangePassword: true });
   const ann = await signedIn(user);
   expect(await ann.get('/api/user')).toMatchObject({ status: 200, body: { id: user.id, mustChangePassword: true } });

@@ -71,7 +71,7 @@ const pathOf = ({ path }: Row) => `/api${path.replace(/:\w+/g, '2000000000')}`;
 // Signing out would end the sessions that the other endpoints need.
 const isTried = (row: Row) => nameOf(row) !== 'POST /logout';
 
-test('every endpoint is here', () => {
+test('every endpoint is in the table above', () => {
   expect(rows.map(nameOf).sort()).toEqual(Object.keys(allowed).sort());
 });
 
@@ -88,7 +88,7 @@ const CODES = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
 
 const withIds = rows.filter(({ path }) => path.includes(':'));
 
-test.each(withIds)('$method $path with an id that is no number says so to whoever may ask', async (row) => {
+test.each(withIds)('$method $path with an id that is not a number says so to callers with permission', async (row) => {
   const body = row.method === 'GET' ? undefined : {};
   const refusals = everyone.map((who) => {
     if (allowed[nameOf(row)]!.includes(who)) return [who, 400, 'An id is a number'];

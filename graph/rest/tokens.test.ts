@@ -37,7 +37,7 @@ const { owner, ranch } = await make.rancher();
 const rancher = program(await make.apiToken(owner));
 
 describe('a token of every scope', () => {
-  test('opens endpoints that there are', () => {
+  test('has only existing endpoints in the table above', () => {
     expect(rows.map(nameOf)).toEqual(expect.arrayContaining(open));
   });
 
@@ -73,7 +73,7 @@ describe('a token of few scopes', () => {
     expect((await (await tokenOf(owner, 'RANCHERS_READ')).get(`/api/ranchers/${other.id}`)).status).toBe(200);
   });
 
-  test('opens the lists of any ranch to admins by the scope that the lists name', async () => {
+  test('lets admins read the lists of any ranch with the lists’ own scope', async () => {
     const { id } = await make.admin();
     expect((await (await tokenOf({ id }, 'ORDERS_READ')).get(`/api/orders/rancher/${ranch.id}`)).status).toBe(200);
     const books = await tokenOf({ id }, 'COMMISSIONS_READ');
@@ -85,7 +85,7 @@ describe('a token of few scopes', () => {
       expect((await books.get(path)).status).toBe(200);
   });
 
-  test('hears which one it lacks', async () => {
+  test('is told which scope it lacks', async () => {
     const { status, body } = await (await tokenOf(owner, 'ORDERS_READ')).get('/api/ranchers');
     const message = 'This token may not do this: it lacks RANCHERS_READ';
     expect([status, body]).toEqual([403, { message, error: message, code: 'FORBIDDEN' }]);
@@ -95,7 +95,7 @@ describe('a token of few scopes', () => {
     );
   });
 
-  test('moves an order, or leaves it where it is', async () => {
+  test('either moves an order or leaves it unchanged', async () => {
     const { owner: seller, ranch: own } = await rancherWith();
     const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: own.id });
     const move = async (...scopes: ApiScope[]) =>

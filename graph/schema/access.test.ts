@@ -208,7 +208,7 @@ describe('an API token', () => {
   );
   const isOpen = (name: string, scope: ApiScope) => openToTokens[name]?.includes(scope) ?? false;
 
-  test('meets nothing in the table above that there is not', () => {
+  test('has only existing fields in the table above', () => {
     expect((schema.getType('ApiScope') as GraphQLEnumType).getValues().map(({ name }) => name)).toEqual(everyScope);
     expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(openToTokens)));
   });
@@ -241,7 +241,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is no more than the person behind it', async () => {
+  test('may do no more than its owner', async () => {
     expect(await refusal(people.rancher, '{ admin { orders { totalCount } } }', everyScope)).toBe('FORBIDDEN');
     expect(await refusal(people.admin, 'subscription { ranchOrders { id } }', everyScope)).toBe('FORBIDDEN');
     const { ranch } = await make.rancher();
@@ -250,14 +250,14 @@ describe('an API token', () => {
     expect(await refusal(people.admin, query, everyScope)).toBeUndefined();
   });
 
-  test('reads through several fields with the scopes of all', async () => {
+  test('needs the scopes of all fields on the path', async () => {
     const { owner } = await make.rancher();
     const query = '{ viewer { name ranch { ranchName commission { balance } orders { nodes { archived } } } } }';
     expect(await refusal(owner, query, ['ORDERS_READ'])).toBe('FORBIDDEN');
     expect(await refusal(owner, query, ['ORDERS_READ', 'COMMISSIONS_READ'])).toBeUndefined();
   });
 
-  test('reads another ranch by the scope that says ranches, and its own by all that lead to it', async () => {
+  test('reads other ranches with RANCHERS_READ, and its own with any scope that leads to it', async () => {
     const [{ owner, ranch }, { ranch: other }] = [await make.rancher(), await make.rancher()];
     const asked = (id: number) => `{ rancher(id: ${id}) { id ranchName contact { email } } }`;
     for (const scope of readsRanches) {
@@ -276,7 +276,7 @@ describe('an API token', () => {
     expect(await refusal(people.admin, orders, ['ORDERS_READ'])).toBeUndefined();
   });
 
-  test('neither lists customers nor makes tokens, whatever it may', async () => {
+  test('cannot list customers or create tokens, whatever its scopes', async () => {
     for (const query of [
       '{ admin { customers { nodes { email } } } }',
       `{ admin { customer(id: ${people.customer!.id}) { email } } }`,
@@ -302,7 +302,7 @@ describe('what is private', () => {
     },
   );
 
-  test.each(guardedFields('Order').map(written))('an order shows %s to its ranch and admins alone', async (field) => {
+  test.each(guardedFields('Order').map(written))('an order shows %s only to its ranch and admins', async (field) => {
     const [customer, { owner, ranch }] = [await make.customer(), await make.rancher()];
     const { id } = await make.order({ customerId: customer.id, rancherId: ranch.id });
     const query = `{ order(id: ${id}) { ${field} } }`;
@@ -311,7 +311,7 @@ describe('what is private', () => {
     expect(await refusal(customer, query)).toBe('FORBIDDEN');
   });
 
-  test('an order is nothing to those who have no part in it', async () => {
+  test('an order is null for people who have no part in it', async () => {
     const [customer, { ranch }] = [await make.customer(), await make.rancher()];
     const { id } = await make.order({ customerId: customer.id, rancherId: ranch.id });
     for (const person of ['customer', 'rancher'] as const) {
@@ -330,7 +330,7 @@ describe('what is private', () => {
     },
   );
 
-  test('revenue is for ranchers and admins', async () => {
+  test('revenue is only for ranchers and admins', async () => {
     for (const field of guardedFields('OrderCounts').map(written)) {
       expect(await refusal(people.customer, `{ viewer { orderCounts { ${field} } } }`)).toBe('FORBIDDEN');
       expect(await refusal(people.rancher, `{ viewer { ranch { orderCounts { ${field} } } } }`)).toBeUndefined();
@@ -349,11 +349,11 @@ describe('what is forbidden', () => {
       .map((field) => ({ name: `${type.name}.${field.name}`, type: field.type })),
   );
 
-  test.each(guarded)('can be null by itself: $name', ({ type }) => {
+  test.each(guarded)('is nullable: $name', ({ type }) => {
     expect(String(type)).not.toMatch(/!$/);
   });
 
-  test('leaves what stands beside it', async () => {
+  test('does not remove the fields beside it', async () => {
     const { customer } = people;
     const asked =
       '{ viewer { id orderCounts { pending estimatedRevenue } } ranchers { totalCount } admin { __typename } }';
@@ -371,7 +371,7 @@ describe('what is forbidden', () => {
     );
   });
 
-  test('to a token likewise', async () => {
+  test('does not remove the fields beside it for a token either', async () => {
     const asked = '{ viewer { apiTokens { id } ranch { ranchName commission { balance } orders { totalCount } } } }';
     const { data } = await as(people.rancher, { id: 1, scopes: ['ORDERS_READ'] }).run(asked);
     expect(data.viewer).toEqual({
@@ -402,13 +402,13 @@ describe('a schema', () => {
   const enforced = (types: string) => () => enforceAccess(makeExecutableSchema({ typeDefs: `${directive} ${types}` }));
   const query = 'type Query { open: Int @access(to: [PUBLIC]) }';
 
-  test('with a root field that says nothing does not start', () => {
+  test('with a root field without @access does not start', () => {
     expect(enforced('type Query { open: Int }')).toThrow('Query.open has no @access');
     expect(enforced(`${query} type Mutation { write: Int }`)).toThrow('Mutation.write has no @access');
     expect(enforced(`${query} type Subscription { hear: Int }`)).toThrow('Subscription.hear has no @access');
   });
 
-  test('in which all root fields do starts', () => {
+  test('with @access on all root fields starts', () => {
     expect(enforced(query)).not.toThrow();
   });
 
@@ -421,7 +421,7 @@ describe('a schema', () => {
     expect(() => scoped(mutation('[ORDERS_WRITE]'))).not.toThrow();
   });
 
-  test('closes to tokens what names no scope, and leaves sessions alone', async () => {
+  test('closes fields without a scope to tokens, but not to sessions', async () => {
     const made = scoped(`
       type Query { forgotten: Int @access(to: [PUBLIC]) named: Thing @access(to: [PUBLIC]) @scope(anyOf: [ORDERS_READ]) }
       type Thing { plain: Int guarded: Int @access(to: [SIGNED_IN]) scoped: Int @scope(anyOf: [ORDERS_WRITE]) }`);

@@ -23,7 +23,7 @@ function describe(node: ASTNode, ancestors: readonly (ASTNode | readonly ASTNode
   return { name, description: 'description' in node ? node.description?.value.trim() : undefined };
 }
 
-test('everything in the schema says what it means', () => {
+test('everything in the schema has a description', () => {
   const seen: ReturnType<typeof describe>[] = [];
   visit(parse(typeDefs), {
     enter(node, _key, _parent, _path, ancestors) {
@@ -39,7 +39,7 @@ test('everything in the schema says what it means', () => {
   expect(seen.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
 });
 
-test('what a client reads of the schema is what the contract says, in the same words', () => {
+test('introspection returns the same descriptions as schema.graphql', () => {
   const [asked, written] = [schema, buildSchema(typeDefs)].map(lexicographicSortSchema);
   expect(printSchema(asked!)).toBe(printSchema(written!));
 });

@@ -80,7 +80,7 @@ test('every list that a query takes is in the table above', () => {
   expect(listsOfQueries().sort()).toEqual(Object.keys(lists).sort());
 });
 
-test.each(Object.entries(lists))('%s: an empty list means all, as none does', async (_, { who, ask }) => {
+test.each(Object.entries(lists))('%s: an empty list means all, as a missing one does', async (_, { who, ask }) => {
   const [empty, none] = [await as(who).run(ask('[]')), await as(who).run(ask('null'))];
   expect(empty.errors).toBeUndefined();
   expect(empty.data).toEqual(none.data);

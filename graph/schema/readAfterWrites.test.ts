@@ -24,7 +24,7 @@ async function ranchWith(count: number) {
 
 const FULFILLED = { data: { updateOrderStatus: { status: 'FULFILLED', items: [{ name: 'Half Cow' }] } } };
 
-test('a write that is committed is answered though others hold every connection by then', async () => {
+test('a committed write is answered even if other writes hold every connection', async () => {
   const { ids, program, ranch } = await ranchWith(1);
   const { origin, db: served } = await testApp({ poolSize: 1 });
   const lock = await db.transaction();
@@ -41,7 +41,7 @@ test('a write that is committed is answered though others hold every connection 
   expect(holding.isCompleted()).toBe(false);
 });
 
-test('twenty fulfilments at once are all answered by a server with two connections, and charged once each', async () => {
+test('a server with two connections answers twenty simultaneous fulfillments, and charges each once', async () => {
   const { ids, program, ranch } = await ranchWith(20);
   const { origin } = await testApp({ poolSize: 2 });
   const answers = await Promise.all(ids.map((id) => program.run(origin, FULFIL, { id })));

@@ -7,7 +7,7 @@ const given = { method: 'GET', path: '/api/favorites/check/7', status: 200, head
 const check = (changes: object) => () => expectDescribed({ ...given, body: { isFavorite: true }, ...changes });
 const error = { message: 'No', error: 'No', code: 'NOT_FOUND' };
 
-test('an answer as it is described passes, whatever endpoint of that shape it is of', () => {
+test('an answer that matches its description passes', () => {
   for (const changes of [
     {},
     { method: 'HEAD', body: '' },

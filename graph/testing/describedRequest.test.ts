@@ -6,7 +6,7 @@ const moving = { method: 'POST', path: '/api/orders/7/status' };
 const listing = (query: string) => ({ method: 'GET', path: `/api/ranchers?${query}` });
 const check = (sent: Parameters<typeof expectRequestDescribed>[0]) => () => expectRequestDescribed(sent);
 
-test('a request as it is described passes, words in any spelling and fields more included', () => {
+test('a request that matches its description passes, even with other spellings and extra fields', () => {
   for (const sent of [
     { method: 'GET', path: '/api/favorites/ids' },
     { method: 'POST', path: '/api/favorites/7', body: {} },

@@ -29,7 +29,7 @@ async function refusal(user: { id: number } | null, changes?: object) {
 const auditOf = (userId: number) => db('auditEntries').where({ recordType: 'USER', recordId: userId }).orderBy('id');
 
 describe('a token', () => {
-  test('is made by a rancher, listed newest first, and its secret is shown once', async () => {
+  test('can be created by a rancher, is listed newest first, and shows its secret once', async () => {
     const { owner } = await make.rancher();
     const expiresAt = new Date(Date.now() + HOUR).toISOString();
     const { token, secret } = await created(owner, { name: '  Books \n', expiresAt });
@@ -41,14 +41,14 @@ describe('a token', () => {
     expect(data.viewer.apiTokens.map(({ id }: { id: string }) => id)).toEqual([second.id, token.id]);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { token, secret } = await created(await make.admin());
     const row = await db('apiTokens').where({ id: token.id }).first();
     expect(row.secretHash).toEqual(createHash('sha256').update(secret).digest());
     expect(JSON.stringify(Object.values(row))).not.toContain(secret.slice(4));
   });
 
-  test('is written down with what it may, never with its secret', async () => {
+  test('is in the audit log with its scopes, but without its secret', async () => {
     const admin = await make.admin({ name: 'Alex Admin' });
     const { secret } = await created(admin, { scopes: ['ORDERS_READ', 'ANALYTICS_READ'] });
     const [entry, ...rest] = await auditOf(admin.id);
@@ -91,7 +91,7 @@ describe('input', () => {
     },
   );
 
-  test('with a name of 60 characters is taken', async () => {
+  test('with a name of 60 characters is accepted', async () => {
     expect((await created(await make.admin(), { name: 'x'.repeat(60) })).token.name).toHaveLength(60);
   });
 });
@@ -113,7 +113,7 @@ describe('the twenty-first token', () => {
     expect(await refusal(owner)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('takes the place of one that has expired', async () => {
+  test('is allowed if one has expired', async () => {
     const owner = await nearlyFull(0);
     const [expired] = await idsOf(owner.id);
     await db('apiTokens')
@@ -124,7 +124,7 @@ describe('the twenty-first token', () => {
     expect(await refusal(owner)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('takes the place of one that was revoked, of which nothing is left after a day', async () => {
+  test('is allowed if one was revoked, which is deleted after a day', async () => {
     const owner = await nearlyFull(0);
     const [first, second, third] = await idsOf(owner.id);
     const revokedAgo = (id: number, hours: number) =>
@@ -141,7 +141,7 @@ describe('the twenty-first token', () => {
     expect(again.data.revokeApiToken).toBe(true);
   });
 
-  test('is refused also when two are made at once', async () => {
+  test('is refused even if two are created at once', async () => {
     const owner = await nearlyFull(1);
     const answers = await Promise.all([refusal(owner), refusal(owner), refusal(owner)]);
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('the twenty-first token', () => {
   });
 });
 
-test('is made at most thirty times an hour', async () => {
+test('can be created at most thirty times an hour', async () => {
   const admin = await make.admin();
   for (let times = 0; times < 30; times++) {
     await created(admin);
@@ -160,7 +160,7 @@ test('is made at most thirty times an hour', async () => {
   await created(await make.admin());
 });
 
-describe('who may make one', () => {
+describe('who may create one', () => {
   test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('not the rancher of a %s ranch', async (approval) => {
     const { owner } = await make.rancher({ approval });
     expect(await refusal(owner)).toEqual({
@@ -188,7 +188,7 @@ describe('who may make one', () => {
   });
 });
 
-test('nobody sees the tokens of another, not even an admin', async () => {
+test('nobody sees another person’s tokens, not even an admin', async () => {
   const customer = await make.customer({ name: crypto.randomUUID() });
   const query = `{ admin { customers(search: "${customer.name}") { nodes { apiTokens { id } } } } }`;
   expect((await as(await make.admin()).run(query)).errors![0]!.extensions.code).toBe('FORBIDDEN');

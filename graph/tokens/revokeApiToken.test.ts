@@ -16,7 +16,7 @@ const rowOf = (id: string) => db('apiTokens').where({ id }).first();
 const entriesAbout = (userId: number) => db('auditEntries').where({ recordType: 'USER', recordId: userId });
 const codeOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.extensions.code;
 
-test('ends a token, which is listed no more, and is written down', async () => {
+test('ends a token, removes it from the list, and is in the audit log', async () => {
   const { owner, id } = await rancherWithToken();
   expect((await as(owner).run(REVOKE, { id })).data).toEqual({ revokeApiToken: true });
   expect((await rowOf(id)).revokedAt).not.toBeNull();
@@ -30,7 +30,7 @@ test('ends a token, which is listed no more, and is written down', async () => {
   ]);
 });
 
-test('twice, also at once, is once', async () => {
+test('twice, even at the same time, revokes it once', async () => {
   const { owner, id } = await rancherWithToken();
   const answers = await Promise.all([as(owner).run(REVOKE, { id }), as(owner).run(REVOKE, { id })]);
   expect([...answers, await as(owner).run(REVOKE, { id })].map(({ data }) => data.revokeApiToken)).toEqual([
@@ -41,13 +41,13 @@ test('twice, also at once, is once', async () => {
   expect(await entriesAbout(owner.id)).toHaveLength(1);
 });
 
-test('a rancher who is not approved any more can still do it', async () => {
+test('a rancher who is no longer approved can still do it', async () => {
   const { owner, ranch, id } = await rancherWithToken();
   await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
   expect((await as(owner).run(REVOKE, { id })).data.revokeApiToken).toBe(true);
 });
 
-test('what is no id is refused, and what is no token is not found', async () => {
+test('an invalid id is refused, and an unknown token is not found', async () => {
   const { owner } = await rancherWithToken();
   expect((await as(owner).run(REVOKE, { id: 'abc' })).errors![0]!.extensions).toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -56,7 +56,7 @@ test('what is no id is refused, and what is no token is not found', async () => 
   expect(codeOf(await as(owner).run(REVOKE, { id: '2000000000' }))).toBe('NOT_FOUND');
 });
 
-test('the token of another is not found, not even by an admin, and lives on', async () => {
+test('another person’s token is not found, not even by an admin, and stays valid', async () => {
   const { id } = await rancherWithToken();
   for (const other of [await make.admin(), (await make.rancher()).owner]) {
     expect(codeOf(await as(other).run(REVOKE, { id }))).toBe('NOT_FOUND');
@@ -64,7 +64,7 @@ test('the token of another is not found, not even by an admin, and lives on', as
   expect((await rowOf(id)).revokedAt).toBeNull();
 });
 
-test('customers and tokens may not, visitors must sign in', async () => {
+test('customers and tokens are refused, and visitors must sign in', async () => {
   const { owner, id } = await rancherWithToken();
   expect(codeOf(await as(await make.customer()).run(REVOKE, { id }))).toBe('FORBIDDEN');
   expect(codeOf(await as(owner, { id: Number(id), scopes: ['ORDERS_WRITE'] }).run(REVOKE, { id }))).toBe('FORBIDDEN');

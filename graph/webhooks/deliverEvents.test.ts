@@ -55,7 +55,7 @@ describe('sending', () => {
     expect(await dueIn(own)).toBeUndefined();
   });
 
-  test('sends admins what happens anywhere, and everyone only what they chose', async () => {
+  test('sends admins the events of all ranches, and everyone only their chosen types', async () => {
     const receiver = await testReceiver();
     const all = await webhook(await make.admin());
     const some = await webhook(people.rancher, ['ORDER_STATUS_CHANGED']);
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(await stateOf(some)).toMatchObject({ position: await newest() });
   });
 
-  test('never sends for one webhook twice at the same moment, whatever many workers do', async () => {
+  test('never sends two events of one webhook at the same time, even with many workers', async () => {
     let open = 0;
     let most = 0;
     const receiver = await testReceiver(async (_, res) => {
@@ -112,7 +112,7 @@ describe('sending', () => {
     expect(await triesOf(own)).toHaveLength(3);
   });
 
-  test('a worker sends all that there is in one turn otherwise', async () => {
+  test('a worker sends all events of a webhook in one job if it has the time', async () => {
     const receiver = await testReceiver();
     await webhook();
     for (let count = 0; count < 3; count++) await order();
@@ -139,7 +139,7 @@ describe('an answer', () => {
   });
 });
 
-test('a receiver that took an event of which our note was lost gets it again, with the same id', async () => {
+test('an event whose accepted delivery was not recorded is sent again with the same id', async () => {
   const receiver = await testReceiver();
   const own = await webhook();
   await order();
@@ -153,7 +153,7 @@ test('a receiver that took an event of which our note was lost gets it again, wi
   expect(verified(own.secret, second!)).toEqual(verified(own.secret, first!));
 });
 
-test('an event that comes while a job runs gets a job of its own', async () => {
+test('an event during a running job gets its own job', async () => {
   const own = await webhook();
   await order();
   await assignPositions(db);
@@ -164,7 +164,7 @@ test('an event that comes while a job runs gets a job of its own', async () => {
   expect(await dueIn(own)).toBeLessThanOrEqual(0);
 });
 
-test('tries are forgotten after 30 days', async () => {
+test('delivery attempts are deleted after 30 days', async () => {
   const own = await webhook();
   const row = { webhookId: own.id, eventId: 1, eventType: 'ORDER_PLACED', succeeded: true, duration: 1 };
   const daysAgo = (days: number) => db.raw("now() - ? * interval '1 day'", [days]);
@@ -173,7 +173,7 @@ test('tries are forgotten after 30 days', async () => {
   expect(await triesOf(own)).toHaveLength(1);
 });
 
-test('what nothing will come of is taken out of the queue', async () => {
+test('dead jobs are removed from the queue', async () => {
   const [own, gone] = [await webhook(), await webhook()];
   await order();
   // Replaced while its worker died.

@@ -11,7 +11,7 @@ const { stateOf, triesOf, newest, dueIn, wait } = looks;
 const UPDATE = `mutation ($id: ID!, $input: WebhookChanges!) { updateWebhook(id: $id, input: $input) { enabled failures } }`;
 
 describe('failing', () => {
-  test('tries the same event again, later and later, and a new event does not hasten it', async () => {
+  test('tries the same event again after longer and longer pauses, which a new event does not shorten', async () => {
     const receiver = await testReceiver((_, res) => res.writeHead(500, { 'x-hush': 'secret' }).end('secret'));
     const own = await webhook();
     await order();
@@ -71,7 +71,7 @@ describe('failing', () => {
     expect(await triesOf(own)).toMatchObject([{ succeeded: false, status: null, error }]);
   });
 
-  test('opens no socket to an address that is not public, also when the name led elsewhere before', async () => {
+  test('opens no socket to an address that is not public, even if the name was public before', async () => {
     const receiver = await testReceiver((_, res) => res.writeHead(503).end());
     const own = await webhook();
     await order();
@@ -91,7 +91,7 @@ describe('failing', () => {
     expect(await triesOf(own)).toMatchObject([{ status: 503, error: null }, refused, refused]);
   });
 
-  test('reaches what is not public only when it is allowed', async () => {
+  test('reaches a host that is not public only if it is allowed', async () => {
     const receiver = await testReceiver();
     const own = await webhook();
     await db('webhooks').where(own).update({ url: receiver.url });
@@ -103,7 +103,7 @@ describe('failing', () => {
     expect(receiver.posts).toHaveLength(1);
   });
 
-  test('ends after three days with a letter, and goes on where it stood when it is turned on again', async () => {
+  test('turns the webhook off after three days with a letter, and continues where it stopped when it is turned on again', async () => {
     const receiver = await testReceiver((_, res) => res.writeHead(410).end());
     const own = await webhook();
     await order();
@@ -141,7 +141,7 @@ describe('failing', () => {
     expect(await stateOf(own)).toMatchObject({ enabled: true, failures: 0, failingSince: null });
   });
 
-  test('a failure says nothing of the address that it was changed to meanwhile, nor of one that is gone', async () => {
+  test('a failure does not count against a webhook whose address was changed meanwhile, or that is gone', async () => {
     const own = await webhook();
     await order();
     const changing = publicClient({ network: testNetwork() });

@@ -104,7 +104,7 @@ function hastenRetries(): void {
   onTestFinished(() => clearInterval(timer));
 }
 
-test('whoever dies when: the receiver ends with the state of the ledger', async () => {
+test('whichever process is killed and when, the receiver ends up with the state of the ledger', async () => {
   const receiver = await unsteadyReceiver(random);
   const [admin, customer] = [await make.admin(), await make.customer()];
   const ranchers = [await make.rancher(), await make.rancher()];

@@ -48,8 +48,8 @@ const keys = async (): Promise<string[]> => (await db('graphile_worker._private_
 const positionOf = async (id: string) => (await db('webhooks').where({ id }).first()).position;
 const newest = async () => (await db('events').max('position as position').first())!.position;
 
-describe('making one', () => {
-  test('never misses what is being written meanwhile', async () => {
+describe('creating a webhook', () => {
+  test('never misses events of uncommitted transactions', async () => {
     const open = await db.transaction();
     await tell(open);
     const id = await made();
@@ -70,13 +70,13 @@ describe('making one', () => {
     expect(await db('events').whereNull('position')).toEqual([]);
   });
 
-  test('of one ranch waits for no other', async () => {
+  test('for one ranch does not wait for other ranches', async () => {
     const trx = await telling(other);
     await made();
     await trx.commit();
   });
 
-  test('waits for a ranch that is held without holding up anybody', async () => {
+  test('waits for a locked ranch without blocking anyone', async () => {
     // Like a payment.
     const paying = await db.transaction();
     await paying('ranchers').where({ id: rancher.ranch.id }).forUpdate().select('id');
@@ -103,7 +103,7 @@ describe('changing one', () => {
     await trx.commit();
   });
 
-  test('one that is not there waits for nobody', async () => {
+  test('an unknown one waits for nobody', async () => {
     const trx = await telling();
     expect((await change('2000000000', { enabled: true })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     await trx.commit();
@@ -125,7 +125,7 @@ describe('changing one', () => {
 });
 
 describe('transactions with several events', () => {
-  test('wait for one another in one order, whatever the types of the webhooks', async () => {
+  test('lock webhooks in the same order, whatever their types', async () => {
     const admin = await make.admin();
     const ids = [await made(admin, ['COMMISSION_PAID', 'COMMISSION_CHARGED']), await made(admin)];
     const fulfilling = await telling(rancher, 'ORDER_STATUS_CHANGED');
@@ -139,7 +139,7 @@ describe('transactions with several events', () => {
 });
 
 describe('queuing', () => {
-  test('a job that a worker takes at the same moment is followed by another one', async () => {
+  test('a job that a worker takes at the same time is followed by another one', async () => {
     const id = await made();
     await tell(db);
     const taking = await db.transaction();

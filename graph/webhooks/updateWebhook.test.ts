@@ -27,7 +27,7 @@ const made = async (input: object = { url }) => (await as(rancher).run(CREATE, {
 const jobs = () => db('graphile_worker._private_jobs').pluck('key');
 
 describe('changing a webhook', () => {
-  test('leaves out what is left out', async () => {
+  test('keeps fields that are left out', async () => {
     const { webhook } = await made();
     const change = async (input: object) =>
       (await as(rancher).run(UPDATE, { id: webhook.id, input })).data.updateWebhook;
@@ -37,7 +37,7 @@ describe('changing a webhook', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('to other types it begins after what has happened, unless it has not got all that it chose before', async () => {
+  test('to other types starts after the latest event, unless it still lacks events of the old types', async () => {
     const { webhook } = await made({ url, types: ['ORDER_PLACED'] });
     const positionOf = async () => (await db('webhooks').where({ id: webhook.id }).first()).position;
     const tell = async (type: string) => {
@@ -55,14 +55,14 @@ describe('changing a webhook', () => {
     expect(await positionOf()).toBe(pending - 1);
   });
 
-  test('to what it is already does nothing', async () => {
+  test('to the same values does nothing', async () => {
     const { webhook } = await made();
     const { data } = await as(rancher).run(UPDATE, { id: webhook.id, input: { url, enabled: true, types: [] } });
     expect(data.updateWebhook).toEqual(webhook);
     expect(await db('auditEntries').where({ actorId: rancher.id })).toHaveLength(1);
   });
 
-  test('turned on again, or at another address, it begins anew at once', async () => {
+  test('turning it on or changing its address clears the failures and sends at once', async () => {
     const { webhook } = await made();
     for (const input of [{ enabled: true }, { url: 'https://other.example/' }]) {
       const off = { enabled: 'url' in input, failures: 7, failingSince: db.fn.now() };

@@ -45,8 +45,8 @@ const jobs = async () =>
 const entries = () =>
   db('auditEntries').where({ actorId: rancher.id }).orderBy('id').select('action', 'changes', 'recordId');
 
-describe('making a webhook', () => {
-  test('shows its secret once, and begins after what has happened', async () => {
+describe('creating a webhook', () => {
+  test('shows its secret once, and starts after the latest event', async () => {
     const customer = await make.customer();
     const order = { customerId: customer.id, rancherId: rancher.ranch.id };
     await make.order(order);
@@ -63,13 +63,13 @@ describe('making a webhook', () => {
     expect(await jobs()).toMatchObject([{ key: `webhook ${webhook.id}` }]);
   });
 
-  test('of an admin is for all ranches', async () => {
+  test('as an admin gets the events of all ranches', async () => {
     const { webhook } = await made({ url }, await make.admin());
     expect(webhook.types).toEqual([]);
     expect(await db('webhooks').where({ id: webhook.id }).first()).toMatchObject({ rancherId: null });
   });
 
-  test('is written down without the secret and without the end of the address', async () => {
+  test('is in the audit log without the secret and without the end of the address', async () => {
     const { webhook, secret } = await made();
     await as(rancher).run(UPDATE, {
       id: webhook.id,
@@ -99,7 +99,7 @@ describe('making a webhook', () => {
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  test('works ten times, also for fifteen at once', async () => {
+  test('is allowed ten times, even with fifteen requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => as(rancher).run(CREATE, { input: { url } })));
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused.map(({ extensions }) => extensions.code)).toEqual(Array(5).fill('CONFLICT'));
@@ -128,7 +128,7 @@ describe('making a webhook', () => {
     }
   });
 
-  test('takes a host of the allow-list for what it is', async () => {
+  test('accepts a host of the allow-list', async () => {
     const viewer = {
       id: rancher.id,
       userType: 'RANCHER',
@@ -144,7 +144,7 @@ describe('making a webhook', () => {
   });
 });
 
-test('a webhook that is removed is gone, with its log', async () => {
+test('a removed webhook is deleted with its log', async () => {
   const { webhook } = await made();
   await db('webhookDeliveries').insert({
     webhookId: webhook.id,
@@ -193,7 +193,7 @@ test('all webhooks with their logs take as many statements as one', async () => 
   expect(await countStatements(db, list)).toBe(ofOne);
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test("nobody sees, changes or removes another's", async () => {
     const { webhook } = await made();
     for (const other of [await make.rancher(), await make.admin()]) {
@@ -207,7 +207,7 @@ describe('who may', () => {
     expect(await codeOf(as(admin).run(ofRancher, { id: String(customer.id) }))).toBe('FORBIDDEN');
   });
 
-  test('a ranch that is not approved may only remove them', async () => {
+  test('a ranch that is not approved can only remove them', async () => {
     const { webhook } = await made();
     await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'SUSPENDED' });
     const { errors } = await as(rancher).run(CREATE, { input: { url } });
@@ -217,7 +217,7 @@ describe('who may', () => {
     expect((await as(rancher).run(DELETE, { id: webhook.id })).data.deleteWebhook).toBe(true);
   });
 
-  test('customers, visitors and tokens may not', async () => {
+  test('customers, visitors and tokens have no webhooks', async () => {
     const { webhook } = await made();
     const verbs = (who: ReturnType<typeof as>) => [
       who.run(CREATE, { input: { url } }),

@@ -9,7 +9,7 @@ import { address, visit } from '../testing/visit';
 
 afterEach(() => setViewport(1280));
 
-/** An admin at a list; answers the orders that were asked for. */
+/** Opens a list as an admin, and returns the sort orders that it requests. */
 function open(path: string) {
   const sorts: unknown[] = [];
   const keep = ({ sort }: Record<string, unknown>) => sorts.push(sort);

@@ -23,7 +23,7 @@ test('the profile leads there', async () => {
   expect(screen.getByRole('link', { name: 'Profile Settings', current: false })).toBeTruthy();
 });
 
-test('whoever has none is told what they are for and where to try them, in one request', async () => {
+test('a person without tokens or webhooks reads what they are for and where to try them, in one request', async () => {
   const server = fakeServer(rancher, accessOf());
   visit('/profile/api', server);
   expect(await screen.findByText(/^A token connects your own software/)).toBeTruthy();
@@ -43,7 +43,7 @@ test('customers see nothing of it', async () => {
   expect(screen.queryByText('API access')).toBeNull();
 });
 
-test('customers who know the address are sent home', async () => {
+test('customers who type the address are redirected to the home page', async () => {
   const server = fakeServer(customer, accessOf([tokenOf()]));
   visit('/profile/api', server);
   expect(await screen.findByRole('heading', { level: 1, name: /Skip the Middlemen/ })).toBeTruthy();
@@ -51,13 +51,13 @@ test('customers who know the address are sent home', async () => {
   expect(server.asked).not.toContain('ApiAccessPage');
 });
 
-test('a ranch that waits for approval is told that access comes with it', async () => {
+test('a pending ranch is told that access comes with approval', async () => {
   visit('/profile', fakeServer(pending, accountOf(pending)));
   expect(await screen.findByText(/once your ranch is approved/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Tokens and Webhooks' })).toBeNull();
 });
 
-test('nor does the address give it any', async () => {
+test('the address gives a pending ranch no access', async () => {
   const server = fakeServer(pending, accessOf());
   visit('/profile/api', server);
   expect(await screen.findByText('API access comes with approval.')).toBeTruthy();
@@ -80,19 +80,19 @@ describe('a ranch that is suspended', () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
-  test('may take back what it has, and make nothing', async () => {
+  test('can revoke its tokens and webhooks, but not create any', async () => {
     await open(accessOf([tokenOf()], [webhookOf()]));
     await screen.findByText('Bookkeeping');
     expect(buttons()).toEqual(['Revoke – Bookkeeping', 'Delete – https://hooks.example/orders']);
   });
 
-  test('sees only the list that holds something', async () => {
+  test('sees only the lists that have entries', async () => {
     await open(accessOf([], [webhookOf()]));
     expect(await screen.findByRole('heading', { name: 'Webhooks' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'API tokens' })).toBeNull();
   });
 
-  test('keeps its place when the last one is gone', async () => {
+  test('keeps its section when the last token is gone', async () => {
     const RevokeToken = () => ({ revokeApiToken: true });
     await open({ ...accessOf([tokenOf()]), RevokeToken });
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke – Bookkeeping' }));
@@ -101,7 +101,7 @@ describe('a ranch that is suspended', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('You have no tokens left.'));
   });
 
-  test('keeps its place when the last webhook is gone', async () => {
+  test('keeps its section when the last webhook is gone', async () => {
     const DeleteWebhook = () => ({ deleteWebhook: true });
     await open({ ...accessOf([], [webhookOf()]), DeleteWebhook });
     await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
@@ -110,7 +110,7 @@ describe('a ranch that is suspended', () => {
   });
 });
 
-test('says so when what it shows could not be asked for again', async () => {
+test('says that its lists could not be refreshed', async () => {
   let connected = true;
   const access = accessOf([tokenOf()]);
   const ApiAccessPage = () => (connected ? access.ApiAccessPage!({}) : new TypeError('Failed to fetch'));

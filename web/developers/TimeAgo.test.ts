@@ -19,7 +19,7 @@ test.each([
   expect(formatTimeAgo(seconds(count), now)).toBe(words);
 });
 
-test('anything older shows its date', () => {
+test('an older time shows its date', () => {
   const moment = seconds(30 * 24 * 3600);
   expect(formatTimeAgo(moment, now)).toBe(ranchDate(moment));
 });

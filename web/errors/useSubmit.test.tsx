@@ -34,7 +34,7 @@ test('a success shows its toast, and then what follows runs with the answer', as
   expect(failed).not.toHaveBeenCalled();
 });
 
-test('an error shows the title with the words of the server, and nothing follows', async () => {
+test('an error shows the title with the server’s message, and nothing follows', async () => {
   const submit = submitOf({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(await submit(5)).toBe(false);
   expect(toast).toHaveBeenCalledExactlyOnceWith({
@@ -53,13 +53,13 @@ test('refused fields are thrown, by the names that the form has for them', async
   await expect(submitOf({ send, fieldErrors })(5)).rejects.toMatchObject({ fields: { 'rancher.rate': 'Too high' } });
 });
 
-test('what follows is not taken for a failure of the mutation', async () => {
+test('an error in what follows does not count as a failure of the mutation', async () => {
   const submit = submitOf({ done: () => Promise.reject(new Error('closed')) });
   await expect(submit(5)).rejects.toThrow('closed');
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('an error that has its own way is shown by no toast', async () => {
+test('an error that is shown elsewhere has no toast', async () => {
   const submit = submitOf({ send: () => Promise.reject(new Error()), failure: () => undefined });
   expect(await submit(5)).toBe(false);
   expect(toast).not.toHaveBeenCalled();

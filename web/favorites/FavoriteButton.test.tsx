@@ -46,7 +46,7 @@ async function show(answers: Answers, { viewer = customer as typeof customer | n
 const button = (word: 'Save' | 'Saved') => screen.findByRole('button', { name: `${word} Cedar Fork Ranch` });
 const press = async (word: 'Save' | 'Saved') => userEvent.click(await button(word));
 
-test('a visitor is told to sign in, and nothing is asked of the server', async () => {
+test('a visitor is told to sign in, and no request is sent', async () => {
   const { server } = await show({}, { viewer: null });
   await press('Save');
   expect(await screen.findByText('Sign in Required')).toBeTruthy();
@@ -66,7 +66,7 @@ test('shows as saved before the server has answered, and stays so', async () => 
   expect(await button('Saved')).toBeTruthy();
 });
 
-test('goes back when the server refuses, with the words of the server', async () => {
+test('changes back when the server refuses, and shows the server’s message', async () => {
   const { letGo } = await show({ AddFavorite: () => refusal('CONFLICT', 'You have saved 500 ranches') });
   await press('Save');
   await button('Saved');
@@ -87,7 +87,7 @@ test.each([
   expect(await button(word)).toBeTruthy();
 });
 
-test('a second press before the answer asks nothing more', async () => {
+test('a second press before the answer sends no request', async () => {
   const { server, letGo } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
   await userEvent.dblClick(await button('Save'));
   letGo();

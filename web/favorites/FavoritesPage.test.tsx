@@ -39,7 +39,7 @@ test('without favorites it leads to the ranchers', async () => {
   expect(screen.getByRole('link', { name: 'Find Ranchers' }).getAttribute('href')).toBe('/find-rancher');
 });
 
-test('a ranch that is taken off goes at once, and its list with it', async () => {
+test('a removed ranch disappears at once, and with the last one the list', async () => {
   const { link, letGo } = holding('RemoveFavorite');
   const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite: removed });
   visit('/favorites', { link: ApolloLink.from([link, server.link]) });
@@ -52,7 +52,7 @@ test('a ranch that is taken off goes at once, and its list with it', async () =>
   expect(await screen.findByText('No Favorites Yet')).toBeTruthy();
 });
 
-test('it comes back when the server refuses, and the words of the server are shown', async () => {
+test('a removed ranch comes back when the server refuses, with the server’s message', async () => {
   const { link, letGo } = holding('RemoveFavorite');
   const RemoveFavorite = () => refusal('NOT_FOUND', 'This ranch is gone');
   const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite });

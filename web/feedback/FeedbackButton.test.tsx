@@ -15,7 +15,7 @@ async function openDialog() {
   return screen.findByLabelText<HTMLTextAreaElement>('Your feedback');
 }
 
-test('sends what was written with the page it was written on, closes and is empty again', async () => {
+test('sends the text with the page’s address, closes and is empty again', async () => {
   let input: unknown;
   const SubmitFeedback = (variables: Record<string, unknown>) => {
     input = variables.input;
@@ -30,16 +30,16 @@ test('sends what was written with the page it was written on, closes and is empt
   expect((await openDialog()).value).toBe('');
 });
 
-test.each(['/', '/auth', '/guide', '/favorites', '/profile', '/nowhere'])('stands on %s', async (path) => {
+test.each(['/', '/auth', '/guide', '/favorites', '/profile', '/nowhere'])('is on %s', async (path) => {
   visit(path, fakeServer(null));
   expect(await screen.findByRole('button', { name: 'Feedback' })).toBeTruthy();
 });
 
-test('cannot be pressed before the script has come', () => {
+test('cannot be pressed before the script has loaded', () => {
   expect(renderToString(<FeedbackButton />)).toMatch(/<button[^>]* disabled=""/);
 });
 
-test('asks what it is about: a suggestion, an issue, or something else', async () => {
+test('asks for the type: a suggestion, an issue, or something else', async () => {
   visit('/', fakeServer(null));
   await openDialog();
   const type = screen.getByLabelText<HTMLSelectElement>('What is it about?');
@@ -47,7 +47,7 @@ test('asks what it is about: a suggestion, an issue, or something else', async (
   expect(type.value).toBe('SUGGESTION');
 });
 
-test('is sent once, and says so while it is under way', async () => {
+test('is sent once, and shows that it is being sent', async () => {
   const { link, letGo } = holding('SubmitFeedback');
   const server = fakeServer(null, { SubmitFeedback: () => ({ submitFeedback: true }) });
   visit('/', { link: ApolloLink.from([link, server.link]) });
@@ -59,7 +59,7 @@ test('is sent once, and says so while it is under way', async () => {
   expect(server.asked.filter((name) => name === 'SubmitFeedback')).toHaveLength(1);
 });
 
-test('wants more than blanks', async () => {
+test('refuses blank text', async () => {
   visit('/', fakeServer(null));
   await userEvent.type(await openDialog(), '   ');
   await send();
@@ -67,7 +67,7 @@ test('wants more than blanks', async () => {
   expect(screen.getAllByText('Feedback required').length).toBeGreaterThan(1);
 });
 
-test('keeps the words when they could not be sent', async () => {
+test('keeps the text if sending fails', async () => {
   visit('/', fakeServer(null));
   await userEvent.type(await openDialog(), 'Hello');
   await send();

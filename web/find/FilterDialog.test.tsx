@@ -44,7 +44,7 @@ test('offers ZIP prefix, states by region, sizes and qualities', async () => {
   expect(choices('Reaches me by')).toEqual(['Local Pickup', 'Local Delivery', 'Shipping']);
 });
 
-test('counts what is left while one picks, and takes it over when told to', async () => {
+test('counts the matching ranches while filters are chosen, and applies them with the button', async () => {
   visit('/find-rancher', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   await press('Filters');
@@ -63,7 +63,7 @@ test('counts what is left while one picks, and takes it over when told to', asyn
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
 });
 
-test('takes over what is chosen while it still counts', async () => {
+test('can apply the filters while it is still counting', async () => {
   const { link, letGo } = holding('FindRancherPage');
   visit('/find-rancher?filters=open', { link: link.concat(server().link) });
   const filters = await dialog();
@@ -75,7 +75,7 @@ test('takes over what is chosen while it still counts', async () => {
   expect(address()).toBe('/find-rancher?quality=organic');
 });
 
-test('begins with the ZIP code of the profile, which needs no mention in the address', async () => {
+test('starts with the ZIP code of the profile, which is not in the address', async () => {
   const graph = server({ ...customer, zipCode: '78704-1234' });
   visit('/find-rancher?filters=open', graph);
   await dialog();
@@ -94,7 +94,7 @@ test('begins with the ZIP code of the profile, which needs no mention in the add
   await waitFor(() => expect(address()).toBe('/find-rancher?near=78704&within=50'));
 });
 
-test('says at the field that nobody knows the ZIP code', async () => {
+test('says at the field that the ZIP code is unknown', async () => {
   visit('/find-rancher?filters=open', server());
   await dialog();
   await userEvent.type(zip(), '00000');
@@ -115,7 +115,7 @@ test('asks for the ZIP code where a method or a distance needs one', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('opens at the ZIP code for who would sort by distance without one', async () => {
+test('opens at the ZIP code field when someone sorts by distance without one', async () => {
   visit('/find-rancher?sort=price', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By distance');
@@ -128,7 +128,7 @@ test('opens at the ZIP code for who would sort by distance without one', async (
   expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveProperty('value', 'DISTANCE');
 });
 
-test('is left without a change by Dismiss', async () => {
+test('closes without a change by Dismiss', async () => {
   visit('/find-rancher', server());
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
   await press('Filters');

@@ -21,7 +21,7 @@ describe('a card', () => {
     expect(cedar.getByRole('link', { name: /^Order Now/ }).getAttribute('href')).toBe('/rancher/7?tab=products');
   });
 
-  test('tells the lowest share, else what the products cost on average, else to ask', async () => {
+  test('shows the lowest share price, else the average product price, else Contact for pricing', async () => {
     const noShares = { offerQuarterCow: false, offerHalfCow: false };
     const ranches = [
       cedarFork,
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect((await card('Oak')).getByText('Contact for pricing')).toBeTruthy();
   });
 
-  test('tells the price of the share that is looked for', async () => {
+  test('shows the price of the order size in the filter', async () => {
     visit(
       '/find-rancher?size=half-cow',
       listing(() => listOf([cedarFork])),
@@ -45,7 +45,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Half Cow').textContent).toBe('Half Cow $1,700.00');
   });
 
-  test('shows five stars where nobody has rated, with the number of reviews', async () => {
+  test('shows five stars without a rating, with the number of reviews', async () => {
     visit(
       '/find-rancher',
       listing(() => listOf([cedarFork, ranchOf({ id: '8', ranchName: 'Elm', rating: 4.4, reviewCount: 1 })])),
@@ -54,7 +54,7 @@ describe('a card', () => {
     expect((await card('Elm')).getByText(/review/).textContent).toBe('4.4 out of 5 stars (1 review)');
   });
 
-  test('says how far away it is and what reaches the reader, or what it offers', async () => {
+  test('shows the distance and the delivery methods that reach the reader, or all methods', async () => {
     const far = ranchOf({ id: '8', ranchName: 'Elm', distanceMiles: 50.1 });
     visit(
       '/find-rancher?near=78701',
@@ -83,7 +83,7 @@ describe('a card', () => {
     expect(address()).toBe('/find-rancher');
   });
 
-  test('is seen from where one looks; that is kept, and forgotten when it is taken off', async () => {
+  test('remembers the ZIP code of the search until it is removed', async () => {
     visit(
       '/find-rancher?near=78701',
       listing(() => listOf([cedarFork])),
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(screen.queryByRole('button', { name: 'Near 78701' })).toBeNull();
   });
 
-  test('is seen from nowhere where nobody knows the ZIP code of the profile', async () => {
+  test('shows no distance if the ZIP code of the profile is unknown', async () => {
     const unknown = refusal('BAD_USER_INPUT', 'Unknown', { 'filter.near.zipCode': 'We do not know this ZIP code' });
     const server = listing(
       ({ filter }) => (filter?.near ? unknown : listOf([cedarFork])),
@@ -111,14 +111,14 @@ describe('a card', () => {
     expect(server.lists).toMatchObject([{ sort: 'DISTANCE' }, { filter: {}, sort: 'NAME' }]);
   });
 
-  test('is in the order of names for ranchers, wherever they live', async () => {
+  test('is sorted by name for ranchers, wherever they live', async () => {
     const server = listing(() => listOf([cedarFork]), {}, { ...rancher, zipCode: '78704' });
     visit('/find-rancher', server);
     await card('Cedar Fork Ranch');
     expect(server.lists).toMatchObject([{ filter: {}, sort: 'NAME' }]);
   });
 
-  test('without a place of the reader it says what the ranch offers', async () => {
+  test('shows all delivery methods if the reader’s place is unknown', async () => {
     visit(
       '/find-rancher',
       listing(() => listOf([cedarFork])),
@@ -126,7 +126,7 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Pickup, delivery')).toBeTruthy();
   });
 
-  test('paints the page of its ranch at once with what it knows', async () => {
+  test('lets the ranch page show the card’s data at once', async () => {
     const { link } = holding('RancherPage');
     visit('/find-rancher?near=78701', {
       link: link.concat(listing(() => listOf([ranchOf({ distanceMiles: 3 })])).link),
@@ -139,7 +139,7 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
-  test('asks for what the address says', async () => {
+  test('loads what the address says', async () => {
     const server = listing(() => listOf([cedarFork]));
     visit(
       '/find-rancher?search=oak&zip=787&state=Texas&size=half-cow&quality=organic&sort=price&near=78701&within=50&by=shipping',
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(server.asked.filter((name) => name !== 'Session')).toEqual(['FindRancherPage']);
   });
 
-  test('holds the places of six cards while it loads', async () => {
+  test('shows six skeleton cards while it loads', async () => {
     const { link, letGo } = holding('FindRancherPage');
     visit('/find-rancher', { link: link.concat(listing(() => listOf([cedarFork])).link) });
     const loading = (await screen.findByText('Loading ranchers')).parentElement!;
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect(screen.queryByText('Loading ranchers')).toBeNull();
   });
 
-  test('that does not load says so, and is asked for again', async () => {
+  test('that fails to load says so, and can be loaded again', async () => {
     let connected = false;
     visit(
       '/find-rancher',
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
   });
 
-  test('that is empty says so, and what could be asked instead', async () => {
+  test('that is empty says so, and suggests a wider search', async () => {
     const server = listing(({ filter }) =>
       filter?.near?.miles === 50 || !filter?.near ? listOf([cedarFork]) : listOf([]),
     );
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(address()).toBe('/find-rancher');
   });
 
-  test('does not take a ZIP code that nobody knows for an error of its own', async () => {
+  test('shows an unknown ZIP code as such and not as a failure', async () => {
     const unknown = refusal('BAD_USER_INPUT', 'We do not know this ZIP code', {
       'filter.near.zipCode': 'We do not know this ZIP code',
     });
@@ -226,7 +226,7 @@ describe('the list', () => {
 describe('the rest of a long list', () => {
   const [first, second] = [cedarFork, ranchOf({ id: '8', ranchName: 'Elm' })];
 
-  test('comes at the press of a button; a failure says so and leaves what is there', async () => {
+  test('loads at the press of a button; a failure is shown and keeps the loaded ranches', async () => {
     let connected = false;
     const rest = () => (connected ? listOf([second], 2) : new TypeError('Failed to fetch'));
     visit(
@@ -247,7 +247,7 @@ describe('the rest of a long list', () => {
     ]);
   });
 
-  test('comes by itself when its end comes near', async () => {
+  test('loads by itself when the reader scrolls near the end', async () => {
     const ends: (() => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
@@ -270,7 +270,7 @@ describe('the rest of a long list', () => {
     vi.unstubAllGlobals();
   });
 
-  test('waits for a changed list, whose beginning is not there yet', async () => {
+  test('does not load while a changed list is loading its start', async () => {
     const server = listing(({ after }) => listOf([after ? second : first], 2));
     const { link, letGo } = holding('FindRancherPage');
     visit('/find-rancher?state=Texas', { link: link.concat(server.link) });

@@ -74,7 +74,7 @@ const server = () => listing(() => listOf([cedarFork]), { RancherQuickView });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cedar Fork Ranch' }));
 const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
-test('shows a ranch in three tabs that stand in the address', async () => {
+test('shows a ranch in three tabs that are in the address', async () => {
   visit('/find-rancher', server());
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
   const quick = await dialog();
@@ -101,7 +101,7 @@ test('shows a ranch in three tabs that stand in the address', async () => {
   expect(quick.getByText('At the ranch. Ring at the gate.')).toBeTruthy();
 });
 
-test('closes by Dismiss, and leads on to the ranch', async () => {
+test('closes by Dismiss, and links to the ranch', async () => {
   visit('/find-rancher?state=Texas', server());
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
   const quick = await dialog();
@@ -112,7 +112,7 @@ test('closes by Dismiss, and leads on to the ranch', async () => {
   expect(address()).toBe('/find-rancher?state=Texas');
 });
 
-test('says what reaches the place of the list', async () => {
+test('shows which methods reach the ZIP code of the list', async () => {
   visit('/find-rancher?near=77002&view=7&tab=shipping', server());
   const quick = await dialog();
   expect(await quick.findByText('ZIP code 77002 is 146.2 miles from the ranch.')).toBeTruthy();
@@ -120,7 +120,7 @@ test('says what reaches the place of the list', async () => {
   expect(quick.getByText('Out of reach')).toBeTruthy();
 });
 
-test('has the name of the ranch before the rest is there', async () => {
+test('shows the name of the ranch before the rest has loaded', async () => {
   const { link } = holding('RancherQuickView');
   visit('/find-rancher', { link: link.concat(server().link) });
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
@@ -129,7 +129,7 @@ test('has the name of the ranch before the rest is there', async () => {
   expect(quick.getByText('Loading ranch')).toBeTruthy();
 });
 
-test('of a ranch that is gone says so', async () => {
+test('says that a ranch does not exist anymore', async () => {
   visit(
     '/find-rancher?view=99',
     listing(() => listOf([cedarFork]), { RancherQuickView: () => ({ rancher: null }) }),

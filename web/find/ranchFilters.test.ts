@@ -15,7 +15,7 @@ const all: RanchFilters = {
   quality: ['GRASS_FED', 'ORGANIC'],
 };
 
-test('filters come back from the address as they were written', () => {
+test('filters are read from the address as they were written', () => {
   const address = writeFilters(new URLSearchParams('sort=price'), all);
   expect(address.toString()).toBe(
     'sort=price&search=lone+oak&near=78704&within=100&by=local-delivery&by=shipping&zip=787&state=Ohio&state=Texas&size=quarter-cow&size=half-cow&quality=grass-fed&quality=organic',
@@ -23,7 +23,7 @@ test('filters come back from the address as they were written', () => {
   expect(readFilters(address)).toEqual(all);
 });
 
-test('without filters nothing of them stays in the address', () => {
+test('empty filters are not in the address', () => {
   expect(writeFilters(writeFilters(new URLSearchParams('view=4'), all), NO_FILTERS).toString()).toBe('view=4');
   expect(read('')).toEqual(NO_FILTERS);
 });
@@ -37,7 +37,7 @@ test.each([
   ['a distance or a method without a place', 'within=50&by=shipping'],
 ])('%s is left out', (_name, address) => expect(read(address)).toEqual(NO_FILTERS));
 
-test('what people write into an address is understood', () => {
+test('several spellings in a typed address are understood', () => {
   expect(read('state=tx&state=TEXAS&zip=78701-1234&size=whole-cow&size=quarter-cow')).toMatchObject({
     state: ['Texas'],
     zip: '78701',
@@ -51,7 +51,7 @@ test('what people write into an address is understood', () => {
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
 });
 
-test('the graph is asked for what the filters say', () => {
+test('the filters become the graph’s input', () => {
   expect(toRancherFilter(all)).toEqual({
     search: 'lone oak',
     near: { zipCode: '78704', miles: 100, methods: ['LOCAL_DELIVERY', 'SHIPPING'] },
@@ -64,7 +64,7 @@ test('the graph is asked for what the filters say', () => {
   expect(toRancherFilter({ ...NO_FILTERS, near: '787', within: 100, by: ['SHIPPING'] })).toEqual({});
 });
 
-test('the same choice asks for the same list, in whatever order it was made', () => {
+test('the same filters request the same list, in whatever order they were chosen', () => {
   const other: RanchFilters = {
     ...all,
     search: ' lone oak ',
@@ -76,7 +76,7 @@ test('the same choice asks for the same list, in whatever order it was made', ()
   expect(JSON.stringify(toRancherFilter(other))).toBe(JSON.stringify(toRancherFilter(all)));
 });
 
-test('each filter has its chip, which removes that one alone', () => {
+test('each filter has its own chip, which removes only that filter', () => {
   const chips = filterChips(all);
   expect(chips.map(({ label }) => label)).toEqual([
     'Within 100 miles of 78704',
@@ -98,7 +98,7 @@ test('each filter has its chip, which removes that one alone', () => {
   expect(filterChips({ ...all, within: FARTHEST_MILES })[0]?.label).toBe('Near 78704');
 });
 
-test('with the place, its distance and its delivery methods go too', () => {
+test('removing the place also removes its distance and its delivery methods', () => {
   const address = writeFilters(new URLSearchParams(), { ...all, near: '' });
   expect(readFilters(address)).toEqual({ ...all, near: '', within: FARTHEST_MILES, by: [] });
 });

@@ -43,13 +43,13 @@ test('what the address says is shown, and chips change the address', async () =>
   await inAddress('?search=oak&size=half-cow&sort=price');
 });
 
-test('what is typed reaches the address when the hand rests', async () => {
+test('typed text reaches the address after a pause', async () => {
   open('?size=half-cow');
   await userEvent.type(searchBox(), 'elm');
   await inAddress('?size=half-cow&search=elm');
 });
 
-test('Clear all empties the search box too, and leaves the order of the list', async () => {
+test('Clear all empties the search box too, and keeps the sort order', async () => {
   open('?search=oak&state=Texas');
   await sortBy('Newest first');
   await press('Clear all');
@@ -66,7 +66,7 @@ test('a change right after another builds on it', async () => {
   await inAddress('?size=half-cow');
 });
 
-test('the sort stands in the address where it is not the usual one', async () => {
+test('the sort order is in the address unless it is the default', async () => {
   open('?sort=luck');
   expect(sortBox().value).toBe('NAME');
   await sortBy('By price');
@@ -75,7 +75,7 @@ test('the sort stands in the address where it is not the usual one', async () =>
   await inAddress('');
 });
 
-test('the nearest come first from a place, and only there can distance be asked for', async () => {
+test('with a place the nearest ranches come first, and only then can the list be sorted by distance', async () => {
   open('?near=78704');
   expect(sortBox().value).toBe('DISTANCE');
   await sortBy('By name');
@@ -89,7 +89,7 @@ test('the nearest come first from a place, and only there can distance be asked 
   await inAddress('?filters=distance');
 });
 
-test('without a place the list is by name, even where the address says by distance', () => {
+test('without a place the list is sorted by name, even if the address says by distance', () => {
   open('?sort=distance');
   expect(sortBox().value).toBe('NAME');
 });

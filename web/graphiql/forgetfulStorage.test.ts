@@ -22,7 +22,7 @@ test('the headers of the open tab are not kept at all', () => {
   expect(storage).toHaveLength(0);
 });
 
-test('a question is kept as it is, whatever it says', () => {
+test('a query is stored unchanged, whatever it contains', () => {
   storage.setItem('graphiql:query', '# "headers"');
   expect(storage.getItem('graphiql:query')).toBe('# "headers"');
   expect(storage.key(0)).toBe('graphiql:query');

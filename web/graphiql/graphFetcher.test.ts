@@ -20,22 +20,22 @@ function asked() {
   return { url, credentials: init?.credentials, authorization: new Headers(init?.headers).get('Authorization') };
 }
 
-test('without a token one asks as who is signed in', async () => {
+test('without a token, requests use the session', async () => {
   expect(await graphFetcher(null, vi.fn())(question)).toEqual({ data: { viewer: null } });
   expect(asked()).toEqual({ url: '/graphql', credentials: 'same-origin', authorization: null });
 });
 
-test('with a token one asks as the token alone', async () => {
+test('with a token, requests use only the token', async () => {
   await graphFetcher('hrd_secret', vi.fn())(question);
   expect(asked()).toMatchObject({ credentials: 'omit', authorization: 'Bearer hrd_secret' });
 });
 
-test('so one does with a token among the headers of the question', async () => {
+test('a token in the request headers also replaces the session', async () => {
   await graphFetcher(null, vi.fn())(question, { headers: { Authorization: 'Bearer hrd_other' } });
   expect(asked()).toMatchObject({ credentials: 'omit', authorization: 'Bearer hrd_other' });
 });
 
-test('a subscription is heard as server-sent events', async () => {
+test('a subscription uses server-sent events', async () => {
   const event = `event: next\ndata: ${JSON.stringify({ data: { ranchOrders: { id: '1' } } })}\n\n`;
   const body = `${event}event: complete\ndata: \n\n`;
   answers.mockImplementation(

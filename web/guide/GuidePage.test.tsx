@@ -29,7 +29,7 @@ describe('the journeys', () => {
     expect(chosen()).toBe(expected[0]);
   });
 
-  test('wait until it is known whose they are', async () => {
+  test('show once the reader’s role is known', async () => {
     const { link, letGo } = holding('Session');
     visit('/guide', { link: link.concat(fakeServer(rancher).link) });
     expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe('the journeys', () => {
     expect(await screen.findByRole('tab', { name: 'Commission' })).toBeTruthy();
   });
 
-  test('of a visitor stand at once in the painted page', async () => {
+  test('of a visitor are in the prerendered page', async () => {
     void sessionStore.start(() => new Promise(() => {}), true);
     render(
       <MemoryRouter>
@@ -48,25 +48,25 @@ describe('the journeys', () => {
     expect(tabs()).toEqual(FOR_CUSTOMERS);
   });
 
-  test('stand in the address, one at a time', async () => {
+  test('are shown one at a time, as the address says', async () => {
     visit('/guide', fakeServer(customer));
     await userEvent.click(await screen.findByRole('tab', { name: 'Favorites' }));
     expect(address()).toBe('/guide?journey=favorites');
     expect(screen.getByRole('heading', { level: 2, name: 'Keep the ranches you like' })).toBeTruthy();
   });
 
-  test('open by the address, for whom they are', async () => {
+  test('open by their address for the roles that they are for', async () => {
     visit('/guide?journey=commission', fakeServer(rancher));
     expect(await screen.findByRole('heading', { name: 'What you owe, and how to pay it' })).toBeTruthy();
     expect(chosen()).toBe('Commission');
   });
 
-  test('of others are not shown: one begins at the first of one’s own', async () => {
+  test('of another role are not shown: the reader’s first journey opens instead', async () => {
     visit('/guide?journey=admin-orders', fakeServer(null));
     expect(await screen.findByRole('tab', { name: 'Find and order', selected: true })).toBeTruthy();
   });
 
-  test('do not tell whoever is signed in to make an account', async () => {
+  test('do not tell a signed-in person to create an account', async () => {
     visit('/guide', fakeServer(customer));
     const steps = within(await screen.findByRole('tabpanel'));
     expect(await steps.findByRole('heading', { name: 'Look for a ranch' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the journeys', () => {
     expect(steps.queryByRole('heading', { name: 'Make an account' })).toBeNull();
   });
 
-  test('lead only to screens that there are', () => {
+  test('link only to existing screens', () => {
     const everyone = (['CUSTOMER', 'RANCHER', 'ADMIN'] as const).flatMap((userType) => journeysOf(userType));
     const links = everyone.flatMap(({ steps }) => steps.flatMap(({ links = [] }) => links));
     expect(links.length).toBeGreaterThan(20);
@@ -88,7 +88,7 @@ test('the contact details are shown', async () => {
   expect(contact.getByRole('link', { name: 'support@herdline.test' }).getAttribute('href')).toMatch(/^mailto:/);
 });
 
-test('the share that fits is told for the room that there is', async () => {
+test('says which share fits into the entered freezer space', async () => {
   visit('/guide?journey=shares', fakeServer(null));
   fireEvent.change(await screen.findByLabelText('Free room in your freezer'), { target: { value: '9' } });
   const fits = within(screen.getByRole('region', { name: 'What fits' }));

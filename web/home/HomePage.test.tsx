@@ -9,7 +9,7 @@ const titlesIn = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('says what it is and leads on', async () => {
+test('shows the tagline and the calls to action', async () => {
   visit('/', fakeServer(null));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',
@@ -75,7 +75,7 @@ test('explains the prices', async () => {
   for (const fact of facts) expect(mainPart().getByText(fact)).toBeTruthy();
 });
 
-test('reckons the prices of the shares at the chosen price per pound', async () => {
+test('calculates the prices of the shares at the chosen price per pound', async () => {
   visit('/', fakeServer(null));
   const slider = await screen.findByLabelText('Price per pound of hanging weight');
   expect(screen.getByText('$650-$900')).toBeTruthy();

@@ -24,12 +24,12 @@ describe.each([
   ['a rancher', rancher, ['Dashboard', 'Orders', 'Products'], ['Home', 'Dashboard', 'Orders', 'Products', 'Help']],
   ['an admin', admin, ['Find a Rancher', 'Become a Rancher'], ['Admin', 'Find Beef', 'Profile', 'Help']],
 ] as const)('%s', (_, viewer, main, tabs) => {
-  test('finds in the header what is theirs', async () => {
+  test('finds their entries in the header', async () => {
     visit('/', fakeServer(viewer));
     expect(await linksIn('Main', main[0])).toEqual(main);
   });
 
-  test('finds it at the foot of a phone', async () => {
+  test('finds their tabs at the bottom of a phone', async () => {
     setViewport(375);
     visit('/', fakeServer(viewer));
     expect(await linksIn('Tabs', tabs[0])).toEqual(tabs);
@@ -54,7 +54,7 @@ test('a visitor is offered to sign in and to sign up', async () => {
   expect(header.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/auth?tab=register');
 });
 
-test.each(['/rancher/12', '/rancher/12/checkout', '/find-rancher'])('%s belongs to finding beef', async (path) => {
+test.each(['/rancher/12', '/rancher/12/checkout', '/find-rancher'])('%s highlights Find a Rancher', async (path) => {
   setViewport(375);
   visit(path, fakeServer(customer));
   expect((await screen.findByRole('link', { name: 'Find Beef' })).getAttribute('aria-current')).toBe('page');
@@ -92,7 +92,7 @@ describe('the slide-out menu', () => {
   });
 });
 
-test('the slide-out menu closes with what is chosen, Logout too', async () => {
+test('the slide-out menu closes after any choice, including Logout', async () => {
   setViewport(375);
   visit('/', fakeServer(customer));
   await screen.findByRole('link', { name: 'Favorites' });
@@ -103,7 +103,7 @@ test('the slide-out menu closes with what is chosen, Logout too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an unknown address says so', async () => {
+test('an unknown address shows the not-found page', async () => {
   visit('/nowhere', fakeServer(null));
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();

@@ -12,7 +12,7 @@ afterEach(() => router.mockClear());
 
 const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-test('the router hears of Back unless it is held', () => {
+test('the router gets Back unless a holder stops it', () => {
   const stop = holdPops(() => true);
   pop();
   expect(router).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('the router hears of Back unless it is held', () => {
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-test('who came last is asked first, and who lets go leaves it to the other', () => {
+test('the newest holder decides first, and the other one after it is removed', () => {
   const letsGo = vi.fn(() => false);
   const holds = vi.fn(() => true);
   const stops = [holdPops(holds), holdPops(letsGo)];

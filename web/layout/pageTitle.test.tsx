@@ -16,12 +16,12 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test.each([...routes, notFoundRoute])('$path has a title of its own and says what is there', (route) => {
+test.each([...routes, notFoundRoute])('$path has its own title and description', (route) => {
   expect(route.title === undefined).toBe(route.path === '/');
   expect(route.description).toMatch(/^\S.{20,}\.$/s);
 });
 
-test('the head of the page goes along from screen to screen', async () => {
+test('title and description change from screen to screen', async () => {
   visit('/nowhere', fakeServer(null));
   expect(document.title).toBe('Page not found – Herdline');
   expect(description()).toBe("There's nothing at this address.");

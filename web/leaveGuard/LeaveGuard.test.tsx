@@ -17,7 +17,7 @@ const closing = () => {
   return event;
 };
 
-test('nobody is held who has changed nothing', async () => {
+test('leaving without changes asks nothing', async () => {
   await openEditor();
   expect(closing().defaultPrevented).toBe(false);
   await userEvent.click(dashboard());
@@ -36,7 +36,7 @@ test('a link asks first: staying keeps what was typed, leaving leaves', async ()
   await waitFor(() => expect(address()).toBe('/rancher-dashboard'));
 });
 
-test('the browser asks when the tab is closed; moves within the page are free', async () => {
+test('the browser asks when the tab is closed; moves within the page do not ask', async () => {
   await openEditor();
   write('Ranch name', 'Cedar Fork');
   expect(closing().defaultPrevented).toBe(true);
@@ -45,7 +45,7 @@ test('the browser asks when the tab is closed; moves within the page are free', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('what is saved is free to leave', async () => {
+test('leaving after saving asks nothing', async () => {
   await openEditor();
   write('Ranch name', 'Cedar Fork');
   await save();

@@ -31,7 +31,7 @@ test('the sum of an order is an estimate until it is fulfilled', async () => {
   expect(screen.getByText('Total with shipping')).toBeTruthy();
 });
 
-test('shows the order, its figures and whom to ask', async () => {
+test('shows the order, the counts and the contact', async () => {
   visit('/customer-orders', serve());
   const card = within(await screen.findByRole('article', { name: 'Half Cow from Cedar Fork Ranch' }));
   for (const text of ['Order #12', 'November 20, 2026', 'November 21, 2026', 'None provided', 'Phone: Not available']) {
@@ -54,7 +54,7 @@ test('counts all orders, not only those that are shown', async () => {
   await waitFor(() => expect(summary.textContent).toBe('Total4Pending1In Progress2Completed0'));
 });
 
-test('leads on to the ranchers, the orders and the support', async () => {
+test('links to the ranchers, the orders and the support', async () => {
   visit('/customer-orders', serve());
   const links = within(await screen.findByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -72,7 +72,7 @@ test('opens and closes the timeline', async () => {
   expect(screen.queryByText('Your order will be contacted soon.')).toBeNull();
 });
 
-test('the server filters by the tab, which stands in the address', async () => {
+test('the server filters by the tab, which is in the address', async () => {
   const asked: unknown[] = [];
   const CustomerOrdersPage = ({ status }: Record<string, unknown>) => {
     asked.push(status);
@@ -98,7 +98,7 @@ async function cancel() {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Order' }));
 }
 
-test('a pending order is called off after asking once more', async () => {
+test('a pending order can be canceled after a confirmation', async () => {
   const after = {
     ...order,
     status: 'CANCELED',
@@ -113,7 +113,7 @@ test('a pending order is called off after asking once more', async () => {
   expect(screen.getByText('Canceled')).toBeTruthy();
 });
 
-test('says why it cannot be called off any more, and shows how it stands', async () => {
+test('says why it can no longer be canceled, and shows its current status', async () => {
   let status = 'PENDING';
   const CancelOrder = () => {
     status = 'CONTACTED';

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const press = () => userEvent.click(screen.getByText('Print'));
 const findSheet = () => screen.findByRole('article', { name: 'Order #12 on paper' });
 
-test('puts the ranch, the customer, the lines and the way of the order on paper', async () => {
+test('prints the ranch, the customer, the lines and the history of the order', async () => {
   render(<PrintOrder order={order} />);
   await press();
   const sheet = await findSheet();
@@ -47,7 +47,7 @@ test('puts the ranch, the customer, the lines and the way of the order on paper'
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
-test('the sheet goes when the browser is done, and a further press prints anew', async () => {
+test('the sheet is removed after printing, and another press prints again', async () => {
   render(<PrintOrder order={order} />);
   await press();
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));

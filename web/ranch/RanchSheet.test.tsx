@@ -14,7 +14,7 @@ async function openRanch(changes: object = {}, address = '/rancher/7') {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('opens with who it is, what it stands for and what it costs', async () => {
+test('starts with the ranch, its practices and its prices', async () => {
   await openRanch();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cedar Fork Ranch');
   expect(screen.getByText('4.4 (86 reviews)')).toBeTruthy();
@@ -35,7 +35,7 @@ test('a ranch without a rating has five stars', async () => {
   expect(screen.getByText(/^5 \(/)).toBeTruthy();
 });
 
-test('tells its ways of delivery at a glance, and each with its words', async () => {
+test('shows the delivery methods at a glance, and each with its notes', async () => {
   await openRanch({ deliveryNotes: 'On Saturdays.' });
   expect(
     section('Delivery Options')
@@ -45,7 +45,7 @@ test('tells its ways of delivery at a glance, and each with its words', async ()
   expect(section('Shipping and delivery').getByText('Within 60 miles. On Saturdays.')).toBeTruthy();
 });
 
-test('has its sections under their anchors, and opens at the one that the address names', async () => {
+test('has an anchor for each section, and opens at the one in the address', async () => {
   await openRanch({}, '/rancher/7?tab=products');
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>(
     'link',
@@ -63,7 +63,7 @@ test('says how the cattle are raised, and what the badges mean', async () => {
   expect(raising.getByText('Grass, and apples in fall')).toBeTruthy();
 });
 
-test('what the ranch has not told has words of its own', async () => {
+test('missing facts have fallback texts', async () => {
   await openRanch({
     description: '',
     yearEstablished: null,
@@ -87,7 +87,7 @@ test('what the ranch has not told has words of its own', async () => {
   expect(screen.getAllByText('Contact for pricing').length).toBeGreaterThan(0);
 });
 
-test('the order card and the contact card stand beside it', async () => {
+test('the order card and the contact card are beside it', async () => {
   await openRanch();
   expect(screen.getByRole('region', { name: 'Place an Order' }).textContent).toMatch(/^Place an OrderFrom \$1,660\.00/);
   expect(section('Place an Order').getByText('Order Now')).toBeTruthy();

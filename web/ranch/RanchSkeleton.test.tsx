@@ -26,7 +26,7 @@ function show(known: Partial<typeof fullRanch>) {
   );
 }
 
-test('what a card has told stands there at once', () => {
+test('shows at once what a card has already loaded', () => {
   show(fullRanch);
   expect(screen.getByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
   expect(screen.getByText('4.4 (86 reviews)')).toBeTruthy();
@@ -36,7 +36,7 @@ test('what a card has told stands there at once', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading ranch');
 });
 
-test('of a ranch that no list has told of it shows the shape alone', () => {
+test('shows only placeholders for a ranch that no list has loaded', () => {
   show({ ...fullRanch, id: '8' });
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Ranchers' })).toBeTruthy();

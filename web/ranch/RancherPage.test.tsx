@@ -9,7 +9,7 @@ import { address, visit } from '../testing/visit';
 const waysOut = () =>
   ['Back to Ranchers', 'Browse All Ranchers'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
 
-test.each(['abc', '12x', '-4'])('the id %s leads to the list and says why', async (id) => {
+test.each(['abc', '12x', '-4'])('the invalid id %s redirects to the list and says why', async (id) => {
   const server = fakeServer(customer);
   visit(`/rancher/${id}`, server);
   expect(await screen.findByText('Invalid Rancher')).toBeTruthy();
@@ -17,7 +17,7 @@ test.each(['abc', '12x', '-4'])('the id %s leads to the list and says why', asyn
   expect(server.asked).not.toContain('RancherPage');
 });
 
-test('a ranch that there is not is said to be none', async () => {
+test('says that a ranch does not exist', async () => {
   visit('/ranchers/99', fakeServer(customer, { RancherPage: () => ({ viewer, rancher: null }) }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rancher Not Found' })).toBeTruthy();
   expect(waysOut()).toEqual(['/find-rancher', '/find-rancher']);
@@ -30,7 +30,7 @@ const closed = (nodes: object[]) => ({
   }),
 });
 
-test('who has ordered there is told that the ranch takes no orders now', async () => {
+test('a customer with an order reads that the ranch takes no orders now', async () => {
   const contact = { __typename: 'Contact', email: 'bo@example.com' };
   const rancher = { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch', contact };
   visit('/rancher/7', fakeServer(customer, closed([{ __typename: 'Order', id: '12', rancher }])));
@@ -43,7 +43,7 @@ test('who has ordered there is told that the ranch takes no orders now', async (
   expect(hrefs).toEqual(['/customer-orders', 'mailto:bo@example.com', '/find-rancher']);
 });
 
-test('who has something of it in the cart is told so too', async () => {
+test('a customer with items of the ranch in the cart reads it too', async () => {
   fillCart();
   visit('/rancher/7', fakeServer(customer, closed([])));
   expect(await screen.findByRole('heading', { level: 1, name: /^Cedar Fork Ranch isn’t taking orders/ })).toBeTruthy();
@@ -51,7 +51,7 @@ test('who has something of it in the cart is told so too', async () => {
   localStorage.clear();
 });
 
-test('a failed load leads out too, or tries again', async () => {
+test('a failed load offers to go back or try again', async () => {
   let connected = false;
   const RancherPage = () => (connected ? { viewer, rancher: null } : new TypeError('Failed to fetch'));
   visit('/rancher/7', fakeServer(customer, { RancherPage }));

@@ -28,7 +28,7 @@ describe('a visitor', () => {
   );
 });
 
-test('a newcomer is brought to Register by the first button of the home page; who was here before, to Login', async () => {
+test('the first button of the home page leads a new visitor to Register, and a known one to Login', async () => {
   visit('/', fakeServer(null));
   await userEvent.click(await screen.findByRole('link', { name: 'Find a Rancher & Order Beef' }));
   await leadsTo('/auth?tab=register');
@@ -53,7 +53,7 @@ describe('someone whose role a screen is not for', () => {
   });
 });
 
-test('until it is known who is there, a spinner turns and nobody is sent anywhere', async () => {
+test('shows a spinner and redirects nobody until the session is known', async () => {
   const { link, letGo } = holding('Session');
   visit('/admin', { link: ApolloLink.from([link, fakeServer(null).link]) });
   expect(within(screen.getByRole('main')).getByRole('status')).toBeTruthy();
@@ -62,12 +62,12 @@ test('until it is known who is there, a spinner turns and nobody is sent anywher
   await leadsTo('/auth');
 });
 
-test('an error of the check counts as signed out', async () => {
+test('an error of the session check counts as signed out', async () => {
   visit('/profile', fakeServer(customer, { Session: () => refusal('INTERNAL', 'Something went wrong') }));
   await leadsTo('/auth');
 });
 
-test('without a connection nobody is sent anywhere, and one can try again', async () => {
+test('without a connection nobody is redirected, and the person can try again', async () => {
   let connected = false;
   const Session = () => (connected ? { viewer: userOf(customer) } : new TypeError('Failed to fetch'));
   visit('/profile', fakeServer(customer, { Session }));
@@ -78,7 +78,7 @@ test('without a connection nobody is sent anywhere, and one can try again', asyn
   expect(await screen.findByRole('heading', { name: 'Profile Settings' })).toBeTruthy();
 });
 
-test('a session that ended leads to sign-in and says so', async () => {
+test('an ended session redirects to sign-in and says so', async () => {
   visit('/profile', fakeServer(customer, { ProfilePage: () => refusal('UNAUTHENTICATED', 'Please sign in') }));
   expect(await screen.findByText('Your session has ended')).toBeTruthy();
   expect(address()).toBe('/auth');

@@ -18,7 +18,7 @@ test('are dropped at the start when they cannot be read', () => {
   expect(stored()).toBeNull();
 });
 
-test('are left alone when they can', () => {
+test('are kept at the start when they can be read', () => {
   saveAuthPreferences({ rememberMe: true, email: 'ann@example.com' });
   forgetBrokenAuthPreferences();
   expect(stored()).not.toBeNull();

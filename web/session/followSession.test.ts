@@ -19,14 +19,14 @@ async function open(viewer: typeof customer | null) {
   return { server, client };
 }
 
-test('what the cache learns the page knows', async () => {
+test('a change of the viewer in the cache updates the page’s session', async () => {
   const { client } = await open(customer);
   expect(viewerId()).toBe(customer.id);
   client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
   expect(sessionStore.get()).toEqual({ viewer: null, loading: false, unreachable: false });
 });
 
-test('what the page knew first the cache has', async () => {
+test('the session that the page has read first is put into the cache', async () => {
   await sessionStore.start(async () => customer);
   const server = fakeServer(customer);
   const { createApolloClient } = await import('../apollo/client');
@@ -35,7 +35,7 @@ test('what the page knew first the cache has', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('records of somebody else mean that another person has signed in: the session is asked again', async () => {
+test('records of another person in the cache make the page read the session again', async () => {
   const { server, client } = await open(customer);
   server.viewer = rancher;
   const viewer = { __typename: 'User', id: rancher.id, phone: '(512) 555-0143' };
@@ -44,7 +44,7 @@ test('records of somebody else mean that another person has signed in: the sessi
   expect(server.asked).toEqual(['Session', 'Session']);
 });
 
-test('who signs in while the first check is under way is not signed out by its answer', async () => {
+test('a sign-in during the first session check is not undone by its answer', async () => {
   let answer = (_: null) => {};
   const check = sessionStore.start(() => new Promise((resolve) => (answer = resolve)));
   sessionStore.tell(customer);
@@ -53,7 +53,7 @@ test('who signs in while the first check is under way is not signed out by its a
   expect(viewerId()).toBe(customer.id);
 });
 
-test('no answer at all is not the same as nobody', async () => {
+test('a missing answer does not count as signed out', async () => {
   await sessionStore.start(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(sessionStore.get()).toEqual({ viewer: null, loading: false, unreachable: true });
 });

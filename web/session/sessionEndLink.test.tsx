@@ -29,7 +29,7 @@ test.each([
   await isSentToSignIn();
 });
 
-test('has come when the graph refuses a mutation, and one comes back to the same place', async () => {
+test('the session ends when the graph refuses a mutation, and sign-in leads back to the same place', async () => {
   const server = fakeServer(customer, {
     ProfilePage: () => ({ viewer: account }),
     UpdateProfile: ended,
@@ -47,7 +47,7 @@ test('has come when the graph refuses a mutation, and one comes back to the same
   await waitFor(() => expect(address()).toBe('/profile?from=menu'));
 });
 
-test('has not come with a wrong password, which has the same code', async () => {
+test('the session does not end after a wrong password, which has the same code', async () => {
   const client = openSession(fakeServer(customer, { Login: ended }).link);
   await client.query({ query: SessionDocument });
   const input = { email: 'ann@example.com', password: 'wrong-one' };

@@ -49,19 +49,19 @@ test.each([
   expect(server.asked.filter((name) => name === 'Session')).toHaveLength(2);
 });
 
-test('brings back to where the person was going, with what stood in the address', async () => {
+test('leads back to where the person was going, with the same query string', async () => {
   visit('/rancher/12?tab=products', serverFor(customer));
   await signIn();
   await leadsTo('/rancher/12?tab=products');
 });
 
-test('goes home by role when the place is not open to the person', async () => {
+test('leads to the role’s home page if the person may not open that place', async () => {
   visit('/rancher-orders', serverFor(customer));
   await signIn();
   await leadsTo('/find-rancher');
 });
 
-test('tells why it did not work and keeps what was typed', async () => {
+test('says why it failed and keeps what was typed', async () => {
   visit('/auth', serverFor(customer));
   await signIn({ password: 'wrong-one' });
   expect(await screen.findByText('Login Failed')).toBeTruthy();
@@ -70,7 +70,7 @@ test('tells why it did not work and keeps what was typed', async () => {
   expect(address()).toBe('/auth');
 });
 
-test('a refusal without words of its own gets ours', async () => {
+test('an error without a message shows the default message', async () => {
   const Login = () => ({ errors: [{ message: '', extensions: { code: 'INTERNAL' } }] });
   visit('/auth', fakeServer(null, { Login }));
   await signIn();
@@ -78,7 +78,7 @@ test('a refusal without words of its own gets ours', async () => {
   expect(screen.getByText('Please check your credentials and try again.')).toBeTruthy();
 });
 
-test('goes on half a second after the session is known', async () => {
+test('redirects half a second after the session is known', async () => {
   let sessionAsked = 0;
   let listAsked = 0;
   const server = serverFor(customer, {
@@ -98,7 +98,7 @@ test('goes on half a second after the session is known', async () => {
   expect(listAsked - sessionAsked).toBeGreaterThan(490);
 });
 
-test('someone who is signed in already has no business here', async () => {
+test('a signed-in person is redirected away from the sign-in page', async () => {
   visit('/auth', fakeServer(customer));
   await leadsTo('/find-rancher');
 });

@@ -28,7 +28,7 @@ test('forgets the person, says so and goes home, from a guarded screen too', asy
   expect(server.asked.filter((name) => name === 'Session')).toHaveLength(1);
 });
 
-test('stays when the server could not be told', async () => {
+test('keeps the person signed in if the request fails', async () => {
   visit('/profile', fakeServer(customer, { Logout: () => new TypeError('Failed to fetch') }));
   await logOut();
   expect(await screen.findByText('Logout Failed')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** A ranch as any list of the admin panel gets it: a test gives only what it is about. */
+/** A ranch for the lists of the admin panel. A test passes only the values that it is about. */
 export const ranchOf = (given: Record<string, unknown> = {}) => ({
   __typename: 'Rancher',
   id: '7',

@@ -68,7 +68,7 @@ export const full = {
   ],
 };
 
-/** The same one in a time when nothing happened. */
+/** The same business in a period without orders. */
 export const empty = {
   ...full,
   ...{ orders: 0, gross: 0, averageOrder: 0, commissionCharged: 0, commissionPaid: 0, newCustomers: 0 },

@@ -5,7 +5,7 @@ import type { Viewer } from '../session/useSession';
 type Answer = Record<string, unknown> | Error;
 type Answers = Record<string, (variables: Record<string, unknown>) => Answer>;
 
-/** What the graph answers when it says no. */
+/** An error of the graph. */
 export const refusal = (code: string, message: string, fields?: Record<string, string>) => ({
   errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
 });
@@ -17,7 +17,7 @@ export const userOf = (viewer: Viewer) => ({
   ranch: viewer.ranch && { __typename: 'Rancher', ...viewer.ranch },
 });
 
-/** A graph in memory that answers operations by name and keeps who is signed in; what it does not know is a lost connection. */
+/** A fake graph that answers operations by name and remembers who is signed in. An unknown operation is a lost connection. */
 export function fakeServer(signedIn: Viewer | null, answers: Answers = {}) {
   const server = { viewer: signedIn, asked: [] as string[] };
   const all: Answers = {

@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-/** Keeps an operation waiting until it is let go. */
+/** Holds back the answer of an operation until it is released. */
 export function holding(name: string) {
   const held: (() => void)[] = [];
   const link = new ApolloLink((operation, forward) => {

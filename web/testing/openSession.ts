@@ -4,7 +4,7 @@ import { isOffline } from '../errors/graphErrors';
 import { SessionDocument } from '../session/Session.generated';
 import { sessionStore, type Viewer } from '../session/sessionStore';
 
-/** A client over a link, which is asked who is signed in as a page asks first of all. */
+/** A client with the given link, which reads the session first, as every page does. */
 export function openSession(link: ApolloLink): ApolloClient {
   const client = createApolloClient(link);
   void sessionStore.start(() => askOver(client));

@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
 import { customer } from './people';
 
-/** A word on an order's way, on that day of November. */
+/** An entry of an order's history, on that day of November. */
 export const statusUpdate = (day: number, status: OrderStatus, notes = '') => ({
   __typename: 'OrderStatusUpdate' as const,
   id: String(day),
@@ -22,7 +22,7 @@ const items = [
   },
 ];
 
-/** Half a cow that was asked for and not yet answered. */
+/** A pending order of half a cow. */
 export const halfOrder = {
   __typename: 'Order',
   id: '12',

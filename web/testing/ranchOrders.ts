@@ -2,7 +2,7 @@ import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { rancher } from './people';
 
-/** An order as its ranch sees it: of all screens together. */
+/** An order with the fields of all the rancher's screens. */
 export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<string, unknown> = {}) {
   const { status = 'PENDING', ...rest } = given;
   return {
@@ -69,7 +69,7 @@ export const counts = (given: Record<string, number> = {}) => ({
   ...given,
 });
 
-/** The ranch of the signed-in rancher as an answer has it. */
+/** The signed-in rancher's ranch in an answer. */
 export const ofRanch = (fields: object) => ({
   viewer: { __typename: 'User', id: rancher.id, ranch: { __typename: 'Rancher', id: rancher.ranch!.id, ...fields } },
 });

@@ -3,7 +3,7 @@ import type { RancherCard_rancherFragment } from '../parts/ranches/RancherCard.g
 import { fakeServer, type refusal } from './fakeServer';
 import { customer } from './people';
 
-/** A ranch as a card gets it: sells quarters and halves, is picked up at or delivers within 50 miles for $45. */
+/** A ranch for a card: it sells quarters and halves, and offers pickup and delivery within 50 miles for $45. */
 export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   __typename: 'Rancher',
   id: '7',
@@ -45,7 +45,7 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
 
 export const ranchOf = (given: Partial<RancherCard_rancherFragment>) => ({ ...cedarFork, ...given });
 
-/** What `FindRancherPage` answers. */
+/** The answer to the operation `FindRancherPage`. */
 export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) => ({
   ranchers: {
     __typename: 'RancherConnection',
@@ -63,7 +63,7 @@ export const listOf = (nodes: (typeof cedarFork)[], totalCount = nodes.length) =
 type Asked = FindRancherPageQueryVariables;
 type Answers = Parameters<typeof fakeServer>[1];
 
-/** A server with a list of ranches; `lists` are those that it was asked for. */
+/** A server with a list of ranches. `lists` records the requests for it. */
 export function listing(
   answer: (asked: Asked) => ReturnType<typeof listOf> | ReturnType<typeof refusal> | Error,
   others: Answers = {},

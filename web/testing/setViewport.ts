@@ -1,4 +1,4 @@
-/** What the media queries of the styles go by. */
+/** Sets the width that the media queries match. */
 export function setViewport(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
   happyDOM.setViewport({ width });

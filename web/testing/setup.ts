@@ -4,10 +4,10 @@ import { markLeft } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
 
 configure({
-  // On a busy machine the first drawing of a screen takes longer than the usual second.
+  // On a busy machine the first rendering of a screen takes longer than the default second.
   asyncUtilTimeout: 10_000,
 
-  /** Shows the page when someone reads it: a test that waits makes hundreds of errors that nobody reads. */
+  /** Prints the page only when the error is read, because waiting tests throw hundreds of errors that nobody reads. */
   getElementError(message, container) {
     const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
     const get = () => [message, prettyDOM(container)].join('\n\n');
@@ -15,7 +15,7 @@ configure({
   },
 });
 
-// Tests share one page, also those of other files. Each finds it as it is before anything is known.
+// Tests of all files share one page. Before each, the session is unknown again.
 afterEach(() => {
   cleanup();
   void sessionStore.start(() => new Promise(() => {}));

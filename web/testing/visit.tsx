@@ -4,9 +4,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../app/App';
 import { openSession } from './openSession';
 
-// The code of a screen is loaded when it is visited, and may share the machine with other tests.
+// A visit loads the screen's code, which may be slow when other tests run.
 
-/** Shows where one is, for `address`. */
+/** Renders the current address, which `address` reads. */
 export function Address() {
   const { pathname, search } = useLocation();
   return <div data-testid="address">{`${pathname}${search}`}</div>;

@@ -22,13 +22,13 @@ describe('a photo of a phone', async () => {
   const file = await fromPhone();
   const { width, height, files } = await drawPhoto(file);
 
-  test('came with a place and lying', async () => {
+  test('has a location and is stored sideways before it is redrawn', async () => {
     const { exif, orientation } = await sharp(file).metadata();
     expect(exif!.includes('Herdphone')).toBe(true);
     expect(orientation).toBe(6);
   });
 
-  test('stands upright in each width and format', async () => {
+  test('is upright in each width and format', async () => {
     expect({ width, height }).toEqual({ width: 1500, height: 2000 });
     const drawn = await Promise.all(files.map(({ body }) => sharp(body).metadata()));
     expect(drawn.map((picture) => [picture.width, picture.height, picture.format])).toEqual(
@@ -39,7 +39,7 @@ describe('a photo of a phone', async () => {
     );
   });
 
-  test('says no longer where, when and with what it was taken', async () => {
+  test('no longer contains the place, time and camera', async () => {
     for (const { body } of files) {
       const { exif, xmp, iptc, orientation = 1 } = await sharp(body).metadata();
       expect({ exif, xmp, iptc, orientation }).toEqual({ orientation: 1 });
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('colors stay what they are', async () => {
+test('colors stay the same', async () => {
   const { files } = await drawPhoto(await samplePhoto('#c03020'));
   const { channels } = await sharp(files.at(-1)!.body).stats();
   expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16))).toEqual([12, 3, 2]);
@@ -100,7 +100,7 @@ describe('refused by what it is', () => {
     expect(await refusal(await inFormat((picture) => picture.avif(), 8, 8))).toMatchObject({ status: 415 });
   });
 
-  test('what moves', async () => {
+  test('an animation', async () => {
     const message = "We can't show moving pictures. Please choose a still photo.";
     expect(await refusal(await moving('webp'))).toEqual({ status: 400, message });
     const png = pngOf(20, 20, [chunk('acTL', Buffer.alloc(8))]);
@@ -108,7 +108,7 @@ describe('refused by what it is', () => {
   });
 });
 
-describe('refused before it is unfolded', () => {
+describe('refused before it is decoded', () => {
   test.each([
     [30_000, 30_000],
     [5_001, 5_000],
@@ -122,7 +122,7 @@ describe('refused before it is unfolded', () => {
   });
 });
 
-test('a small JPEG that draws itself hundreds of times is refused', async () => {
+test('a small JPEG with hundreds of scans is refused', async () => {
   const message = "This photo is stored in a way that we can't show. Please save it again as a JPEG.";
   expect(await refusal(await ofManyScans(300))).toEqual({ status: 400, message });
 });

@@ -8,7 +8,7 @@ const inDetail = await inFormat((picture) => picture.jpeg({ progressive: true })
 const scan = bytes('ffda 0008 0101 0000 3f00');
 const repeated = (part: Buffer, times: number) => Buffer.concat(Array<Buffer>(times).fill(part));
 
-test('photos as cameras and programs write them have few', async () => {
+test('photos from cameras and common programs have few scans', async () => {
   const { isProgressive } = await sharp(inDetail).metadata();
   expect(isProgressive).toBe(true);
   for (const photo of [inDetail, await fromPhone()]) expect(hasManyScans(photo)).toBe(false);
@@ -23,7 +23,7 @@ test.each([
   expect(hasManyScans(await ofManyScans(count))).toBe(many);
 });
 
-test('what lies in a segment or behind the end is no scan', async () => {
+test('bytes in a segment or after the end are not counted as scans', async () => {
   const segment = Buffer.concat([bytes('ffe1'), bytes((2 + 300 * scan.length).toString(16).padStart(4, '0'))]);
   const remark = Buffer.concat([bytes('ffd8'), segment, repeated(scan, 300), inDetail.subarray(2)]);
   expect(await sharp(remark).metadata()).toMatchObject({ format: 'jpeg' });
@@ -31,7 +31,7 @@ test('what lies in a segment or behind the end is no scan', async () => {
   expect(hasManyScans(Buffer.concat([inDetail, repeated(scan, 300)]))).toBe(false);
 });
 
-test('scans are found behind restarts, filling and nonsense', async () => {
+test('scans are found after restart markers, fill bytes and garbage', async () => {
   for (const between of ['ffd0', 'ff', 'ff00', 'ff01', '1234', 'ff02']) {
     expect(hasManyScans(repeated(Buffer.concat([bytes(`00 ${between}`), scan]), 101)), between).toBe(true);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './inTurn';
 
-test('photos are drawn one after the other, also past one that fails', async () => {
+test('photos are drawn one after the other, even if one fails', async () => {
   const order: string[] = [];
   const draw = (name: string) => async () => {
     order.push(`${name} begins`);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isOverload } from './isOverload';
 
-test('work that takes longer than it may is', async () => {
+test('a timeout is an overload', async () => {
   const endless = sharp({ create: { width: 30_000, height: 8_000, channels: 3, background: '#fff' } })
     .timeout({ seconds: 1 })
     .png()
@@ -15,7 +15,7 @@ test.each(['vips_tracked: out of memory --- size == 75MB', 'Could not allocate e
   (message) => expect(isOverload(new Error(message))).toBe(true),
 );
 
-test('a damaged file is not', async () => {
+test('a damaged file is not an overload', async () => {
   const damaged = await sharp(Buffer.from('ffd8ffe000104a464946', 'hex'))
     .toBuffer()
     .catch((error) => error);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { testBucket } from '../testing/bucket';
 import { bucketPhotos, connectTo } from './bucketPhotos';
 
-test('a connection that could not be made is made the next time', async () => {
+test('a failed connection is tried again by the next request', async () => {
   const { photoBucket } = await testBucket();
   const connect = vi.fn(connectTo).mockRejectedValueOnce(new Error('no connection yet'));
   const store = bucketPhotos(photoBucket, pino({ level: 'silent' }), connect);

@@ -53,7 +53,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'] as const)(
   },
 );
 
-test("a ranch's first photo on a disk that may only be read is refused alike", async () => {
+test("a ranch's first photo on a read-only disk is refused in the same way", async () => {
   const { owner, ranch } = await make.rancher();
   const { signedIn } = await testUploads(db);
   const rancher = await signedIn(owner);
@@ -67,7 +67,7 @@ test("a ranch's first photo on a disk that may only be read is refused alike", a
   expect(await rowsOf(ranch.id)).toEqual([]);
 });
 
-test('a disk that fails otherwise is a fault of ours, and leaves nothing either', async () => {
+test('any other disk error is an internal error, and leaves no files either', async () => {
   const { owner, ranch } = await make.rancher();
   const { directory, signedIn } = await testUploads(db);
   const rancher = await signedIn(owner);
@@ -77,7 +77,7 @@ test('a disk that fails otherwise is a fault of ours, and leaves nothing either'
   expect(await rowsOf(ranch.id)).toEqual([]);
 });
 
-test('photos that were stored before stay while there is no room', async () => {
+test('stored photos stay while the disk is full', async () => {
   const { owner } = await make.rancher();
   const { origin, signedIn } = await testUploads(db);
   const rancher = await signedIn(owner);
@@ -88,7 +88,7 @@ test('photos that were stored before stay while there is no room', async () => {
   expect(await rancher.upload(photo)).toMatchObject({ status: 201, body: { url: body.url } });
 });
 
-test('a bucket without room refuses in the same words', async () => {
+test('a full bucket refuses with the same message', async () => {
   const { photoBucket } = await testBucket({ isFull: true });
   const { owner, ranch } = await make.rancher();
   const { signedIn } = await testUploads(db, { photoBucket });
@@ -101,7 +101,7 @@ test('a bucket without room refuses in the same words', async () => {
   expect(await rowsOf(ranch.id)).toEqual([]);
 });
 
-test('a server that starts, and then each hour, removes what killed ones did not finish, but nothing that may still be written', async () => {
+test('at its start and every hour, a server removes the unfinished files of killed servers, but no recent ones', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { path: dataDir, remove } = temporaryDirectory();

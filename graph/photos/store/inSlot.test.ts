@@ -12,7 +12,7 @@ function enter(ranchId: number) {
   return { done: inSlot(ranchId, () => work), leave, fail };
 }
 
-test('eight uploads are let in at once, and the next when one has left', async () => {
+test('eight uploads run at once, and the next one after one has finished', async () => {
   const inside = [1, 1, 2, 2, 3, 3, 4, 4].map(enter);
   await expect(enter(5).done).rejects.toThrow(FULL);
   inside[0]!.leave();
@@ -23,7 +23,7 @@ test('eight uploads are let in at once, and the next when one has left', async (
   await Promise.all([...inside, next].map(({ done }) => done));
 });
 
-test('two of them of one ranch, also after one that failed', async () => {
+test('at most two uploads of one ranch run at once, even after a failed one', async () => {
   const [one, two] = [enter(1), enter(1)];
   await expect(enter(1).done).rejects.toThrow(FULL);
   const other = enter(2);

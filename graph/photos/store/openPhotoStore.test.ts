@@ -27,7 +27,7 @@ describe.each([
   ['a directory', async () => onDisk().store],
   ['a bucket', async () => (await inBucket()).store],
 ])('%s', (_, open) => {
-  test('gives back what was put into it until it is removed', async () => {
+  test('returns a stored file until it is removed', async () => {
     const store = await open();
     const body = Buffer.from([0, 255, 13, 10]);
     await store.put([{ name: '7/ab-480.webp', body: Buffer.from('before'), type: 'image/webp' }]);
@@ -37,11 +37,10 @@ describe.each([
     expect(await store.read('7/ab-480.webp')).toBeNull();
   });
 
-  test('knows nothing of what was never there', async () =>
-    expect(await (await open()).read('8/ab-480.webp')).toBeNull());
+  test('returns null for an unknown file', async () => expect(await (await open()).read('8/ab-480.webp')).toBeNull());
 });
 
-test('a directory never holds half a photo under its name', async () => {
+test('a directory never has half a photo under its final name', async () => {
   const { store, directory } = onDisk();
   const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
   const writing = Promise.all(bodies.map((body) => store.put([{ name: '7/ab-480.webp', body, type: 'image/webp' }])));
@@ -53,7 +52,7 @@ test('a directory never holds half a photo under its name', async () => {
   expect(await readdir(path.join(directory, 'photos', '7'))).toEqual(['ab-480.webp']);
 });
 
-test('a bucket is asked with a signature, and knows what its objects are', async () => {
+test('requests to a bucket are signed, and objects have their media type', async () => {
   const { store, objects } = await inBucket();
   await store.put([{ name: '7/ab-480.avif', body: Buffer.from('picture'), type: 'image/avif' }]);
   expect([...objects]).toEqual([
@@ -68,7 +67,7 @@ test('a bucket is asked with a signature, and knows what its objects are', async
   ]);
 });
 
-test('a server with a bucket keeps and serves photos from there', async () => {
+test('a server with a bucket stores photos there and serves them', async () => {
   const { objects, photoBucket } = await testBucket();
   const { owner, ranch } = await make.rancher();
   const { origin, directory, signedIn } = await testUploads(db, { photoBucket });
@@ -82,7 +81,7 @@ test('a server with a bucket keeps and serves photos from there', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('while the bucket cannot be reached, that is said, and nothing counts as stored', async () => {
+test('an unreachable bucket is reported, and nothing counts as stored', async () => {
   const { photoBucket } = await testBucket();
   const { owner, ranch } = await make.rancher();
   const gone = { ...photoBucket, endpoint: 'http://127.0.0.1:1' };

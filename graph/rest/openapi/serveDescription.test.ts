@@ -10,7 +10,7 @@ async function fetchText(path: string) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-test('the description is anyone’s, and may be kept', async () => {
+test('the description is public and can be cached', async () => {
   const { status, body, headers } = await stranger.get('/api/openapi.json');
   expect([status, headers.get('Cache-Control'), headers.get('Set-Cookie')]).toEqual([200, 'public, max-age=300', null]);
   expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://herdline.test/api' }] });
@@ -18,7 +18,7 @@ test('the description is anyone’s, and may be kept', async () => {
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('the page and all that it is made of come from here', async () => {
+test('the page loads nothing from other hosts', async () => {
   const { status, body, headers } = await fetchText('/api/docs');
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
   const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!);
@@ -32,7 +32,7 @@ test('the page and all that it is made of come from here', async () => {
   expect(ours[1]).toContain('validatorUrl: null');
 });
 
-test('what is tried out is sent to where the page was opened', async () => {
+test('requests from the page go to the host of the page', async () => {
   const SwaggerUIBundle = vi.fn();
   runInNewContext((await fetchText('/api/docs/page.js')).body, { SwaggerUIBundle });
   const [{ plugins, url: address }] = SwaggerUIBundle.mock.calls[0]!;
@@ -41,13 +41,13 @@ test('what is tried out is sent to where the page was opened', async () => {
   expect(update.mock.calls).toMatchObject([[{ openapi: '3.1.0', servers: [{ url: '/api' }] }]]);
 });
 
-test('nothing else of the package is given away', async () => {
+test('no other file of the package is served', async () => {
   for (const file of ['index.html', 'package.json', 'swagger-ui-bundle.js.map', '..%2f..%2fpackage.json']) {
     expect((await fetchText(`/api/docs/${file}`)).status).toBe(404);
   }
 });
 
-test('styles may be written into this page, scripts into none', async () => {
+test('this page allows inline styles, but no inline scripts', async () => {
   const policyOf = async (path: string) => (await fetchText(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/api/docs')).toContain("style-src 'self' 'unsafe-inline'");
   expect(await policyOf('/api/docs')).toContain("script-src 'self';");

@@ -17,6 +17,6 @@ test('amounts have two decimals, and a negative one is a number', () => {
   expect(csv(['a', 'b', 'c', 'd'], [cells])).toBe('\uFEFFa,b,c,d\r\n1800.00,0.00,-180.00,-0.50\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('%j is no formula', (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('%j is not run as a formula', (text) => {
   expect(csv([text], [[text]]).replaceAll('"', '')).toBe(`\uFEFF'${text}\r\n'${text}\r\n`);
 });

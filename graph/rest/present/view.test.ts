@@ -30,7 +30,7 @@ test('leaves out of a description what the operation does not ask for', () => {
   expect(order.describe(object({ id: integer })).properties).toEqual({ id: integer });
 });
 
-test('looks into a part, a list, and puts several views together', () => {
+test('works for a part, for a list, and for several views merged', () => {
   const name = within<Order>('customer', view<Order['customer']>(null, { without: ['id'] }));
   const all = each(together(name, message('Sent.', 'What was done.')));
   expect(all.present([record], request)).toEqual([{ name: 'Ann', message: 'Sent.' }]);

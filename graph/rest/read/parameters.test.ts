@@ -37,11 +37,11 @@ test.each([
   expect(() => readTime(from)).toThrow(expect.objectContaining({ extensions: { code: 'BAD_USER_INPUT', fields } }));
 });
 
-test('what is not asked for is no moment', () => {
+test('a missing time stays undefined', () => {
   expect([readTime(), readTime('')]).toEqual([undefined, undefined]);
 });
 
-test('true and false are what they say; what is not asked for is neither', () => {
+test('true and false are read as booleans; a missing flag stays undefined', () => {
   expect([readBoolean('true'), readBoolean('false'), readBoolean(''), readBoolean()]).toEqual([
     true,
     false,

@@ -52,31 +52,34 @@ const outcomeOf = (typeName: string, form: AnyObjectSchema, body: Record<string,
     ({ extensions }) => ({ value: undefined, extensions }),
   );
 
-test.each(inputs)('%s with odd values: refused by field, or good enough for the graph', async (typeName, form) => {
-  for (const field of Object.keys(typeOf(typeName).getFields())) {
-    for (const oddity of odd) {
-      const { value, extensions } = await outcomeOf(typeName, form, { [field]: oddity });
-      const title = `${field}: ${JSON.stringify(oddity)}`;
-      if (value) expect(complaints(typeName, value), title).toEqual([]);
-      else expect(extensions, title).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.any(Object) });
-      expect(Object.values(extensions?.fields ?? {}).join(), title).not.toMatch(/\$[a-z]|`|undefined/);
+test.each(inputs)(
+  '%s with odd values is either refused at its fields or valid for the graph’s types',
+  async (typeName, form) => {
+    for (const field of Object.keys(typeOf(typeName).getFields())) {
+      for (const oddity of odd) {
+        const { value, extensions } = await outcomeOf(typeName, form, { [field]: oddity });
+        const title = `${field}: ${JSON.stringify(oddity)}`;
+        if (value) expect(complaints(typeName, value), title).toEqual([]);
+        else expect(extensions, title).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.any(Object) });
+        expect(Object.values(extensions?.fields ?? {}).join(), title).not.toMatch(/\$[a-z]|`|undefined/);
+      }
     }
-  }
-});
+  },
+);
 
-test('fields that the input does not have are passed over', async () => {
+test('unknown fields are ignored', async () => {
   const body = JSON.parse('{ "feedback": "Hm", "userId": 1, "__proto__": { "type": "issue" } }');
   expect(await readBody(inputCodec(typeOf('FeedbackInput')), feedbackForm, body)).toEqual({ feedback: 'Hm' });
 });
 
-test('null empties a field, left out it stays', async () => {
+test('null stays null, and a missing field stays missing', async () => {
   const given = { ranchName: undefined, websiteUrl: null };
   expect(await readBody(inputCodec(typeOf('RancherProfileInput')), rancherProfileInput, given)).toEqual({
     websiteUrl: null,
   });
 });
 
-test('an argument goes by the name that the caller knows', async () => {
+test('an argument has the caller’s name for it', async () => {
   const codec = fieldsCodec({ commissionRate: givenAt('Mutation.setCommissionRate(rate:)') });
   const read = (commissionRate: unknown) =>
     readBody(codec, commissionRateForm, { commissionRate, rancherId: 5 }, { rate: 'commissionRate' });

@@ -16,7 +16,7 @@ describe('POST /api/register', () => {
   const ann = () => ({ name: 'Ann Miller', email: newEmail(), ...place, userType: 'customer' });
   const register = (given: object) => person().post('/api/register', { ...ann(), password: PASSWORD, ...given });
 
-  test('makes a customer and does not sign in', async () => {
+  test('creates a customer and does not sign in', async () => {
     const someone = person();
     const shown = ann();
     const { status, body } = await someone.post('/api/register', { ...shown, password: PASSWORD });
@@ -31,7 +31,7 @@ describe('POST /api/register', () => {
     expect([status, body]).toEqual([409, { message, error: message, code: 'CONFLICT' }]);
   });
 
-  test('an empty body: every field that is needed is named, in the words of the form', async () => {
+  test('an empty body names every required field, with the form’s messages', async () => {
     const { status, body } = await person().post('/api/register');
     expect([status, body.fields]).toEqual([
       400,
@@ -58,7 +58,7 @@ describe('POST /api/register', () => {
 });
 
 describe('signing in and out', () => {
-  test('gives the person, and a session until the sign-out', async () => {
+  test('returns the person, and starts a session until the sign-out', async () => {
     const user = await make.customer();
     const { email, password } = await make.credentialsOf(user);
     const ann = person();
@@ -75,7 +75,7 @@ describe('signing in and out', () => {
     expect((await ann.post('/api/logout')).status).toBe(200);
   });
 
-  test('one answer for a wrong email and a wrong password', async () => {
+  test('the same answer for a wrong email and a wrong password', async () => {
     const { email } = await make.credentialsOf(await make.customer());
     const message = 'Wrong email or password';
     for (const given of [email, newEmail()]) {
@@ -84,7 +84,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('what is missing or too short', async () => {
+  test('missing and too short fields', async () => {
     const short = 'Password must be at least 6 characters';
     expect(await person().post('/api/login', { email: newEmail(), password: '12345' })).toMatchObject(
       badInput({ password: short }),
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     return mailedToken(db, id);
   };
 
-  test('is set anew by the mailed token, once', async () => {
+  test('can be set once with the mailed token', async () => {
     const user = await make.customer();
     const { email } = await make.credentialsOf(user);
     const ann = person();
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect(await ann.post('/api/reset-password', reset)).toMatchObject(badInput({ token: 'Invalid or missing token' }));
   });
 
-  test('what is missing', async () => {
+  test('missing fields', async () => {
     for (const body of [{}, { email: 5 }, { email: 'ann' }]) {
       const { status, body: answer } = await person().post('/api/forgot-password', body);
       expect([status, answer.fields]).toEqual([400, { email: expect.any(String) }]);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
 });
 
 describe('PATCH /api/user/profile', () => {
-  test('changes what is given', async () => {
+  test('changes the given fields', async () => {
     const user = await make.customer();
     const ann = await signedIn(user);
     const given = { name: 'Ann Weber', phone: '', zipCode: '73301-0001', city: 'Dallas', state: 'TX' };
@@ -147,7 +147,7 @@ describe('PATCH /api/user/profile', () => {
     expect(renamed.body).toEqual({ ...body, name: 'Ann Miller' });
   });
 
-  test('what is not right', async () => {
+  test('invalid fields', async () => {
     const ann = await signedIn(await make.customer());
     const refused = async (body: object) => (await ann.patch('/api/user/profile', body)).body.fields;
     expect(await refused({ name: 'A' })).toEqual({ name: 'Name must be at least 2 characters' });

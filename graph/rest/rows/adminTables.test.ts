@@ -30,7 +30,7 @@ await db('commission_transactions').insert({
 });
 await db('ranchers').where({ id: ranch.id }).update({ currentBalance: 18_050 });
 
-test('ranches with their person and their commission, without formulas', async () => {
+test('ranches with their owner and their commission, without formulas', async () => {
   const [line, ...others] = await tableAt('ranchers.csv?search=mesquite');
   expect(line).toMatchObject({
     Rancher: String(ranch.id),
@@ -43,7 +43,7 @@ test('ranches with their person and their commission, without formulas', async (
   expect(others).toEqual([]);
 });
 
-test('ranches are narrowed by what they are and owe', async () => {
+test('ranches can be filtered by state and balance', async () => {
   expect(await tableAt('ranchers.csv?approval=pending&search=mesquite')).toEqual([]);
   expect(await tableAt('balances.csv?owes=false&search=mesquite')).toEqual([]);
   expect(
@@ -51,7 +51,7 @@ test('ranches are narrowed by what they are and owe', async () => {
   ).toMatchObject([{ Rancher: String(ranch.id), Balance: '180.50' }]);
 });
 
-test('orders of all ranches, narrowed by status and time', async () => {
+test('orders of all ranches can be filtered by status and time', async () => {
   const order = { Order: String(orderId), Amount: '1800.00', 'Ranch Name': "'=Mesquite Flat" };
   expect(await tableAt('orders.csv?status=Pending&search=mesquite')).toMatchObject([order]);
   expect(await tableAt('orders.csv?status=Fulfilled&search=mesquite')).toEqual([]);
@@ -65,7 +65,7 @@ test('customers, found by their email', async () => {
   ]);
 });
 
-test('each download stands in the audit log by its name', async () => {
+test('each download is in the audit log by its name', async () => {
   for (const name of ['ranchers.csv', 'balances.csv', 'orders.csv', 'customers.csv']) {
     await tableAt(name);
     const newest = await db('audit_entries').orderBy('id', 'desc').first();

@@ -52,7 +52,7 @@ describe('GET /api/commissions/rancher/{id}', () => {
     expect((await admin.get(next)).body).toEqual(body.slice(1));
   });
 
-  test('is nobody else’s to see', async () => {
+  test('is refused to everyone else', async () => {
     for (const person of [customer, otherRancher]) {
       expect(await person.get(`/api/commissions/rancher/${ranch.id}`)).toMatchObject(forbidden);
     }
@@ -61,7 +61,7 @@ describe('GET /api/commissions/rancher/{id}', () => {
 });
 
 describe('GET /api/ranchers/{id}/statement', () => {
-  test('cannot be asked for all the time', async () => {
+  test('is rate-limited', async () => {
     const { rancher, ranch } = await rancherWith();
     const month = monthOf(DEFAULT_TIME_ZONE, new Date());
     const ask = (form: string) => rancher.get(`/api/ranchers/${ranch.id}/statement.${form}?month=${month}`);
@@ -109,7 +109,7 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     expect(await rancher.post(path, body)).toMatchObject(badInput(fields));
   });
 
-  test('is written once for a key', async () => {
+  test('is written once for the same key', async () => {
     const own = await rancherWith();
     await db('ranchers').where({ id: own.ranch.id }).update({ currentBalance: 20_000 });
     const send = (amount: number) =>
@@ -124,11 +124,11 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     expect(await send(13)).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_MISMATCH' } });
   });
 
-  test('an empty body names every field that is needed', async () => {
+  test('an empty body names every required field', async () => {
     expect((await rancher.post(path)).body.fields).toEqual({ amount: NO_AMOUNT, method: NO_METHOD });
   });
 
-  test('is for the rancher of that ranch alone', async () => {
+  test('is only for the rancher of that ranch', async () => {
     for (const person of [customer, otherRancher, admin]) {
       expect(await person.post(path, { amount: 5, method: 'venmo' })).toMatchObject(forbidden);
     }
@@ -139,7 +139,7 @@ describe('POST /api/admin/ranchers/{id}/payment', () => {
   const pay = (rancherId: number, body: object, key?: string) =>
     admin.post(`/api/admin/ranchers/${rancherId}/payment`, body, key ? { 'Idempotency-Key': key } : {});
 
-  test('books a payment in cents, once for a key', async () => {
+  test('records a payment in cents, once for the same key', async () => {
     const { id: rancherId } = await chargedRanch();
     const key = randomUUID();
     const { status, body } = await pay(rancherId, { amount: 8_000, description: 'Check 12' }, key);

@@ -41,7 +41,7 @@ describe('favorites', () => {
     expect((await ann.get('/api/favorites/ids')).body).toEqual([second.id]);
   });
 
-  test('belong to each person alone, ranchers too', async () => {
+  test('belong to one person each, also for ranchers', async () => {
     const { owner, ranch } = await make.rancher();
     const ann = await signedIn(await make.customer());
     const ray = await signedIn(owner);
@@ -51,7 +51,7 @@ describe('favorites', () => {
     expect((await ann.get('/api/favorites')).body).toEqual([]);
   });
 
-  test('‘ids’ is the list of them, and no id of one', async () => {
+  test('‘ids’ in the path is the list, not an id', async () => {
     const ann = await signedIn(await make.customer());
     expect(await ann.get('/api/favorites/ids')).toMatchObject({ status: 200, body: [] });
     const noId = { status: 400, body: { code: 'BAD_USER_INPUT' } };
@@ -60,7 +60,7 @@ describe('favorites', () => {
     expect((await ann.get('/api/favorites/7')).status).toBe(405);
   });
 
-  test('cannot be a ranch that one may not know of', async () => {
+  test('cannot be a ranch that the person may not see', async () => {
     const ann = await signedIn(await make.customer());
     const { ranch } = await make.rancher({ approval: 'PENDING' });
     for (const id of [ranch.id, 2_000_000_000]) {

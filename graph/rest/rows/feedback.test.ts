@@ -8,7 +8,7 @@ beforeEach(() => db('rate_limits').delete());
 const written = (feedback: string) => db('feedback').where({ feedback }).first();
 
 describe('POST /api/feedback', () => {
-  test('takes what a customer has to say', async () => {
+  test('stores a customer’s feedback', async () => {
     const user = await make.customer();
     const ann = await signedIn(user);
     const feedback = `The map is lovely ${user.id}`;
@@ -17,7 +17,7 @@ describe('POST /api/feedback', () => {
     expect(await written(feedback)).toMatchObject({ type: 'ISSUE', pageUrl: '/guide', userId: user.id });
   });
 
-  test('takes it from a visitor, as a suggestion where no type is said', async () => {
+  test('stores a visitor’s feedback, as a suggestion if it has no type', async () => {
     const feedback = `More goats, ${crypto.randomUUID()}`;
     expect((await person().post('/api/feedback', { feedback })).status).toBe(201);
     expect(await written(feedback)).toMatchObject({ type: 'SUGGESTION', pageUrl: '', userId: null });
@@ -33,7 +33,7 @@ describe('POST /api/feedback', () => {
     expect(await person().post('/api/feedback', body)).toMatchObject(badInput(fields));
   });
 
-  test('too much of it', async () => {
+  test('too many requests', async () => {
     const send = () => person().post('/api/feedback', { feedback: 'Again' });
     for (let count = 0; count < 20; count++) expect((await send()).status).toBe(201);
     const { status, headers } = await send();

@@ -48,7 +48,7 @@ test('a line for each order, in dollars and without formulas', async () => {
   ]);
 });
 
-test('all that match, over many pages, in the order that is asked for', async () => {
+test('all matching orders over many pages, in the requested order', async () => {
   const { rancher, order } = await ranchWithOrders();
   for (let number = 1; number <= 85; number++) await order({ amount: number * 100, createdAt: day(number) });
   const { body } = await rancher.get('/api/rancher/orders.csv?sort=oldest');
@@ -93,13 +93,13 @@ test.each([
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'BAD_USER_INPUT', [field]]);
 });
 
-test('is for ranchers', async () => {
+test('is only for ranchers', async () => {
   expect((await (await signedIn(await make.customer())).get('/api/rancher/orders.csv')).status).toBe(403);
   expect((await (await signedIn(await make.admin())).get('/api/rancher/orders.csv')).status).toBe(403);
   expect((await person().get('/api/rancher/orders.csv')).status).toBe(401);
 });
 
-test('cannot be asked for all the time', async () => {
+test('is rate-limited', async () => {
   const { rancher } = await ranchWithOrders();
   for (let times = 0; times < 30; times++) expect((await rancher.get('/api/rancher/orders.csv')).status).toBe(200);
   const { status, headers } = await rancher.get('/api/rancher/orders.csv');

@@ -110,7 +110,7 @@ describe('POST /api/orders', () => {
     ]);
   });
 
-  test('an empty body names every field that is needed, in the words of the form', async () => {
+  test('an empty body names every required field, with the form’s messages', async () => {
     const { status, body } = await ann.post('/api/orders');
     expect([status, body.fields]).toEqual([
       400,
@@ -180,7 +180,7 @@ describe('POST /api/orders', () => {
     ]);
   });
 
-  test('a ranch that there is not, and one that takes no orders', async () => {
+  test('a ranch that does not exist, and one that takes no orders', async () => {
     expect((await place({ rancherId: 2_000_000_000 })).status).toBe(404);
     const { ranch: pending } = await make.rancher({ approval: 'PENDING' });
     expect(await place({ rancherId: pending.id })).toMatchObject({
@@ -210,7 +210,7 @@ describe('POST /api/orders', () => {
 describe('POST /api/orders/{id}/status', () => {
   const newOrder = () => make.order({ customerId: customer.id, rancherId: ranch.id });
 
-  test('moves an order along for its ranch and for admins', async () => {
+  test('moves an order for its ranch and for admins', async () => {
     const { id } = await newOrder();
     const path = `/api/orders/${id}/status`;
     const moved = await rancher.post(path, { status: 'Contacted', notes: 'Status updated to Contacted' });
@@ -230,7 +230,7 @@ describe('POST /api/orders/{id}/status', () => {
     expect(await admin.post(path, { status: 'canceled' })).toMatchObject({ status: 200, body: { status: 'Canceled' } });
   });
 
-  test('a move that is not open: those that are open are named', async () => {
+  test('a move that is not allowed: the answer names the allowed ones', async () => {
     const { id } = await newOrder();
     const { status, body } = await rancher.post(`/api/orders/${id}/status`, { status: 'Fulfilled' });
     expect([status, body]).toMatchObject([
@@ -252,7 +252,7 @@ describe('POST /api/orders/{id}/status', () => {
     expect(await rancher.post(`/api/orders/${id}/status`, body)).toMatchObject(badInput(fields));
   });
 
-  test('a customer calls off an order that is Pending, and moves it nowhere else', async () => {
+  test('a customer can cancel a Pending order, and make no other move', async () => {
     const { id } = await newOrder();
     const path = `/api/orders/${id}/status`;
     expect(await bob.post(path, { status: 'Canceled' })).toMatchObject({ status: 404 });
@@ -269,7 +269,7 @@ describe('POST /api/orders/{id}/status', () => {
     });
   });
 
-  test('is nobody else’s to make', async () => {
+  test('is refused to everyone else', async () => {
     const { id } = await newOrder();
     const path = `/api/orders/${id}/status`;
     expect(await ann.post(path, { status: 'Contacted' })).toMatchObject(forbidden);
@@ -311,7 +311,7 @@ describe('lists of orders', () => {
     for (const person of [bob, rancher]) expect(await person.get(path)).toMatchObject(forbidden);
   });
 
-  test('a customer’s: of nobody, and of someone who is no customer, there are none', async () => {
+  test('a customer’s: empty for an unknown id and for a person who is not a customer', async () => {
     const { owner } = await make.rancher();
     for (const id of [2_000_000_000, owner.id]) {
       expect(await admin.get(`/api/orders/customer/${id}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -340,7 +340,7 @@ describe('lists of orders', () => {
     expect((await admin.get('/api/orders/rancher/2000000000')).status).toBe(404);
   });
 
-  test('a ranch’s: archived orders are apart', async () => {
+  test('a ranch’s: archived orders are a separate list', async () => {
     const { seller, ids } = await three();
     await db('orders').where({ id: ids[0] }).update({ status: 'FULFILLED', archivedAt: db.fn.now() });
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {
@@ -352,7 +352,7 @@ describe('lists of orders', () => {
     }
   });
 
-  test('a ranch’s: narrowed and ordered like its table', async () => {
+  test('a ranch’s: filtered and sorted like its table', async () => {
     const { seller, ids } = await three();
     await db('orders').where({ id: ids[0] }).update({ status: 'CONTACTED', customerName: 'Zoe Last', amount: 1 });
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {

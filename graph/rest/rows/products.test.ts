@@ -54,7 +54,7 @@ describe('POST /api/rancher-products', () => {
     expect(await rancher.post('/api/rancher-products', { ...jerky, ...given })).toMatchObject(badInput(fields));
   });
 
-  test('an empty body, and an item of a list that is nothing like one', async () => {
+  test('an empty body, and an invalid item of a list', async () => {
     const refused = async (body: object) => (await rancher.post('/api/rancher-products', body)).body;
     expect((await refused({})).fields).toEqual({
       name: 'Product name must be at least 2 characters',
@@ -76,7 +76,7 @@ describe('PUT and DELETE /api/rancher-products/{id}', () => {
     expect((await rancher.send('DELETE', `/api/rancher-products/${id}`, undefined, fromOurPage)).status).toBe(404);
   });
 
-  test('know nothing of the products of others', async () => {
+  test('do not find the products of other ranches', async () => {
     const other = await make.rancher();
     const { id } = await make.product(other.ranch.id);
     const notFound = { status: 404, body: { message: 'Product not found', code: 'NOT_FOUND' } };
@@ -85,7 +85,7 @@ describe('PUT and DELETE /api/rancher-products/{id}', () => {
     expect(await db('products').where({ id })).toMatchObject([{ name: 'Beef jerky', price: 1_200 }]);
   });
 
-  test('a price that is no whole number of cents', async () => {
+  test('a price that is not a whole number of cents', async () => {
     const { id } = await make.product(ranch.id);
     expect(await rancher.put(`/api/rancher-products/${id}`, { ...jerky, price: 9.99 })).toMatchObject(
       badInput({ price: 'price must be a whole number of cents' }),

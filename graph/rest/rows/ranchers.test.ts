@@ -53,7 +53,7 @@ describe('GET /api/ranchers', () => {
     expect([found.status, idsOf(found)]).toEqual([200, [fits.id]]);
   });
 
-  test('says how far away a ranch is, and sorts', async () => {
+  test('has the distance of a ranch, and sorts', async () => {
     const description = randomUUID();
     const far = await make.rancher({ description, ranchName: 'A', latitude: 30.9, halfCowPrice: 100 });
     const near = await make.rancher({ description, ranchName: 'B' });
@@ -71,7 +71,7 @@ describe('GET /api/ranchers', () => {
     expect(idsOf(await list('sort=NEWEST'))).toEqual(ids);
   });
 
-  test('gives those of which a method gets to the ZIP code', async () => {
+  test('can return only ranches with a method that reaches the ZIP code', async () => {
     const description = randomUUID();
     const near = await make.rancher({ description, ranchName: 'B' });
     const far = await make.rancher({ description, ranchName: 'A', latitude: 30.9, localDeliveryRange: 10 });
@@ -82,7 +82,7 @@ describe('GET /api/ranchers', () => {
     expect(idsOf(await list(''))).toHaveLength(2);
   });
 
-  test('is read on by the Link that it gives', async () => {
+  test('continues at the address in its Link header', async () => {
     const description = `page & ${randomUUID()}`;
     const made: number[] = [];
     for (const ranchName of ['A', 'B', 'C']) made.push((await make.rancher({ description, ranchName })).ranch.id);
@@ -97,7 +97,7 @@ describe('GET /api/ranchers', () => {
     expect(seen).toEqual(made);
   });
 
-  test('gives all there are up to 500, past the pages of the graph', async () => {
+  test('returns up to 500 ranches, more than one page of the graph', async () => {
     const description = randomUUID();
     for (let count = 0; count < 45; count++) await make.rancher({ description });
     const all = await ann.get(`/api/ranchers?search=${description}`);
@@ -188,14 +188,14 @@ describe('GET /api/ranchers/{id} and /api/ranchers/profile', () => {
     expect((await otherRancher.get(`/api/ranchers/${ranch.id}`)).body).not.toHaveProperty('currentBalance');
   });
 
-  test('‘profile’ is the own ranch, and no id of one', async () => {
+  test('‘profile’ in the path is the rancher’s own ranch, not an id', async () => {
     expect((await rancher.get('/api/ranchers/profile')).body.id).toBe(ranch.id);
     for (const someone of [ann, admin]) expect(await someone.get('/api/ranchers/profile')).toMatchObject(forbidden);
     expect((await person().get('/api/ranchers/profile')).status).toBe(401);
     expect(await ann.get('/api/ranchers/profiles')).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
-  test('a ranch that one may not know of', async () => {
+  test('a ranch that the caller may not see', async () => {
     const pending = await rancherWith({ approval: 'PENDING' });
     const path = `/api/ranchers/${pending.ranch.id}`;
     for (const someone of [ann, rancher]) expect(await someone.get(path)).toMatchObject(notFound);
@@ -219,7 +219,7 @@ describe('POST /api/ranchers', () => {
     rancher: { ranchName: 'Salt Fork Ranch', city: 'Austin', state: 'Texas', zipCode: '78701', ...ranchFields },
   });
 
-  test('makes a ranch that awaits approval, with prices in cents', async () => {
+  test('creates a pending ranch, with prices in cents', async () => {
     const otherProductsList = [
       { name: 'Jerky', price: 1_200, description: '', variants: [{ name: 'Bag', price: 2_000 }] },
     ];
@@ -241,7 +241,7 @@ describe('POST /api/ranchers', () => {
     expect((await newcomer.get('/api/ranchers/profile')).body).toMatchObject({ id: body.id, currentBalance: 0 });
   });
 
-  test('leaves to the platform what is the platform’s', async () => {
+  test('ignores fields that only the platform sets', async () => {
     const taken = { isApproved: true, approval: 'approved', commissionRate: 0, currentBalance: -5, rating: 5 };
     const { body } = await person().post('/api/ranchers', application({}, taken));
     expect(body).toMatchObject({ isApproved: false, approval: 'pending', rating: 0 });
@@ -249,7 +249,7 @@ describe('POST /api/ranchers', () => {
     expect(row).toMatchObject({ approval: 'PENDING', commissionRate: null, currentBalance: 0 });
   });
 
-  test('records the agreement that is in force, or the version that is named', async () => {
+  test('records the current agreement, or the given version', async () => {
     const accepted = await person().post('/api/ranchers', application({}, { hasBrokerAgreement: true }));
     const row = await db('ranchers').where({ id: accepted.body.id }).first();
     expect(row).toMatchObject({ agreementVersion: AGREEMENT_VERSION, agreementAcceptedAt: expect.any(String) });
@@ -257,7 +257,7 @@ describe('POST /api/ranchers', () => {
     expect((await person().post('/api/ranchers', old)).body.fields).toHaveProperty(['rancher.agreementVersion']);
   });
 
-  test('an empty body names every field that is needed', async () => {
+  test('an empty body names every required field', async () => {
     const { status, body } = await person().post('/api/ranchers');
     expect(status).toBe(400);
     expect(body.fields).toMatchObject({
@@ -299,7 +299,7 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
     [admin, 'put', `/api/admin/ranchers/${ranch.id}/profile`],
   ] as const;
 
-  test.each(both)('change what is given (%#)', async (someone, method, path) => {
+  test.each(both)('change the given fields (%#)', async (someone, method, path) => {
     const given = {
       ranchName: `Ranch ${randomUUID()}`,
       description: 'Home of the herd',
@@ -314,13 +314,13 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
     ]);
   });
 
-  test.each(both)('empty what is null (%#)', async (someone, method, path) => {
+  test.each(both)('clear fields that are null (%#)', async (someone, method, path) => {
     await someone[method](path, { halfCowPrice: 170_000, isOrganic: true, pricingModel: 'hanging' });
     const { body } = await someone[method](path, { halfCowPrice: null, isOrganic: null, pricingModel: null });
     expect(body).toMatchObject({ halfCowPrice: 0, isOrganic: false, pricingModel: 'flat' });
   });
 
-  test.each(both)('refuse what is not right (%#)', async (someone, method, path) => {
+  test.each(both)('refuse invalid fields (%#)', async (someone, method, path) => {
     const refused = async (body: object) => (await someone[method](path, body)).body.fields;
     const unit = 'must be a whole number of cents';
     for (const field of ['quarterCowPrice', 'pricePerPound', 'depositAmount', 'localDeliveryFee', 'shippingFee']) {
@@ -338,7 +338,7 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
     });
   });
 
-  test('take back a whole profile as it was given', async () => {
+  test('accept a whole profile as it was returned', async () => {
     const own = await rancherWith({
       shippingNationwide: true,
       socialMedia: [{ platform: 'Instagram', url: 'https://example.com/a' }],
@@ -350,7 +350,7 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
     expect([status, body]).toEqual([200, profile]);
   });
 
-  test('know the custom products by either name', async () => {
+  test('accept the custom products under either name', async () => {
     const own = await rancherWith();
     const path = `/api/ranchers/${own.ranch.id}`;
     for (const name of ['customProducts', 'otherProductsList']) {
@@ -360,7 +360,7 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
     expect((await own.rancher.patch(path, { ranchName: 'Same products' })).body.customProducts).toHaveLength(1);
   });
 
-  test('a ranch that is not one’s own', async () => {
+  test('another rancher’s ranch', async () => {
     expect(await otherRancher.patch(`/api/ranchers/${ranch.id}`, { city: 'Waco' })).toMatchObject(forbidden);
     expect(await admin.put('/api/admin/ranchers/2000000000/profile', { city: 'Waco' })).toMatchObject(notFound);
     expect(await admin.patch('/api/ranchers/profile', {})).toMatchObject({ status: 400 });
@@ -368,7 +368,7 @@ describe('PATCH /api/ranchers/{id} and PUT /api/admin/ranchers/{id}/profile', ()
 });
 
 describe('POST /api/ranchers/update-prices', () => {
-  test('offers, takes off, leaves', async () => {
+  test('turns offers on and off, and keeps prices that are left out', async () => {
     const own = await rancherWith({
       offerHalfCow: true,
       halfCowPrice: 180_000,

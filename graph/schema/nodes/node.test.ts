@@ -19,7 +19,7 @@ const NODE = `query ($id: ID!) { node(id: $id) {
 } }`;
 const read = async (person: { id: number } | null, id: string) => (await as(person).run(NODE, { id })).data.node;
 
-test('leads back to the record that gave it, whose own id goes on working', async () => {
+test('a node id finds its record, and the record’s own id still works', async () => {
   const { data } = await as(rancher).run(
     `{ viewer { id nodeId ranch { id nodeId } } order(id: ${order.id}) { id nodeId amount } }`,
   );
@@ -35,7 +35,7 @@ test('leads back to the record that gave it, whose own id goes on working', asyn
   expect(await read(rancher, entryId)).toMatchObject({ id: String(entry.id), nodeId: entryId, description: 'Wish' });
 });
 
-test('shows nobody what is not theirs to know of', async () => {
+test('returns null for records that the viewer may not see', async () => {
   const [ofOrder, ofEntry] = [nodeIdOf('Order', order.id), nodeIdOf('CommissionTransaction', entry.id)];
   const ofUser = nodeIdOf('User', customer.id);
   const ofRanch = nodeIdOf('Rancher', stranger.ranch.id);
@@ -56,7 +56,7 @@ test.each([
   nodeIdOf('Order', 9_999_999_999),
 ])('is null for %j', async (id) => expect(await read(admin, id)).toBeNull());
 
-test('asks of a token the scope of the record', async () => {
+test('requires the record’s scope from a token', async () => {
   const cases = [
     ['ORDERS_READ', nodeIdOf('Order', order.id)],
     ['RANCHERS_READ', nodeIdOf('Rancher', rancher.ranch.id)],

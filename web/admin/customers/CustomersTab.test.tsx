@@ -48,7 +48,7 @@ test('shows a spinner while it loads', async () => {
   const { link, letGo } = holding('CustomersTab');
   visit('/admin?tab=customers', { link: link.concat(server().link) });
   const sheet = within(await screen.findByRole('tabpanel'));
-  // By now the code of the sheet is there, which had a spinner of its own.
+  // The dialog's code, which has its own spinner, has loaded by now.
   await sheet.findByRole('combobox', { name: 'Sort' });
   expect(sheet.getByText('Loading')).toBeTruthy();
   letGo();

@@ -57,7 +57,7 @@ const order = {
   statusUpdates: [update('1', 'PENDING', ''), update('2', 'FULFILLED', 'Handed over at the gate')],
 };
 
-/** An admin at the orders; answers what was asked of the list. */
+/** Opens the orders as an admin, and returns the requests for the list. */
 function open(path: string, answers: Parameters<typeof fakeServer>[1] = {}) {
   const asked: Record<string, unknown>[] = [];
   const lists = { orders: pageOf([order]), allOrders: pageOf([], 300), customers: pageOf([], 40) };
@@ -91,7 +91,7 @@ test('lists the orders and says how many there are', async () => {
   const titles = ['Order ID', 'Date', 'Customer', 'Rancher', 'Type', 'Amount', 'Status'];
   const headings = titles.map((name) => screen.getByRole('columnheader', { name }));
   expect(screen.getAllByRole('columnheader').slice(0, -1)).toEqual(headings);
-  // Can be copied, or opened in a window of its own.
+  // It's a link, so it can be copied or opened in a new window.
   expect(screen.getByRole('link', { name: '#12' }).getAttribute('href')).toBe('/admin?tab=orders&order=12');
 });
 
@@ -103,7 +103,7 @@ test('shows a spinner while it loads', async () => {
     link: link.concat(fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), OrdersTab }).link),
   });
   const sheet = within(await screen.findByRole('tabpanel'));
-  // By now the code of the sheet is there, which had a spinner of its own.
+  // The dialog's code, which has its own spinner, has loaded by now.
   await sheet.findByRole('combobox', { name: 'Sort' });
   expect(sheet.getByText('Loading')).toBeTruthy();
   letGo();
@@ -155,7 +155,7 @@ test('filters by status and by day, in the URL and on the server', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=fulfilled&from=2026-11-02&to=2026-11-03'));
   const midnight = (day: number) => new Date(2026, 10, day).toISOString();
   await waitFor(() =>
-    // Both days are meant whole.
+    // Both days are included completely.
     expect(asked.at(-1)).toMatchObject({ status: ['FULFILLED'], from: midnight(2), to: midnight(4) }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -171,7 +171,7 @@ test('says that no order matches the filters', async () => {
 
 const contacted = { ...order, status: 'CONTACTED', nextStatuses: ['PROCESSING', 'CANCELED'] };
 
-/** The dialog of an order that can be moved; answers what was sent. */
+/** Opens the dialog of an order that can be moved, and returns what it sends. */
 async function openMove(answer: (status: unknown) => ReturnType<typeof refusal> | Record<string, unknown>) {
   const sent: Record<string, unknown>[] = [];
   open('/admin?tab=orders&order=12', {
@@ -213,7 +213,7 @@ test('moves an order to its next status, and updates the details', async () => {
   expect(sent).toEqual([{ orderId: '12', status: 'PROCESSING', notes: 'Status updated to Processing' }]);
   const details = within(await screen.findByRole('dialog', { name: 'Order Details' }));
   expect(await details.findByText('By the platform')).toBeTruthy();
-  // It can go no further.
+  // The order can't be moved any further.
   expect(details.queryByRole('button', { name: 'Update Status' })).toBeNull();
 });
 

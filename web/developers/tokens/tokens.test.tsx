@@ -50,7 +50,7 @@ const shownSecret = () => screen.findByLabelText<HTMLTextAreaElement>('Your toke
 const cards = () => screen.queryAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
 
 describe('the list', () => {
-  test('tells what each token may do, until when, and when it was last used', async () => {
+  test('shows the scopes, the expiry and the last use of each token', async () => {
     const lastUsedAt = new Date(Date.now() - 5.5 * 60_000).toISOString();
     await open([
       tokenOf({ lastUsedAt }),
@@ -79,7 +79,7 @@ describe('two tokens of one name', () => {
 });
 
 describe('a new token', () => {
-  test('is good for what was chosen, for 90 days, and stands in the list', async () => {
+  test('has the chosen scopes, expires in 90 days, and is in the list', async () => {
     const { made, answers } = making();
     const server = await open([], answers);
     const { send } = await fillIn();
@@ -92,7 +92,7 @@ describe('a new token', () => {
     expect(server.asked.filter((name) => name === 'ApiAccessPage')).toHaveLength(1);
   });
 
-  test('shows its secret once, and keeps it nowhere', async () => {
+  test('shows its secret once, and stores it nowhere', async () => {
     await open([], making().answers);
     const { send } = await fillIn();
     await send();
@@ -115,7 +115,7 @@ describe('a new token', () => {
     expect(document.body.innerHTML).not.toContain(SECRET);
   });
 
-  test('does not lose its secret to Escape', async () => {
+  test('keeps showing its secret after Escape', async () => {
     await open([], making().answers);
     const { send } = await fillIn();
     await send();
@@ -137,7 +137,7 @@ describe('a new token', () => {
     expect(Math.round((Date.parse(String(made[0]?.expiresAt)) - Date.now()) / DAY)).toBe(days);
   });
 
-  test('can be good without end, or to the end of a day', async () => {
+  test('can last forever, or until the end of a day', async () => {
     const { made, answers } = making();
     await open([], answers);
     const { form, send } = await fillIn();
@@ -166,7 +166,7 @@ describe('a new token', () => {
     expect(server.asked).not.toContain('CreateToken');
   });
 
-  test('needs a name and something that it may do', async () => {
+  test('requires a name and at least one scope', async () => {
     const server = await open([], making().answers);
     const { form, send } = await openForm();
     await send();
@@ -176,20 +176,20 @@ describe('a new token', () => {
     expect(server.asked).not.toContain('CreateToken');
   });
 
-  test('reads analytics for admins alone', async () => {
+  test('offers no analytics scope to ranchers', async () => {
     await open([]);
     const { form } = await openForm();
     const names = form.getAllByRole('checkbox').map((box) => box.getAttribute('value'));
     expect(names).toEqual(['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ', 'ORDERS_WRITE']);
   });
 
-  test('reads analytics for admins', async () => {
+  test('offers the analytics scope to admins', async () => {
     await open([], {}, admin);
     const { form } = await openForm();
     expect(form.getByRole('checkbox', { name: 'Read analytics' })).toBeTruthy();
   });
 
-  test('that the server refuses at a field says so there', async () => {
+  test('shows the server’s message at the refused field', async () => {
     const fields = { name: 'That name is taken' };
     await open([], { CreateToken: () => refusal('BAD_USER_INPUT', 'That name is taken', fields) });
     const { form, send } = await fillIn();
@@ -227,7 +227,7 @@ describe('a new token that takes its time', () => {
     return { made, letGo, ...(await fillIn()) };
   }
 
-  test('is made once, however often one presses', async () => {
+  test('is created once, however often the button is pressed', async () => {
     const { made, letGo, form } = await openSlowly();
     await userEvent.dblClick(form.getByRole('button', { name: 'Create Token' }));
     await userEvent.type(form.getByLabelText('Name'), '{Enter}');
@@ -277,7 +277,7 @@ describe('copying', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy token' }));
   }
 
-  test('says that it worked', async () => {
+  test('confirms that the secret was copied', async () => {
     await copyToken();
     const [status] = await screen.findAllByText('Copied');
     expect(status?.getAttribute('role')).toBe('status');
@@ -304,7 +304,7 @@ describe('revoking', () => {
     return { server, question };
   }
 
-  test('takes the token off the list, and the keyboard goes on there', async () => {
+  test('removes the token from the list, and moves the focus there', async () => {
     const { question } = await askToRevoke({ RevokeToken: () => ({ revokeApiToken: true }) });
     await userEvent.click(question.getByRole('button', { name: 'Revoke Token' }));
     expect(await screen.findByText('Token revoked')).toBeTruthy();
@@ -312,7 +312,7 @@ describe('revoking', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^No Tokens Yet/));
   });
 
-  test('leaves the others', async () => {
+  test('keeps the other tokens', async () => {
     const others = tokenOf({ id: '2', name: 'Website' });
     const { question } = await askToRevoke({ RevokeToken: () => ({ revokeApiToken: true }) }, [tokenOf(), others]);
     await userEvent.click(question.getByRole('button', { name: 'Revoke Token' }));

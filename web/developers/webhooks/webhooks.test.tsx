@@ -89,7 +89,7 @@ describe('two webhooks with one address', () => {
 });
 
 describe('a new webhook', () => {
-  test('takes all events, shows its secret once, and stands in the list', async () => {
+  test('gets all events, shows its secret once, and is in the list', async () => {
     const { sent, answers } = keeping();
     await open([], answers);
     const { url, send } = await openForm();
@@ -105,7 +105,7 @@ describe('a new webhook', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New Webhook' }));
   });
 
-  test('takes only the events that were chosen, at least one', async () => {
+  test('gets only the chosen events, of which there is at least one', async () => {
     const { sent, answers } = keeping();
     await open([], answers);
     const { form, url, send } = await openForm();
@@ -143,7 +143,7 @@ describe('a new webhook', () => {
     await waitFor(() => expect(document.activeElement).toBe(url));
   });
 
-  test('that fails leaves the form as it was', async () => {
+  test('that fails keeps the form as it was', async () => {
     await open([], { CreateWebhook: () => refusal('CONFLICT', 'You have 10 webhooks, which is the most.') });
     const { url, send } = await openForm();
     write(url, URL);
@@ -152,7 +152,7 @@ describe('a new webhook', () => {
     expect(url.value).toBe(URL);
   });
 
-  test('is made once, and shows its secret even if the dialog was closed meanwhile', async () => {
+  test('is created once, and shows its secret even if the dialog was closed meanwhile', async () => {
     const { sent, answers } = keeping();
     const server = fakeServer(rancher, { ...accessOf(), ...answers });
     const { link, letGo } = holding('CreateWebhook');
@@ -168,7 +168,7 @@ describe('a new webhook', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('does not lose its secret to Escape', async () => {
+  test('keeps showing its secret after Escape', async () => {
     await open([], keeping().answers);
     const { url, send } = await openForm();
     write(url, URL);
@@ -217,7 +217,7 @@ describe('a request that fails after its dialog was closed', () => {
   });
 });
 
-describe('a webhook that is there', () => {
+describe('an existing webhook', () => {
   test('can get another address and other events', async () => {
     const { sent, answers } = keeping();
     await open([webhookOf({ types: ['ORDER_PLACED'] })], answers);
@@ -233,7 +233,7 @@ describe('a webhook that is there', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is told what is wrong with its new address', async () => {
+  test('shows what is wrong with its new address', async () => {
     const words = 'That address is not public';
     await open([webhookOf()], { UpdateWebhook: () => refusal('BAD_USER_INPUT', words, { url: words }) });
     const { form, send } = await openEdit();
@@ -268,7 +268,7 @@ describe('deleting', () => {
     return { server, question };
   }
 
-  test('takes it off the list, and the keyboard goes on there', async () => {
+  test('removes it from the list, and moves the focus there', async () => {
     const { question } = await ask({ DeleteWebhook: () => ({ deleteWebhook: true }) });
     await userEvent.click(question.getByRole('button', { name: 'Delete Webhook' }));
     expect(await screen.findByText('Webhook deleted')).toBeTruthy();
@@ -340,7 +340,7 @@ describe('deliveries', () => {
           .map(({ textContent }) => textContent),
       );
 
-  test('tell what came of each try', async () => {
+  test('show the result of each attempt', async () => {
     const refused = deliveryOf('8', { eventType: 'COMMISSION_PAID', succeeded: false, status: 500 });
     const lost = deliveryOf('7', {
       succeeded: false,
@@ -359,7 +359,7 @@ describe('deliveries', () => {
     expect(server.asked.filter((name) => name === 'DeliveriesDialog')).toHaveLength(1);
   });
 
-  test('go on', async () => {
+  test('load further pages', async () => {
     const DeliveriesDialog: Answers[string] = ({ after }) =>
       after ? page([deliveryOf('8')], 2) : page([deliveryOf('9')], 2, 'on');
     const { dialog } = await openDeliveries(DeliveriesDialog);
@@ -375,7 +375,7 @@ describe('deliveries', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(`Deliveries – ${URL}`));
   });
 
-  test('that do not load can be asked for again', async () => {
+  test('that fail to load can be loaded again', async () => {
     let works = false;
     const { dialog } = await openDeliveries(() =>
       works ? page([deliveryOf('9')], 1) : new TypeError('Failed to fetch'),

@@ -23,14 +23,14 @@ function show(changes: Partial<Parameters<typeof PagedList<string>>[0]['list']>,
   );
 }
 
-test('shows the rows that still belong, or what to say if none do', () => {
+test('shows the rows that are still in the list, or the empty text', () => {
   show({}, (cut) => cut === 'ribs');
   expect(screen.getByText('ribs')).toBeTruthy();
   show({}, () => false);
   expect(screen.getByText('No cuts')).toBeTruthy();
 });
 
-test('fades the rows of the previous search, and offers no next page of them', () => {
+test('fades the rows of the previous search, and offers no next page for them', () => {
   show({ isOutdated: true, connection: pageOf(['ribs'], 'cursor') });
   expect(screen.getByText('ribs').getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByRole('button')).toBeNull();
@@ -44,7 +44,7 @@ test('reads the next page after the last row, and says so if that fails', async 
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: "Couldn't load more cuts" }));
 });
 
-test('goes on where more are shown than anybody counted', () => {
+test('loads more even beyond the counted total', () => {
   const connection = { ...pageOf(['ribs', 'brisket'], 'cursor'), totalCount: 2, totalCountIsMinimum: true };
   show({ connection });
   expect(screen.getByText('2 of 2+ cuts')).toBeTruthy();

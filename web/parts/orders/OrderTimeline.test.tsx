@@ -15,7 +15,7 @@ function stepsOf(status: OrderStatus, statusUpdates: ReturnType<typeof update>[]
   return within(screen.getByRole('list', { name: 'Timeline of order 12' })).getAllByRole('listitem');
 }
 
-test('shows the latest word on each step, and what is still to come', () => {
+test('shows the latest note of each step, and the steps that are still to come', () => {
   const steps = stepsOf('CONTACTED', [
     update('1', 'PENDING', 'Order request sent'),
     update('2', 'CONTACTED', 'Left a message'),
@@ -30,7 +30,7 @@ test('shows the latest word on each step, and what is still to come', () => {
   expect(steps[1]!.getAttribute('aria-current')).toBe('step');
 });
 
-test('what the app noted by itself is told as what it means for the family', () => {
+test('a note that the app wrote is replaced by its meaning for the family', () => {
   const steps = stepsOf('PROCESSING', [
     update('1', 'PENDING', 'Order request sent'),
     update('2', 'CONTACTED', 'Status updated to Contacted'),
@@ -42,7 +42,7 @@ test('what the app noted by itself is told as what it means for the family', () 
   ]);
 });
 
-test('a canceled order ends where it was called off', () => {
+test('a canceled order ends at the step where it was canceled', () => {
   const steps = stepsOf('CANCELED', [
     update('1', 'PENDING'),
     update('2', 'CONTACTED'),

@@ -47,11 +47,11 @@ interface Given {
   photos?: typeof shown;
   approval?: string;
   save?: (variables: Record<string, unknown>) => Record<string, unknown>;
-  /** How one comes to the editor; right to it when left out. */
+  /** The path that leads to the editor. Without it, the editor opens by its address. */
   come?: (server: ReturnType<typeof fakeServer>) => unknown;
 }
 
-/** The editor, and what it saved. */
+/** Opens the editor, and records what it saves. */
 async function openEditor({
   photos = shown,
   approval,
@@ -112,7 +112,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('how far an upload is can be seen', async () => {
+test('shows the progress of an upload', async () => {
   let finish = (_url: string) => {};
   upload.mockImplementation((_file, { onProgress }) => {
     onProgress(0.4);
@@ -160,7 +160,7 @@ test('a file that fails says why, and the rest goes on', async () => {
   expect(screen.queryByText('lost.jpg')).toBeNull();
 });
 
-test('there is room for twelve', async () => {
+test('accepts at most twelve photos', async () => {
   const eleven = Array.from({ length: 11 }, (_, index) => ({ url: path(String(index)), alt: '' }));
   const { user } = await openEditor({ photos: eleven });
   await choose(user, ...files('twelfth', 'thirteenth'));
@@ -197,7 +197,7 @@ test('a photo that was uploaded before is not added again', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test('a photo is moved by keyboard, and it is said where to', async () => {
+test('a photo can be moved by keyboard, and its new place is announced', async () => {
   const { user, saved } = await openEditor();
   for (const [index, row] of rows().entries()) {
     row.getBoundingClientRect = () => DOMRect.fromRect({ y: index * 120, width: 400, height: 110 });
@@ -232,7 +232,7 @@ test('a failed save keeps everything, and names the photo', async () => {
   expect(await screen.findByText('Photos Saved')).toBeTruthy();
 });
 
-test('nothing to save, nothing to ask', async () => {
+test('closes without a question if nothing was changed', async () => {
   const { user } = await openEditor();
   expect(saveButton().disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -268,7 +268,7 @@ function visitFrom(behind: string, path: string, link: ApolloLink) {
   );
 }
 
-test('Back asks before changes are lost, also for who came right to the editor', async () => {
+test('Back asks before changes are lost, even if the editor was opened by its address', async () => {
   const come = ({ link }: ReturnType<typeof fakeServer>) => visitFrom('/', paths.editPhotos, link);
   const { user } = await openEditor({ come });
   await user.type(screen.getByLabelText(/Describe photo 1/), ' at noon');
@@ -282,7 +282,7 @@ test('Back asks before changes are lost, also for who came right to the editor',
   expect(address()).toBe('/profile');
 });
 
-test('after a plain link and Cancel, Back leads to where one was before the page', async () => {
+test('after a link to the editor and Cancel, Back leads to the page before', async () => {
   const come = async ({ link }: ReturnType<typeof fakeServer>) => {
     visitFrom('/faq', '/profile', link);
     fireEvent.click(await screen.findByRole('link', { name: 'A plain link' }));
@@ -294,7 +294,7 @@ test('after a plain link and Cancel, Back leads to where one was before the page
   await waitFor(() => expect(address()).toBe('/faq'));
 });
 
-test('when it does not load, one can try again', async () => {
+test('offers to try again if it fails to load', async () => {
   let connected = false;
   const viewer = { __typename: 'User', id: rancher.id, ranch: ranchOf(shown) };
   const account = { __typename: 'User', ...rancher, phone: '', zipCode: '', city: '', state: '', favorites: [] };

@@ -39,7 +39,7 @@ function start() {
   return { file, onProgress, closing, uploading, request: FakeRequest.latest };
 }
 
-test('sends the file as it is, tells how far it is and gives the path', async () => {
+test('sends the file unchanged, reports the progress and returns the path', async () => {
   const { request, file, onProgress, uploading } = start();
   expect(request.open).toHaveBeenCalledWith('POST', '/api/photos');
   expect(request.send).toHaveBeenCalledWith(file);
@@ -59,7 +59,7 @@ test.each([
   await expect(uploading).rejects.toEqual(new UploadRefusal(message));
 });
 
-test('once the editor is closed nothing is sent any more', async () => {
+test('sends nothing once the editor is closed', async () => {
   const request = vi.fn();
   vi.stubGlobal('XMLHttpRequest', request);
   const uploading = uploadPhoto(new File(['x'], 'herd.jpg'), { onProgress: vi.fn(), signal: AbortSignal.abort() });
@@ -67,7 +67,7 @@ test('once the editor is closed nothing is sent any more', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a lost connection is no refusal, and closing the editor ends it', async () => {
+test('a lost connection is not a refusal, and closing the editor ends the upload', async () => {
   const lost = start();
   lost.request.onerror();
   await expect(lost.uploading).rejects.toBeInstanceOf(TypeError);

@@ -11,7 +11,7 @@ test('a product without a picture shows the drawing of its kind', () => {
   expect(drawn(null).getAttribute('src')).toBe('/pictures/product-jerky-480.avif');
 });
 
-test('so does one whose picture does not load', () => {
+test('a product whose picture fails to load shows the drawing of its kind', () => {
   const picture = drawn('https://pictures.example/jerky.jpg');
   expect(picture.getAttribute('src')).toBe('/api/image-proxy?url=https%3A%2F%2Fpictures.example%2Fjerky.jpg');
   fireEvent.error(picture);

@@ -19,12 +19,12 @@ test.each([
   [101, 'Pickup'],
 ])('from %s miles: %s', (distanceMiles, line) => expect(reachLine({ ...ranch, distanceMiles })).toBe(line));
 
-test('what costs nothing says so', () => {
+test('a free method is shown as free', () => {
   expect(reachLine({ ...ranch, localDeliveryFee: 0, distanceMiles: 1 })).toBe(
     'Pickup, Free delivery, Shipping $120.50',
   );
 });
 
-test('a ranch that nobody can reach says so too', () => {
+test('a ranch without any delivery method says so', () => {
   expect(reachLine({ ...ranch, offerLocalPickup: false, distanceMiles: 900 })).toBe('Doesn’t reach your ZIP code');
 });

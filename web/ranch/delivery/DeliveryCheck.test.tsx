@@ -35,13 +35,13 @@ function show(zipCode: string, distanceMiles: number | null, answers: Answers = 
 const check = () => userEvent.click(screen.getByRole('button', { name: 'Check' }));
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('says at once what reaches the ZIP code of the reader', async () => {
+test('shows at once which methods reach the ZIP code of the reader', async () => {
   show('78704', 36.2);
   expect(await screen.findByText('ZIP code 78704 is 36.2 miles from the ranch.')).toBeTruthy();
   expect(rows()).toEqual(['Local PickupFree', 'Local Delivery$25.00']);
 });
 
-test('says why a way does not reach it', async () => {
+test('says why a method does not reach it', async () => {
   show('10001', 1541.9);
   await screen.findByText(/miles from the ranch/);
   expect(rows()[1]).toBe(
@@ -49,13 +49,13 @@ test('says why a way does not reach it', async () => {
   );
 });
 
-test('a ZIP code that nobody knows is said to be one', async () => {
+test('says that a ZIP code is unknown', async () => {
   show('00000', null);
   await check();
   expect(await screen.findByText('We don’t know ZIP code 00000.')).toBeTruthy();
 });
 
-test('takes another ZIP code while it still asks about the one before', async () => {
+test('accepts another ZIP code while the previous request is running', async () => {
   const { link, letGo } = holding('DeliveryCheck');
   show('78704', 36.2, {}, link);
   await check();
@@ -66,14 +66,14 @@ test('takes another ZIP code while it still asks about the one before', async ()
   expect(await screen.findByText('ZIP code 78701 is 36.2 miles from the ranch.')).toBeTruthy();
 });
 
-test('without five digits nothing is asked', async () => {
+test('sends no request without five digits', async () => {
   const server = show('', null);
   await check();
   expect(screen.getByRole('alert').textContent).toBe('Valid ZIP code is required');
   expect(server.asked).toEqual([]);
 });
 
-test('says when it could not be asked', async () => {
+test('says that the request failed', async () => {
   show('78704', null, { DeliveryCheck: () => new TypeError('Failed to fetch') });
   await check();
   expect(await screen.findByText(/We couldn't reach Herdline/)).toBeTruthy();

@@ -27,14 +27,14 @@ test('without pictures of its own it shows the default one', async () => {
   expect(shot.querySelector('img')!.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
 });
 
-test('a picture that does not load gives way to the default one', async () => {
+test('a picture that fails to load is replaced by the default one', async () => {
   visit('/rancher/7', ranchServer());
   const picture = await screen.findByRole('img', { name: 'Image 1 of 7 of Cedar Fork Ranch' });
   fireEvent.error(picture);
   expect(picture.getAttribute('src')).toBe(DEFAULT_RANCH_PICTURE);
 });
 
-test('a picture of another host comes through the server, and gives way too, also over the whole screen', async () => {
+test('a picture from another host is loaded through the server, and also replaced if it fails, even on the full screen', async () => {
   const away = 'https://pictures.example/our barn.jpg';
   const dialog = await openPicture(2, { galleryImages: [away] });
   const through = `/api/image-proxy?url=${encodeURIComponent(away)}`;
@@ -47,7 +47,7 @@ test('a picture of another host comes through the server, and gives way too, als
   expect(dialog.getByRole('img').getAttribute('src')).toBe('/pictures/a.avif');
 });
 
-test('a picture opens over the screen, and the buttons go around', async () => {
+test('a picture opens on the full screen, and the buttons go around in a circle', async () => {
   const dialog = await openPicture(2);
   expect(shownPlace()).toBe('Image 2 of 7');
   expect(address()).toBe('/rancher/7?image=2');
@@ -58,7 +58,7 @@ test('a picture opens over the screen, and the buttons go around', async () => {
   expect(shownPlace()).toBe('Image 1 of 7');
 });
 
-test('the arrow keys and a swipe step too', async () => {
+test('the arrow keys and swipes also change the picture', async () => {
   const dialog = await openPicture(1);
   await userEvent.keyboard('{ArrowRight}');
   expect(shownPlace()).toBe('Image 2 of 7');
@@ -70,7 +70,7 @@ test('the arrow keys and a swipe step too', async () => {
   expect(shownPlace()).toBe('Image 2 of 7');
 });
 
-test('closing gives the focus back to the picture', async () => {
+test('closing returns the focus to the picture', async () => {
   await openPicture(3);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -38,7 +38,7 @@ test('lists what the ranch sells by kind', async () => {
   expect(screen.queryByRole('heading', { level: 4, name: 'Quarter Cow' })).toBeNull();
 });
 
-test('the first thing of a ranch opens the cart', async () => {
+test('adding the first item of a ranch opens the cart', async () => {
   await openProducts();
   await userEvent.click(offer('Half Cow').getByRole('button', { name: /^Add to cart/ }));
   expect(await screen.findByText('Your Cart')).toBeTruthy();
@@ -54,7 +54,7 @@ test('a product with variants is chosen at its own price first', async () => {
   expect(inCart()).toMatchObject([{ productId: '24', variantId: null, variantName: null, price: 1_500 }]);
 });
 
-test('a further one is told, with the way to the cart', async () => {
+test('adding another item shows a toast with a link to the cart', async () => {
   fillCart();
   await openProducts();
   await userEvent.selectOptions(offer('Jerky').getByLabelText('Size of Jerky'), 'Large, 12 oz');

@@ -28,7 +28,7 @@ test('a product has its own price, a variant that of the variant', () => {
   });
 });
 
-test('a cut costs what a pound of it costs, a box what the box costs', () => {
+test('a cut has its price per pound, a box its own price', () => {
   const cut = { __typename: 'SelectCut', ...product, cut: 'Ribeye', pricePerPound: 2_450 } as const;
   const box = { __typename: 'BeefBox', ...product, price: 24_900, weight: 20, contents: [] as string[] } as const;
   expect(productItem(cut)).toMatchObject({ type: 'SELECT_CUT', price: 2_450 });

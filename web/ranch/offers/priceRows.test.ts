@@ -53,7 +53,7 @@ test('terms say what the price is based on, the deposit and the wait', () => {
   ]);
 });
 
-test('without shares there is nothing to say of their price', () => {
+test('without shares there are no pricing terms', () => {
   const none = { ...terms, offerQuarterCow: false, offerWholeCow: false };
   expect(pricingTerms(none)).toEqual(['No deposit.', 'Processing takes about 4 weeks.']);
 });

@@ -47,7 +47,7 @@ test('on success it closes, says so and empties the cart of the ranch', async ()
   expect(server.asked.filter((name) => name === 'PlaceOrder')).toHaveLength(1);
 });
 
-test('with an empty cart one picks from what the ranch sells', async () => {
+test('with an empty cart it lists what the ranch sells', async () => {
   const { dialog } = await orderNow();
   expect(dialog.queryByText('Continue')).toBeNull();
   await userEvent.click(offer(dialog, 'Half Cow').getByText(/^Add to cart/));
@@ -96,7 +96,7 @@ test('it can be shared by its address, and Escape closes it', async () => {
   expect(address()).toBe('/rancher/7?tab=products');
 });
 
-test('a rancher sees who it is for', async () => {
+test('a rancher reads that only customers can order', async () => {
   const viewer = { ...profile, ...rancher, ranch: null };
   visit('/rancher/7?dialog=order', fakeServer(rancher, { RancherPage: () => ({ viewer, rancher: fullRanch }) }));
   const dialog = await findDialog();

@@ -86,7 +86,7 @@ async function open(place = '', answers: Answers = {}, given: Record<string, unk
 
 const panelTabs = () => within(screen.getByRole('tablist', { name: 'Commission' })).getAllByRole('tab');
 
-test('shows what is owed, at which rate, and the ledger in two tabs', async () => {
+test('shows the balance, the rate and two tabs', async () => {
   await open();
   expect(panelTabs().map(({ textContent }) => textContent)).toEqual(['Transaction History', 'Make a Payment']);
   expect(screen.getByText('Current balance').parentElement?.textContent).toContain('$109.50');
@@ -131,7 +131,7 @@ test('a payment request starts with the balance, and says when the team answers'
   expect(await screen.findByRole('table', { name: 'Transaction History' })).toBeTruthy();
 });
 
-test.each(['0', '', 'much', '-5'])('the amount %j is none', async (text) => {
+test.each(['0', '', 'much', '-5'])('the amount %j is refused', async (text) => {
   const { server, form, amount, send } = await openPayment();
   await userEvent.clear(amount);
   if (text) await userEvent.type(amount, text);
@@ -168,7 +168,7 @@ const request = entryOf({
   createdAt: '2026-03-21T18:00:00.000Z',
 });
 
-test('an open request is in view with what is left of it, and can be withdrawn', async () => {
+test('an open request is shown with its remaining amount, and can be withdrawn', async () => {
   const openRequests = [request];
   const WithdrawPaymentRequest: Answers[string] = ({ id }) => {
     openRequests.pop();
@@ -201,7 +201,7 @@ test('says why a request was not withdrawn', async () => {
 const statements = () => within(screen.getByRole('region', { name: 'Statements' }));
 const factOf = (term: string) => statements().getByText(term).nextElementSibling?.textContent;
 
-test('the statement of this month comes along, its charges lead to their orders', async () => {
+test('the statement of this month loads with the panel, and its charges link to their orders', async () => {
   const server = await open();
   expect(statements().getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).value).toBe(thisMonth);
   expect(['Opening balance', 'Charges', 'Payments', 'Closing balance'].map(factOf)).toEqual([
@@ -217,7 +217,7 @@ test('the statement of this month comes along, its charges lead to their orders'
   expect(server.asked).not.toContain('Statement');
 });
 
-test('another month is kept in the address and in the files', async () => {
+test('another month is in the address and in the links to the files', async () => {
   const server = await open();
   await userEvent.selectOptions(statements().getByRole('combobox', { name: 'Month' }), monthLabel(lastMonth));
   expect(await statements().findByText('$777.00')).toBeTruthy();
@@ -231,7 +231,7 @@ test('another month is kept in the address and in the files', async () => {
   expect(address()).toContain(`month=${lastMonth}`);
 });
 
-test('a month that could not be read is asked for again', async () => {
+test('a month that failed to load can be loaded again', async () => {
   let isDown = true;
   const server = await open('', {
     Statement: (variables) => (isDown ? new TypeError('Failed to fetch') : Statement(variables)),
@@ -252,7 +252,7 @@ test.each(['2026-13', '9999-01', 'x'])(
   },
 );
 
-test('a credit is told from a payment, in the ledger and in the statement', async () => {
+test('a credit looks different from a payment, in the ledger and in the statement', async () => {
   const credit = entryOf({
     id: '3',
     type: 'CREDIT',

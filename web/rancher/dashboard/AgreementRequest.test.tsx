@@ -36,7 +36,7 @@ test('asks a rancher who never accepted, until they do', async () => {
   expect(sent).toEqual([AGREEMENT_VERSION]);
 });
 
-test('asks for a new version, and stays where it was refused', async () => {
+test('asks for a new version, and stays if accepting fails', async () => {
   visit(
     '/rancher-dashboard',
     serve('1999-01', { AcceptBrokerAgreement: () => refusal('BAD_USER_INPUT', 'It has changed') }),

@@ -38,7 +38,7 @@ test('shows the ranch, its figures, and where they lead', async () => {
   }
 });
 
-test('tells a rejected ranch so, and promises no letter with a reason', async () => {
+test('tells a rancher that the ranch was rejected, without promising a letter with a reason', async () => {
   const rejected = ofRanch({ ranchName: 'Cedar Fork Ranch', approval: 'REJECTED', orderCounts: counts() });
   visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => rejected }));
   const title = await screen.findByText('Your application was not accepted.');
@@ -67,7 +67,7 @@ test('has quick actions', async () => {
   );
 });
 
-test('has three tabs, of which the address knows', async () => {
+test('has three tabs, which are in the address', async () => {
   visit('/rancher-dashboard', dashboard());
   await screen.findByText('Showing 1-1 of 1 orders');
   const tabs = screen.getAllByRole('tab');
@@ -78,7 +78,7 @@ test('has three tabs, of which the address knows', async () => {
   expect(address()).toBe('/rancher-dashboard?tab=profile');
 });
 
-test('lists orders with who, what, when and where they stand', async () => {
+test('lists orders with customer, type, date and status', async () => {
   visit('/rancher-dashboard', dashboard());
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -107,7 +107,7 @@ test.each([
   await waitFor(() => expect(server.variables.at(-1)?.status).toEqual(status));
 });
 
-test('type, days, order and archived ones are asked of the server', async () => {
+test('the server filters by type, days and archived orders, and sorts', async () => {
   const server = dashboard();
   visit('/rancher-dashboard?type=half_cow&from=2026-11-01&to=2026-11-02&sort=customer&archived=1', server);
   await screen.findByText('Showing 1-1 of 1 orders');
@@ -125,7 +125,7 @@ test('says when nothing matches', async () => {
   expect(await screen.findByText('No orders found matching your criteria')).toBeTruthy();
 });
 
-test('an order in full, with words for what was not given', async () => {
+test('shows a whole order, with fallback texts for missing values', async () => {
   const order = ranchOrder(12, { notes: '' });
   visit('/rancher-dashboard', dashboard([{ ...order, customer: { ...order.customer, phone: '' } }]));
   await screen.findByText('Showing 1-1 of 1 orders');
@@ -177,7 +177,7 @@ test('archives a fulfilled order', async () => {
   expect(sent).toEqual([{ orderId: '12', archived: true }]);
 });
 
-test('an update that fails', async () => {
+test('shows that an update has failed', async () => {
   visit('/rancher-dashboard', dashboard());
   await screen.findByText('Showing 1-1 of 1 orders');
   await press('Update order 12');

@@ -23,7 +23,7 @@ function serve(orders: object[], answers: Answers = {}) {
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a card tells what is ordered, by whom, and what is to be done', async () => {
+test('a card shows the items, the customer and the next step', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));
   const order = await card('Customer 12');
   for (const text of ['Pending', 'Half Cow · $1,800.00', '1 × Half Cow', 'Call after six', 'Commission pending']) {
@@ -61,18 +61,18 @@ test.each([
   expect(order.queryByRole('button', { name: 'Update Status' })).toBeNull();
 });
 
-test('nothing yet', async () => {
+test('says that there are no orders yet', async () => {
   visit('/rancher-orders', serve([]));
   expect(await screen.findByText('No Orders Yet')).toBeTruthy();
 });
 
-test('nothing that matches, with the way to all of them', async () => {
+test('says that no order matches, with a link to all orders', async () => {
   visit('/rancher-orders?search=zoe', serve([]));
   expect(await screen.findByText('No orders match the selected filter.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all orders' }).getAttribute('href')).toBe('/rancher-orders');
 });
 
-test('a new order is answered with one press', async () => {
+test('a new order is moved to its next status with one press', async () => {
   const sent: unknown[] = [];
   const server = serve([ranchOrder(12)], {
     UpdateOrderStatus: (variables) => {
@@ -92,7 +92,7 @@ test('a new order is answered with one press', async () => {
   expect(screen.getByRole('button', { name: 'Mark as Processing' })).toBeTruthy();
 });
 
-test('private notes and the day are written from the card and shown on it', async () => {
+test('private notes and the pickup or delivery day can be edited on the card', async () => {
   const sent: unknown[] = [];
   const server = serve([ranchOrder(12)], {
     UpdateOrderDetails: (variables) => {
@@ -117,7 +117,7 @@ test('private notes and the day are written from the card and shown on it', asyn
   expect(order.getByText('Friday, January 2, 2099')).toBeTruthy();
 });
 
-test('details that are refused keep what was typed, with the reason', async () => {
+test('refused details keep the typed text and show the reason', async () => {
   const server = serve([ranchOrder(12)], {
     UpdateOrderDetails: () => refusal('BAD_USER_INPUT', 'Invalid', { privateNotes: 'At most 2000 characters' }),
   });
@@ -131,7 +131,7 @@ test('details that are refused keep what was typed, with the reason', async () =
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Private notes/).value).toBe('Pays cash');
 });
 
-test('a move that fails', async () => {
+test('shows that a move has failed', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));
   await card('Customer 12');
   await press('Mark as Contacted');
@@ -139,7 +139,7 @@ test('a move that fails', async () => {
   expect(screen.getByText('There was a problem updating the order status. Please try again.')).toBeTruthy();
 });
 
-test('a move that somebody else was quicker with', async () => {
+test('shows that somebody else has already moved the order', async () => {
   const message = 'A canceled order cannot be moved';
   const server = serve([ranchOrder(12)], { UpdateOrderStatus: () => refusal('CONFLICT', message) });
   visit('/rancher-orders', server);
@@ -149,7 +149,7 @@ test('a move that somebody else was quicker with', async () => {
   await waitFor(() => expect(server.asked).toContain('OrderStatusNow'));
 });
 
-test('what narrows and sorts the list stands in the address and is asked of the server', async () => {
+test('the filters and the sort order are in the address and are applied by the server', async () => {
   const server = serve([ranchOrder(12)]);
   visit('/rancher-orders', server);
   await card('Customer 12');
@@ -177,7 +177,7 @@ test('what narrows and sorts the list stands in the address and is asked of the 
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filters' }));
 });
 
-test('the tabs ask for their statuses and keep the search', async () => {
+test('the tabs filter by their statuses and keep the search', async () => {
   const server = serve([ranchOrder(12)]);
   visit('/rancher-orders?search=ann', server);
   await card('Customer 12');
@@ -188,7 +188,7 @@ test('the tabs ask for their statuses and keep the search', async () => {
   );
 });
 
-test('the same orders can be had as a table', async () => {
+test('the same orders can be downloaded as a table', async () => {
   visit('/rancher-orders?status=pending&search=ann&type=half_cow&sort=oldest', serve([ranchOrder(12)]));
   await card('Customer 12');
   const link = screen.getByRole('link', { name: 'Download CSV' });
@@ -199,7 +199,7 @@ test('the same orders can be had as a table', async () => {
   ]);
 });
 
-test('a compact list has a row for each order, its next step and its details, and stands in the address', async () => {
+test('a compact list has a row for each order, its next step and its details, and is in the address', async () => {
   const server = serve([ranchOrder(12), ranchOrder(13, { status: 'CANCELED' })], {
     UpdateOrderStatus: () => refusal('CONFLICT', 'Somebody was faster'),
     OrderDialog: () => ({ order: ranchOrder(12) }),
@@ -230,7 +230,7 @@ test('a compact list has a row for each order, its next step and its details, an
   expect(address()).toBe('/rancher-orders?status=pending&view=list&order=12');
 });
 
-test('an address of a compact list opens as one', async () => {
+test('the address of a compact list opens it', async () => {
   visit('/rancher-orders?view=list', serve([ranchOrder(12)]));
   expect(await screen.findByRole('row', { name: /Customer 12/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
@@ -265,7 +265,7 @@ const choose = async (...ids: number[]) => {
   for (const id of ids) await userEvent.click(await screen.findByLabelText(`Choose order ${id}`));
 };
 
-test('chosen orders are moved at once, each kind by its own button', async () => {
+test('chosen orders are moved together, with a button for each next step', async () => {
   const { sent, answer } = moveAllBut();
   const orders = [ranchOrder(12), ranchOrder(13, { status: 'CONTACTED' }), ranchOrder(14), ranchOrder(15)];
   visit('/rancher-orders?view=list', serve(orders, { BatchUpdateOrderStatus: answer }));
@@ -279,7 +279,7 @@ test('chosen orders are moved at once, each kind by its own button', async () =>
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Several orders at once'));
 });
 
-test('fulfilling several asks once, with the sum of the commission', async () => {
+test('fulfilling several orders asks once, with the total commission', async () => {
   const { sent, answer } = moveAllBut();
   const orders = [12, 13].map((id) => ranchOrder(id, { status: 'PROCESSING' }));
   visit('/rancher-orders', serve(orders, { BatchUpdateOrderStatus: answer }));
@@ -296,7 +296,7 @@ test('fulfilling several asks once, with the sum of the commission', async () =>
   expect(sent).toMatchObject([{ orderIds: ['12', '13'], status: 'FULFILLED' }]);
 });
 
-test('which of several orders did not move, and why, is told', async () => {
+test('shows which of several orders were not moved, and why', async () => {
   const { answer } = moveAllBut({ 13: 'This order is Canceled, and its status can no longer change.' });
   visit('/rancher-orders', serve([ranchOrder(12), ranchOrder(13)], { BatchUpdateOrderStatus: answer }));
   await choose(12, 13);
@@ -364,7 +364,7 @@ test('chosen orders become a packing list', async () => {
   expect(address()).toBe('/rancher-orders?status=pending');
 });
 
-test('a packing list of orders that are not there', async () => {
+test('says that the orders of a packing list do not exist', async () => {
   const empty = () => ofRanch({ ranchName: 'Cedar Fork Ranch', orders: orderPage([]) });
   visit('/rancher-orders?print=99,x', serve([], { PackingList: empty }));
   expect(await screen.findByText("We couldn't find these orders")).toBeTruthy();

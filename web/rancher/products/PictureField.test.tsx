@@ -65,7 +65,7 @@ async function edit(product: typeof jerky | typeof box | typeof cut, answer?: An
   };
 }
 
-test.each([jerky, box, cut])('a photo of $name is uploaded, seen and saved', async (product) => {
+test.each([jerky, box, cut])('a photo of $name is uploaded, shown and saved', async (product) => {
   const { choose, shown, press, saved, sent } = await edit(product);
   await choose();
   await waitFor(() => expect(shown()).toBe(UPLOADED));
@@ -74,7 +74,7 @@ test.each([jerky, box, cut])('a photo of $name is uploaded, seen and saved', asy
   expect(sent).toEqual([UPLOADED]);
 });
 
-test('a product is not saved while its photo is on the way', async () => {
+test('a product cannot be saved while its photo is uploading', async () => {
   let finish = (_url: string) => {};
   upload.mockImplementation(
     () =>
@@ -94,7 +94,7 @@ test('a product is not saved while its photo is on the way', async () => {
   expect(sent).toEqual([UPLOADED]);
 });
 
-test('a photo that is not taken says why, and the picture stays', async () => {
+test('a refused photo says why, and the picture stays', async () => {
   upload.mockRejectedValue(new uploads.UploadRefusal('This photo cannot be read: the file seems to be damaged'));
   const { choose, dialog, shown, button } = await edit({ ...box, imageUrl: STORED });
   await choose();
@@ -103,7 +103,7 @@ test('a photo that is not taken says why, and the picture stays', async () => {
   expect(button('Save Product')?.disabled).toBe(false);
 });
 
-test('without a picture the drawing of its kind is seen, and there is nothing to remove', async () => {
+test('without a picture the drawing of its kind is shown, and there is no remove button', async () => {
   const { shown, button } = await edit(box);
   expect(shown()).toBe(BOX_DRAWING);
   expect(button('Remove picture')).toBeNull();
@@ -135,7 +135,7 @@ test('a web address is refused as the server would refuse it, and saved', async 
   expect(sent).toEqual(['https://ranch.example/ribeye.jpg']);
 });
 
-test('an address that is stored can be changed, and a photo takes its place', async () => {
+test('a stored address can be changed, and a photo replaces it', async () => {
   const { address, choose, shown } = await edit({ ...cut, imageUrl: 'https://ranch.example/ribeye.jpg' });
   expect(address()?.value).toBe('https://ranch.example/ribeye.jpg');
   await choose();
@@ -143,7 +143,7 @@ test('an address that is stored can be changed, and a photo takes its place', as
   expect(address()).toBeNull();
 });
 
-test('who would rather keep the picture than type an address gets it back', async () => {
+test('canceling the address field brings the picture back', async () => {
   const { press, address, shown } = await edit({ ...box, imageUrl: STORED });
   await press('Use a web address');
   expect(shown()).toBe(BOX_DRAWING);
@@ -152,7 +152,7 @@ test('who would rather keep the picture than type an address gets it back', asyn
   expect(address()).toBeNull();
 });
 
-test('a photo that is gone meanwhile is told in the dialog', async () => {
+test('a photo that was deleted meanwhile is reported in the dialog', async () => {
   const gone = 'This photo is not stored for this ranch. Please upload it again.';
   const { choose, shown, press, dialog } = await edit(box, () =>
     refusal('BAD_USER_INPUT', 'Please check', { imageUrl: gone }),

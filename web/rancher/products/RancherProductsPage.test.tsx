@@ -69,7 +69,7 @@ async function dialogOf(button: string | RegExp, title: string) {
 
 const cardOf = (name: string) => screen.getByText(name, { selector: 'h3' }).closest('li');
 
-test('a share without a price is not set', async () => {
+test('a share without a price shows Not set', async () => {
   await open();
   const priceOf = (label: string) => screen.getByText(label).parentElement?.textContent;
   expect(priceOf('Quarter Cow')).toContain('Not set');
@@ -110,7 +110,7 @@ test('bulk prices that could not be saved say so', async () => {
   expect(screen.getByText('Please try again')).toBeTruthy();
 });
 
-test('without custom products there is a way to the first one', async () => {
+test('without custom products there is a button to add the first one', async () => {
   await open([box]);
   expect(screen.getByRole('heading', { name: 'No Custom Products' })).toBeTruthy();
   await dialogOf('Add your first product', 'Add Product');
@@ -135,7 +135,7 @@ test('a product is added with its price in cents', async () => {
   await waitFor(() => expect(cardOf('Beef Jerky')?.textContent).toContain('$12.00'));
 });
 
-test('what is wrong with a product is told at its fields', async () => {
+test('errors of a product are shown at its fields', async () => {
   const server = await open();
   const { dialog, write, send } = await dialogOf('Add Product', 'Add Product');
   await write(/^Product name/, 'J');
@@ -173,7 +173,7 @@ test.each([
   expect(cardOf(product.name)?.textContent).toContain('$13.50');
 });
 
-test('a product is deleted once one has confirmed it', async () => {
+test('a product is deleted after a confirmation', async () => {
   const DeleteProduct = () => ({ deleteProduct: { __typename: 'Rancher', id: '7', products: [] } });
   await open([jerky], { DeleteProduct });
   await press('Delete Beef Jerky');

@@ -9,7 +9,7 @@ import { field, openEditor, ranch, write } from './testing/editorVisit';
 const silent = { ...ranch, imageUrl: null, description: '', contact: { ...ranch.contact, phone: '' } };
 const missing = () => within(screen.getByRole('list', { name: 'Missing' })).getAllByRole('link');
 
-test('names what is missing and leads to its field', async () => {
+test('names what is missing and links to its field', async () => {
   await openEditor('/profile?tab=delivery', {
     RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: silent } }),
   });
@@ -25,13 +25,13 @@ test('names what is missing and leads to its field', async () => {
   expect(screen.getByRole('tab', { name: 'Raising Practices' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('moves as one fills in', async () => {
+test('updates while the form is filled in', async () => {
   await openEditor();
   write(/Detailed raising practices/, 'On pasture all year.');
   expect(await screen.findByText('Your page answers everything families ask.')).toBeTruthy();
 });
 
-test('stands on the dashboard too', async () => {
+test('is on the dashboard too', async () => {
   const ProfileTab = () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: silent } });
   visit('/rancher-dashboard?tab=profile', fakeServer(rancher, { ProfileTab }));
   expect(await screen.findByRole('link', { name: 'A main photo' })).toBeTruthy();

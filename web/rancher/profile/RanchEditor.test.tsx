@@ -24,7 +24,7 @@ test('shows what is saved in dollars, sends what was changed in cents', async ()
   expect(field('Half Cow price').value).toBe('1850.50');
 });
 
-test('what is typed while it is being saved stays, unsaved', async () => {
+test('text typed during a save stays, unsaved', async () => {
   await openEditor('/profile', {
     SaveRanchProfile: ({ input }) => {
       write('City', 'Temple');
@@ -39,7 +39,7 @@ test('what is typed while it is being saved stays, unsaved', async () => {
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
 });
 
-test('says when the profile does not load, and tries again', async () => {
+test('says that the profile failed to load, and tries again', async () => {
   let connected = false;
   const RanchProfile = () =>
     connected ? { viewer: { __typename: 'User', id: rancher.id, ranch } } : new TypeError('Failed to fetch');
@@ -69,7 +69,7 @@ test('asks for prices only where they matter, with the usual ones beside them', 
   }
 });
 
-test('the feeding method settles the badges, only another one is put in words', async () => {
+test('the feeding method sets the badges, and only Other asks for a text', async () => {
   const { sent } = await openEditor('/profile?tab=raising');
   expect(screen.queryByLabelText('Grass-Fed')).toBeNull();
   expect(screen.queryByLabelText(/Feeding method in your words/)).toBeNull();
@@ -82,7 +82,7 @@ test('the feeding method settles the badges, only another one is put in words', 
   expect(sent).toEqual([{ feedingMethod: 'Grain Fed', isGrassFed: false, isGrainFinished: true }]);
 });
 
-test('each way to the family reveals what it needs', async () => {
+test('each delivery method reveals its fields', async () => {
   await openEditor('/profile?tab=delivery');
   expect(field(/Pickup instructions/)).toBeTruthy();
   expect(screen.queryByLabelText('Delivery fee')).toBeNull();
@@ -118,7 +118,7 @@ test.each([
   expect(server.asked).not.toContain('SaveRanchProfile');
 });
 
-test('what is wrong does not hide behind an offer that was turned off', async () => {
+test('an invalid field stays visible when its offer is turned off', async () => {
   await openEditor('/profile?tab=products');
   write('Half Cow price', '-1');
   await userEvent.click(field('Half Cow'));
@@ -126,7 +126,7 @@ test('what is wrong does not hide behind an offer that was turned off', async ()
   await waitFor(() => expect(document.activeElement).toBe(field('Half Cow price')));
 });
 
-test('a refusal of the server is told and lies at its field', async () => {
+test('a refusal of the server is shown as a toast and at its field', async () => {
   const words = 'Please enter a valid ZIP code';
   await openEditor('/profile?tab=delivery', {
     SaveRanchProfile: () => refusal('BAD_USER_INPUT', words, { zipCode: words }),
@@ -147,7 +147,7 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy();
 });
 
-test('Next and Previous go through the tabs, which stand in the address', async () => {
+test('Next and Previous go through the tabs, which are in the address', async () => {
   await openEditor();
   const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
   expect(step('Previous').disabled).toBe(true);
@@ -160,7 +160,7 @@ test('Next and Previous go through the tabs, which stand in the address', async 
   await waitFor(() => expect(tab('Raising Practices').getAttribute('aria-selected')).toBe('true'));
 });
 
-test('leads to the photos, the other products and the account', async () => {
+test('links to the photos, the other products and the account', async () => {
   await openEditor();
   expect(screen.getByRole('link', { name: 'Edit photos' }).getAttribute('href')).toBe('/profile?dialog=photos');
   expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
@@ -168,7 +168,7 @@ test('leads to the photos, the other products and the account', async () => {
   expect(screen.getByRole('link', { name: 'Manage Products' }).getAttribute('href')).toBe('/rancher-products');
 });
 
-test('a rancher who awaits approval is told so, and sees the page before families do', async () => {
+test('a pending rancher reads about the approval, and can preview the page', async () => {
   const pending = { ...ranch, approval: 'PENDING' };
   await openEditor('/profile', {
     RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: pending } }),

@@ -14,7 +14,7 @@ const saved = {
 const listing = fromListing(ranch as Parameters<typeof fromListing>[0]);
 const [jerky] = listing.otherProductsList;
 
-test('lays what is typed over what is saved, in cents and with the badges that follow', () => {
+test('puts the typed values over the saved ones, in cents and with the resulting badges', () => {
   const shown = previewOf(saved, { ...listing, halfCowPrice: '1900', feedingMethod: 'Grain Fed', description: '' });
   expect(shown).toMatchObject({ halfCowPrice: 190_000, isGrassFed: false, isGrainFinished: true, description: '' });
   expect(shown).toMatchObject({ imageUrl: '/pictures/a.avif', galleryImages: ['/pictures/b.avif'] });
@@ -30,6 +30,6 @@ test('shows products that are not saved yet, and keeps boxes and cuts', () => {
   ]);
 });
 
-test('an amount that cannot be read yet does not break it', () => {
+test('an unfinished amount does not break it', () => {
   expect(previewOf(saved, { ...listing, localDeliveryRange: 'far', halfCowPrice: '-' }).halfCowPrice).toBe(0);
 });

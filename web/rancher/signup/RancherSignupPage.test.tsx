@@ -35,7 +35,7 @@ async function fillIn(password = 'Herdline1') {
   await userEvent.click(screen.getByLabelText('I accept the terms'));
 }
 
-test('application, agreement, submitted; prices travel in cents and the acceptance with its version', async () => {
+test('goes from the application to the agreement to the end; sends prices in cents and the accepted version', async () => {
   let sent: unknown;
   visit(
     '/rancher-signup',
@@ -63,7 +63,7 @@ test('application, agreement, submitted; prices travel in cents and the acceptan
   });
 });
 
-test('prices are asked only for what is offered', async () => {
+test('asks only for the prices of what is offered', async () => {
   visit('/rancher-signup', fakeServer(null));
   await screen.findByLabelText('Ranch name');
   expect(screen.queryByLabelText('Whole Cow price')).toBeNull();
@@ -71,7 +71,7 @@ test('prices are asked only for what is offered', async () => {
   expect(screen.getByLabelText('Whole Cow price')).toBeTruthy();
 });
 
-test('nothing goes out until the agreement is accepted', async () => {
+test('sends nothing until the agreement is accepted', async () => {
   const server = fakeServer(null, accepted);
   visit('/rancher-signup', server);
   await fillIn();
@@ -113,7 +113,7 @@ test('a taken email leads back to its field', async () => {
   await waitFor(() => expect(address()).toBe('/rancher-signup'));
 });
 
-test('a failure without a field is told, and the person stays', async () => {
+test('a failure without a field is shown, and the form stays', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn();
   await goOn();
@@ -127,7 +127,7 @@ test('a failure without a field is told, and the person stays', async () => {
   expect(field('Half Cow price').value).toBe('1800.00');
 });
 
-test('Enter goes on, and nobody goes on without the terms', async () => {
+test('Enter continues, but not without accepting the terms', async () => {
   visit('/rancher-signup', fakeServer(null));
   await fillIn();
   await userEvent.click(screen.getByLabelText('I accept the terms'));
@@ -155,7 +155,7 @@ test('says at the password that the two differ', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Password')));
 });
 
-test('waits with it until the second one was left', async () => {
+test('says so only after the second password field was left', async () => {
   visit('/rancher-signup', fakeServer(null));
   await userEvent.type(await screen.findByLabelText('Password'), 'Herdline1');
   await userEvent.tab();
@@ -165,7 +165,7 @@ test('waits with it until the second one was left', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe("Passwords don't match");
 });
 
-test('the agreement does not open from its address alone', async () => {
+test('the agreement does not open by its address alone', async () => {
   visit('/rancher-signup?step=agreement', fakeServer(null));
   expect(await screen.findByRole('button', { name: 'Continue to the Broker Agreement' })).toBeTruthy();
 });

@@ -48,7 +48,7 @@ test('says at each field what is wrong, ties it to the field and focuses the fir
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('lays a refusal of the server at its field, keeps what was typed, and drops it when the value changes', async () => {
+test('shows a refusal of the server at its field until the value changes, and keeps what was typed', async () => {
   const { type, send } = renderForm(() => Promise.reject({ fields: { email: 'That email is taken' } }));
   await type('Name', 'Ann');
   await type('Email', 'ann@example.com');
@@ -64,7 +64,7 @@ test('lays a refusal of the server at its field, keeps what was typed, and drops
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows at the form what no field of it can show', async () => {
+test('shows messages without a matching field above the form', async () => {
   const { type, send } = renderForm(() => Promise.reject({ fields: { rancherId: 'This ranch is not taking orders' } }));
   await type('Name', 'Ann');
   await type('Email', 'ann@example.com');
@@ -84,7 +84,7 @@ test('shows the message of any other failure and can be sent again', async () =>
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
 
-test('is sent once, however often one clicks or presses Enter', async () => {
+test('is sent once, however often the button or Enter is pressed', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   const { type } = renderForm(onSubmit);
@@ -100,7 +100,7 @@ test('is sent once, however often one clicks or presses Enter', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBeNull());
 });
 
-test('a press on something else is over before the field that was left says what is wrong', async () => {
+test('a click elsewhere is handled before the field that lost the focus shows its error', async () => {
   renderForm(() => {});
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'nobody');
@@ -114,7 +114,7 @@ test('a press on something else is over before the field that was left says what
   expect((await screen.findByRole('alert')).textContent).toBe('Valid email is required');
 });
 
-test('a field that is left by the keyboard says at once what is wrong', async () => {
+test('a field that loses the focus by keyboard shows its error at once', async () => {
   renderForm(() => {});
   await userEvent.type(screen.getByLabelText('Email'), 'nobody');
   await userEvent.tab();
@@ -135,7 +135,7 @@ test('a password can be shown and hidden again', async () => {
   expect(password.type).toBe('password');
 });
 
-test('a painted form keeps what was typed before its script came, and cannot be sent until then', async () => {
+test('a prerendered form keeps what was typed before its script loads, and cannot be sent until then', async () => {
   const onSubmit = vi.fn();
   const form = (
     <Form initialValues={{ email: '', rememberMe: false }} onSubmit={onSubmit}>

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('the year can be typed digit by digit, and counts when it is whole', () => {
+test('a year can be typed digit by digit, and is passed on when it is complete', () => {
   for (const day of ['0002-11-21', '0020-11-21', '0202-11-21', '2026-11-21']) {
     stage(day);
     expect(input().value).toBe(day);
@@ -39,13 +39,13 @@ test('the year can be typed digit by digit, and counts when it is whole', () => 
   expect(taken.mock.calls).toEqual([['2026-11-21']]);
 });
 
-test('no day is passed on as well', () => {
+test('a cleared day is passed on too', () => {
   stage('2026-11-21');
   stage('');
   expect(taken).toHaveBeenLastCalledWith('');
 });
 
-test('a year left half typed gives way to the day that holds', () => {
+test('a half-typed year is replaced by the current day on blur', () => {
   stage('2026-11-21');
   stage('0002-11-21');
   fireEvent.blur(input());

@@ -31,7 +31,7 @@ test('goes up and down by one and stops at its bounds', async () => {
   expect(figure.value).toBe('1');
 });
 
-test('with a least of 0 it tells when the thing is to go', async () => {
+test('with a minimum of 0, minus at 1 removes the item', async () => {
   const { onChange } = renderStepper(1, { min: 0 });
   await userEvent.click(less());
   expect(onChange).toHaveBeenCalledWith(0);

@@ -30,7 +30,7 @@ test('sends the card that was chosen', async () => {
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ method: 'LOCAL_PICKUP' });
 });
 
-test('a card out of reach cannot be chosen and says why', () => {
+test('a disabled card cannot be chosen and says why', () => {
   renderMethods(vi.fn());
   const shipping = screen.getByRole<HTMLInputElement>('radio', { name: 'Shipping' });
   expect(shipping.disabled).toBe(true);

@@ -28,7 +28,7 @@ const chosen = () => screen.getByRole('tab', { selected: true });
 beforeEach(() => void render(<Sheets />));
 afterEach(cleanup);
 
-test('a press shows the panel of the tab, and nothing of the others', async () => {
+test('a press shows the panel of the tab, and no other panel', async () => {
   expect(screen.getByRole('tabpanel', { name: /Cuts/ }).textContent).toBe('Ribeye');
   await userEvent.click(screen.getByRole('tab', { name: /Boxes/ }));
   const panel = screen.getByRole('tabpanel', { name: /Boxes/ });
@@ -37,7 +37,7 @@ test('a press shows the panel of the tab, and nothing of the others', async () =
   expect(screen.queryByText('Ribeye')).toBeNull();
 });
 
-test('the keyboard stops once, and the arrows lead round', async () => {
+test('the Tab key stops once, and the arrow keys go around in a circle', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Cuts/ }));
   for (const [key, label] of [
@@ -55,7 +55,7 @@ test('the keyboard stops once, and the arrows lead round', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
-test.each(['Alt', 'Control', 'Meta', 'Shift'])('keys along with %s are left to the browser', async (modifier) => {
+test.each(['Alt', 'Control', 'Meta', 'Shift'])('key combinations with %s are left to the browser', async (modifier) => {
   await userEvent.tab();
   const prevented: boolean[] = [];
   const note = (event: KeyboardEvent) => prevented.push(event.defaultPrevented);
@@ -66,7 +66,7 @@ test.each(['Alt', 'Control', 'Meta', 'Shift'])('keys along with %s are left to t
   expect(chosen().textContent).toContain('Cuts');
 });
 
-test('what is kept stays as it was left', async () => {
+test('a panel with `keep` stays mounted', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
   await userEvent.type(screen.getByLabelText('Note'), 'call first');
   await userEvent.click(screen.getByRole('tab', { name: /Cuts/ }));
@@ -74,7 +74,7 @@ test('what is kept stays as it was left', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('call first');
 });
 
-test('says how many there are and where something is wrong', () => {
+test('shows counts and errors at the tabs', () => {
   expect(screen.getByRole('tab', { name: /Cuts/ }).textContent).toBe('Cuts3');
   expect(screen.getByRole('tab', { name: /has errors/ }).textContent).toBe('Boxes');
 });

@@ -28,7 +28,7 @@ const ask = async (onConfirm: () => unknown) => {
   return screen.findByRole('alertdialog', { name: 'Suspend this ranch?' });
 };
 
-test('starts on the way out and gives the focus back to what opened it', async () => {
+test('focuses the cancel button first, and returns the focus to its opener', async () => {
   const onConfirm = vi.fn();
   await ask(onConfirm);
   expect(document.activeElement?.textContent).toBe('Cancel');
@@ -37,7 +37,7 @@ test('starts on the way out and gives the focus back to what opened it', async (
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('waits for what it confirmed, does it once, then closes', async () => {
+test('runs the confirmed action once, waits for it, then closes', async () => {
   let finish = () => {};
   const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   await ask(onConfirm);

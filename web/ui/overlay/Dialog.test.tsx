@@ -33,7 +33,7 @@ test.each(ways)('%s closes it', async (_way, leave) => {
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test.each(ways)('%s does not close one that only its buttons close', async (_way, leave) => {
+test.each(ways)('%s does not close a dialog that only its buttons close', async (_way, leave) => {
   const onOpenChange = await open(true);
   await leave();
   expect(onOpenChange).not.toHaveBeenCalled();

@@ -28,7 +28,7 @@ function renderMenu() {
 
 const button = () => screen.getByText('Ann').closest('button') as HTMLButtonElement;
 
-test('opens and closes by its button and goes where an entry leads', async () => {
+test('opens and closes by its button, and an entry navigates', async () => {
   renderMenu();
   await userEvent.click(button());
   expect(await screen.findByRole('menu', { name: 'My Account' })).toBeTruthy();

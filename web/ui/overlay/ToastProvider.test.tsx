@@ -43,7 +43,7 @@ test('shows one toast at a time: the newest', async () => {
   expect(screen.queryByText('Logged Out')).toBeNull();
 });
 
-test('a toast that ends in the moment in which the next one comes does not take that along', async () => {
+test('a toast that ends just as the next one shows does not dismiss the next one', async () => {
   renderSpeaker();
   await userEvent.click(screen.getByText('first'));
   const dismiss = await screen.findByRole('button', { name: 'Dismiss notification' });
@@ -54,7 +54,7 @@ test('a toast that ends in the moment in which the next one comes does not take 
   expect((await screen.findByText('Login Failed')).closest('li')?.dataset.state).toBe('open');
 });
 
-test('F8 leads to it, and it can be dismissed', async () => {
+test('F8 focuses it, and it can be dismissed', async () => {
   renderSpeaker();
   await userEvent.click(screen.getByText('first'));
   await screen.findByText('Logged Out');
@@ -65,7 +65,7 @@ test('F8 leads to it, and it can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByText('Logged Out')).toBeNull());
 });
 
-test('its action is done once and closes it', async () => {
+test('its action runs once and closes it', async () => {
   renderSpeaker();
   await userEvent.click(screen.getByText('second'));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -32,12 +32,12 @@ async function answer(label: string, onConfirm: (remove: () => void) => void) {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
-test('the keyboard goes on from the list when the opener has left it', async () => {
+test('the list gets the focus if the opener has disappeared from it', async () => {
   await answer('Yes', (remove) => remove());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('list')));
 });
 
-test('the opener has the focus again when it is still there', async () => {
+test('the opener gets the focus back if it is still there', async () => {
   await answer('Cancel', () => {});
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove'));
 });

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('asks once, however many want it', async () => {
+test('loads once for several callers', async () => {
   const load = vi.fn(async () => 'code');
   const wanted = retryImport(load);
   expect(await Promise.all([wanted(), wanted()])).toEqual(['code', 'code']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('asks again when the connection is back', async () => {
+test('tries again when the connection is back', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const wanted = retryImport(load)();
   await vi.advanceTimersByTimeAsync(500);
@@ -25,7 +25,7 @@ test('asks again when the connection is back', async () => {
   expect(await wanted).toBe('code');
 });
 
-test('asks again by itself, after longer and longer pauses', async () => {
+test('tries again by itself, after longer and longer pauses', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   retryImport(load)();
   await vi.advanceTimersByTimeAsync(3_100);

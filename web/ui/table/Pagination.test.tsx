@@ -19,12 +19,12 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('says where nobody counted further', () => {
+test('shows that the total is only counted up to a limit', () => {
   renderPage(2, 10_000, true);
   expect(screen.getByText('Showing 6-10 of 10,000+ orders')).toBeTruthy();
 });
 
-test('leads to the page before, the one after, and any by its number', async () => {
+test('leads to the previous page, the next page and any page by its number', async () => {
   const onChange = renderPage(2, 12);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -33,7 +33,7 @@ test('leads to the page before, the one after, and any by its number', async () 
   expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('ends at both ends', () => {
+test('disables the buttons at the first and last page', () => {
   renderPage(1, 5);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);

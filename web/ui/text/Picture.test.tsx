@@ -14,7 +14,7 @@ test('falls back when there is no picture', () => {
   expect(shown().getAttribute('srcset')).toBeNull();
 });
 
-test('falls back when the picture fails, and tries again with another', () => {
+test('falls back when the picture fails, and tries the next picture', () => {
   const { rerender } = render(picture('/gone.webp'));
   fireEvent.error(shown());
   expect(shown().getAttribute('src')).toBe('/default.webp');

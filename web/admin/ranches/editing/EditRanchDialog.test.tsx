@@ -18,7 +18,7 @@ const cedar = {
   commission: commissionOf(),
 };
 
-/** An admin with the dialog open; what is saved comes back as it was sent. */
+/** Opens the dialog as an admin. The server returns what is saved. */
 async function open(answers: Parameters<typeof fakeServer>[1] = {}) {
   const sent: Record<string, unknown>[] = [];
   const server = fakeServer(admin, {

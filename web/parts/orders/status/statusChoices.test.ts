@@ -6,7 +6,7 @@ import { nextStep, statusChoices } from './statusChoices';
 const order = (status: OrderStatus) => ({ status, nextStatuses: nextStatuses(status) });
 const reasons = (status: OrderStatus) => statusChoices(order(status)).map((choice) => choice.disabledReason);
 
-test('offers the four statuses, and of them only the next one', () => {
+test('lists the four statuses, and only the next one can be chosen', () => {
   expect(statusChoices(order('CONTACTED')).map(({ title }) => title)).toEqual([
     'Pending',
     'Contacted',
@@ -21,7 +21,7 @@ test.each(ORDER_STATUS.values)('what can be chosen for %s is what the server all
   expect(open.map(({ value }) => value)).toEqual(nextStatuses(status).filter((next) => next !== 'CANCELED'));
 });
 
-test('the next step is never to call off', () => {
+test('the next step is never canceling', () => {
   expect(nextStep(order('PENDING'))).toBe('CONTACTED');
   expect(nextStep(order('PROCESSING'))).toBe('FULFILLED');
   expect(nextStep(order('FULFILLED'))).toBeUndefined();

@@ -13,7 +13,7 @@ async function fill(title: string, words: Record<string, string>) {
   await userEvent.click(getByRole('button', { name: title, hidden: true }));
 }
 
-test('a product without a name or a price is none', async () => {
+test('a product without a name or a price is not added', async () => {
   await openEditor('/profile?tab=products');
   await press('Add Product');
   await fill('Add Product', { 'Product name': 'Tallow' });
@@ -37,7 +37,7 @@ test('a product is added, and saved in cents', async () => {
   });
 });
 
-test('its own price is the first that families choose among', async () => {
+test('its own price is the first choice for families', async () => {
   await openEditor('/profile?tab=products');
   const choices = () =>
     within(screen.getByRole('list', { name: 'Variants of Jerky' }))
@@ -67,7 +67,7 @@ test('variants are added and removed, and saved in cents', async () => {
   });
 });
 
-test('a product is changed where it stands', async () => {
+test('a product can be edited in the list', async () => {
   const { sent } = await openEditor('/profile?tab=products');
   write('Price', '0');
   await save();

@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Order = ReturnType<typeof ranchOrder>;
 
-/** A server whose orders come in while somebody listens. */
+/** A server that sends new orders to subscribers. */
 function liveServer(viewer = rancher) {
   const orders: Order[] = [];
   const pending = () => orders.filter(({ status }) => status === 'PENDING').length;
@@ -54,7 +54,7 @@ function liveServer(viewer = rancher) {
       );
       tell(order);
     },
-    /** Without a word: while nobody hears. */
+    /** Adds an order without notifying anyone, as during an interruption. */
     placeUnheard: (order: Order) => orders.unshift(order),
   };
 }
@@ -64,7 +64,7 @@ async function listening(server: ReturnType<typeof liveServer>, times = 1) {
   server.listeners.at(-1)!.connect();
 }
 
-test('a new order appears among the others, and is told of and counted', async () => {
+test('a new order appears in the list, with a toast and in the count', async () => {
   const server = liveServer();
   visit('/rancher-orders', server);
   expect(await screen.findByText('No Orders Yet')).toBeTruthy();
@@ -91,7 +91,7 @@ test('what is open stays open when another order comes in', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Will call');
 });
 
-test('the dashboard counts and lists it, and keeps the dialog of a row that moves to the next page', async () => {
+test('the dashboard counts and lists a new order, and keeps the open dialog of a row that moves to the next page', async () => {
   const server = liveServer();
   for (let id = 1; id <= 5; id++) server.placeUnheard(ranchOrder(id));
   visit('/rancher-dashboard', server);
@@ -106,7 +106,7 @@ test('the dashboard counts and lists it, and keeps the dialog of a row that move
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Will call');
 });
 
-test('a change shows in its place, without a word', async () => {
+test('a changed order is updated in the list, without a toast', async () => {
   const server = liveServer();
   server.placeUnheard(ranchOrder(12));
   visit('/rancher-orders', server);
@@ -118,7 +118,7 @@ test('a change shows in its place, without a word', async () => {
   expect(screen.queryByText(/^New order/)).toBeNull();
 });
 
-test('after an interruption it listens again, and what came in meanwhile is there', async () => {
+test('after an interruption it subscribes again, and shows the orders that came in meanwhile', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const server = liveServer();
   visit('/rancher-orders', server);
@@ -131,7 +131,7 @@ test('after an interruption it listens again, and what came in meanwhile is ther
   expect(await screen.findAllByText('1 new')).not.toHaveLength(0);
 });
 
-test('it does not ask again when it is told that it may not listen', async () => {
+test('it does not subscribe again after a refusal', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const server = liveServer();
   visit('/rancher-orders', server);
@@ -143,7 +143,7 @@ test('it does not ask again when it is told that it may not listen', async () =>
   expect(server.listeners).toHaveLength(1);
 });
 
-test('nobody else listens or counts', async () => {
+test('only ranchers subscribe and see the count', async () => {
   const server = liveServer(customer);
   visit('/', server);
   await screen.findByRole('button', { name: customer.name });

@@ -20,7 +20,7 @@ function look(isLooking: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Something to be opened, which remembers how often it was. */
+/** A fake connection that counts how often it was opened. */
 function door() {
   const seen = { opened: 0, closed: 0 };
   type Life = Parameters<Parameters<typeof keepOpen>[0]>[0];
@@ -35,7 +35,7 @@ function door() {
   return { seen, connect: () => life.connected(), end: (forGood = false) => life.ended(forGood) };
 }
 
-test('opens again what ends, with growing patience', () => {
+test('opens a connection again after it ends, with growing waits', () => {
   const { seen, end } = door();
   for (const wait of [1_000, 2_000, 4_000]) {
     const { opened } = seen;
@@ -47,7 +47,7 @@ test('opens again what ends, with growing patience', () => {
   }
 });
 
-test('is patient for a minute and a half at most, and starts over once it stood', () => {
+test('waits at most a minute and a half, and starts with short waits again once a connection stood', () => {
   const { seen, end, connect } = door();
   for (let times = 0; times < 20; times++) {
     end();
@@ -60,7 +60,7 @@ test('is patient for a minute and a half at most, and starts over once it stood'
   expect(seen.opened).toBe(22);
 });
 
-test('only the first word on an end counts', () => {
+test('only the first report of an end counts', () => {
   const { seen, end } = door();
   end();
   end();
@@ -68,7 +68,7 @@ test('only the first word on an end counts', () => {
   expect(seen.opened).toBe(2);
 });
 
-test('stays closed for good', () => {
+test('stays closed after an end for good', () => {
   const { seen, end } = door();
   end(true);
   vi.advanceTimersByTime(90_000);
@@ -77,7 +77,7 @@ test('stays closed for good', () => {
   expect(seen).toEqual({ opened: 1, closed: 0 });
 });
 
-test('closes while nobody looks', () => {
+test('closes while the window is hidden', () => {
   const { seen } = door();
   look(false);
   expect(seen).toEqual({ opened: 1, closed: 1 });
@@ -85,7 +85,7 @@ test('closes while nobody looks', () => {
   expect(seen.opened).toBe(2);
 });
 
-test('does not open behind the back of someone who looks away while it waits', () => {
+test('does not open if the window is hidden during a wait', () => {
   const { seen, end } = door();
   end();
   look(false);
@@ -93,7 +93,7 @@ test('does not open behind the back of someone who looks away while it waits', (
   expect(seen.opened).toBe(1);
 });
 
-test('ends with whoever wanted it', () => {
+test('closes when its caller stops it', () => {
   const { seen, end } = door();
   stop!();
   end();

@@ -34,7 +34,7 @@ function dashboard(answers: Parameters<typeof fakeServer>[1] = {}) {
 const customers = () => screen.getAllByText(/^Customer \d+$/).map(({ firstChild }) => firstChild?.textContent);
 const turnTo = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('turns page by page, and reads each stretch once', async () => {
+test('turns page by page, and loads each page once', async () => {
   const server = dashboard();
   visit('/rancher-dashboard', server);
   expect(await screen.findByText('Showing 1-5 of 23 orders')).toBeTruthy();
@@ -53,7 +53,7 @@ test('turns page by page, and reads each stretch once', async () => {
   ]);
 });
 
-test('opens at the page that the address names, or at the last one there is', async () => {
+test('opens at the page in the address, or at the last existing one', async () => {
   visit('/rancher-dashboard?page=99', dashboard());
   expect(await screen.findByText('Showing 21-23 of 23 orders')).toBeTruthy();
 });
@@ -105,7 +105,7 @@ test('the update dialog asks before it charges commission, with the amount', asy
   await waitFor(() => expect(sent).toEqual([{ orderId: '1', status: 'FULFILLED', notes: 'Enjoy!' }]));
 });
 
-test('where somebody else was quicker, the update dialog offers what is left', async () => {
+test('if somebody else has moved the order, the update dialog offers the remaining moves', async () => {
   const server = dashboard({
     UpdateOrderStatus: () => refusal('CONFLICT', 'This order is Contacted.'),
     OrderStatusNow: () => ({ order: ranchOrder(1, { status: 'CONTACTED', updatedAt: '2026-11-20T13:00:00.000Z' }) }),
@@ -119,7 +119,7 @@ test('where somebody else was quicker, the update dialog offers what is left', a
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Contacted/ }).disabled).toBe(true);
 });
 
-test('an order opens by its address', async () => {
+test('an order can be opened by its address', async () => {
   visit('/rancher-dashboard?order=3', dashboard());
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(within(dialog).getByText('555-0100')).toBeTruthy());

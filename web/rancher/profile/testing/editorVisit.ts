@@ -15,7 +15,7 @@ const account = {
   favorites: [],
 };
 
-/** A ranch as the graph answers it: a name, a place, a half on sale and a product. */
+/** A ranch in an answer: a name, a place, a half cow for sale and a product. */
 export const ranch = {
   __typename: 'Rancher',
   id: '7',
@@ -93,7 +93,7 @@ export const ranch = {
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
-/** A rancher at their editor; what is saved comes back as it was sent. */
+/** Opens the editor as a rancher. The server returns what is saved. */
 export async function openEditor(address = '/profile', answers: Answers = {}) {
   const sent: Record<string, unknown>[] = [];
   const server = fakeServer(rancher, {

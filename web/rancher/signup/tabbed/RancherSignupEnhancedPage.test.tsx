@@ -43,7 +43,7 @@ async function fillDialog(title: string, words: Record<string, string>) {
   await userEvent.click(getByRole('button', { name: title, hidden: true }));
 }
 
-test('registers the ranch with its products in cents, and leads to the sign-in', async () => {
+test('registers the ranch with its products in cents, and goes to the sign-in page', async () => {
   let sent: unknown;
   visit(
     PAGE,
@@ -97,7 +97,7 @@ test('registers the ranch with its products in cents, and leads to the sign-in',
   });
 });
 
-test('a product or a variant without a name and a price is none', async () => {
+test('a product or a variant without a name and a price is not added', async () => {
   visit(`${PAGE}?tab=products`, fakeServer(null));
   await screen.findByLabelText('Ranch name');
   await press('Add Product');
@@ -112,7 +112,7 @@ test('a product or a variant without a name and a price is none', async () => {
   expect(screen.getByText('Please provide a name and valid price.')).toBeTruthy();
 });
 
-test('what is missing is marked at its tab and found from any other', async () => {
+test('a missing field is marked at its tab and focused from any other', async () => {
   const server = fakeServer(null);
   visit(`${PAGE}?tab=delivery`, server);
   await screen.findByLabelText('Ranch name');
@@ -124,7 +124,7 @@ test('what is missing is marked at its tab and found from any other', async () =
   expect(server.asked).not.toContain('RegisterRancher');
 });
 
-test('a refusal is told with the words of the server, at the field where it has one', async () => {
+test('a refusal shows the server’s message, at its field if it has one', async () => {
   const words = 'An account with this email already exists';
   visit(PAGE, fakeServer(null, { RegisterRancher: () => refusal('CONFLICT', words) }));
   await fillIn();
@@ -148,7 +148,7 @@ test.each([
   expect(field('Email').value).toBe('tess@example.com');
 });
 
-test('the two ways to sign up lead to each other', async () => {
+test('the two sign-up pages link to each other', async () => {
   visit('/rancher-signup', fakeServer(null));
   await userEvent.click(await screen.findByRole('link', { name: 'Rather fill in everything now?' }));
   await waitFor(() => expect(address()).toBe(PAGE));
