@@ -49,7 +49,7 @@ const CUSTOMER_COLUMNS: Columns<Customer> = {
 /** The settings that all admin tables share. */
 const adminTable = { to: ['ADMIN'], attempts: 'export', most: 10_000 } as const;
 
-/** The two tables of ranches: all ranches, and those that owe commission. */
+/** The two tables of ranches, with different columns: their profile, and what they owe. */
 const ranchTable = {
   ...adminTable,
   operation: graph.RestRancherTableDocument,
