@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SUPPORT_EMAIL } from '../rules/words/brand';
+import { gotoPainted } from './painted';
 import { ADMIN, CUSTOMER, RANCHER } from './people';
 import { test } from './test';
 
@@ -25,7 +26,7 @@ test('the guide tells each kind of person what is theirs to do', async ({ enter 
 
 test('a journey leads through its steps, and its links to the screens', async ({ enter }) => {
   const visitor = await enter();
-  await visitor.goto('/guide');
+  await gotoPainted(visitor, '/guide');
   await expect(steps(visitor)).toHaveText([
     'Make an account',
     'Look for a ranch',

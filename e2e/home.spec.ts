@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SUBLINE, TAGLINE } from '../rules/words/brand';
+import { gotoPainted } from './painted';
 import { test } from './test';
 
 const part = (visitor: Page, title: string) => visitor.getByRole('region', { name: title });
@@ -7,7 +8,7 @@ const termsIn = (visitor: Page, title: string) => part(visitor, title).getByRole
 
 test('the front page says what it is about, part by part @both', async ({ enter }) => {
   const visitor = await enter();
-  await visitor.goto('/');
+  await gotoPainted(visitor, '/');
   const main = visitor.getByRole('main');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TAGLINE);
   await expect(main.getByText(SUBLINE, { exact: true })).toBeVisible();

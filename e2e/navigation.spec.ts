@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { gotoPainted } from './painted';
 import { ADMIN, CUSTOMER, RANCHER } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
@@ -40,7 +41,7 @@ test('the header has what is for each kind of person', async ({ enter }) => {
   for (const { who, person, main, account } of people) {
     await test.step(who, async () => {
       const page = await enter(person);
-      await page.goto('/guide');
+      await gotoPainted(page, '/guide');
       const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
       // What waits behind a link is told beside its words.
       await expect(links).toContainText(main);
@@ -63,7 +64,7 @@ test('a phone has tabs at its foot, and the rest in a menu @phone', async ({ ent
   for (const { who, person, main, account, tabs } of people) {
     await test.step(who, async () => {
       const page = await enter(person);
-      await page.goto('/guide');
+      await gotoPainted(page, '/guide');
       await expect(tabBar(page).getByRole('link')).toContainText(tabs);
       await expect(tabBar(page).getByRole('link')).toHaveCount(tabs.length);
       await expect(tabBar(page).getByRole('link', { name: 'Help' })).toHaveAttribute('aria-current', 'page');
