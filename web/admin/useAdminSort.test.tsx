@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf } from '../testing/adminAnswers';
 import { fakeServer } from '../testing/fakeServer';
 import { admin } from '../testing/people';
 import { setViewport } from '../testing/setViewport';
 import { address, visit } from '../testing/visit';
-
-afterEach(() => setViewport(1280));
 
 /** Opens a list as an admin, and returns the sort orders that it requests. */
 function open(path: string) {

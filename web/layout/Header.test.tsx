@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
 import { admin, customer, rancher } from '../testing/people';
 import { setViewport } from '../testing/setViewport';
 import { visit } from '../testing/visit';
 
-beforeEach(() => setViewport(1280));
 const linksIn = async (region: string, first: string) => {
   await within(screen.getByRole('navigation', { name: region })).findByRole('link', { name: first });
   const links = within(screen.getByRole('navigation', { name: region })).getAllByRole('link');

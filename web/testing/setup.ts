@@ -2,6 +2,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { markLeft } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
+import { setViewport } from './setViewport';
 
 configure({
   // On a busy machine the first rendering of a screen takes longer than the default second.
@@ -15,11 +16,12 @@ configure({
   },
 });
 
-// Tests of all files share one page. Before each, the session is unknown again.
+// Tests of all files share one page. Before each, the session is unknown and the screen is a desk's again.
 afterEach(() => {
   cleanup();
   void sessionStore.start(() => new Promise(() => {}));
   markLeft(false);
+  setViewport(1280);
   localStorage.clear();
   sessionStorage.clear();
 });

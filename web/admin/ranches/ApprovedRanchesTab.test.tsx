@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
@@ -119,7 +119,6 @@ test('each ranch has its buttons and a link that can be copied', async () => {
 
 test('if there is no room for all buttons, one stays and the others are in a menu', async () => {
   setViewport(375);
-  onTestFinished(() => setViewport(1280));
   open();
   const second = await row('Blue Heron Beef');
   const names = second.getAllByRole('button').map(({ textContent }) => textContent);
