@@ -2,13 +2,9 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
-/** Small pieces that nearly every screen has. In a file each they would take more room than they do together. */
-const kit =
-  /web.ui.\w+.(Badge|Card|Eyebrow|FieldError|FieldShell|Grid|Notice|PageHeader|Skeleton|Stack|inputLook|tones)\.|rules.\w+.(cowShares|labels|money)\.|web.errors.\w+\.ts|@apollo.client.errors/;
-
 /** The graph's client: in one file, which a screen that asks nothing does without. Its errors are known to every form. */
 const graphClient =
-  /node_modules.(@apollo.client|rxjs|graphql|optimism|@wry)|web.(apollo.(client|withApollo|cache|persistedDocumentsLink)|session.setViewer)\./;
+  /node_modules.(@apollo.client|rxjs|graphql|optimism|@wry|tslib)[\\/]|web.(apollo.(client|withApollo|cache|persistedDocumentsLink)|session.setViewer)\./;
 
 /** In place of Vite's helper, which preloads the chunks of an import() as modules: a browser may never ask for one again that failed. */
 const fetchesFirst: Plugin = {
@@ -32,7 +28,11 @@ export default defineConfig({
   // Names of styles by file, not by the order of loading: the prerendered pages and the browser must agree on them.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   // RxJS as browsers of our target read it, not rewritten for older ones.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // Without its warnings for developers, which its package leaves in.
+    alias: [{ find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') }],
+  },
   server: { port: 5173, proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
   // Not GraphiQL's page, which is always built: the packages of its editor cannot be prepared for development.
   optimizeDeps: { entries: ['index.html'] },
@@ -56,16 +56,17 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // What a library names or reads at its start has no effect that anyone sees.
+      treeshake: { propertyWriteSideEffects: false, propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // The names of all parts are in the file that everyone loads.
-        chunkFileNames: ({ name }) =>
-          ['kit', 'graph'].includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        chunkFileNames: ({ name }) => (name === 'graph' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
+          // What screens share, build/client.ts puts together.
           groups: [
             // Whatever comes first comes in one file: alike code beside alike code is compressed best.
             { name: 'index', tags: ['$initial'], priority: 3 },
-            { name: 'kit', test: kit, priority: 2 },
-            { name: 'graph', test: graphClient, priority: 1 },
+            { name: 'graph', test: graphClient, priority: 2 },
           ],
         },
       },

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
 import { checkBudget } from './budget';
 
+const LIMITS = { entry: 6000, screen: 10_000, graphScreen: 20_000, graphForm: 30_000, files: 3 };
+
 let place: ReturnType<typeof temporaryDirectory>;
 
 /** A client of an entry of 6 kB, a screen of 1 kB that imports a part, and a dialog that opens on an act. */
@@ -42,14 +44,12 @@ beforeEach(() => {
 afterEach(() => place.remove());
 
 test('counts the entry once, the screen and what it imports, as they are sent', async () => {
-  expect(await checkBudget(client(3000), { entry: 6000, screen: 10_000, graphScreen: 20_000 })).toBe(
-    'entry       6.0 kB\nHomePage   10.0 kB',
-  );
+  expect(await checkBudget(client(3000), LIMITS)).toBe('entry       6.0 kB  1 files\nHomePage   10.0 kB  3 files');
 });
 
 test('names the screen that has become too heavy', async () => {
-  await expect(checkBudget(client(3100), { entry: 6000, screen: 10_000, graphScreen: 20_000 })).rejects.toThrow(
-    'HomePage   10.1 kB, more than 10.0 kB',
+  await expect(checkBudget(client(3100), LIMITS)).rejects.toThrow(
+    'HomePage   10.1 kB  3 files, more than 10.0 kB or 3 files',
   );
 });
 
@@ -58,11 +58,17 @@ test('a screen that asks the graph may weigh more', async () => {
   const manifest = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
   write('.vite/manifest.json', manifest.replaceAll('assets/part.js', 'assets/graph-ab12.js'));
   write('assets/graph-ab12.js', 'x'.repeat(3100));
-  expect(await checkBudget(folder, { entry: 6000, screen: 10_000, graphScreen: 20_000 })).toContain('10.1 kB');
+  expect(await checkBudget(folder, LIMITS)).toContain('10.1 kB');
 });
 
 test('names the entry when it is the entry', async () => {
-  await expect(checkBudget(client(0), { entry: 5000, screen: 10_000, graphScreen: 20_000 })).rejects.toThrow(
-    'entry       6.0 kB, more than 5.0 kB',
+  await expect(checkBudget(client(0), { ...LIMITS, entry: 5000 })).rejects.toThrow(
+    'entry       6.0 kB  1 files, more than 5.0 kB',
+  );
+});
+
+test('names the screen that comes in too many files', async () => {
+  await expect(checkBudget(client(0), { ...LIMITS, files: 2 })).rejects.toThrow(
+    'HomePage    7.0 kB  3 files, more than 10.0 kB or 2 files',
   );
 });

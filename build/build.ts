@@ -1,10 +1,10 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from '@graphql-codegen/cli';
-import { build as buildClient } from 'vite';
 import codegen from '../codegen';
 import { checkBudget } from './budget';
 import { MANIFEST_FOLDER } from './chunks';
+import { buildClient } from './client';
 import { compressFiles } from './compress';
 import { requireContract } from './contract/requireContract';
 import { fingerprint, markBuildFresh } from './fingerprint';
@@ -18,7 +18,7 @@ requireContract(new Date().toISOString().slice(0, 10));
 await rm('dist', { recursive: true, force: true });
 
 await generate({ ...codegen, silent: true }, true);
-await Promise.all([buildClient({ logLevel: 'warn' }), buildServer(), buildGraphiql('dist/graphiql')]);
+await Promise.all([buildClient(), buildServer(), buildGraphiql('dist/graphiql')]);
 await prerender();
 // Few ever load GraphiQL: not worth the time that its last bytes take.
 await Promise.all([compressFiles('dist/web'), compressFiles('dist/graphiql', 8)]);

@@ -27,14 +27,14 @@ export async function prerender(): Promise<void> {
   const manifest = await readManifest(CLIENT);
   const fonts = await fontLinks();
 
-  // Behind nearly every other address stands a screen that asks the graph.
-  const graph = chunksOf(manifest, chunkNamed(manifest, 'graph')).filter((chunk) => !template.includes(chunk));
-  for (const shell of prerenderShells()) {
-    await writePage(shell.file, template, shell, [...fonts, ...graph.map(scriptLink)]);
+  const graph = chunksOf(manifest, chunkNamed(manifest, 'graph'));
+  for (const shell of await prerenderShells()) {
+    const own = shell.screen ? chunksOf(manifest, shell.screen) : graph;
+    await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
   }
   for (const { pathname, file, screen } of pages) {
-    const scripts = chunksOf(manifest, screen).filter((chunk) => !template.includes(chunk));
-    await writePage(file, template, await prerenderPage(pathname), [...fonts, ...scripts.map(scriptLink)]);
+    const links = [...fonts, ...scriptLinks(chunksOf(manifest, screen), template)];
+    await writePage(file, template, await prerenderPage(pathname), links);
   }
   await rm(RENDERER, { recursive: true });
 }
@@ -91,7 +91,13 @@ async function fontLinks(): Promise<string[]> {
   return names.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`);
 }
 
-/** The screen's code starts to load beside the entry, not after it. As what web/app/fetchFirst.ts fetches: a failed preload of a module would be kept. */
-const scriptLink = (chunk: string) => `<link rel="preload" as="fetch" crossorigin href="/${chunk}">`;
+/**
+ * The screen's code starts to load beside the entry, not after it. As what web/app/fetchFirst.ts fetches: a failed preload
+ * of a module would be kept.
+ */
+const scriptLinks = (chunks: string[], template: string) =>
+  chunks
+    .filter((chunk) => !template.includes(chunk))
+    .map((chunk) => `<link rel="preload" as="fetch" crossorigin href="/${chunk}">`);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

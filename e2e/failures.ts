@@ -5,6 +5,21 @@ export const BROKEN = 'Something went wrong on our side';
 
 const answer = { data: null, errors: [{ message: BROKEN, extensions: { code: 'INTERNAL' } }] };
 
+/** Pages come without the answers that their screens begin with, so that the screens ask for them. */
+export async function withoutFirstAnswers(page: Page): Promise<void> {
+  await page.route(isScreen, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /<script type="application\/json" id="first-screen">[^<]*<\/script>/,
+      '',
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+const isScreen = ({ pathname }: URL) => !/\.|^\/(api|graphql)/.test(pathname);
+
 /** Until what it answers is called, the server fails at this operation of the graph. */
 export const breakDown = (page: Page, operationName: string) =>
   intercept(page, operationName, (route) => route.fulfill({ json: answer }));
@@ -14,6 +29,7 @@ export const lose = (page: Page, operationName: string) =>
   intercept(page, operationName, (route) => route.abort('internetdisconnected'));
 
 async function intercept(page: Page, operationName: string, handle: (route: Route) => Promise<void>) {
+  await withoutFirstAnswers(page);
   await page.route('**/graphql', (route) =>
     route.request().postDataJSON().operationName === operationName ? handle(route) : route.fallback(),
   );

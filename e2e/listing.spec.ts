@@ -85,6 +85,7 @@ test('the list is sorted by price, and leads to the products of a ranch', async 
   const family = await enter(CUSTOMER);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await withoutFirstAnswers(family);
   await family.route('**/graphql', async (route) => {
     if (route.request().postDataJSON().operationName === 'FindRancherPage') await held;
     await route.fallback();

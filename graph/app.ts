@@ -12,6 +12,7 @@ import { ANSWERING, connect } from './database/connection';
 import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
 import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
+import { createFirstScreen } from './http/client/firstScreen';
 import { serveClient } from './http/client/serveClient';
 import { closeWhenLeaving, health } from './http/observe/health';
 import { measureRequests, metricsApp, metricsRoute } from './http/observe/metrics';
@@ -50,6 +51,8 @@ type Options = {
   /** Whether the server was told to stop and still serves for a while. */
   isLeaving?: () => boolean;
   isStopping?: () => boolean;
+  /** How many milliseconds a page waits for its data. */
+  pageDataWithin?: number | undefined;
 };
 
 type Answering = {
@@ -136,7 +139,8 @@ function mountAnswers(app: Express, parts: Parts): void {
   app.use('/graphql', compressed, graphqlHandler(graphql, contextOf), answerGraphqlErrors(log));
   app.use('/api', restRouter({ graphql, contextOf, log, onFile: auditExport }));
   app.use(serveSchema({ sessions, contextOf }));
-  app.use(serveClient(client, config), refuseUnknownPath);
+  const readFirstScreen = createFirstScreen({ graphql, sessions, contextOf, within: parts.pageDataWithin });
+  app.use(serveClient(client, { ...config, readFirstScreen }), refuseUnknownPath);
 }
 
 /** Compresses text from 1 kB on. Every answer has `Vary`, even a 304 without a body, so that caches keep encodings apart. */

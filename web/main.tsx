@@ -2,6 +2,7 @@ import './theme/fonts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { routeOf } from './app/routes';
 import { listenForPops } from './layout/holdPops';
@@ -24,7 +25,7 @@ const screen = routeOf(window.location.pathname).screen.load();
 // The build has rendered the bare address, without parameters or state. Only that can be hydrated.
 const isPrerendered = root.hasChildNodes() && !window.location.search && !window.history.state?.usr;
 
-void sessionStore.start(fetchSession, isPrerendered);
+void sessionStore.start(fetchSession, isPrerendered, readCarried()?.viewer);
 forgetBrokenAuthPreferences();
 listenForPops();
 

@@ -31,16 +31,34 @@ export async function prerenderPage(pathname: string): Promise<Prerendered> {
 
 interface Shell extends Prerendered {
   file: string;
+  /** The file of its screen's module; undefined for the page that serves every screen. */
+  screen?: string | undefined;
 }
 
+const screens = Object.entries(import.meta.glob<object>(['./**/*[a-z]Page.tsx', '!./graphiql/**']));
+
 /** Empty pages for all other addresses, in our colors so that dark screens don't flash white. */
-export function prerenderShells(): Shell[] {
+export async function prerenderShells(): Promise<Shell[]> {
   const empty = rendered(<GlobalStyle />);
   return [
     { ...empty, file: 'shell.html', title: pageTitle(), description: `${TAGLINE}. ${SUBLINE}.` },
-    { ...empty, file: 'not-found.html', ...headOf(notFoundRoute) },
-    ...routes.map((route) => ({ ...empty, file: fileOf(route), ...headOf(route) })),
+    { ...empty, file: 'not-found.html', screen: await screenOf(notFoundRoute), ...headOf(notFoundRoute) },
+    ...(await Promise.all(
+      routes.map(async (route) => ({
+        ...empty,
+        file: fileOf(route),
+        screen: await screenOf(route),
+        ...headOf(route),
+      })),
+    )),
   ];
+}
+
+/** The file whose module a route's screen imports. */
+async function screenOf({ screen }: AppRoute): Promise<string | undefined> {
+  const module = await screen.importScreen();
+  for (const [file, load] of screens) if ((await load()) === module) return file.replace('./', '');
+  return undefined;
 }
 
 /** Parameters of the address, such as an id, become a folder `_`. */

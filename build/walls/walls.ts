@@ -8,7 +8,18 @@ export type Wall = { may: readonly string[]; packages?: readonly string[] };
 export const SIDES: Record<string, Wall> = {
   'rules/': { may: ['rules/'] },
   'web/': { may: ['web/', 'rules/', './schema.graphql?raw'] },
-  'graph/': { may: ['graph/', 'rules/', 'migrations/', 'seeds/', 'web/paths.ts', './knexfile'] },
+  'graph/': {
+    may: [
+      'graph/',
+      'rules/',
+      'migrations/',
+      'seeds/',
+      'web/paths.ts',
+      'web/app/firstQueries.ts',
+      'web/session/sessionStore.ts',
+      './knexfile',
+    ],
+  },
   'migrations/': { may: ['migrations/', 'graph/'] },
   'seeds/': { may: ['seeds/', 'graph/', 'rules/', 'art/'] },
   'art/': { may: ['art/', 'rules/', 'seeds/'] },
@@ -68,7 +79,17 @@ export const ROOMS: Record<string, Wall> = {
   'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
   'graph/documents/': { may: ['rules/'] },
   'graph/http/': {
-    may: ['graph/*', 'graph/accounts/', 'graph/database/', 'graph/limits/', 'graph/schema/', 'graph/tokens/', 'rules/'],
+    may: [
+      'graph/*',
+      'graph/accounts/',
+      'graph/database/',
+      'graph/limits/',
+      'graph/schema/',
+      'graph/tokens/',
+      'rules/',
+      'web/app/firstQueries.ts',
+      'web/session/sessionStore.ts',
+    ],
   },
   'graph/imageProxy/': { may: ['graph/*', 'graph/http/', 'graph/outbound/', 'graph/photos/', 'rules/'] },
   'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },

@@ -2,7 +2,8 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Address, address } from '../testing/visit';
-import { day, flag, manyOf, oneOf, pageNumber, text, useUrlState } from './useUrlState';
+import { day, flag, manyOf, oneOf, pageNumber, text } from './codecs';
+import { useUrlState } from './useUrlState';
 
 const SIZES = ['QUARTER_COW', 'HALF_COW', 'WHOLE_COW'] as const;
 const CODECS = {

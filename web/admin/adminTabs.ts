@@ -1,6 +1,6 @@
 import type { DayRange } from '../../rules/time/dayRange';
 import type { OrderStatus } from '../../rules/words/vocabulary';
-import { inAddress } from '../address/useUrlState';
+import { inAddress } from '../address/codecs';
 import { paths } from '../paths';
 
 /** The tabs of the admin panel in their order. `searches` names what the search above them looks through. */

@@ -1,5 +1,6 @@
 import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../rules/words/platformVocabulary';
-import { type Codec, inAddress, oneOf, text, useUrlState } from '../address/useUrlState';
+import { type Codec, inAddress, oneOf, text } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
 import { type AdminTab, adminTabs, firstTab } from './adminTabs';
 
 /** A kind of record in the audit log, or one record of that kind. */

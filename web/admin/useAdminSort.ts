@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { oneOf, useUrlState } from '../address/useUrlState';
+import { oneOf } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
 import type { TableSorting } from '../ui/table/SortHeading';
 
 /** A sort order of a list, and the column that shows it. */

@@ -8,14 +8,18 @@ type ScreenModule = { default: ComponentType };
 export interface LazyScreen {
   Screen: ComponentType;
   load: () => Promise<ScreenModule>;
+  /** The module of the screen, by which the build finds its files. */
+  importScreen: () => Promise<ScreenModule>;
 }
 
-export function lazyScreen(importScreen: () => Promise<ScreenModule>): LazyScreen {
+const unwrapped = (load: () => Promise<ScreenModule>) => load();
+
+export function lazyScreen(importScreen: () => Promise<ScreenModule>, wrap = unwrapped): LazyScreen {
   let Loaded: ComponentType | undefined;
   let loading: Promise<ScreenModule> | undefined;
 
   const start = () =>
-    importScreen().then(
+    wrap(importScreen).then(
       (module) => {
         Loaded = module.default;
         return module;
@@ -42,9 +46,9 @@ export function lazyScreen(importScreen: () => Promise<ScreenModule>): LazyScree
     );
   }
 
-  return { Screen, load };
+  return { Screen, load, importScreen };
 }
 
 /** A screen that queries the graph. */
 export const graphScreen = (importScreen: () => Promise<ScreenModule>): LazyScreen =>
-  lazyScreen(() => loadWithApollo(importScreen));
+  lazyScreen(importScreen, loadWithApollo);

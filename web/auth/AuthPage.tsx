@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { BRAND } from '../../rules/words/brand';
-import { oneOf, useUrlState } from '../address/useUrlState';
+import { oneOf } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
 import { pathAfterLogin } from '../session/pathAfterLogin';
 import { returnStateOf } from '../session/returnPath';
 import { useSession } from '../session/useSession';

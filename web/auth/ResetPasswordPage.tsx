@@ -5,7 +5,8 @@ import {
   type ResetPasswordValues,
   resetPasswordForm,
 } from '../../rules/accounts/resetPasswordForm';
-import { text, useUrlState } from '../address/useUrlState';
+import { text } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
 import { mutate } from '../apollo/mutate';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { text, useUrlState } from '../address/useUrlState';
+import { text } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
 import { groupOf } from '../cart/cart';
 import { useCart } from '../cart/useCart';
 import { messageOf } from '../errors/graphErrors';

@@ -1,7 +1,8 @@
 import { useFragment, useQuery } from '@apollo/client/react';
 import { displayRating } from '../../rules/money/pricing';
+import { oneOf } from '../address/codecs';
 import type { UrlDialog } from '../address/useUrlDialog';
-import { oneOf, useUrlState } from '../address/useUrlState';
+import { useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
 import { useKnownZip } from '../parts/places/knownZip';
 import { PracticeBadges } from '../parts/ranches/PracticeBadges';

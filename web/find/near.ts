@@ -1,7 +1,7 @@
 import { isZip, zip5 } from '../../rules/fields/zip';
 import { FARTHEST_MILES } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
-import type { Codec } from '../address/useUrlState';
+import type { Codec } from '../address/codecs';
 
 /** Where the reader looks from, how far, and how the beef should come. */
 export interface Near {

@@ -10,7 +10,7 @@ import {
   type RanchQuality,
   SHIPPING_METHOD,
 } from '../../rules/words/vocabulary';
-import { type Codec, manyOf, readState, text, writeState } from '../address/useUrlState';
+import { type Codec, manyOf, readState, text, writeState } from '../address/codecs';
 import type { RancherFilter } from '../graphTypes.generated';
 import { ANYWHERE, distance, distanceLabel, type Near, nearZip } from './near';
 

@@ -5,9 +5,8 @@ import { fieldErrorsOf } from '../errors/graphErrors';
 import type { RancherSort } from '../graphTypes.generated';
 import { FindRancherPageDocument, type FindRancherPageQuery } from './FindRancherPage.generated';
 import { useReturnPlace } from './listingPlace';
-import { type RanchFilters, toRancherFilter } from './ranchFilters';
-
-const PAGE = 24;
+import { listingVariables, PAGE } from './listingVariables';
+import type { RanchFilters } from './ranchFilters';
 
 /** The graph gives no more at once. */
 const MOST = 100;
@@ -17,7 +16,7 @@ export type Listing = ReturnType<typeof useListing>;
 
 /** The list for these filters in this order, as far as it is loaded. */
 export function useListing(filters: RanchFilters, sort: RancherSort) {
-  const asked = { filter: toRancherFilter(filters), sort };
+  const asked = listingVariables(filters, sort);
   const list = JSON.stringify(asked);
   const first = useFirstPage(list);
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(FindRancherPageDocument, {

@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react';
 import { BRAND, SUPPORT_EMAIL } from '../../rules/words/brand';
-import { text, useUrlState } from '../address/useUrlState';
+import { text } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
 import { useSession } from '../session/useSession';
 import { Card } from '../ui/layout/Card';
 import { Page } from '../ui/layout/Page';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { LifeBuoy, PackageSearch, Search } from 'lucide-react';
 import styled from 'styled-components';
-import { oneOf, useUrlState } from '../address/useUrlState';
+import { useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
 import { useNextPage } from '../parts/lists/useNextPage';
 import { NoOrdersMatch } from '../parts/orders/NoOrdersMatch';
@@ -18,17 +18,9 @@ import { ErrorState } from '../ui/state/ErrorState';
 import { StaleNotice } from '../ui/state/StaleNotice';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderCard } from './CustomerOrderCard';
-import { ALL_ORDERS, CUSTOMER_TABS, CustomerOrderCounts } from './CustomerOrderCounts';
+import { CustomerOrderCounts } from './CustomerOrderCounts';
 import { CustomerOrdersPageDocument, type CustomerOrdersPageQuery } from './CustomerOrdersPage.generated';
-
-const PAGE = 10;
-
-const ADDRESS = {
-  status: oneOf(
-    CUSTOMER_TABS.map(({ value }) => value),
-    ALL_ORDERS.value,
-  ),
-};
+import { CUSTOMER_TABS, customerOrderVariables, customerTab, ORDERS_ADDRESS } from './customerOrderVariables';
 
 const Links = styled.nav`
   display: flex;
@@ -37,8 +29,8 @@ const Links = styled.nav`
 `;
 
 export default function CustomerOrdersPage() {
-  const { status, change } = useUrlState(ADDRESS);
-  const tab = CUSTOMER_TABS.find(({ value }) => value === status) ?? ALL_ORDERS;
+  const { status, change } = useUrlState(ORDERS_ADDRESS);
+  const tab = customerTab(status);
   const { counts, orders, error, retry, ...more } = useCustomerOrders(tab);
   return (
     <Page>
@@ -68,7 +60,7 @@ type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
 function useCustomerOrders(tab: CustomerTab) {
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(CustomerOrdersPageDocument, {
-    variables: { status: tab.statuses, first: PAGE },
+    variables: customerOrderVariables(tab),
     fetchPolicy: 'cache-and-network',
   });
   const orders = data?.viewer?.orders;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { text, useUrlState } from '../address/useUrlState';
+import { text } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
 
 const ADDRESS = { tab: text() };
 

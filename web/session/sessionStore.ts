@@ -43,9 +43,11 @@ export const sessionStore = {
 
   tell: (viewer: Viewer | null) => change({ viewer, loading: false, unreachable: false }),
 
-  start(way: Ask, isPainted = false): Promise<void> {
+  /** `carried` is who is signed in, if the page has said so. */
+  async start(way: Ask, isPainted = false, carried?: Viewer | null): Promise<void> {
     ask = way;
-    return check(isPainted ? PAINTED : UNKNOWN);
+    if (carried === undefined) await check(isPainted ? PAINTED : UNKNOWN);
+    else sessionStore.tell(carried);
   },
 
   retry: () => check(UNKNOWN),

@@ -1,4 +1,5 @@
 import { createCache } from '../apollo/cache';
+import { forgetCarried } from '../apollo/carriedAnswers';
 import { apolloClient } from '../apollo/client';
 import { markLeft } from './leaving';
 import { SessionDocument } from './Session.generated';
@@ -7,6 +8,7 @@ import type { Viewer } from './sessionStore';
 /** Replaces the person who is signed in, and keeps nothing of the last one in memory. */
 export function setViewer(viewer: Viewer | null): void {
   markLeft(viewer === null);
+  forgetCarried();
   const { cache } = apolloClient();
   const fresh = createCache();
   for (const store of [cache, fresh]) store.writeQuery({ query: SessionDocument, data: { viewer } });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config';
 import { HttpRefusal } from '../HttpRefusal';
 import { sessionCookieName } from '../session/sessionLife';
 import { type ClientFile, clientFiles, suffixOf } from './clientFiles';
+import type { ReadFirstScreen } from './firstScreen';
 
 const YEAR = 365 * 24 * 60 * 60;
 const MONTH = 30 * 24 * 60 * 60;
@@ -19,21 +21,31 @@ const PICTURES = /^\/pictures\//;
 const ID = /^(\/ranchers?)\/[^/]+/;
 
 const NOT_FOUND = '/not-found.html';
+const GRAPHIQL = /[\\/]graphiql[\\/]index\.html$/;
 
 /** The build renders this page as visitors see it. Everyone else has other tabs. */
 const FOR_VISITORS = '/guide/index.html';
 
-/** Serves the built client. Every address that the server itself doesn't answer is one of its screens. */
-export function serveClient(directory: string, { publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler {
+type Options = Pick<Config, 'publicUrl'> & { readFirstScreen: ReadFirstScreen };
+
+/**
+ * Serves the built client. Every address that the server itself doesn't answer is one of its screens. A request with a
+ * session gets the page with the data that its screen begins with.
+ */
+export function serveClient(directory: string, { publicUrl, readFirstScreen }: Options): RequestHandler {
   const files = clientFiles(directory);
   const pageAt = memoize((location: string) => readPage(location, publicUrl));
   const sessionCookie = sessionCookieName(publicUrl);
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const file = isRead ? fileFor(req, files, hasCookie(req, sessionCookie)) : undefined;
-    if (!file) next();
-    else if (file.location.endsWith('.html')) sendPage(req, res, pageAt(file.location));
-    else send(req, res, file);
+    const isSignedIn = hasCookie(req, sessionCookie);
+    const file = isRead ? fileFor(req, files, isSignedIn) : undefined;
+    if (!file) return next();
+    if (!file.location.endsWith('.html')) return send(req, res, file);
+    const page = pageAt(file.location);
+    const carried = isSignedIn && page.isOurs ? await readFirstScreen(req, res) : undefined;
+    if (carried === undefined) sendPage(req, res, page);
+    else await sendPageWith(carried, req, res, page);
   };
 }
 
@@ -61,6 +73,9 @@ function decoded(place: string): string {
 
 interface Page {
   isFound: boolean;
+  /** Whether it is one of the client, and not GraphiQL's. */
+  isOurs: boolean;
+  html: string;
   /** Weak: the same for every encoding. */
   etag: string;
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
@@ -71,20 +86,47 @@ function readPage(location: string, publicUrl: string): Page {
   const html = readFileSync(location, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl.replace(/\/$/, ''));
   const identity = Buffer.from(html);
   const isFound = path.basename(location) !== path.basename(NOT_FOUND);
+  const isOurs = !GRAPHIQL.test(location);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { isFound, etag, bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity } };
+  const bodies = { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity };
+  return { isFound, isOurs, html, etag, bodies };
 }
 
-function sendPage(req: Request, res: Response, { isFound, etag, bodies }: Page): void {
+function sendPage(req: Request, res: Response, page: Page): void {
+  const encoding = startPage(req, res, page);
+  res
+    .set('Cache-Control', 'no-cache')
+    .set('ETag', page.etag)
+    .send(page.bodies[encoding ?? 'identity']);
+}
+
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compressors = {
+  br: (text: string) => promisify(brotliCompress)(text, FAST),
+  gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
+};
+
+/** The data of a person, which nothing keeps. A script of JSON is not run, so that the content security policy lets it be. */
+async function sendPageWith(carried: string, req: Request, res: Response, page: Page): Promise<void> {
+  const encoding = startPage(req, res, page);
+  const script = `<script type="application/json" id="first-screen">${carried}</script>`;
+  const html = page.html.includes('</body>')
+    ? page.html.replace('</body>', () => `${script}\n  </body>`)
+    : page.html + script;
+  // Without an ETag, which `send` would make.
+  res.set('Cache-Control', 'no-store').end(encoding ? await compressors[encoding](html) : html);
+}
+
+/** The headers of a page, with the encoding that is chosen for it. */
+function startPage(req: Request, res: Response, { isFound }: Page): 'br' | 'gzip' | undefined {
   const encoding = (['br', 'gzip'] as const).find((candidate) => req.acceptsEncodings(candidate));
   res
     .vary('Accept-Encoding')
     .vary('Cookie')
     .status(isFound ? 200 : 404)
-    .set('Cache-Control', 'no-cache')
     .type('html');
   if (encoding) res.set('Content-Encoding', encoding);
-  res.set('ETag', etag).send(bodies[encoding ?? 'identity']);
+  return encoding;
 }
 
 function memoize<Value>(make: (key: string) => Value): (key: string) => Value {

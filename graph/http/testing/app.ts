@@ -20,6 +20,8 @@ type Options = Partial<Config> & {
   network?: Network;
   isLeaving?: () => boolean;
   isStopping?: () => boolean;
+  /** How many milliseconds a page waits for its data; a busy machine takes its time. */
+  pageDataWithin?: number;
   /** Connections that the server has for all but its answers to what was written. */
   poolSize?: number;
 };
@@ -32,6 +34,7 @@ export async function testApp({
   isLeaving,
   isStopping,
   poolSize,
+  pageDataWithin = 60_000,
   ...changes
 }: Options = {}) {
   const config = { ...testConfig, ...changes };
@@ -50,6 +53,7 @@ export async function testApp({
     network,
     isLeaving,
     isStopping,
+    pageDataWithin,
   });
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,7 +9,8 @@ import {
   type RangePreset,
 } from '../../../rules/time/dayRange';
 import { dayText, timeZoneLabel } from '../../../rules/time/timeZone';
-import { text, useUrlState } from '../../address/useUrlState';
+import { text } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { FieldError } from '../../ui/form/FieldError';
 import { DayInputs } from '../../ui/input/DayInputs';

@@ -1,6 +1,7 @@
 import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../../rules/words/platformVocabulary';
+import { day } from '../../address/codecs';
 import { momentsOfDays } from '../../address/momentsOfDays';
-import { day, useUrlState } from '../../address/useUrlState';
+import { useUrlState } from '../../address/useUrlState';
 import { Chip } from '../../ui/input/Chip';
 import { ClearFilters } from '../../ui/input/ClearFilters';
 import { DayInputs } from '../../ui/input/DayInputs';

@@ -1,5 +1,6 @@
 import { formatCents } from '../../../rules/money/money';
-import { flag, useUrlState } from '../../address/useUrlState';
+import { flag } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { TimeZoneNote } from '../../parts/commission/InTimeZone';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { ToggleChip } from '../../ui/input/ToggleChip';

@@ -1,8 +1,9 @@
 import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { day, oneOf } from '../../address/codecs';
 import { momentsOfDays } from '../../address/momentsOfDays';
-import { day, oneOf, useUrlState } from '../../address/useUrlState';
+import { useUrlState } from '../../address/useUrlState';
 import type { AdminOrderSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';

@@ -1,6 +1,7 @@
 import { pendingDate } from '../../../rules/time/dates';
 import { RANCH_APPROVAL } from '../../../rules/words/vocabulary';
-import { oneOf, useUrlState } from '../../address/useUrlState';
+import { oneOf } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
 import { Select } from '../../ui/input/Select';
 import { EmptyState } from '../../ui/state/EmptyState';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { zip5 } from '../../../rules/fields/zip';
 import { useSession, type Viewer } from '../../session/useSession';
+import { looksFromHome, profileZip } from './profileZip';
 
 const VERSION = 1;
 const keyOf = (viewer: Viewer | null) => `herdline.zip.v${VERSION}.${viewer?.id ?? 'visitor'}`;
@@ -31,8 +32,8 @@ export function useKnownZip(): string {
     () => changes,
     () => 0,
   );
-  if (viewer && viewer.userType !== 'CUSTOMER') return '';
-  const zipCode = zip5(viewer?.zipCode ?? '') ?? lastZip(viewer);
+  if (!looksFromHome(viewer)) return '';
+  const zipCode = profileZip(viewer) || lastZip(viewer);
   return unknown.has(zipCode) ? '' : zipCode;
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { monthOf, monthProblem } from '../../../rules/money/statement';
-import { text, useUrlState } from '../../address/useUrlState';
+import { text } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { CommissionPanelDocument, type CommissionPanelQuery } from './CommissionPanel.generated';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
-import { oneOf, useUrlState } from '../../address/useUrlState';
+import { oneOf } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { paths } from '../../paths';
 import { useLogout } from '../../session/useLogout';

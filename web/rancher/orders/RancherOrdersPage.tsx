@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
-import { oneOf, useUrlState } from '../../address/useUrlState';
+import { useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvAddress } from '../../parts/orders/csvAddress';
@@ -13,15 +13,13 @@ import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
 import { ManagedOrderList } from './ManagedOrderList';
+import { firstPageOf, MANAGED_ADDRESS, managedOrderVariables } from './managedOrderVariables';
 import { OrderSearch } from './OrderSearch';
-import { isFiltered, type OrderFilters, orderFilters, orderVariables, orderView } from './orderAddress';
+import { isFiltered, type OrderFilters, orderView } from './orderAddress';
 import { ORDER_TAB_NAMES, orderTab } from './orderTabs';
 import { RancherOrdersPageDocument, type RancherOrdersPageQueryVariables } from './RancherOrdersPage.generated';
 
 const PackingList = lazy(retryImport(() => import('./packing/PackingList')));
-
-const PAGE_SIZE = 25;
-const orderAddress = { ...orderFilters, status: oneOf(ORDER_TAB_NAMES, 'all') };
 
 /** The orders of the ranch, or packing sheets for the orders that the address names. */
 export default function RancherOrdersPage() {
@@ -43,9 +41,9 @@ export default function RancherOrdersPage() {
 }
 
 function ManagedOrders() {
-  const { status, change, ...filters } = useUrlState(orderAddress);
+  const { status, change, ...filters } = useUrlState(MANAGED_ADDRESS);
   const { statuses } = orderTab(status);
-  const variables = { status: statuses, ...orderVariables(filters) };
+  const variables = managedOrderVariables({ status, ...filters });
   const { counts, orders, error, retry, ...list } = useManagedOrders(variables);
   // Archived orders are a list of their own, next to the statuses.
   const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });
@@ -57,7 +55,7 @@ function ManagedOrders() {
     <Tabs
       label="Orders by status"
       value={status}
-      onChange={(name) => change({ status: orderAddress.status.read([name]), archived: false })}
+      onChange={(name) => change({ status: MANAGED_ADDRESS.status.read([name]), archived: false })}
       tabs={tabs}
     >
       <TabPanel value={status}>
@@ -82,7 +80,7 @@ function ManagedOrders() {
 /** The orders of the viewer's ranch. The previous ones stay while others load. */
 function useManagedOrders(variables: RancherOrdersPageQueryVariables) {
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(RancherOrdersPageDocument, {
-    variables: { ...variables, first: PAGE_SIZE },
+    variables: firstPageOf(variables),
     fetchPolicy: 'cache-and-network',
   });
   const ranch = (data ?? previousData)?.viewer?.ranch;

@@ -1,6 +1,6 @@
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { type Codec, day, flag, oneOf, text } from '../../address/codecs';
 import { momentsOfDays } from '../../address/momentsOfDays';
-import { type Codec, day, flag, oneOf, text } from '../../address/useUrlState';
 import type { OrderSort } from '../../graphTypes.generated';
 
 const SORT_LABELS: Record<OrderSort, string> = {

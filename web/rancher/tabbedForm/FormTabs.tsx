@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { text, useUrlState } from '../../address/useUrlState';
+import { text } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { FieldSheet } from '../../parts/ranches/fields/FieldSheet';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';

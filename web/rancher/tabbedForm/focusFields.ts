@@ -1,6 +1,7 @@
 import { type FormikContextType, getIn, useFormikContext } from 'formik';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { text, useUrlState } from '../../address/useUrlState';
+import { text } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { type Refusals, refusalOf } from '../../ui/form/refusals';
 
 const fieldAddress = { field: text() };

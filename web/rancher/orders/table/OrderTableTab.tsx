@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { ORDER_STATUS, type OrderStatus } from '../../../../rules/words/vocabulary';
 import { useUrlDialog } from '../../../address/useUrlDialog';
-import { oneOf, pageNumber, useUrlState } from '../../../address/useUrlState';
+import { useUrlState } from '../../../address/useUrlState';
 import { messageOf } from '../../../errors/graphErrors';
 import { StatusDialog_orderFragmentDoc } from '../../../parts/orders/status/StatusDialog.generated';
 import { ToggleChip } from '../../../ui/input/ToggleChip';
@@ -15,23 +15,19 @@ import { retryImport } from '../../../ui/state/retryImport';
 import { Skeleton, SkeletonGroup } from '../../../ui/state/Skeleton';
 import { Pagination } from '../../../ui/table/Pagination';
 import { OrderSearch } from '../OrderSearch';
-import { type OrderFilters, orderFilters, orderVariables } from '../orderAddress';
+import type { OrderFilters } from '../orderAddress';
 import { OrderTable } from './OrderTable';
 import type { OrderTable_orderFragment } from './OrderTable.generated';
-import { PAGE_SIZE, useOrderRows } from './useOrderRows';
+import { PAGE_SIZE, STATUSES, TABLE_ADDRESS, tableVariables } from './orderTableVariables';
+import { useOrderRows } from './useOrderRows';
 
 const OrderDialog = lazy(retryImport(() => import('../OrderDialog')));
 const StatusDialog = lazy(retryImport(() => import('../../../parts/orders/status/StatusDialog')));
 
-/** The statuses that the table can be narrowed to. Without one it shows all orders, canceled ones too. */
-const STATUSES: readonly OrderStatus[] = ['PENDING', 'CONTACTED', 'FULFILLED'];
-
-const tableAddress = { ...orderFilters, status: oneOf(STATUSES, undefined), page: pageNumber() };
-
 /** The ranch's orders, searched, filtered and turned page by page. */
 export function OrderTableTab() {
-  const { status, page, change, ...filters } = useUrlState(tableAddress);
-  const variables = { status, ...orderVariables(filters) };
+  const { status, page, change, ...filters } = useUrlState(TABLE_ADDRESS);
+  const variables = tableVariables({ status, ...filters });
   const { shown, isLoadingPage, error, retry } = useOrderRows(variables, page);
   const viewed = useUrlDialog('order');
   const [updating, setUpdating] = useState<OrderTable_orderFragment | null>(null);

@@ -2,8 +2,7 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { OrderTableTabDocument, type OrderTableTabQueryVariables } from './OrderTableTab.generated';
-
-export const PAGE_SIZE = 5;
+import { firstPageOf, PAGE_SIZE } from './orderTableVariables';
 
 /** The largest page that the graph returns. */
 const LARGEST_PAGE = 100;
@@ -20,7 +19,7 @@ export function useOrderRows(variables: OrderTableTabQueryVariables, wantedPage:
 function useOrdersUpTo(variables: OrderTableTabQueryVariables, wantedPage: number) {
   const [failure, setFailure] = useState<unknown>();
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(OrderTableTabDocument, {
-    variables: { ...variables, first: PAGE_SIZE },
+    variables: firstPageOf(variables),
     fetchPolicy: 'cache-and-network',
   });
   const orders = data?.viewer?.ranch?.orders;

@@ -1,0 +1,79 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { planChunks } from './planChunks';
+
+interface Made {
+  imports?: string[];
+  size?: number;
+  /** The file of the screen whose own it is. */
+  screen?: string;
+  name?: string;
+}
+
+const chunks = (made: Record<string, Made>) =>
+  Object.entries(made).map(([fileName, { imports = [], size = 100, screen, name = '' }]) => ({
+    fileName,
+    name,
+    imports,
+    code: 'x'.repeat(size),
+    moduleIds: [`${fileName}.ts`],
+    isEntry: false,
+    isDynamicEntry: screen !== undefined,
+    facadeModuleId: screen ?? null,
+  })) as unknown as Rolldown.OutputChunk[];
+
+const filesOf = (plan: Map<string, string>) => new Set(plan.values()).size;
+const small = Array.from({ length: 20 }, (_, at) => `small${at}`);
+const smallOnes = Object.fromEntries(small.map((file) => [file, {}]));
+
+test('what the same screens share comes in one file', () => {
+  const plan = planChunks(
+    chunks({
+      home: { screen: 'HomePage.tsx', imports: small },
+      guide: { screen: 'GuidePage.tsx', imports: small },
+      ...smallOnes,
+    }),
+  );
+  expect(plan.size).toBe(20);
+  expect(filesOf(plan)).toBe(1);
+});
+
+test('no screen loads something large that only another needs', () => {
+  const plan = planChunks(
+    chunks({
+      home: { screen: 'HomePage.tsx', imports: [...small, 'form'] },
+      guide: { screen: 'GuidePage.tsx', imports: small },
+      form: { size: 90_000, imports: ['small1'] },
+      ...smallOnes,
+    }),
+  );
+  expect(plan.get('form.ts')).not.toBe(plan.get('small1.ts'));
+});
+
+test('what needs the client of the graph takes nobody along who does without it', () => {
+  const plan = planChunks(
+    chunks({
+      find: { screen: 'FindPage.tsx', imports: ['query', 'card'] },
+      home: { screen: 'HomePage.tsx', imports: ['card'] },
+      query: { imports: ['graph'] },
+      card: {},
+      graph: { name: 'graph', size: 150_000 },
+    }),
+  );
+  expect(plan.get('query.ts')).not.toBe(plan.get('card.ts'));
+  expect(plan.has('graph.ts')).toBe(false);
+});
+
+test('no files import each other in a circle', () => {
+  const plan = planChunks(
+    chunks({
+      home: { screen: 'HomePage.tsx', imports: ['outer', 'inner'] },
+      guide: { screen: 'GuidePage.tsx', imports: ['outer', 'middle'] },
+      outer: { imports: ['middle'] },
+      middle: { imports: ['inner'], size: 90_000 },
+      inner: {},
+    }),
+  );
+  const [outer, middle, inner] = ['outer', 'middle', 'inner'].map((file) => plan.get(`${file}.ts`));
+  expect(outer === inner && outer !== middle).toBe(false);
+});

@@ -1,0 +1,154 @@
+import type { Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** A part of the client that is loaded as one file: the modules that the same screens and dialogs need. */
+interface Piece {
+  modules: string[];
+  /** Bytes, minified. */
+  size: number;
+  /** Which screens and dialogs need it, a bit for each. */
+  needs: bigint;
+  /** What must be loaded with it: itself, and all that it imports at any depth. */
+  closure: Set<Piece>;
+  /** A file of its own, whatever it costs. */
+  isFixed: boolean;
+}
+
+interface Screen {
+  bit: bigint;
+  /** Bytes that it may still load without needing them: a few, and more where it is large. */
+  slack: number;
+}
+
+interface Plan {
+  pieces: Set<Piece>;
+  screens: Screen[];
+}
+
+interface Merge {
+  one: Piece;
+  other: Piece;
+  /** Bytes in vain, by screen. */
+  waste: number[];
+  cost: number;
+}
+
+/** How many shared pieces a screen may need. Its own file, the entry and the cart come on top. */
+const MOST = 6;
+
+/** Of a round's merges, the ones that are made before all are judged again. */
+const AT_ONCE = 10;
+
+/** What a file costs a visitor besides its bytes: a request, and that it is compressed apart from its like. */
+const A_FILE = 500;
+
+/**
+ * Puts the small files that screens share together, so that a screen needs a handful of them and little that only others
+ * need. Gives each module the name of its piece. The bundler's own ways to merge look at sizes alone.
+ */
+export function planChunks(chunks: Chunk[]): Map<string, string> {
+  const plan = planOf(chunks);
+  while (mergeOnce(plan));
+  const shared = [...plan.pieces].filter(({ isFixed }) => !isFixed);
+  return new Map(shared.flatMap(({ modules }, at) => modules.map((id) => [id, `part${at}`] as const)));
+}
+
+/** Makes the best merges that don't bear on each other. False when none is left. */
+function mergeOnce(plan: Plan): boolean {
+  const touched = new Set<Piece>();
+  const merges = mergesOf(plan).slice(0, AT_ONCE);
+  for (const merge of merges) {
+    const parts = new Set([...merge.one.closure, ...merge.other.closure]);
+    if ([...parts].some((piece) => touched.has(piece))) continue;
+    if (isTooMuch(merge.waste, plan.screens)) continue;
+    apply(plan, merge);
+    touched.add(merge.one).add(merge.other);
+    for (const piece of plan.pieces) if ([...parts].some((part) => piece.closure.has(part))) touched.add(piece);
+  }
+  return merges.length > 0;
+}
+
+/** What the bundler makes by itself: a chunk for all that the same screens and dialogs need. */
+function planOf(chunks: Chunk[]): Plan {
+  const roots = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+  const shared = chunks.filter(({ isEntry, isDynamicEntry, name }) => !isEntry && !isDynamicEntry && name !== 'index');
+  const pieces = new Map(
+    shared.map(({ fileName, name, moduleIds, code }): [string, Piece] => [
+      fileName,
+      { modules: moduleIds, size: code.length, needs: 0n, closure: new Set(), isFixed: name === 'graph' },
+    ]),
+  );
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const piecesIn = (file: string) => [...closureOf(file, imports)].flatMap((each) => pieces.get(each) ?? []);
+  for (const [file, piece] of pieces) piece.closure = new Set(piecesIn(file));
+  for (const [at, { fileName }] of roots.entries()) {
+    for (const piece of piecesIn(fileName)) piece.needs |= 1n << BigInt(at);
+  }
+  const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
+    const needed = sumOf(piecesIn(fileName).map(({ size }) => size));
+    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack: 8_000 + needed / 10 }] : [];
+  });
+  return { pieces: new Set(pieces.values()), screens };
+}
+
+function closureOf(file: string, imports: Map<string, string[]>, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const each of imports.get(file) ?? []) closureOf(each, imports, found);
+  return found;
+}
+
+/** All merges that are allowed and worth it, the best first. */
+function mergesOf({ pieces, screens }: Plan): Merge[] {
+  const crowding = screens.map(({ bit }) => Math.max(0, [...pieces].filter(({ needs }) => needs & bit).length - MOST));
+  const candidates = [...pieces].filter(({ isFixed }) => !isFixed);
+  const merges = candidates.flatMap((one, at) =>
+    candidates.slice(at + 1).flatMap((other) => mergeOf(one, other, screens, crowding) ?? []),
+  );
+  return merges.toSorted((a, b) => a.cost - b.cost);
+}
+
+function mergeOf(one: Piece, other: Piece, screens: Screen[], crowding: number[]): Merge | undefined {
+  const shared = one.needs & other.needs;
+  if (!shared || isCircle(one, other)) return undefined;
+  const waste = screens.map((screen) => wasteOf(screen, one, other));
+  if (isTooMuch(waste, screens)) return undefined;
+  const both = screens.map(({ bit }) => Boolean(shared & bit));
+  const relief = sumOf(crowding.filter((_, at) => both[at]));
+  const cost = sumOf(waste) - A_FILE * both.filter(Boolean).length;
+  if (cost >= 0 && relief === 0) return undefined;
+  return { one, other, waste, cost: cost > 0 ? cost / relief : cost * (1 + relief) };
+}
+
+const isTooMuch = (waste: number[], screens: Screen[]) =>
+  waste.some((bytes, at) => bytes > 0 && bytes > (screens[at]?.slack ?? 0));
+
+/** Whether they would import each other in a circle, by way of a third. */
+const isCircle = (one: Piece, other: Piece) => leadsAround(one, other) || leadsAround(other, one);
+
+const leadsAround = (from: Piece, to: Piece) =>
+  [...from.closure].some((via) => via !== from && via !== to && via.closure.has(to));
+
+/** What a screen that needs one of them loads besides, were they one. */
+function wasteOf({ bit }: Screen, one: Piece, other: Piece): number {
+  if (!((one.needs | other.needs) & bit)) return 0;
+  return sumOf([...new Set([...one.closure, ...other.closure])].map(({ needs, size }) => (needs & bit ? 0 : size)));
+}
+
+function apply({ pieces, screens }: Plan, { one, other, waste }: Merge): void {
+  one.modules.push(...other.modules);
+  one.size += other.size;
+  for (const piece of other.closure) one.closure.add(piece);
+  pieces.delete(other);
+  for (const piece of pieces) {
+    if (!piece.closure.has(other) && !piece.closure.has(one)) continue;
+    piece.closure.delete(other);
+    for (const each of one.closure) if (each !== other) piece.closure.add(each);
+  }
+  const needs = one.needs | other.needs;
+  for (const piece of one.closure) piece.needs |= needs;
+  for (const [index, screen] of screens.entries()) screen.slack -= waste[index] ?? 0;
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0);

@@ -1,0 +1,189 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { documents } from '../../persisted/documents.generated';
+import { testGraph } from '../../testing/graph';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
+import { testApp } from '../testing/app';
+import { testBrowser } from '../testing/browser';
+
+const { db, make } = await testGraph();
+
+const HTML = '<html><head></head><body><div id="root"></div></body></html>';
+const PAGES = [
+  'index.html',
+  'shell.html',
+  'not-found.html',
+  'find-rancher/index.html',
+  'rancher/_/index.html',
+  'customer-orders/index.html',
+  'favorites/index.html',
+  'rancher-dashboard/index.html',
+  'rancher-orders/index.html',
+  'graphiql/index.html',
+];
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+
+async function server(changes: Parameters<typeof testApp>[0] = {}) {
+  const directory = temporaryDirectory();
+  onTestFinished(() => directory.remove());
+  for (const page of PAGES) {
+    mkdirSync(path.join(directory.path, path.dirname(page)), { recursive: true });
+    writeFileSync(path.join(directory.path, page), HTML);
+  }
+  return testApp({ client: directory.path, ...changes });
+}
+
+async function signedIn(user: Parameters<typeof make.credentialsOf>[0], app?: Awaited<ReturnType<typeof server>>) {
+  const { origin } = app ?? (await server());
+  const browser = testBrowser();
+  await browser.run(origin, LOGIN, { input: await make.credentialsOf(user) });
+  const open = async (place: string, headers: Record<string, string> = {}) => {
+    const answer = await browser.visit(`${origin}${place}`, { headers: { Accept: 'text/html', ...headers } });
+    const html = await answer.text();
+    return { answer, html, carried: carriedBy(html) };
+  };
+  return { open, browser, origin };
+}
+
+function carriedBy(html: string) {
+  const [, text] = /<script type="application\/json" id="first-screen">([^<]*)<\/script>/.exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+const nameOf = (id: string) => /^query (\w+)/m.exec(documents.get(id) ?? '')?.[1];
+const namesIn = (carried: { answers: { id: string }[] }) => carried.answers.map(({ id }) => nameOf(id));
+
+test('a page brings who is signed in and the answer of its screen, and nobody keeps it', async () => {
+  const { ranch } = await make.rancher();
+  const { open } = await signedIn(await make.customer({ name: 'Ann Own', zipCode: '78702' }));
+  const { answer, carried } = await open(`/rancher/${ranch.id}?tab=products`);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(answer.headers.get('ETag')).toBeNull();
+  expect(answer.headers.get('Vary')).toContain('Cookie');
+  expect(carried.viewer).toMatchObject({ __typename: 'User', name: 'Ann Own', userType: 'CUSTOMER', zipCode: '78702' });
+  expect(namesIn(carried)).toEqual(['RancherPage']);
+  expect(carried.answers[0]).toMatchObject({
+    variables: { id: String(ranch.id) },
+    data: { rancher: { __typename: 'Rancher', id: String(ranch.id), ranchName: 'Lone Oak Ranch' } },
+  });
+});
+
+test('it brings what /graphql answers to the same operation', async () => {
+  const { ranch } = await make.rancher();
+  const { open, browser, origin } = await signedIn(await make.customer());
+  const { carried } = await open(`/rancher/${ranch.id}`);
+  const [{ id, variables, data }] = carried.answers;
+  const asked = await browser.run(origin, documents.get(id) ?? '', variables);
+  expect(data).toEqual(asked.data);
+});
+
+test('the list of ranches is the one that the address asks for, seen from home', async () => {
+  const { open } = await signedIn(await make.customer({ zipCode: '78701' }));
+  const variablesAt = async (place: string) => (await open(place)).carried.answers[0].variables;
+  expect(await variablesAt('/find-rancher')).toEqual({
+    filter: { near: { zipCode: '78701' } },
+    sort: 'DISTANCE',
+    first: 24,
+  });
+  expect(await variablesAt('/find-rancher?state=tx&size=half-cow&sort=price&near=10001')).toEqual({
+    filter: { near: { zipCode: '10001' }, states: ['Texas'], orderSizes: ['HALF_COW'] },
+    sort: 'PRICE',
+    first: 24,
+  });
+});
+
+test('visitors and people whose session has ended get none of it', async () => {
+  const app = await server();
+  const { ranch } = await make.rancher();
+  const place = `${app.origin}/rancher/${ranch.id}`;
+  const visitor = await fetch(place, { headers: { Accept: 'text/html' } });
+  expect(await visitor.text()).toBe(HTML);
+  expect(visitor.headers.get('Cache-Control')).toBe('no-cache');
+  expect(visitor.headers.get('ETag')).not.toBeNull();
+
+  const forged = await fetch(place, { headers: { Accept: 'text/html', Cookie: 'herdline.sid=s%3Aforged.abc' } });
+  expect(carriedBy(await forged.text())).toEqual({ viewer: null, answers: [] });
+  expect(forged.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('no page brings what belongs to somebody else', async () => {
+  const { ranch } = await make.rancher();
+  const stranger = await make.customer({ name: 'Secret Stranger' });
+  await make.order({ customerId: stranger.id, rancherId: ranch.id, customerName: 'Secret Stranger' });
+  const app = await server();
+  const { open } = await signedIn(await make.customer(), app);
+  const other = await make.rancher();
+  const rancher = await signedIn(other.owner, app);
+  for (const place of [
+    '/',
+    `/rancher/${ranch.id}`,
+    '/customer-orders',
+    '/favorites',
+    '/rancher-dashboard',
+    '/rancher-orders',
+  ]) {
+    for (const person of [open, rancher.open]) expect((await person(place)).html).not.toContain('Secret');
+  }
+});
+
+test.each([
+  ['/', [], []],
+  ['/nope', [], []],
+  ['/customer-orders?status=pending', ['CustomerOrdersPage'], []],
+  ['/favorites', ['FavoritesPage'], []],
+  ['/rancher-dashboard', [], ['RancherDashboardPage', 'AgreementRequest', 'OrderTableTab', 'NewOrdersCount']],
+  ['/rancher-dashboard?tab=profile', [], ['RancherDashboardPage', 'AgreementRequest', 'NewOrdersCount']],
+  ['/rancher-orders', [], ['RancherOrdersPage', 'NewOrdersCount']],
+])('%s brings each person the answers of their own screen', async (place, forFamilies, forRanchers) => {
+  const app = await server();
+  const family = await signedIn(await make.customer(), app);
+  const rancher = await signedIn((await make.rancher()).owner, app);
+  expect(namesIn((await family.open(place)).carried)).toEqual(forFamilies);
+  expect(namesIn((await rancher.open(place)).carried)).toEqual(forRanchers);
+});
+
+test('nobody gets data who has yet to change a temporary password', async () => {
+  const { ranch } = await make.rancher();
+  const { open } = await signedIn(await make.customer({ mustChangePassword: true }));
+  const { carried } = await open(`/rancher/${ranch.id}`);
+  expect(carried).toMatchObject({ viewer: { mustChangePassword: true }, answers: [] });
+});
+
+test('what people write ends no script', async () => {
+  const ranchName = '</script><script>alert(1)</script><!--\u2028&';
+  const { ranch } = await make.rancher({ ranchName });
+  const { open } = await signedIn(await make.customer());
+  const { answer, html, carried } = await open(`/rancher/${ranch.id}`);
+  expect(html.match(/<\/?script|<!--|\u2028/g)).toEqual(['<script', '</script']);
+  expect(carried.answers[0].data.rancher.ranchName).toBe(ranchName);
+  expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+});
+
+test.each(['br', 'gzip', 'identity'])('a browser that takes %s reads the same', async (encoding) => {
+  const { open } = await signedIn(await make.customer());
+  const { answer, carried } = await open('/favorites', { 'Accept-Encoding': encoding });
+  expect(answer.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
+  expect(namesIn(carried)).toEqual(['FavoritesPage']);
+});
+
+test('GraphiQL and an answer with an error bring nothing', async () => {
+  const { open } = await signedIn(await make.customer());
+  expect((await open('/graphiql')).html).toBe(HTML);
+  const { carried } = await open('/find-rancher?near=00000');
+  expect(carried).toMatchObject({ viewer: { userType: 'CUSTOMER' }, answers: [] });
+});
+
+test('a page does not wait for data that is slow', async () => {
+  const app = await server({ pageDataWithin: 1 });
+  const { open } = await signedIn(await make.customer(), app);
+  const trx = await db.transaction();
+  try {
+    await trx.raw('lock table favorites in access exclusive mode');
+    const { answer, html } = await open('/favorites');
+    expect(html).toBe(HTML);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  } finally {
+    await trx.rollback();
+  }
+});

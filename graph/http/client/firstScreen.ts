@@ -1,0 +1,77 @@
+import type { ApolloServer } from '@apollo/server';
+import type { Request, Response } from 'express';
+import { firstQueries, SESSION_ID } from '../../../web/app/firstQueries';
+import type { Viewer } from '../../../web/session/sessionStore';
+import type { Context } from '../../context';
+import type { ContextOf } from '../session/requestContext';
+import type { Sessions } from '../session/sessions';
+
+/** Past that the page goes without its data, and the client asks for it. */
+const MOST_MILLISECONDS = 300;
+
+type Given = {
+  graphql: ApolloServer<Context>;
+  sessions: Sessions;
+  contextOf: ContextOf;
+  /** How long a page waits for its data at most. */
+  within?: number | undefined;
+};
+
+/** What a page carries for the client: who is signed in, and the answers to what its screen asks first. */
+type Carried = { viewer: Viewer | null; answers: { id: string; variables: object; data: object }[] };
+
+/** Reads what the page of a request carries, as JSON for HTML; undefined if that fails or takes too long. */
+export type ReadFirstScreen = (req: Request, res: Response) => Promise<string | undefined>;
+
+/** The queries run on the executor of /graphql, as their person's own requests would. */
+export function createFirstScreen({
+  graphql,
+  sessions,
+  contextOf,
+  within = MOST_MILLISECONDS,
+}: Given): ReadFirstScreen {
+  const read = async (req: Request, res: Response): Promise<Carried> => {
+    await new Promise<void>((resolve, reject) => {
+      sessions.middleware(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+    const context = await contextOf(req, res);
+    const viewer = (await run(graphql, context, SESSION_ID, {}))?.viewer as Viewer | null | undefined;
+    if (viewer === undefined) throw new Error('The session was not answered');
+    if (!viewer) return { viewer, answers: [] };
+    const asked = firstQueries(req.path, new URL(req.originalUrl, 'http://here').searchParams, viewer);
+    const answers = await Promise.all(
+      asked.map(async ({ id, variables }) => ({ id, variables, data: await run(graphql, context, id, variables) })),
+    );
+    return { viewer, answers: answers.flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : [])) };
+  };
+  return async (req, res) => {
+    const reading = read(req, res).then(
+      (carried) => textOf(carried),
+      (err: unknown) => void req.log.warn({ err }, 'a page was sent without its data'),
+    );
+    return inTime(reading, within);
+  };
+}
+
+/** An answer with an error is left out: the client asks itself, and shows it. */
+async function run(graphql: ApolloServer<Context>, contextValue: Context, sha256Hash: string, variables: object) {
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  const { body } = await graphql.executeOperation({ extensions, variables: { ...variables } }, { contextValue });
+  if (body.kind !== 'single' || body.singleResult.errors) return undefined;
+  return body.singleResult.data ?? undefined;
+}
+
+/** JSON that nothing within it can end: no tag, no comment, no line separator. */
+const textOf = (carried: Carried) =>
+  JSON.stringify(carried).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+async function inTime<Value>(reading: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}

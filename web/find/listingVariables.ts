@@ -1,0 +1,39 @@
+import { oneOf, readState, text } from '../address/codecs';
+import type { RancherSort } from '../graphTypes.generated';
+import { fromHome } from './near';
+import { filterAddress, type RanchFilters, toRancherFilter, withoutLostPlace } from './ranchFilters';
+import { allowedSort, RANCH_SORTS } from './ranchSort';
+
+/** How many ranches a page of the list has. */
+export const PAGE = 24;
+
+export const LISTING_ADDRESS = {
+  ...filterAddress,
+  sort: oneOf(
+    RANCH_SORTS.map(({ value }) => value),
+    undefined,
+  ),
+  /** The filter dialog. */
+  filters: text(),
+};
+
+type InAddress = ReturnType<typeof readState<RanchFilters & { sort: RancherSort | undefined; filters: string }>>;
+
+/** What the address asks for, seen from a ZIP code that is known without it, if any. */
+export function listingOf({ sort, filters: _opened, ...inAddress }: InAddress, knownZip: string) {
+  const filters = withoutLostPlace(inAddress);
+  const impliedZip = filters.near === '' ? knownZip : '';
+  return { filters, impliedZip, sort: allowedSort(sort, filters.near !== '' || impliedZip !== '') };
+}
+
+/** The list as variables of the graph, without the number of ranches. */
+export const listingVariables = (filters: RanchFilters, sort: RancherSort) => ({
+  filter: toRancherFilter(filters),
+  sort,
+});
+
+/** The list that an address shows at first. */
+export function firstListing(params: URLSearchParams, knownZip: string) {
+  const { filters, impliedZip, sort } = listingOf(readState(LISTING_ADDRESS, params), knownZip);
+  return { ...listingVariables(fromHome(filters, impliedZip), sort), first: PAGE };
+}

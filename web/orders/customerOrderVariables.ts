@@ -1,0 +1,43 @@
+import { statusesIn } from '../../rules/orders/orderStatus';
+import type { OrderStatus } from '../../rules/words/vocabulary';
+import { oneOf } from '../address/codecs';
+import type { CustomerOrderCounts_userFragment } from './CustomerOrderCounts.generated';
+
+export type Counts = CustomerOrderCounts_userFragment['orderCounts'];
+
+interface CustomerTab {
+  /** Stands in the address. */
+  value: string;
+  label: string;
+  /** Missing for the tab of all orders, canceled ones too. */
+  statuses?: OrderStatus[];
+  /** The figure that counts them. */
+  counted: keyof Counts;
+}
+
+export const ALL_ORDERS: CustomerTab = { value: 'all', label: 'All', counted: 'total' };
+
+export const CUSTOMER_TABS: readonly CustomerTab[] = [
+  ALL_ORDERS,
+  { value: 'pending', label: 'Pending', statuses: statusesIn('pending'), counted: 'pending' },
+  { value: 'in-progress', label: 'In Progress', statuses: statusesIn('inProgress'), counted: 'inProgress' },
+  { value: 'completed', label: 'Completed', statuses: statusesIn('fulfilled'), counted: 'fulfilled' },
+];
+
+const PAGE = 10;
+
+export const ORDERS_ADDRESS = {
+  status: oneOf(
+    CUSTOMER_TABS.map(({ value }) => value),
+    ALL_ORDERS.value,
+  ),
+};
+
+export const customerTab = (status: string) => CUSTOMER_TABS.find(({ value }) => value === status) ?? ALL_ORDERS;
+
+/** The first page of a tab, as variables of the graph. */
+export const customerOrderVariables = ({ statuses }: CustomerTab) => ({ status: statuses, first: PAGE });
+
+/** The orders that an address shows at first. */
+export const firstCustomerOrders = (params: URLSearchParams) =>
+  customerOrderVariables(customerTab(ORDERS_ADDRESS.status.read(params.getAll('status'))));
