@@ -8,7 +8,7 @@ import { chunksOf, readManifest } from './chunks';
  * many files. A screen that asks the graph has its client too: that, React, the router and styled-components are 125 kB of
  * libraries before a line of our own, and Formik and yup are 22 kB of a form.
  */
-const LIMITS: Limits = { entry: 93_500, screen: 139_000, graphScreen: 174_000, graphForm: 190_000, files: 15 };
+const LIMITS: Limits = { entry: 95_500, screen: 139_500, graphScreen: 173_000, graphForm: 191_000, files: 19 };
 const ENTRY = 'index.html';
 
 /** Screens that ask the graph and have a form, or the dialogs of a ranch's orders, from the start. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutFirstAnswers } from './failures';
 import { CUSTOMER } from './people';
 import { test } from './test';
 

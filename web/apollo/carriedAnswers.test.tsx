@@ -44,6 +44,7 @@ const noOrders = {
       nodes: [],
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
       totalCount: 0,
+      totalCountIsMinimum: false,
     },
   },
 };
