@@ -39,7 +39,7 @@ async function openPedernales(enter: Enter): Promise<Page> {
   return family;
 }
 
-test('what visitors see is accessible', async ({ enter }) => {
+test('the screens of visitors are accessible', async ({ enter }) => {
   const visitor = await enter();
   await walk(visitor, {
     '/reset-password': 'Invalid Token',
@@ -96,7 +96,7 @@ test('ordering from a ranch is accessible', async ({ enter }) => {
   await expectAccessibleOnBoth(family, 'checkout with an error');
 });
 
-test('what customers come back to is accessible', async ({ enter }) => {
+test('the order and profile screens of customers are accessible', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/customer-orders');
   await family.getByRole('button', { name: 'View Timeline' }).first().click();
@@ -125,7 +125,7 @@ test('the menu of a phone is accessible @phone', async ({ enter }) => {
   await expectAccessible(family, 'the menu');
 });
 
-test('what ranchers work with is accessible', async ({ enter }) => {
+test('the screens of ranchers are accessible', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   await walk(rancher, {
     '/rancher-dashboard': /^Showing 1-5 of/,
@@ -144,7 +144,7 @@ test('what ranchers work with is accessible', async ({ enter }) => {
   await look(rancher, 'Update Status', 'Update order');
 });
 
-test('what ranchers open is accessible', async ({ enter }) => {
+test('the dialogs of ranchers are accessible', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   const orders = await (await rancher.request.get('/api/rancher/orders')).json();
   const [first, second] = orders.map(({ id }: { id: number }) => id);
@@ -163,7 +163,7 @@ test('what ranchers open is accessible', async ({ enter }) => {
   await look(rancher, 'Delete', 'Delete');
 });
 
-test('where ranchers and admins let programs in is accessible', async ({ enter }) => {
+test('the screens for API tokens and webhooks are accessible', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   // Others of these stories may have made some.
   await walk(rancher, { '/profile/api': /^(No Tokens Yet|Revoke)/ });
@@ -181,7 +181,7 @@ async function applyWithLongWords(page: Page): Promise<void> {
   expect((await page.request.post('/api/ranchers', { data: { user, rancher } })).status()).toBe(201);
 }
 
-test('what admins work with is accessible', async ({ enter }) => {
+test('the screens of admins are accessible', async ({ enter }) => {
   await applyWithLongWords(await enter());
   const admin = await enter(ADMIN);
   await walk(admin, { '/admin': 'Caney Fork Cattle Company' });

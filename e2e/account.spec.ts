@@ -3,7 +3,7 @@ import { haveFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a family reads its account, and changes it when asked', async ({ enter }) => {
+test('a family reads its account and edits it', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter(ann);
   await family.goto('/profile');
@@ -46,7 +46,7 @@ test('a family reads its account, and changes it when asked', async ({ enter }) 
   });
 });
 
-test('a new password, and the end of every session', async ({ enter }) => {
+test('a family changes its password and signs out everywhere', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const [family, elsewhere] = [await enter(ann), await enter(ann)];
   await family.goto('/profile');

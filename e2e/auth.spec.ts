@@ -20,7 +20,7 @@ async function logOut(page: Page, { name }: Person): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('what is typed before the script has come is kept, and sent by the script alone', async ({ enter }) => {
+test('text typed before the script has loaded is kept, and only the script sends it', async ({ enter }) => {
   const family = await enter();
   let release = () => {};
   const typed = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ test('what is typed before the script has come is kept, and sent by the script a
   await expect(family).toHaveURL('/find-rancher');
 });
 
-test('signing in tells what is wrong, and remembers whom it is asked to', async ({ enter }) => {
+test('the sign-in form reports errors and can remember the person', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter();
   await family.goto('/login');
@@ -84,7 +84,7 @@ test('signing in tells what is wrong, and remembers whom it is asked to', async 
   });
 });
 
-test('each kind of person comes to their own screen, and to no other’s', async ({ enter }) => {
+test('each kind of person lands on their own screen and cannot open the others', async ({ enter }) => {
   for (const [person, home, closed] of [
     [CUSTOMER, '/find-rancher', '/admin'],
     [RANCHER, '/rancher-dashboard', '/customer-orders'],
@@ -100,7 +100,7 @@ test('each kind of person comes to their own screen, and to no other’s', async
   }
 });
 
-test('a visitor comes to where they were going, once signed in', async ({ enter }) => {
+test('a visitor returns to the page they asked for after signing in', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter();
   await family.goto('/find-rancher?state=Texas');
@@ -114,7 +114,7 @@ test('a visitor comes to where they were going, once signed in', async ({ enter 
   await expect(family, 'signing in is no place to go back to').not.toHaveURL(/auth/);
 });
 
-test('signing up tells what is missing, refuses a taken email, and lets a family in', async ({ enter }) => {
+test('the sign-up form reports missing fields, refuses a taken email and signs a family in', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter();
   await family.goto('/');
@@ -153,7 +153,7 @@ test('signing up tells what is missing, refuses a taken email, and lets a family
   });
 });
 
-test('who could not be signed in after signing up is asked to, with the email filled in', async ({ enter }) => {
+test('if signing in after sign-up fails, the sign-in form has the email filled in', async ({ enter }) => {
   const family = await enter();
   const ann = newPerson('Ann Miller');
   await family.goto('/auth?tab=register');

@@ -20,7 +20,7 @@ async function atCheckout(enter: Enter): Promise<Page> {
   return family;
 }
 
-test('checkout says at each field what is wrong, and asks for an address where one is needed', async ({ enter }) => {
+test('checkout reports errors at their fields, and asks for an address when one is needed', async ({ enter }) => {
   const family = await atCheckout(enter);
 
   await test.step('a message at each field, the first of them in focus', async () => {
@@ -54,7 +54,7 @@ test('checkout says at each field what is wrong, and asks for an address where o
   });
 });
 
-test('a request that did not arrive is told, and everything stays as it was', async ({ enter }) => {
+test('an order request that did not arrive is reported, and the form stays as it was', async ({ enter }) => {
   const family = await atCheckout(enter);
   await family.getByLabel('Notes').fill('Steaks an inch thick, please.');
   await lose(family, 'PlaceOrder');
@@ -65,7 +65,7 @@ test('a request that did not arrive is told, and everything stays as it was', as
   await expect(sendButton(family)).toBeEnabled();
 });
 
-test('checkout is for customers, and for ranches that are there', async ({ enter }) => {
+test('checkout is only for customers, and only for ranches that exist', async ({ enter }) => {
   const admin = await enter(ADMIN);
   await admin.goto(`${PEDERNALES}/checkout`);
   await expect(admin.getByText('You need a customer account to order')).toBeVisible();
@@ -78,7 +78,7 @@ test('checkout is for customers, and for ranches that are there', async ({ enter
   await expect(admin).toHaveURL('/find-rancher');
 });
 
-test('what was typed outlives the session, and what was sent is sent once', async ({ enter }) => {
+test('the typed order survives the end of the session, and is sent only once', async ({ enter }) => {
   const family = await atCheckout(enter);
   const second = await family.context().newPage();
   await second.goto(`${PEDERNALES}/checkout`);

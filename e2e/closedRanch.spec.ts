@@ -5,7 +5,7 @@ import { openRanch, send } from './openRanch';
 import { ADMIN, haveFamily } from './people';
 import { test } from './test';
 
-test('who has ordered from a ranch that is suspended learns so, and keeps the cart', async ({ enter }) => {
+test('a customer of a suspended ranch is told that it takes no orders, and keeps the cart', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const family = await enter(await haveFamily(await enter()));
   const closed = `${ranch.ranchName} isn’t taking orders right now`;

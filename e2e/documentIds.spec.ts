@@ -5,7 +5,7 @@ import { test } from './test';
 
 type Sent = { operationName: string; query?: string };
 
-test('pages name their operations by ids, all of which the server knows', async ({ enter }) => {
+test('pages send the ids of their operations, all of which the server knows', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   const answers: Response[] = [];
   family.on('response', (response) => {

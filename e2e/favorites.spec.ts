@@ -9,7 +9,7 @@ const heart = (page: Page) => page.getByRole('button', { name: `Save ${PEDERNALE
 const isFull = { pressed: true };
 const fullHeart = (page: Page) => page.getByRole('button', { name: `Save ${PEDERNALES}`, ...isFull });
 
-test('a visitor is asked to sign in, and comes back to an empty list', async ({ enter }) => {
+test('a visitor who opens favorites is asked to sign in and returns to an empty list', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter();
   await family.goto('/favorites');
@@ -25,7 +25,7 @@ test('a visitor is asked to sign in, and comes back to an empty list', async ({ 
   await expect(family).toHaveURL('/find-rancher');
 });
 
-test('a favorite is on every list until it is taken off, whatever the connection does', async ({ enter }) => {
+test('a favorite is on every list until it is removed, even with a bad connection', async ({ enter }) => {
   const family = await enter(await haveFamily(await enter()));
 
   await test.step('what could not be saved goes back, and says so', async () => {

@@ -29,7 +29,7 @@ test('a family finds the ranch that delivers to its door', async ({ enter }) => 
   await expect(family.getByText(/This ranch delivers within 50 miles; your ZIP is [\d.]+ miles away\./)).toBeVisible();
 });
 
-test('the list is where it was left, after a ranch and after a reload @both', async ({ enter }) => {
+test('the list keeps its place after visiting a ranch and after a reload @both', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?sort=price');
   await expect(names(family)).toHaveCount(24);
@@ -51,7 +51,7 @@ test('the list is where it was left, after a ranch and after a reload @both', as
   await expect.poll(() => down(family)).toBe(place);
 });
 
-test('Back closes what was opened over the list, and a reload does not', async ({ enter }) => {
+test('Back closes a dialog over the list, and a reload keeps it open', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?state=Texas');
   await family.getByRole('button', { name: 'Filters (1)' }).click();

@@ -35,7 +35,7 @@ async function makeToken(page: Page): Promise<string> {
 
 const kept = (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
 
-test('whoever is signed in asks the graph as themself @both', async ({ enter }) => {
+test('a signed-in person runs GraphQL queries as themself @both', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   const elsewhere = askedElsewhere(rancher);
   await openGraphiql(rancher);
@@ -56,7 +56,7 @@ test('whoever is signed in asks the graph as themself @both', async ({ enter }) 
   expect(elsewhere).toEqual([]);
 });
 
-test('an API token is enough, and is forgotten with the page', async ({ enter }) => {
+test('an API token is enough to run queries, and is forgotten when the page closes', async ({ enter }) => {
   const secret = await makeToken(await enter(RANCHER));
   const program = await enter();
   await openGraphiql(program);
@@ -85,7 +85,7 @@ test('an API token is enough, and is forgotten with the page', async ({ enter })
   });
 });
 
-test('a token among the headers works too, and is not kept either', async ({ enter }) => {
+test('a token in the headers editor works too, and is not kept either', async ({ enter }) => {
   const secret = await makeToken(await enter(RANCHER));
   const program = await enter();
   await openGraphiql(program);
@@ -100,7 +100,7 @@ test('a token among the headers works too, and is not kept either', async ({ ent
   expect(await kept(program)).not.toContain(secret);
 });
 
-test('strangers are told what to do where the schema is not shown to them', async ({ enter }) => {
+test('visitors are told what to do when the schema is hidden from them', async ({ enter }) => {
   const stranger = await enter();
   const refusal = { errors: [{ message: 'Please sign in', extensions: { code: 'UNAUTHENTICATED' } }] };
   await stranger.route('**/graphql', (route) =>

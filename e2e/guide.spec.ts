@@ -7,7 +7,7 @@ import { test } from './test';
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Journeys' }).getByRole('tab');
 const steps = (page: Page) => page.getByRole('tabpanel').getByRole('list').first().getByRole('heading', { level: 3 });
 
-test('the guide tells each kind of person what is theirs to do', async ({ enter }) => {
+test('the guide shows each kind of person their own journeys', async ({ enter }) => {
   const forFamilies = ['Find and order', 'Shares and cuts', 'Favorites', 'Become a rancher'];
   for (const [person, journeys, title] of [
     [undefined, forFamilies, 'Find a ranch and order beef'],
@@ -24,7 +24,7 @@ test('the guide tells each kind of person what is theirs to do', async ({ enter 
   }
 });
 
-test('a journey leads through its steps, and its links to the screens', async ({ enter }) => {
+test('a journey leads through its steps, and its links lead to the screens', async ({ enter }) => {
   const visitor = await enter();
   await gotoPainted(visitor, '/guide');
   await expect(steps(visitor)).toHaveText([
@@ -58,7 +58,7 @@ test('a journey leads through its steps, and its links to the screens', async ({
   });
 });
 
-test('the guide says whom to write to, and what fits the freezer', async ({ enter }) => {
+test('the guide shows the contact address, and which shares fit a freezer', async ({ enter }) => {
   const visitor = await enter();
   await visitor.goto('/guide?journey=shares');
   const contact = visitor.getByRole('region', { name: 'Contact us' });

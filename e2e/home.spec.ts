@@ -6,7 +6,7 @@ import { test } from './test';
 const part = (visitor: Page, title: string) => visitor.getByRole('region', { name: title });
 const termsIn = (visitor: Page, title: string) => part(visitor, title).getByRole('term');
 
-test('the front page says what it is about, part by part @both', async ({ enter }) => {
+test('the front page shows all of its sections @both', async ({ enter }) => {
   const visitor = await enter();
   await gotoPainted(visitor, '/');
   const main = visitor.getByRole('main');
@@ -47,7 +47,7 @@ test('the front page says what it is about, part by part @both', async ({ enter 
   });
 });
 
-test('each call of the front page leads where it says', async ({ enter }) => {
+test('each link of the front page leads to its page', async ({ enter }) => {
   const visitor = await enter();
   for (const [call, address, title] of [
     ['Find a Rancher & Order Beef', '/auth?tab=register', 'Welcome to Herdline'],

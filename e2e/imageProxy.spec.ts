@@ -17,7 +17,7 @@ async function expectDefault(page: Page, name: RegExp) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('a picture that cannot be fetched gives way to the default one', async ({ enter }) => {
+test('a picture that cannot be loaded is replaced by the default picture', async ({ enter }) => {
   const { id, ranchName, rancher } = await openRanch(enter);
   const pictures = { imageUrl: AWAY, galleryImages: [`${AWAY}?2`] };
   expect((await rancher.request.patch(`/api/ranchers/${id}`, { data: pictures })).ok()).toBe(true);

@@ -12,7 +12,7 @@ const names = (family: Page) => cards(family).getByRole('heading', { level: 2 })
 const filters = (family: Page) => family.getByRole('dialog', { name: 'Filter ranchers' });
 const chips = (family: Page) => family.getByRole('group', { name: 'Active filters' }).getByRole('button');
 
-test('a search finds ranches by name and place, and says so when there are none', async ({ enter }) => {
+test('a search finds ranches by name and place, and says when there are none', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher');
   await expect(family.getByText(/^\d\d ranchers available$/)).toBeVisible();
@@ -36,7 +36,7 @@ test('a search finds ranches by name and place, and says so when there are none'
   await expect(search).toHaveValue('');
 });
 
-test('filters narrow the list, stand above it, and are taken off one by one', async ({ enter }) => {
+test('filters narrow the list, are shown above it and are removed one by one', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher');
   await family.getByRole('button', { name: 'Filters' }).click();
@@ -124,7 +124,7 @@ test('the list is sorted by price, and leads to the products of a ranch', async 
   });
 });
 
-test('a quick view tells the main things of a ranch', async ({ enter }) => {
+test('a quick view shows the main facts about a ranch', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?search=Pedernales');
   await family.getByRole('button', { name: 'Quick view of Pedernales Bend Ranch' }).click();

@@ -8,7 +8,7 @@ import { haveMoved, orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast, toastOn } from './toasts';
 
-test('a new order comes in by itself, and is worked on', async ({ enter }) => {
+test('a new order appears without a reload, and the rancher works on it', async ({ enter }) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
@@ -90,7 +90,7 @@ test('a new order comes in by itself, and is worked on', async ({ enter }) => {
   });
 });
 
-test('orders are taken along: as a table, and on paper', async ({ enter }) => {
+test('a rancher downloads orders as a table and prints them', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
   const ann = await orderingFamily(enter, 'Ann Miller');

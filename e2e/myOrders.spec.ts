@@ -13,7 +13,7 @@ const figure = (family: Page, label: string) =>
     .getByRole('link', { name: label })
     .locator('xpath=ancestor::p/..');
 
-test('who has not ordered yet is led to the ranches', async ({ enter }) => {
+test('a family without orders is led to the ranches', async ({ enter }) => {
   const family = await enter(await haveFamily(await enter()));
   await family.goto('/customer-orders');
   await expect(family.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -35,7 +35,7 @@ test('who has not ordered yet is led to the ranches', async ({ enter }) => {
   await expect(family).toHaveURL('/find-rancher');
 });
 
-test('a family follows its orders, and calls one off', async ({ enter }) => {
+test('a family follows its orders and cancels one', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter);
   const family = await enter(ann);
@@ -100,7 +100,7 @@ test('a family follows its orders, and calls one off', async ({ enter }) => {
   });
 });
 
-test('an order that the ranch has taken up meanwhile cannot be called off', async ({ enter }) => {
+test('an order that the ranch has started on meanwhile cannot be canceled', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const ann = await orderingFamily(enter);
   const family = await enter(ann);

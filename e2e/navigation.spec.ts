@@ -37,7 +37,7 @@ const people = [
 const header = (page: Page) => page.getByRole('banner');
 const tabBar = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
 
-test('the header has what is for each kind of person', async ({ enter }) => {
+test('the header has the links for each kind of person', async ({ enter }) => {
   for (const { who, person, main, account } of people) {
     await test.step(who, async () => {
       const page = await enter(person);
@@ -60,7 +60,7 @@ test('the header has what is for each kind of person', async ({ enter }) => {
   }
 });
 
-test('a phone has tabs at its foot, and the rest in a menu @phone', async ({ enter }) => {
+test('a phone has tabs at the bottom, and the other links in a menu @phone', async ({ enter }) => {
   for (const { who, person, main, account, tabs } of people) {
     await test.step(who, async () => {
       const page = await enter(person);
@@ -80,7 +80,7 @@ test('a phone has tabs at its foot, and the rest in a menu @phone', async ({ ent
   }
 });
 
-test('the menu of a phone closes with what is chosen in it @phone', async ({ enter }) => {
+test('the menu of a phone closes when a link in it is chosen @phone', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/rancher/1');
   await expect(tabBar(family).getByRole('link', { name: 'Find Beef' })).toHaveAttribute('aria-current', 'page');
@@ -98,7 +98,7 @@ test('the menu of a phone closes with what is chosen in it @phone', async ({ ent
   await expect(tabBar(family).getByRole('link')).toHaveText(['Home', 'Find Beef', 'Sign in', 'Help']);
 });
 
-test('an address that is none says so, and leads on', async ({ enter }) => {
+test('an unknown address shows a not-found page with a link home', async ({ enter }) => {
   const visitor = await enter();
   await visitor.goto('/rancher-dashbord');
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

@@ -6,7 +6,7 @@ import { expectToast } from './toasts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without a connection each screen says so, and goes on when it is back', async ({ enter }) => {
+test('each screen says when there is no connection, and continues when it is back', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   const cutOff = (isOffline: boolean) => family.context().setOffline(isOffline);
   const tryAgain = family.getByRole('button', { name: 'Try again' });
@@ -65,7 +65,7 @@ test('without a connection each screen says so, and goes on when it is back', as
   });
 });
 
-test('a screen comes though the page could not load its code ahead', async ({ enter }) => {
+test('a screen opens even if its code could not be preloaded', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   const lost = new Set<string>();
   await family.route(/\/assets\/(?!index)[^/]*\.js$/, (route) => {

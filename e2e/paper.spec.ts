@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { CUSTOMER } from './people';
 import { test } from './test';
 
-test('one order goes on paper, and nothing else of the page', async ({ enter }) => {
+test('a page prints one order and nothing else', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   // The real one would wait for a person.
   await family.addInitScript('window.print = () => {}');

@@ -24,7 +24,7 @@ const viewerBy = (program: APIRequestContext, secret: string) =>
     data: { query: '{ viewer { name } }' },
   });
 
-test('a rancher gives a program a token, sees it used and takes it back', async ({ enter }) => {
+test('a rancher creates an API token, sees its use and revokes it', async ({ enter }) => {
   const { rancher } = await openApiAccess(enter);
   await rancher.getByRole('button', { name: 'New Token' }).click();
   const dialog = rancher.getByRole('dialog');
@@ -58,7 +58,7 @@ const WEBHOOK = 'https://hooks.example/orders';
 const webhookOn = (rancher: Page): Locator =>
   rancher.getByRole('main').getByRole('listitem').filter({ hasText: WEBHOOK });
 
-test('a rancher makes a webhook, looks after it and deletes it', async ({ enter }) => {
+test('a rancher creates a webhook, manages it and deletes it', async ({ enter }) => {
   const { rancher } = await openApiAccess(enter);
   await rancher.getByRole('button', { name: 'New Webhook' }).click();
   const dialog = rancher.getByRole('dialog');
@@ -96,7 +96,7 @@ test('a rancher makes a webhook, looks after it and deletes it', async ({ enter 
   await expect(rancher.getByText('No Webhooks Yet')).toBeVisible();
 });
 
-test('a webhook that nobody answers says so', async ({ enter }) => {
+test('a webhook without an answer is shown as failing', async ({ enter }) => {
   const ranch = await openApiAccess(enter);
   const { rancher } = ranch;
   await rancher.getByRole('button', { name: 'New Webhook' }).click();

@@ -7,7 +7,7 @@ import { expectToast } from './toasts';
 const ANSWER = 'If this email is registered, a link to reset the password is on its way';
 const NEW_PASSWORD = 'Pasture22';
 
-test('a forgotten password is replaced by the link in the mail, once', async ({ enter }) => {
+test('a forgotten password can be reset once with the mailed link', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const elsewhere = await enter(ann);
   const family = await enter();
@@ -78,7 +78,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({ 
   });
 });
 
-test('a link without its token leads to a new one', async ({ enter }) => {
+test('a reset link without its token leads to the request for a new link', async ({ enter }) => {
   const family = await enter();
   await family.goto('/reset-password');
   await expect(family.getByRole('heading', { level: 1 })).toHaveText('Invalid Token');

@@ -8,7 +8,7 @@ import { expectToast } from './toasts';
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('what a rancher saves is what a family sees @phone', async ({ enter }) => {
+test('a family sees the profile that a rancher saved @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   await rancher.goto('/profile');
   await rancher.getByLabel('Short description').fill('Dry-aged beef from the creek.');
@@ -31,7 +31,7 @@ test('what a rancher saves is what a family sees @phone', async ({ enter }) => {
   await expect(family.getByText('$1,950.00').first()).toBeVisible();
 });
 
-test('an error on another tab is found, and nobody loses what is not saved', async ({ enter }) => {
+test('saving moves to an error on another tab, and leaving asks before unsaved changes are lost', async ({ enter }) => {
   const { rancher } = await openRanch(enter);
   await rancher.goto('/rancher-dashboard');
   await rancher.getByRole('link', { name: 'Update Profile' }).click();
@@ -57,7 +57,7 @@ test('an error on another tab is found, and nobody loses what is not saved', asy
   await expect(price).toHaveValue('1800.00');
 });
 
-test('a ranch is registered with its products, and seen by its rancher alone @phone', async ({ enter }) => {
+test('a new ranch has its products, and only its rancher sees it @phone', async ({ enter }) => {
   const page = await enter();
   const { ranchName, owner } = newRanch('Dry Creek Ranch', 'Joe Ortiz');
   await page.goto('/rancher-signup-enhanced');

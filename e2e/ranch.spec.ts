@@ -9,7 +9,7 @@ import { expectToast } from './toasts';
 
 const PEDERNALES = 'Pedernales Bend Ranch';
 
-test('the page of a ranch shows all there is to know of it', async ({ enter }) => {
+test('the page of a ranch shows all of its details', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/ranchers/1');
   await expect(family.getByRole('heading', { level: 1 })).toHaveText(PEDERNALES);
@@ -55,7 +55,7 @@ test('the page of a ranch shows all there is to know of it', async ({ enter }) =
   });
 });
 
-test('a long email of a ranch is shown whole', async ({ enter }) => {
+test('a long email address of a ranch is shown in full', async ({ enter }) => {
   const email = `${'office.and.orders.'.repeat(3)}${randomUUID().slice(0, 6)}@salt-fork-cattle-company.test`;
   const ranch = await openRanch(enter, { email });
   const family = await enter(CUSTOMER);
@@ -70,7 +70,7 @@ test('a long email of a ranch is shown whole', async ({ enter }) => {
   });
 });
 
-test('the pictures of a ranch are seen large, by keyboard', async ({ enter }) => {
+test('the pictures of a ranch can be viewed large by keyboard', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/rancher/1');
   const main = family.getByRole('main');
@@ -100,7 +100,7 @@ test('the pictures of a ranch are seen large, by keyboard', async ({ enter }) =>
   await expect(family).toHaveURL('/rancher/1');
 });
 
-test('a ranch is saved and taken off again @both', async ({ enter }) => {
+test('a ranch is added to favorites and removed again @both', async ({ enter }) => {
   const family = await enter(await haveFamily(await enter()));
   await family.goto('/rancher/1');
   await family
@@ -115,7 +115,7 @@ test('a ranch is saved and taken off again @both', async ({ enter }) => {
   await expect(family.getByRole('button', { name: `Save ${PEDERNALES}` }).first()).toBeVisible();
 });
 
-test('a phone has what matters at its foot @phone', async ({ enter }) => {
+test('a phone has the main actions of a ranch at the bottom @phone', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   await family.goto('/find-rancher?search=Pedernales');
   await family.getByRole('link', { name: PEDERNALES, exact: true }).tap();
@@ -128,7 +128,7 @@ test('a phone has what matters at its foot @phone', async ({ enter }) => {
   await expect(family).toHaveURL('/find-rancher?search=Pedernales');
 });
 
-test('an address without a ranch leads back to those there are', async ({ enter }) => {
+test('the address of an unknown ranch leads back to the list of ranches', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   for (const address of ['/rancher/abc', '/rancher/12x/checkout']) {
     await family.goto(address);

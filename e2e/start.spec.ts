@@ -33,7 +33,7 @@ async function failedStart(env: Record<string, string | undefined>): Promise<{ c
   return { code, told };
 }
 
-test('ends cleanly with its database, and comes back with what was there', async () => {
+test('the server stops cleanly with its database, and starts again with its data', async () => {
   test.slow();
   const port = String(await freePort());
   for (const seedDemo of ['1', '0']) {
@@ -54,7 +54,7 @@ test('ends cleanly with its database, and comes back with what was there', async
   }
 });
 
-test('a taken port is told in one line', async () => {
+test('a port that is in use is reported in one line', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -65,7 +65,7 @@ test('a taken port is told in one line', async () => {
   expect(existsSync(join(directory.path, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a database that cannot be reached is told in one line', async () => {
+test('a database that cannot be reached is reported in one line', async () => {
   const { code, told } = await failedStart({
     DATABASE_URL: 'postgres://herd:secret@127.0.0.1:1/herd',
     SESSION_SECRET: 'hush',
@@ -74,7 +74,7 @@ test('a database that cannot be reached is told in one line', async () => {
   expect(told).toMatch(/^[^\n]*The database at 127\.0\.0\.1:1\/herd cannot be reached: .* Check DATABASE_URL\.\n$/);
 });
 
-test('production without a SESSION_SECRET is told in one line', async () => {
+test('production without a SESSION_SECRET is reported in one line', async () => {
   const { code, told } = await failedStart({ NODE_ENV: 'production', SESSION_SECRET: undefined });
   expect(code).toBe(1);
   expect(told).toMatch(/^[^\n]*SESSION_SECRET[^\n]*\n$/);

@@ -24,7 +24,7 @@ test('a double click sends one order', async ({ enter }) => {
   await expectOrders(family, 1);
 });
 
-test('two tabs share the cart, and it is ordered once', async ({ enter }) => {
+test('two tabs share a cart, which can be ordered only once', async ({ enter }) => {
   const { ranch, family } = await atCheckout(enter);
   const otherTab = await family.context().newPage();
   await otherTab.goto(`/rancher/${ranch.id}?tab=products`);
@@ -40,7 +40,7 @@ test('two tabs share the cart, and it is ordered once', async ({ enter }) => {
   await expectOrders(otherTab, 1);
 });
 
-test('a price that changed is told by name, and the order is sent at the new one', async ({ enter }) => {
+test('a changed price is shown with its item, and the order is sent at the new price', async ({ enter }) => {
   const { ranch, family } = await atCheckout(enter);
   await expect(family.getByText('$1,800.00 × 1')).toBeVisible();
   await send(ranch.rancher, 'post', '/api/ranchers/update-prices', { halfCowPrice: 195_000 });

@@ -33,7 +33,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 const postmaster = () => readPostmaster(directory)!;
 
 describe('the embedded PostgreSQL', () => {
-  test('keeps what was written from one start to the next', async () => {
+  test('keeps its data from one start to the next', async () => {
     const first = await startEmbeddedPostgres({ directory });
     await ask(first.url, 'create table herd as select 7 as cows');
     await first.stop();
@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  test('lets nobody in without the password, which only its owner can read', async () => {
+  test('refuses a wrong password, and only the owner can read the password file', async () => {
     const server = await startEmbeddedPostgres({ directory });
     const url = new URL(server.url);
     url.password = 'guessed';
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  test('is joined when it already runs, and ends with the last that uses it', async () => {
+  test('is shared when it already runs, and stops with its last user', async () => {
     const first = await startEmbeddedPostgres({ directory });
     const second = await startEmbeddedPostgres({ directory });
     expect(second.url).toBe(first.url);
@@ -70,8 +70,8 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-describe('it starts again', () => {
-  test('after the server was killed', async () => {
+describe('the embedded PostgreSQL starts again', () => {
+  test('with its data at the next start after it was killed', async () => {
     const first = await startEmbeddedPostgres({ directory });
     await ask(first.url, 'create table pasture as select 5 as cows');
     process.kill(postmaster().pid, 'SIGKILL');
@@ -82,7 +82,7 @@ describe('it starts again', () => {
     expect(readPostmaster(directory)).toBeUndefined();
   });
 
-  test('by itself and at the same address when it was killed, and says so', async () => {
+  test('by itself and at the same address when it was killed, and logs that', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined }, { write: (line) => void lines.push(JSON.parse(line).msg) });
     const server = await startEmbeddedPostgres({ directory, log });
@@ -99,7 +99,7 @@ describe('it starts again', () => {
     expect(readPostmaster(directory)).toBeUndefined();
   });
 
-  test('for all who use it', async () => {
+  test('for all of its users, and stops with the last of them', async () => {
     const first = await startEmbeddedPostgres({ directory });
     const second = await startEmbeddedPostgres({ directory });
     process.kill(postmaster().pid, 'SIGKILL');
@@ -112,7 +112,7 @@ describe('it starts again', () => {
     expect(readPostmaster(directory)).toBeUndefined();
   });
 
-  test('but not for ever: after five deaths within a minute it is given up', async () => {
+  test('until it has died five times within a minute', async () => {
     let reason = '';
     await startEmbeddedPostgres({ directory, onGivenUp: ({ message }) => (reason = message) });
     let last = 0;
@@ -130,7 +130,7 @@ describe('it starts again', () => {
       .toMatch(/^The embedded PostgreSQL has died 5 times within a minute\. /);
   }, 60_000);
 
-  test('when the number of its last process now belongs to some other program', async () => {
+  test('when its old process id now belongs to another program', async () => {
     const first = await startEmbeddedPostgres({ directory });
     const file = readFileSync(join(directory, 'postmaster.pid'), 'utf8');
     await first.stop();
@@ -140,7 +140,7 @@ describe('it starts again', () => {
     await second.stop();
   });
 
-  test('and waits for the last one to finish ending', async () => {
+  test('after waiting for the previous server to shut down', async () => {
     const first = await startEmbeddedPostgres({ directory });
     const ending = first.stop();
     await sleep(1);
@@ -151,7 +151,7 @@ describe('it starts again', () => {
   });
 });
 
-test('a lost password is told in one line', async () => {
+test('a missing password file is reported in one line', async () => {
   const server = await startEmbeddedPostgres({ directory });
   await server.stop();
   renameSync(`${directory}.password`, `${directory}.lost`);
@@ -159,7 +159,7 @@ test('a lost password is told in one line', async () => {
   renameSync(`${directory}.lost`, `${directory}.password`);
 });
 
-test('settings that PostgreSQL refuses are told in its words', async () => {
+test('settings that PostgreSQL refuses are reported with its own message', async () => {
   const starting = startEmbeddedPostgres({ directory, settings: { max_connections: 'many' } });
   await expect(starting).rejects.toThrow(/^PostgreSQL did not start .*max_connections/);
 });

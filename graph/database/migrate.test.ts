@@ -22,7 +22,7 @@ beforeAll(() => rollback(url));
 
 afterAll(() => knex.destroy());
 
-test('every migration can be taken back and run again', async () => {
+test('every migration can be rolled back and run again', async () => {
   expect(await migrate(url)).toEqual(names);
   const all = await things();
   expect(all).toContain('orders');
@@ -39,18 +39,18 @@ test('two servers that start at once run each migration once', async () => {
   await rollback(url);
 });
 
-test('a start that was killed halfway does not lock out the next one', async () => {
+test('a migration lock left by a killed server does not block the next start', async () => {
   await migrate(url);
   await knex('migrations_lock').update({ isLocked: 1 });
   expect(await migrate(url)).toEqual([]);
   await rollback(url);
 });
 
-test('the names are in the order in which they run', () => {
+test('migrations run in the order of their names', () => {
   expect(names.toSorted()).toEqual(names);
 });
 
-test('every file of the folder is in the list that codegen writes', () => {
+test('the generated list holds every migration file', () => {
   const files = readdirSync('migrations').filter((file) => /^\d.*\.ts$/.test(file));
   expect(names).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
 });

@@ -97,11 +97,11 @@ async function use(port: string | undefined) {
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 }
 
-test('PostgreSQL itself shares no sessions', async () => {
+test('a direct connection to PostgreSQL is not taken for a pooler', async () => {
   expect(await sharesSessions(await testDatabaseUrl())).toBe(false);
 });
 
-test('behind PgBouncer by sessions everything works as without it', async ({ skip }) => {
+test('the server works behind PgBouncer in session mode', async ({ skip }) => {
   skip(!hasPgbouncer, MISSING);
   const { pooled } = await startPooler('session');
   expect(await sharesSessions(pooled)).toBe(false);
@@ -110,7 +110,7 @@ test('behind PgBouncer by sessions everything works as without it', async ({ ski
   await use(port());
 }, 180_000);
 
-test('PgBouncer by transactions is found out at the start, and told in one line', async ({ skip }) => {
+test('the server refuses to start behind PgBouncer in transaction mode, and says why in one line', async ({ skip }) => {
   skip(!hasPgbouncer, MISSING);
   const { pooled } = await startPooler('transaction');
   expect(await sharesSessions(pooled)).toBe(true);
@@ -121,7 +121,7 @@ test('PgBouncer by transactions is found out at the start, and told in one line'
   );
 }, 180_000);
 
-test('behind PgBouncer by transactions it works with a direct way beside it', async ({ skip }) => {
+test('the server works behind PgBouncer in transaction mode with a DATABASE_DIRECT_URL', async ({ skip }) => {
   skip(!hasPgbouncer, MISSING);
   const { pooled, direct } = await startPooler('transaction');
   const { port, output } = startServer({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const add = (trx: Knex, id: number) => trx.raw('update transaction_rows set value = value + 1 where id = ?', [id]);
 const values = () => knex('transactionRows').orderBy('id').pluck('value');
 
-test('what fails leaves nothing behind', async () => {
+test('a transaction that fails is rolled back', async () => {
   const failing = transaction(knex, async (trx) => {
     await add(trx, 1);
     throw new Error('halfway');
@@ -24,7 +24,7 @@ test('what fails leaves nothing behind', async () => {
   expect(await values()).toEqual([0, 0]);
 });
 
-test('one inside another is part of it', async () => {
+test('a nested transaction is part of the outer one', async () => {
   const failing = transaction(knex, async (outer) => {
     await transaction(outer, (inner) => add(inner, 1));
     throw new Error('after the inner one');
@@ -33,7 +33,7 @@ test('one inside another is part of it', async () => {
   expect(await values()).toEqual([0, 0]);
 });
 
-test('the loser of a deadlock tries again', async () => {
+test('a transaction that loses a deadlock is retried', async () => {
   let arrivals = 0;
   let meet = () => {};
   const bothHoldOneRow = new Promise<void>((resolve) => (meet = resolve));
@@ -49,7 +49,7 @@ test('the loser of a deadlock tries again', async () => {
   expect(arrivals).toBe(3);
 });
 
-test('a conflict that never ends is given up after three more tries', async () => {
+test('a conflict that does not end is given up after three retries', async () => {
   let tries = 0;
   const hopeless = transaction(knex, async (trx) => {
     tries++;

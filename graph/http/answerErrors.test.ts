@@ -14,7 +14,7 @@ async function ask(origin: string, query: string) {
   return { status: response.status, text: await response.text() };
 }
 
-test('a failure of ours shows an id that the log has, and nothing else', async () => {
+test('an internal error answers with an id that is also in the log, and without details', async () => {
   const { origin, lines, db } = await testApp();
   const user = await make.customer({ passwordHash: PASSWORD_HASH });
   const browser = testBrowser();
@@ -30,7 +30,7 @@ test('a failure of ours shows an id that the log has, and nothing else', async (
   expect(JSON.parse(logged).err).toMatchObject({ message: 'select secret from users where email = $1' });
 });
 
-test('a database that is down is not available, by the graph and beside it', async () => {
+test('GraphQL answers 503 UNAVAILABLE without details while the database is down', async () => {
   const { origin, lines } = await testApp({ url: nobodyListens });
   const { status, text } = await ask(
     origin,
@@ -49,7 +49,7 @@ function signed(sid: string, secret: string): string {
 }
 
 test.each(['/api/ranchers', '/graphql?query={viewer{id}}'])(
-  '%s without its sessions is not available',
+  '%s answers 503 UNAVAILABLE when sessions cannot be read',
   async (path) => {
     const { origin } = await testApp({ url: nobodyListens, sessionSecret: 'known' });
     const headers = { Cookie: signed('some', 'known'), 'Content-Type': 'application/json' };
@@ -59,7 +59,7 @@ test.each(['/api/ranchers', '/graphql?query={viewer{id}}'])(
   },
 );
 
-test('an unknown path is not found', async () => {
+test('an unknown path answers 404 NOT_FOUND', async () => {
   const { origin } = await testApp();
   const response = await fetch(`${origin}/nothing.txt`);
   expect(response.status).toBe(404);

@@ -5,7 +5,7 @@ const query = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const input = { email: 'nobody@herdline.test', password: 'Herdline1' };
 const headers = { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' };
 
-test('too many tries are 429 and say how long to wait', async () => {
+test('too many login attempts answer 429 with the seconds to wait', async () => {
   // A secret of its own: counts are kept by it, and the addresses of other tests are the same.
   const { origin } = await testApp({ sessionSecret: crypto.randomUUID() });
   const tryOnce = () =>
@@ -21,7 +21,7 @@ test('too many tries are 429 and say how long to wait', async () => {
   expect(extensions.retryAfter).toBeGreaterThan(800);
 });
 
-test('what the graph refuses otherwise keeps the status that GraphQL gives it', async () => {
+test('other GraphQL errors keep their usual status: 200 once executed, 400 when invalid', async () => {
   const { origin } = await testApp();
   const statusOf = async (text: string) =>
     (await fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query: text }) })).status;

@@ -44,7 +44,7 @@ describe.each([
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('answers a client that takes %s in %s', async (accepted, encoding) => {
+  ])('answers a client that accepts %s with the encoding %s', async (accepted, encoding) => {
     const plain = await ask(path, 'identity', init);
     const answer = await ask(path, accepted, init);
     expect(answer).toEqual({ ...plain, encoding });
@@ -59,18 +59,18 @@ describe.each([
 test.each([
   ['the graph', '/graphql', graph('{ __typename }')],
   ['the facade', '/api/ranchers?search=nobody-has-this', {}],
-])('a small answer of %s comes as it is', async (_, path, init) => {
+])('a small answer of %s is not compressed', async (_, path, init) => {
   const { status, encoding, vary } = await ask(path, 'br, gzip', init);
   expect([status, encoding, vary]).toEqual([200, null, expect.arrayContaining(['Accept-Encoding'])]);
 });
 
-test.each(['br', 'gzip', 'identity'])('what came in %s is not sent again while it holds', async (accepted) => {
+test.each(['br', 'gzip', 'identity'])('an unchanged answer in %s is sent as 304', async (accepted) => {
   const first = await ask(RANCHES, accepted);
   const again = await ask(RANCHES, accepted, { headers: { 'If-None-Match': first.etag! } });
   expect(again).toEqual({ ...first, status: 304, encoding: null, body: '' });
 });
 
-test('HEAD has the headers of the whole answer', async () => {
+test('HEAD answers with the ETag and Vary headers of GET', async () => {
   const { etag, vary } = await ask(RANCHES, 'br');
   expect(await ask(RANCHES, 'br', { method: 'HEAD' })).toEqual({ status: 200, encoding: null, vary, etag, body: '' });
 });

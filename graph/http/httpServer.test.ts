@@ -32,7 +32,7 @@ async function drip(port: number, begin = HEAD): Promise<string> {
   return told;
 }
 
-test('a body that drips is cut off, as headers are', async () => {
+test('a request that sends its body or headers too slowly is cut off with 408', async () => {
   const { port } = await start((req) => req.resume());
   const told = await Promise.all([
     ...Array.from({ length: 50 }, () => drip(port)),
@@ -41,12 +41,12 @@ test('a body that drips is cut off, as headers are', async () => {
   for (const answer of told) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a body that drips on after its answer is cut off too', async () => {
+test('a body that is still being sent slowly after the answer is cut off too', async () => {
   const { port } = await start((_req, res) => res.writeHead(404).end());
   expect(await drip(port)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('an idle connection is kept for longer than balancers keep theirs', async () => {
+test('an idle connection is kept open for longer than load balancers keep theirs', async () => {
   const { server } = await start(() => {});
   expect(server.keepAliveTimeout).toBeGreaterThan(600_000);
 });

@@ -21,14 +21,14 @@ test('a body over 1 MB is refused', async () => {
   expect(body).toEqual(refused('The request is larger than 1 MB'));
 });
 
-test.each(['{"half":', 'null', '"text"'])('%s is not a JSON body', async (text) => {
+test.each(['{"half":', 'null', '"text"'])('a body that is not a JSON object is refused: %s', async (text) => {
   const { status, body } = await post(text);
   expect(status).toBe(400);
   expect(body).toEqual(refused('The request cannot be read: check its address and its JSON'));
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
-  '%s is refused',
+  'a body of type %s is refused',
   async (type) => {
     const { status, body } = await post('{}', { 'Content-Type': type });
     expect(status).toBe(415);
@@ -36,16 +36,16 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 );
 
-test('a body without a type is refused', async () => {
+test('a body without a content type is refused', async () => {
   expect((await post(new Blob(['{}']), {})).status).toBe(415);
 });
 
-test('an unknown encoding is refused', async () => {
+test('a body with an unknown content encoding is refused', async () => {
   const { status } = await post('{}', { 'Content-Type': 'application/json', 'Content-Encoding': 'rot13' });
   expect(status).toBe(415);
 });
 
-test('JSON with a charset is read', async () => {
+test('a JSON body whose content type names a charset is read', async () => {
   const { status, body } = await post(
     '{"query":"{ viewer { id } }"}',
     { 'Content-Type': 'application/json; charset=utf-8' },
@@ -54,7 +54,7 @@ test('JSON with a charset is read', async () => {
   expect({ status, body }).toMatchObject({ status: 200, body: { data: { viewer: null } } });
 });
 
-test('clients of the graph read what is wrong as an error of the graph', async () => {
+test('a GraphQL client gets an unreadable body reported as a GraphQL error', async () => {
   const { origin } = await testApp();
   const headers = { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' };
   const response = await fetch(`${origin}/graphql`, { method: 'POST', headers, body: '{' });
@@ -77,7 +77,7 @@ test.each([
   ['/api/user', 'application/json', 401],
   ['/api/nothing', 'text/plain', 404],
   ['/graphql?query={__typename}', 'application/json', 200],
-])('a read of %s is answered whatever %s it is sent along', async (path, type, status) => {
+])('a GET of %s is answered although it carries a broken %s body', async (path, type, status) => {
   const { origin } = await testApp();
   const headers = { 'Content-Type': type, 'Content-Length': 8 };
   const read = request(`${origin}${path}`, { method: 'GET', headers });

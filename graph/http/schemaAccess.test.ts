@@ -9,7 +9,7 @@ import { testBrowser } from './testing/browser';
 const { make } = await testGraph();
 const INTROSPECT = '{ __schema { queryType { name } } }';
 
-test('outside production everyone reads the schema', async () => {
+test('outside production, everyone may read the schema', async () => {
   const { origin } = await testApp();
   const response = await fetch(`${origin}/schema.graphql`);
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -17,7 +17,7 @@ test('outside production everyone reads the schema', async () => {
   expect((await testBrowser().run(origin, INTROSPECT)).data.__schema.queryType.name).toBe('Query');
 });
 
-test('in production strangers do not, by no way', async () => {
+test('in production, a visitor can read the schema neither as SDL nor by introspection', async () => {
   const { origin } = await testApp({ publicSchema: false });
   expect((await fetch(`${origin}/schema.graphql`)).status).toBe(401);
   const browser = testBrowser();
@@ -32,7 +32,7 @@ test.each([
     'mutation ($input: LoginInput!) { login(input: $input) { id } }',
     { input: { emial: 'a', password: 'b' } },
   ],
-])('in production strangers are told no names that they did not know in %s', async (_, query, variables) => {
+])('in production, a mistake in %s suggests no names of the schema to a visitor', async (_, query, variables) => {
   const run = async (publicSchema: boolean) => {
     const { origin } = await testApp({ publicSchema });
     const { errors } = await testBrowser().run(origin, query, variables);
@@ -43,14 +43,14 @@ test.each([
   expect(await run(false)).not.toContain('Did you mean');
 });
 
-test('who may not is not told that the server is at fault', async () => {
+test('refused introspection answers 401, not a server error', async () => {
   const { origin } = await testApp({ publicSchema: false });
   const headers = { 'Content-Type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify({ query: INTROSPECT }) };
   expect((await fetch(`${origin}/graphql`, init)).status).toBe(401);
 });
 
-test.each(['admin', 'customer'] as const)('in production an %s may or may not', async (kind) => {
+test.each(['admin', 'customer'] as const)('in production, only an admin may read the schema: %s', async (kind) => {
   const { origin } = await testApp({ publicSchema: false });
   const { email } = await make[kind]({ passwordHash: PASSWORD_HASH });
   const browser = testBrowser();

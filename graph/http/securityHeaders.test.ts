@@ -11,7 +11,7 @@ function policyOf(headers: Headers): Record<string, string> {
   return Object.fromEntries(directives.map((directive) => directive.trim().split(/ (.*)/)));
 }
 
-test('scripts are our own files and nothing else', async () => {
+test('the Content-Security-Policy allows scripts only from our own origin', async () => {
   const policy = policyOf(await headersOf('/'));
   expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'script-src-attr': "'none'" });
 });
@@ -24,13 +24,13 @@ test.each([
   ['/graphiql', true],
   ['/graphiql/?query=x', true],
   ['/api/docs', true],
-])('whether %s may write styles into its page: %s', async (path, may) => {
+])('the Content-Security-Policy of %s allows inline styles: %s', async (path, may) => {
   const styles = policyOf(await headersOf(path))['style-src']!;
   expect(styles.includes("'unsafe-inline'")).toBe(may);
   expect(styles).not.toContain('unsafe-eval');
 });
 
-test('the pages for programmers load nothing from elsewhere either', async () => {
+test('the Content-Security-Policy of /graphiql allows only our own origin', async () => {
   expect(policyOf(await headersOf('/graphiql'))).toMatchObject({
     'default-src': "'self'",
     'script-src': "'self'",
@@ -39,7 +39,7 @@ test('the pages for programmers load nothing from elsewhere either', async () =>
   });
 });
 
-test('pages are framed by nobody, hold no plugins and speak to us alone', async () => {
+test('pages cannot be framed, embed no plugins and connect only to our own origin', async () => {
   const headers = await headersOf('/');
   expect(policyOf(headers)).toMatchObject({
     'connect-src': "'self'",
@@ -52,7 +52,7 @@ test('pages are framed by nobody, hold no plugins and speak to us alone', async 
   expect(headers.get('X-Frame-Options')).toBe('DENY');
 });
 
-test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s tells nothing about the server', async (path) => {
+test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s has the usual security headers', async (path) => {
   const headers = await headersOf(path);
   expect(headers.get('X-Powered-By')).toBeNull();
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -60,7 +60,7 @@ test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s tells nothing about
   expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
 });
 
-test('browsers are held to https only where the product is served by it', async () => {
+test('Strict-Transport-Security is sent only when the public address is https', async () => {
   expect((await headersOf('/')).get('Strict-Transport-Security')).toBeNull();
   const secure = await headersOf('/', 'https://herdline.test');
   expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000');

@@ -19,7 +19,7 @@ function age(place: string, name: string, minutes: number) {
   utimesSync(path.join(place, name), then, then);
 }
 
-test('gives back what was written, and when, also after a restart', async () => {
+test('a file is read back with its time of writing, also after a restart', async () => {
   const place = directory();
   const before = Date.now();
   await new DiskCache(place, 1_000).write('a.webp', file(10));
@@ -29,11 +29,11 @@ test('gives back what was written, and when, also after a restart', async () => 
   expect(readdirSync(place)).toEqual(['a.webp']);
 });
 
-test('knows nothing of what it never got', async () => {
+test('an unknown file reads as null', async () => {
   expect(await new DiskCache(directory(), 1_000).read('a.webp')).toBeNull();
 });
 
-test('a file whose times cannot be changed is read as well', async () => {
+test('a file is read even when its access time cannot be updated', async () => {
   const cache = new DiskCache(directory(), 1_000);
   await cache.write('a.webp', file(10));
   const handle = await open(import.meta.filename);
@@ -44,14 +44,14 @@ test('a file whose times cannot be changed is read as well', async () => {
   expect(utimes).toHaveBeenCalledTimes(1);
 });
 
-test('forgets what is removed, and minds nothing that is not there', async () => {
+test('a removed file is gone, and removing it again is no error', async () => {
   const cache = new DiskCache(directory(), 1_000);
   await cache.write('a.webp', file(10));
   for (let times = 1; times <= 2; times++) await cache.remove('a.webp');
   expect(await cache.read('a.webp')).toBeNull();
 });
 
-test('a read says nothing about when it was written', async () => {
+test('a read updates the access time of a file, not its time of writing', async () => {
   const place = directory();
   const cache = new DiskCache(place, 1_000);
   await cache.write('a.webp', file(10));
@@ -61,7 +61,7 @@ test('a read says nothing about when it was written', async () => {
   expect(Date.now() - statSync(path.join(place, 'a.webp')).atimeMs).toBeLessThan(60_000);
 });
 
-test('what was not read for longest goes when it is full', async () => {
+test('a full cache removes the least recently read file', async () => {
   const place = directory();
   const cache = new DiskCache(place, 1_000);
   for (const [minutes, name] of ['a', 'b', 'c'].entries()) {
@@ -73,7 +73,7 @@ test('what was not read for longest goes when it is full', async () => {
   expect(readdirSync(place).sort()).toEqual(['a', 'c', 'd']);
 });
 
-test('takes no more than it may, whatever was there when it began', async () => {
+test('the cache stays within its size limit across restarts', async () => {
   const place = directory();
   for (let number = 0; number < 20; number++) {
     const cache = new DiskCache(place, 1_000);
@@ -84,7 +84,7 @@ test('takes no more than it may, whatever was there when it began', async () => 
   expect(readdirSync(place).length).toBeGreaterThan(7);
 });
 
-test('what a killed server did not finish goes as well', async () => {
+test('an unfinished file that a killed server left is removed', async () => {
   const place = directory();
   const cache = new DiskCache(place, 1_000);
   await cache.write('a', file(100));

@@ -42,9 +42,9 @@ async function withOld() {
 }
 
 test.each([
-  ['8 are loaded at once', (number: number) => `https://${number}.example/`, 8],
-  ['2 of a host are', (number: number) => `https://a.example/${number}`, 2],
-])('no more than %s', async (_, urlOf, expected) => {
+  ['8 pictures', (number: number) => `https://${number}.example/`, 8],
+  ['2 pictures of one host', (number: number) => `https://a.example/${number}`, 2],
+])('no more than %s are loaded at once', async (_, urlOf, expected) => {
   let underWay = 0;
   let most = 0;
   const { shown, load } = pictures();
@@ -66,7 +66,7 @@ test.each([
   expect(most).toBe(expected);
 });
 
-test('only what its host is to blame for is remembered', async () => {
+test('a failure is remembered only when the host caused it', async () => {
   const { shown, load } = pictures();
   load.mockRejectedValueOnce(new Error('ours'));
   await expect(shown.read(URL)).rejects.toThrow('ours');
@@ -76,7 +76,7 @@ test('only what its host is to blame for is remembered', async () => {
   expect(String(await shown.read(`${URL}?other`))).toBe(`${URL}?other`);
 });
 
-test('a host that is silent for one picture is not asked for another within the minute', async () => {
+test('a host that timed out is not asked for another picture within a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { shown, load } = pictures();
   load.mockRejectedValueOnce(late);
@@ -87,7 +87,7 @@ test('a host that is silent for one picture is not asked for another within the 
   expect(String(await shown.read(`${URL}?2`))).toBe(`${URL}?2`);
 });
 
-test('the log has the reason of a failure once, and no host', async () => {
+test('a failure is logged once, with its reason and without the host name', async () => {
   const { shown, load, lines } = pictures();
   const cause = Object.assign(new Error('getaddrinfo ENOTFOUND a.example'), { code: 'ENOTFOUND' });
   load.mockRejectedValueOnce(theirs({ cause }));
@@ -98,25 +98,25 @@ test('the log has the reason of a failure once, and no host', async () => {
   expect(lines.join()).not.toContain('a.example');
 });
 
-test('what its host has no longer is refused also when the disk lets nothing be removed', async () => {
+test('a picture that its host has removed is refused even when the cached file cannot be deleted', async () => {
   const { shown, load, cache } = await withOld();
   vi.spyOn(cache, 'remove').mockRejectedValue(new Error('EROFS'));
   load.mockRejectedValueOnce(gone);
   await expect(shown.read(URL)).rejects.toBe(gone);
 });
 
-test('a disk that is full keeps no picture from being shown', async () => {
+test('a full disk does not prevent a picture from being shown', async () => {
   const { shown, cache } = pictures();
   vi.spyOn(cache, 'write').mockRejectedValue(new Error('ENOSPC'));
   expect(String(await shown.read(URL))).toBe(URL);
 });
 
 test.each([
-  ['is silent', late, []],
+  ['times out', late, []],
   ['fails', theirs({ isPassing: true }), []],
-  ['has to wait for others', new Refusal('UNAVAILABLE', 'many'), []],
-  ['is not asked for a fault of ours, which is logged', new Error('ours'), [50]],
-])('an old picture is shown once more when its host %s', async (_, error, levels) => {
+  ['has too many requests waiting', new Refusal('UNAVAILABLE', 'many'), []],
+  ['is not asked because of an internal error, which is logged', new Error('ours'), [50]],
+])('an outdated picture is still shown when its host %s', async (_, error, levels) => {
   const { shown, load, lines } = await withOld();
   load.mockRejectedValue(error);
   expect(String(await shown.read(URL))).toBe(URL);
@@ -124,9 +124,9 @@ test.each([
 });
 
 test.each([
-  ['has it no longer', gone],
-  ['has something else', new PictureRefusal(415, 'no picture', { code: 'BAD_USER_INPUT' })],
-])('an old picture is gone when its host %s, also when it fails later', async (_, error) => {
+  ['no longer has it', gone],
+  ['now sends something else', new PictureRefusal(415, 'no picture', { code: 'BAD_USER_INPUT' })],
+])('an outdated picture is removed when its host %s, and stays removed when the host fails later', async (_, error) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { shown, load, cache, name } = await withOld();
   load.mockRejectedValueOnce(error);

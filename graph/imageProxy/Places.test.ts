@@ -24,7 +24,7 @@ const UNAVAILABLE = { extensions: { code: 'UNAVAILABLE', retryAfter: 5 } };
 test.each([
   ['than there are places', { most: 2 }],
   ['than a host may have', { mostOfHost: 2 }],
-])('no more is done at once %s, and all is done in the end', async (_, limits) => {
+])('no more work runs at once %s, and all of it completes', async (_, limits) => {
   const { under, ends, begin } = work();
   const given = places(limits);
   const all = Array.from({ length: 6 }, () => given.run('a.example', begin));
@@ -36,7 +36,7 @@ test.each([
   expect(under).toEqual({ way: 0, most: 2 });
 });
 
-test('one host leaves places to the others', async () => {
+test('a slow host leaves places for the others', async () => {
   const { ends, begin } = work();
   const given = places({ most: 3, mostOfHost: 2 });
   const slow = Array.from({ length: 5 }, () => given.run('slow.example', begin));
@@ -48,7 +48,7 @@ test('one host leaves places to the others', async () => {
   await Promise.all(slow);
 });
 
-test('past those who may wait one is sent away', async () => {
+test('work is refused when the queue is full', async () => {
   const { ends, begin } = work();
   const given = places({ most: 1, mostWaiting: 1 });
   const all = [given.run('a.example', begin), given.run('a.example', begin)];
@@ -60,7 +60,7 @@ test('past those who may wait one is sent away', async () => {
   await Promise.all(all);
 });
 
-test('who waits too long is sent away, and takes no place later', async () => {
+test('work that waits too long is refused and never takes a place', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { ends, begin, under } = work();
   const given = places({ most: 1, patience: 5_000 });
@@ -78,7 +78,7 @@ test('who waits too long is sent away, and takes no place later', async () => {
   expect(under).toEqual({ way: 0, most: 1 });
 });
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its place', async () => {
   const given = places({ most: 1, mostWaiting: 0 });
   await expect(given.run('a.example', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await given.run('a.example', async () => 1)).toBe(1);

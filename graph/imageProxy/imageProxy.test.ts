@@ -16,7 +16,7 @@ const refusal = async (answer: Response) => ({ status: answer.status, ...((await
 const plainRefusal = (status: number, code: string, message: string) => ({ status, code, message, error: message });
 
 describe('a picture that a ranch shows', () => {
-  test('is drawn anew and guarded, without a cookie', async () => {
+  test('is re-encoded as WebP and served with safe headers and no cookie', async () => {
     const { ask, network } = await shownPicture();
     const answer = await ask();
     expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ describe('a picture that a ranch shows', () => {
     expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('answers 304 to a client that already has it', async () => {
     const { ask } = await shownPicture();
     const etag = (await ask()).headers.get('etag')!;
     const having = (tag: string) => ask(undefined, { headers: { 'If-None-Match': tag, 'Cache-Control': 'max-age=0' } });
@@ -44,7 +44,7 @@ describe('a picture that a ranch shows', () => {
     expect((await having('"other"')).status).toBe(200);
   });
 
-  test('is shown without being kept when the disk is full', async () => {
+  test('is shown but not cached when the disk is full', async () => {
     const { ask, dataDir, network } = await shownPicture();
     await fullDisk('ENOSPC', { filesBefore: 0 });
     for (let times = 1; times <= 2; times++) {
@@ -56,7 +56,7 @@ describe('a picture that a ranch shows', () => {
     expect(network.connect).toHaveBeenCalledTimes(2);
   });
 
-  test('may be in the gallery, or of a product', async () => {
+  test('may be in the gallery or belong to a product', async () => {
     const { ask, db, ranch } = await shownPicture();
     const [inGallery, ofProduct] = ['gallery', 'product'].map((name) => `http://${name}.example/${process.pid}.jpg`);
     expect((await ask(inGallery)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('a picture that a ranch shows', () => {
     expect((await ask(ofProduct)).status).toBe(200);
   });
 
-  test('is gone when it is shown no longer, though it is kept', async () => {
+  test('answers 404 once the ranch no longer shows it, although it is still cached', async () => {
     const { ask, db, ranch, network } = await shownPicture();
     expect((await ask()).status).toBe(200);
     await db('ranchers').where({ id: ranch.id }).update({ imageUrl: null });
@@ -77,13 +77,13 @@ describe('a picture that a ranch shows', () => {
   });
 });
 
-describe('no other address is called', () => {
+describe('no host is called for', () => {
   test.each([
-    ['nothing', ''],
-    ['no value', '?url='],
-    ['two', '?url=https://a.example/&url=https://b.example/'],
-    ['a list', '?url[]=https://a.example/'],
-    ['one that is too long', `?url=https://a.example/${'x'.repeat(2_000)}`],
+    ['a request without a url', ''],
+    ['an empty url', '?url='],
+    ['two urls', '?url=https://a.example/&url=https://b.example/'],
+    ['a list of urls', '?url[]=https://a.example/'],
+    ['a url that is too long', `?url=https://a.example/${'x'.repeat(2_000)}`],
   ])('%s', async (_, query) => {
     const { origin, network } = await shownPicture();
     const answer = await fetch(`${origin}/api/image-proxy${query}`);
@@ -95,7 +95,7 @@ describe('no other address is called', () => {
     expect(network.resolve).not.toHaveBeenCalled();
   });
 
-  test('one that no ranch shows', async () => {
+  test('a url that no ranch shows', async () => {
     const { ask, network, imageUrl } = await shownPicture();
     for (const url of ['https://other.example/x.jpg', `${imageUrl}?size=1`, imageUrl.replace('http', 'HTTP')]) {
       expect(await refusal(await ask(url))).toEqual(plainRefusal(404, 'NOT_FOUND', 'Image not found'));
@@ -104,7 +104,7 @@ describe('no other address is called', () => {
     expect(network.connect).not.toHaveBeenCalled();
   });
 
-  test('one that is not public, even when a ranch has it', async () => {
+  test('a url that is not public, even if a ranch shows it', async () => {
     const { ask, db, ranch, network } = await shownPicture();
     const stored = REFUSED_LITERALS.map(([, url]) => url).filter((url) => !url.includes('\0'));
     await db('ranchers').where({ id: ranch.id }).update({ galleryImages: stored });
@@ -113,33 +113,38 @@ describe('no other address is called', () => {
     expect(network.connect).not.toHaveBeenCalled();
   });
 
-  test('by another method', async () => {
+  test('a POST, which answers 405', async () => {
     const { origin, imageUrl } = await shownPicture();
     const answer = await fetch(`${origin}/api/image-proxy?url=${imageUrl}`, { method: 'POST' });
     expect(answer.status).toBe(405);
   });
 });
 
-describe('when its host fails', () => {
+describe('when the host of a picture fails or sends something else', () => {
   test.each<[string, RequestListener, number, string]>([
-    ['by an error', (_req, res) => res.writeHead(500).end(), 502, 'The host answers 500'],
-    ['by not letting us in', (_req, res) => res.writeHead(403).end(photo), 502, 'The host answers 403'],
-    ['by half an answer', (_req, res) => res.writeHead(206).end(photo), 502, 'The host answers 206'],
+    ['with status 500', (_req, res) => res.writeHead(500).end(), 502, 'The host answers 500'],
+    ['with status 403', (_req, res) => res.writeHead(403).end(photo), 502, 'The host answers 403'],
+    ['with a partial answer', (_req, res) => res.writeHead(206).end(photo), 502, 'The host answers 206'],
     ['by hanging up', (_req, res) => res.destroy(), 502, 'The host cannot be reached'],
-    ['by too much', (_req, res) => res.end(Buffer.alloc(5_242_881)), 502, 'The answer is larger than 5242880 bytes'],
     [
-      'by leading inside',
+      'with an answer that is too large',
+      (_req, res) => res.end(Buffer.alloc(5_242_881)),
+      502,
+      'The answer is larger than 5242880 bytes',
+    ],
+    [
+      'with a redirect to a private address',
       (_req, res) => res.writeHead(302, { Location: 'http://169.254.169.254/' }).end(),
       502,
       "This address isn't on the public internet",
     ],
     [
-      'by a loop',
+      'with a redirect loop',
       (_req, res) => res.writeHead(302, { Location: '/' }).end(),
       502,
       'The host redirects more than 3 times',
     ],
-  ])('%s, the answer says so', async (_, answer, status, reason) => {
+  ])('%s, the answer gives the reason', async (_, answer, status, reason) => {
     const { ask } = await shownPicture(answer);
     const failed = await ask();
     expect(failed.headers.get('cache-control')).toBe('no-store');
@@ -148,21 +153,21 @@ describe('when its host fails', () => {
     );
   });
 
-  test.each([404, 410])('by having nothing (%i), there is nothing here either', async (status) => {
+  test.each([404, 410])('with status %i, the proxy answers 404', async (status) => {
     const { ask } = await shownPicture((_req, res) => res.writeHead(status).end(photo));
     const answer = await ask();
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await refusal(answer)).toEqual(plainRefusal(404, 'NOT_FOUND', 'Image not found: its host has it no longer'));
   });
 
-  test('a name that leads inside opens no socket', async () => {
+  test('with a name that resolves to a private address, no socket is opened', async () => {
     const { ask, network } = await shownPicture();
     network.resolve.mockResolvedValue([PUBLIC, { address: '10.0.0.1', family: 4 }]);
     expect((await ask()).status).toBe(502);
     expect(network.connect).not.toHaveBeenCalled();
   });
 
-  test('the log tells of no fault of ours, and not of what was asked for', async () => {
+  test('the failure is logged at info level, without the host name', async () => {
     const { ask, lines } = await shownPicture((_req, res) => res.destroy());
     await ask();
     const line = lines.find((text) => text.includes('/api/image-proxy'))!;
@@ -174,19 +179,19 @@ describe('when its host fails', () => {
     ['SVG', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['SVG that calls itself a photo', 'image/jpeg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['HTML', 'text/html', '<!doctype html><script>alert(1)</script>'],
-  ])('%s is never passed on', async (_, type, words) => {
+  ])('the proxy never passes on %s', async (_, type, words) => {
     const { ask } = await shownPicture((_req, res) => res.setHeader('Content-Type', type).end(words));
     const answer = await ask();
     expect(await refusal(answer)).toMatchObject({ status: 415, code: 'BAD_USER_INPUT' });
     expect(answer.headers.get('content-type')).toMatch('application/json');
   });
 
-  test('a photo that calls itself a page is a photo', async () => {
+  test('a photo with the content type of a page is served as a photo', async () => {
     const { ask } = await shownPicture((_req, res) => res.setHeader('Content-Type', 'text/html').end(photo));
     expect((await ask()).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('it is asked again after a minute, not before', async () => {
+  test('the host is asked again only after a minute', async () => {
     const { ask, network } = await shownPicture((_req, res) => res.writeHead(503).end());
     vi.useFakeTimers({ toFake: ['Date'] });
     expect((await ask()).status).toBe(502);
@@ -199,10 +204,10 @@ describe('when its host fails', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a cached picture', () => {
   const eightDaysAgo = () => Date.now() / 1_000 - 8 * 24 * 60 * 60;
 
-  test('is shown without asking the host, under a name that nobody chose', async () => {
+  test('is served without asking the host, from a file named by a hash', async () => {
     const { ask, network, dataDir } = await shownPicture();
     await ask();
     await ask();
@@ -210,14 +215,14 @@ describe('what is kept', () => {
     expect(readdirSync(path.join(dataDir, 'imageProxy'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.webp$/)]);
   });
 
-  test('outlives the server', async () => {
+  test('is still served after a restart', async () => {
     const { ask, dataDir, imageUrl } = await shownPicture();
     await ask();
     const { origin } = await testApp({ dataDir, network: testNetwork() });
     expect((await fetch(`${origin}/api/image-proxy?url=${imageUrl}`)).status).toBe(200);
   });
 
-  test('is loaded once for all who ask at the same time', async () => {
+  test('is loaded once when many clients ask at the same time', async () => {
     let loads = 0;
     const { ask } = await shownPicture((_req, res) => {
       loads += 1;
@@ -228,7 +233,7 @@ describe('what is kept', () => {
     expect(loads).toBe(1);
   });
 
-  test('is loaded anew after a week, and shown once more when its host has died', async () => {
+  test('is loaded again after a week, and still served when its host is down', async () => {
     let alive = true;
     const { ask, dataDir, network } = await shownPicture((_req, res) => (alive ? res.end(photo) : res.destroy()));
     const age = () => {

@@ -6,7 +6,7 @@ import { loadPicture } from './loadPicture';
 
 const URL = 'https://pictures.example/x.jpg';
 
-test('asks for a picture, in 5 seconds, of 5 MB, behind 3 redirects', async () => {
+test('a picture is requested with limits of 5 seconds, 5 MB and 3 redirects', async () => {
   const request = vi.fn(async () => ({ status: 200, headers: {}, body: await samplePhoto() }));
   await loadPicture({ request }, URL);
   expect(request.mock.calls).toEqual([
@@ -28,7 +28,7 @@ test.each([
   [504, true, new OutboundFailure('The host took longer than 5 seconds', { timedOut: true })],
   [502, true, new OutboundFailure('The host cannot be reached', { cause })],
   [502, false, new AddressRefusal("This host isn't on the public internet")],
-])('a failure is told as %i, which may pass: %s', async (status, isPassing, error) => {
+])('a failed request is reported as %i, temporary: %s', async (status, isPassing, error) => {
   const loading = loadPicture({ request: () => Promise.reject(error) }, URL);
   const message = `This image cannot be loaded: ${error.message}`;
   const told = { status, message, isPassing, timedOut: status === 504, cause: error.cause };
@@ -45,12 +45,12 @@ test.each([
   [429, 502, true],
   [500, 502, true],
   [503, 502, true],
-])('where the host answers %i we answer %i, which may pass: %s', async (answered, status, isPassing) => {
+])('status %i of the host is reported as %i, temporary: %s', async (answered, status, isPassing) => {
   const request = async () => ({ status: answered, headers: {}, body: await samplePhoto() });
   await expect(loadPicture({ request }, URL)).rejects.toMatchObject({ status, isPassing });
 });
 
-test('a fault of ours stays one', async () => {
+test('an internal error is passed on unchanged', async () => {
   const fault = new TypeError('no such thing');
   await expect(loadPicture({ request: () => Promise.reject(fault) }, URL)).rejects.toBe(fault);
 });

@@ -13,7 +13,7 @@ test('work that succeeds is done each time', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what failed is not tried again for the same key until the time is over', async () => {
+test('work that failed is not tried again for the same key until the time is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const run = unless();
   const work = vi.fn(() => Promise.reject(meant));

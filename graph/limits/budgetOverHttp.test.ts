@@ -31,14 +31,14 @@ async function enter(origin: string, person?: User) {
   return browser;
 }
 
-test('the answer tells how much may still be asked for', async () => {
+test('the answer has headers with the remaining budget', async () => {
   const { origin } = await testApp(limited);
   const { response } = await run(origin, { query: TEN });
   expect(response.headers.get('RateLimit-Policy')).toBe('"cost";q=100;w=60');
   expect(response.headers.get('RateLimit')).toMatch(/^"cost";r=90;t=\d\d$/);
 });
 
-test('past the budget the answer is 429 and says how long to wait, on every server', async () => {
+test('a request beyond the budget answers 429 with the seconds to wait, on every server', async () => {
   const servers = [await testApp(limited), await testApp(limited)];
   for (let times = 0; times < 10; times++) {
     expect((await run(servers[times % 2]!.origin, { query: TEN })).response.status).toBe(200);
@@ -57,7 +57,7 @@ test('past the budget the answer is 429 and says how long to wait, on every serv
   expect((await run(servers[0]!.origin, { query: TEN }, elsewhere)).response.status).toBe(200);
 });
 
-test('what is too expensive at once takes nothing', async () => {
+test('an operation that is too expensive by itself takes nothing from the budget', async () => {
   const { origin } = await testApp(limited);
   const { response } = await run(origin, {
     query: '{ ranchers(first: 100) { nodes { orders(first: 100) { totalCount } } } }',
@@ -79,7 +79,7 @@ test('the documents of our own client are not counted', async () => {
   }
 });
 
-test('REST counts what its operations cost', async () => {
+test('a REST request is counted with the cost of its operation', async () => {
   const { origin } = await testApp({ ...limited, trustProxy: 0, costPerAddress: 500 });
   const browser = await enter(origin);
   await make.rancher();
@@ -92,7 +92,7 @@ test('REST counts what its operations cost', async () => {
   expect(await response.json()).toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('who is signed in shares the budget of the address', async () => {
+test('a signed-in person shares the budget of their address', async () => {
   const { origin } = await testApp({ ...limited, trustProxy: 0, costPerAddress: 3 });
   const browser = await enter(origin);
   expect((await browser.run(origin, ONE)).errors).toBeUndefined();
@@ -100,7 +100,7 @@ test('who is signed in shares the budget of the address', async () => {
   expect((await browser.run(origin, ONE)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
 });
 
-test('a token is counted, also when it brings a document of our own client', async () => {
+test('a request with a token is counted, even for a document of our own client', async () => {
   const { origin } = await testApp({ ...limited, costPerToken: 50 });
   const { owner } = await make.rancher();
   const headers = { Authorization: `Bearer ${await make.apiToken(owner)}` };
@@ -112,7 +112,7 @@ test('a token is counted, also when it brings a document of our own client', asy
   expect((await run(origin, body, headers)).response.status).toBe(429);
 });
 
-test('what is refused before it runs takes nothing', async () => {
+test('an operation that is refused before it runs takes nothing from the budget', async () => {
   const { origin } = await testApp({ ...limited, publicSchema: false });
   const { owner, ranch } = await make.rancher();
   const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
@@ -129,7 +129,7 @@ test('what is refused before it runs takes nothing', async () => {
   expect(await db('rate_limits').select('key')).toEqual([]);
 });
 
-test('a visitor who is only told to sign in pays 1, however much is asked for', async () => {
+test('an operation that only tells a visitor to sign in costs 1, however large it is', async () => {
   const { origin } = await testApp(limited);
   const remaining = async (query: string) => (await run(origin, { query })).response.headers.get('RateLimit');
   const much = 'ranchers(first: 50) { totalCount }';
@@ -148,7 +148,7 @@ test('a subscription is counted when it opens', async () => {
   expect(await (await open()).next()).toMatchObject({ data: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] } });
 });
 
-test('each answer of a subscription is counted, and the first that is too much is the last', async () => {
+test('each event of a subscription is counted, and the first beyond the budget ends the stream', async () => {
   const { origin } = await testApp({ ...limited, trustProxy: 0, costPerAddress: 3 });
   const { owner, ranch } = await make.rancher();
   const browser = await enter(origin, owner);

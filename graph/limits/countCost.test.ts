@@ -44,24 +44,24 @@ async function throughputOf(asked: Promise<Spending>[]): Promise<number> {
   return answers.reduce((sum, answer) => sum + (answer.status === 'fulfilled' ? answer.value.spent : 0), 0);
 }
 
-test('tells what was spent and what is left', async () => {
+test('spending reports what was spent and what remains', async () => {
   const { spend } = server({});
   expect(await spend(30)).toEqual({ spent: 30, limit: 1_000, remaining: 970, resetSeconds: 60 });
   expect(await spend(5)).toMatchObject({ spent: 5, remaining: 965 });
 });
 
-test('what costs nothing counts as one', async () => {
+test('an operation of cost 0 counts as 1', async () => {
   expect(await server({}).spend(0)).toMatchObject({ spent: 1, remaining: 999 });
 });
 
-test('the operations of a request add up', async () => {
+test('the costs of several operations in one request add up', async () => {
   const { spend, request } = server({});
   const context = request();
   await spend(10, context);
   expect(await spend(7, context)).toMatchObject({ spent: 17, remaining: 983 });
 });
 
-test('a hundredth of the budget is taken at a time, and what it covers costs no write', async () => {
+test('a server reserves a hundredth of the budget at a time, and writes nothing until that is spent', async () => {
   const { spend } = server({});
   for (let times = 0; times < 10; times++) await spend(1);
   expect(await points()).toEqual([10]);
@@ -69,12 +69,12 @@ test('a hundredth of the budget is taken at a time, and what it covers costs no 
   expect(await points()).toEqual([20]);
 });
 
-test('what costs more than a portion takes what it needs', async () => {
+test('an operation that costs more than one portion reserves its whole cost', async () => {
   await server({}).spend(300);
   expect(await points()).toEqual([300]);
 });
 
-test('past the budget it is refused, until the minute is over', async () => {
+test('spending beyond the budget is refused until the minute is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { spend } = server({});
   await spend(1_000);
@@ -85,7 +85,7 @@ test('past the budget it is refused, until the minute is over', async () => {
   expect(await spend(1)).toEqual({ spent: 1, limit: 1_000, remaining: 999, resetSeconds: 60 });
 });
 
-test('what a portion has left does not outlive its minute', async () => {
+test('the rest of a reserved portion expires with its minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { spend } = server({});
   await spend(1);
@@ -94,7 +94,7 @@ test('what a portion has left does not outlive its minute', async () => {
   expect(await points()).toEqual([10]);
 });
 
-test('what is refused takes nothing, from this server or another', async () => {
+test('a refused operation takes nothing from the budget, on this server or another', async () => {
   const [one, other] = [server({}), server({})];
   await one.spend(995);
   await expect(one.spend(6)).rejects.toEqual(limited);
@@ -103,7 +103,7 @@ test('what is refused takes nothing, from this server or another', async () => {
   expect(await one.spend(5)).toMatchObject({ remaining: 0 });
 });
 
-test('what is refused leaves the rest to the other server', async () => {
+test('the budget that is left after a refusal can be spent on another server', async () => {
   const [one, other] = [server({}), server({})];
   await one.spend(900);
   await expect(one.spend(101)).rejects.toEqual(limited);
@@ -118,13 +118,13 @@ test('two servers share one budget', async () => {
   await expect(other.spend(1)).rejects.toEqual(limited);
 });
 
-test('in a race of two servers the budget is spent to the last, and not past it', async () => {
+test('two servers in a race spend exactly the whole budget', async () => {
   const servers = [server({}), server({})];
   const asked = Array.from({ length: 400 }, (_, index) => servers[index % 2]!.spend(5));
   expect(await throughputOf(asked)).toBe(1_000);
 });
 
-test('in a race of costs that differ it is not spent past', async () => {
+test('three servers in a race with different costs do not exceed the budget', async () => {
   const servers = [server({}), server({}), server({})];
   const asked = Array.from({ length: 300 }, (_, index) => servers[index % 3]!.spend((index * 37) % 50));
   const spent = await throughputOf(asked);
@@ -132,21 +132,21 @@ test('in a race of costs that differ it is not spent past', async () => {
   expect(spent).toBeGreaterThan(900);
 });
 
-test('each address has its own, and a household of IPv6 has one', async () => {
+test('each address has its own budget, and an IPv6 household shares one', async () => {
   await server({ address: anAddress() }).spend(1_000);
   await server({ address: '2001:db8:1:2::1' }).spend(1_000);
   await server({ address: '2001:db8:1:3::1' }).spend(1_000);
   await expect(server({ address: '2001:db8:1:2:ffff::9' }).spend(1)).rejects.toEqual(limited);
 });
 
-test('each token has its own, wherever it is used from', async () => {
+test('each token has its own budget, from whatever address it is used', async () => {
   const limits = { costPerToken: 100 };
   await server({ tokenId: 1, address: anAddress(), limits }).spend(100);
   await expect(server({ tokenId: 1, address: anAddress(), limits }).spend(1)).rejects.toEqual(limited);
   expect(await server({ tokenId: 2, limits }).spend(1)).toMatchObject({ limit: 100, remaining: 99 });
 });
 
-test('the budget of an address holds for tokens and people alike', async () => {
+test('tokens and people at one address share the budget of the address', async () => {
   const address = anAddress();
   await server({ address, tokenId: 1 }).spend(400);
   await server({ address, tokenId: 2 }).spend(400);
@@ -155,7 +155,7 @@ test('the budget of an address holds for tokens and people alike', async () => {
   await expect(server({ address, tokenId: 4 }).spend(1)).rejects.toEqual(limited);
 });
 
-test('what an address may not spend is not taken from the token either', async () => {
+test('a refusal by the budget of the address takes nothing from the budget of the token', async () => {
   const address = anAddress();
   await server({ address }).spend(1_000);
   const { spend } = server({ address, tokenId: 1 });
@@ -163,7 +163,7 @@ test('what an address may not spend is not taken from the token either', async (
   expect(await server({ address: anAddress(), tokenId: 1 }).spend(990)).toMatchObject({ remaining: 0 });
 });
 
-test('the table tells neither tokens nor addresses', async () => {
+test('the table stores neither tokens nor addresses in plain text', async () => {
   await server({ address: '203.0.113.77', tokenId: 4_711 }).spend(1);
   const keys = (await db('rate_limits').select('key')).map(({ key }) => key);
   expect(keys).toEqual([
@@ -173,7 +173,7 @@ test('the table tells neither tokens nor addresses', async () => {
   expect(keys.join()).not.toMatch(/4711|203|113/);
 });
 
-test('where nothing was counted there are no headers', async () => {
+test('rate limit headers are sent only when something was counted', async () => {
   expect(rateLimitHeaders(undefined)).toEqual({});
   expect(rateLimitHeaders(untouched)).toEqual({});
   expect(rateLimitHeaders(await server({}).spend(30))).toEqual({

@@ -39,19 +39,19 @@ test.each([
     `{ admin { ranchers(first: 50, owes: true) { nodes { id
       commission { balance openRequests { id amount } transactions(first: 20) { nodes { id amount } } } } } } }`,
   ],
-])('lets %s pass', async (_screen, query) => {
+])('the cost limit allows %s', async (_screen, query) => {
   expect(await refusal(query)).toBeUndefined();
 });
 
 const nested = (first: string) =>
   `{ ranchers(first: ${first}) { nodes { orders(first: ${first}) { nodes { id } } } } }`;
 
-test('refuses pages inside pages', async () => {
+test('large pages inside large pages are refused', async () => {
   expect(await refusal(nested('20'))).toBeUndefined();
   expect(await refusal(nested('100'))).toEqual(tooMuch);
 });
 
-test('counts the same document anew for other sizes of its pages', async () => {
+test('the same document is counted again for other page sizes', async () => {
   const query = `query ($first: Int, $deep: Boolean!) {
     ranchers(first: $first) { nodes { orders(first: $first) @include(if: $deep) { nodes { id } } } } }`;
   expect(await refusal(query, { first: 20, deep: true })).toBeUndefined();
@@ -60,40 +60,40 @@ test('counts the same document anew for other sizes of its pages', async () => {
   expect(await refusal(query, { first: null, deep: true })).toEqual(tooMuch);
 });
 
-test('counts what is read from the end of a list, whatever `first` says', async () => {
+test('`last` is counted, whatever `first` says', async () => {
   const backwards = (last: number) => nested(`1, last: ${last}`);
   expect(await refusal(backwards(20))).toBeUndefined();
   expect(await refusal(backwards(100))).toEqual(tooMuch);
 });
 
-test('counts edges like nodes', async () => {
+test('edges are counted like nodes', async () => {
   const query = '{ ranchers(first: 100) { edges { node { orders(first: 100) { edges { node { id } } } } } } }';
   expect(await refusal(query)).toEqual(tooMuch);
 });
 
-test('counts what variables and their defaults ask for', async () => {
+test('page sizes in variables and in their defaults are counted', async () => {
   const query = `query ($first: Int = 100) ${nested('$first')}`;
   expect(await refusal(query)).toEqual(tooMuch);
   expect(await refusal(query, { first: 100 })).toEqual(tooMuch);
   expect(await refusal(query, { first: 5 })).toBeUndefined();
 });
 
-test('counts the defaults of the schema', async () => {
+test('default page sizes of the schema are counted', async () => {
   const query = '{ admin { ranchers { nodes { orders { nodes { rancher { orders { nodes { id } } } } } } } } }';
   expect(await refusal(query)).toEqual(tooMuch);
 });
 
-test.each(['null', '0', '-1000'])('a `first` of %s does not make it cheaper', async (first) => {
+test.each(['null', '0', '-1000'])('a `first` of %s does not make an operation cheaper', async (first) => {
   const query = `{ ranchers(first: ${first}) { nodes { orders(first: 100) { nodes { rancher { orders(first: 100) { nodes { id } } } } } } } }`;
   expect(await refusal(query)).toEqual(tooMuch);
 });
 
-test('counts every alias', async () => {
+test('every alias is counted', async () => {
   const orders = Array.from({ length: 6 }, (_, index) => `o${index}: orders(first: 100) { nodes { id items { id } } }`);
   expect(await refusal(`{ viewer { ${orders.join(' ')} } }`)).toEqual(tooMuch);
 });
 
-test('counts only the operation that is run', async () => {
+test('only the operation that is run is counted', async () => {
   const { origin } = await testApp();
   const query = `query Small { viewer { id } } query Large ${nested('100')}`;
   const post = (operationName: string) =>
@@ -108,13 +108,13 @@ test('counts only the operation that is run', async () => {
   expect(await large.json()).toMatchObject({ errors: [{ extensions: tooMuch }] });
 });
 
-test('what is skipped costs nothing', async () => {
+test('a field that @include leaves out costs nothing', async () => {
   const query = `query ($all: Boolean!) { viewer { id } ranchers(first: 100) @include(if: $all) { nodes { orders(first: 100) { nodes { id } } } } }`;
   expect(await refusal(query, { all: false })).toBeUndefined();
   expect(await refusal(query, { all: true })).toEqual(tooMuch);
 });
 
-test('fragments that multiply each other do not run', async () => {
+test('fragments that multiply each other are refused', async () => {
   const fragments = Array.from(
     { length: 40 },
     (_, index) => `fragment F${index} on User { ...F${index + 1} ... { ...F${index + 1} } }`,
@@ -123,7 +123,7 @@ test('fragments that multiply each other do not run', async () => {
   expect(await refusal(query)).toMatchObject({ maximumCost: 5_000 });
 });
 
-test('values that do not fit are bad input, whatever they would cost', async () => {
+test('a variable of the wrong type is refused as bad input, not for its cost', async () => {
   const { errors } = await as(null).run(`query ($first: Int) ${nested('$first')}`, { first: 'many' });
   expect(errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
 });

@@ -19,7 +19,7 @@ async function send(origin: string, body: unknown, accept = 'application/json') 
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-test.each(Object.entries(TOO_EXPENSIVE))('%s are 400 and QUERY_TOO_EXPENSIVE', async (_, query) => {
+test.each(Object.entries(TOO_EXPENSIVE))('%s answer 400 with QUERY_TOO_EXPENSIVE', async (_, query) => {
   const { origin } = await testApp();
   for (const accept of ['application/json', 'application/graphql-response+json']) {
     const { status, answer } = await send(origin, { query }, accept);
@@ -35,7 +35,7 @@ test.each([
   `ranchOrders { ${repeat(51, () => 'id @include(if: true)')} }`,
   repeat(21, () => 'ranchOrders { id }'),
   'ranchOrders { rancher { orders(first: 100) { nodes { rancher { orders(first: 100) { nodes { id } } } } } } }',
-])('a subscription is held to the same limits: %#', async (fields) => {
+])('a subscription has the same limits: %#', async (fields) => {
   const { origin } = await testApp();
   const headers = { 'Content-Type': 'application/json', Accept: 'text/event-stream' };
   const body = JSON.stringify({ query: `subscription { ${fields} }` });
@@ -43,7 +43,7 @@ test.each([
   expect(await response.text()).toContain('"code":"QUERY_TOO_EXPENSIVE"');
 });
 
-test('several operations in one request are not read', async () => {
+test('a batch of operations in one request is refused', async () => {
   const { origin } = await testApp();
   const { status, answer } = await send(origin, [{ query: '{ viewer { id } }' }, { query: '{ viewer { id } }' }]);
   expect(status).toBe(400);
@@ -56,18 +56,18 @@ test.each([
   ['reads the schema', '{ __schema { types { fields { name } } } a: __type(name: "User") { name } }', 200],
   ['is refused by a field', '{ admin { orders(first: 10) { nodes { id } } } }', 11],
   ['is refused as a whole', TOO_EXPENSIVE['too many records']!, 10_100],
-])('the answer says what an operation costs that %s', async (_, query, cost) => {
+])('the answer contains the cost of an operation that %s', async (_, query, cost) => {
   const { origin } = await testApp();
   expect((await send(origin, { query })).answer.extensions).toEqual({ cost });
 });
 
-test('a mutation has its cost as well', async () => {
+test('the answer to a mutation contains its cost', async () => {
   const { origin } = await testApp();
   expect((await send(origin, { query: 'mutation { logout }' })).answer.extensions).toEqual({ cost: 0 });
 });
 
 test.each(['{ nothing }', '{ broken', 'query ($first: Int!) { ranchers(first: $first) { totalCount } }'])(
-  'what cannot be run has none: %s',
+  'the answer to an operation that cannot run contains no cost: %s',
   async (query) => {
     const { origin } = await testApp();
     const { answer } = await send(origin, { query });

@@ -18,18 +18,18 @@ const V4 = { address: '93.184.215.14', family: 4 };
 const V6 = { address: '2606:4700::1111', family: 6 };
 
 test.each([
-  ['both', [V4.address], [V6.address], [V4, V6]],
+  ['both IPv4 and IPv6', [V4.address], [V6.address], [V4, V6]],
   ['IPv4 alone', [V4.address], noAnswer, [V4]],
   ['IPv6 alone', noAnswer, [V6.address], [V6]],
-])('a name has %s', async (_, ipv4, ipv6, addresses) => {
+])('a name resolves to %s', async (_, ipv4, ipv6, addresses) => {
   expect(await askNameServers('ranch.example', answering(ipv4, ipv6))).toEqual(addresses);
 });
 
-test('a name that has neither fails', async () => {
+test('a name without an address fails', async () => {
   await expect(askNameServers('ranch.example', answering(noAnswer, noAnswer))).rejects.toBe(noAnswer);
 });
 
-test('name servers that say nothing are given up', async () => {
+test('name servers that do not answer time out', async () => {
   const silent = dgram.createSocket('udp4').bind(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
@@ -38,7 +38,7 @@ test('name servers that say nothing are given up', async () => {
   await expect(askNameServers('ranch.example', resolver)).rejects.toMatchObject({ code: 'ETIMEOUT' });
 });
 
-test('what this machine alone knows is found only as local', async () => {
+test('a local lookup finds names that only this machine knows', async () => {
   const families = { 4: '127.0.0.1', 6: '::1' } as Record<number, string>;
   const found = await internet.resolve('localhost', true);
   expect(found.length).toBeGreaterThan(0);

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { failure, load } from './testing/load';
 import { PUBLIC, testHost, testNetwork } from './testing/network';
 
-describe('the time is for the whole', () => {
+describe('the timeout covers', () => {
   const late = { message: 'The host took longer than 0.15 seconds', timedOut: true };
   const short = { timeout: 150 };
 
-  test('a name that is never found', async () => {
+  test('a lookup that never ends', async () => {
     const network = testNetwork();
     network.resolve.mockReturnValue(new Promise(() => {}));
     expect(await failure(load(network, undefined, short))).toEqual(late);
   });
 
-  test('a name that is found too late is not called', async () => {
+  test('a lookup that ends too late, and the host is not called afterwards', async () => {
     const network = testNetwork();
     let find!: (answers: [typeof PUBLIC]) => void;
     network.resolve.mockReturnValue(new Promise((resolve) => (find = resolve)));
@@ -23,11 +23,11 @@ describe('the time is for the whole', () => {
     expect(network.connect).not.toHaveBeenCalled();
   });
 
-  test('a host that says nothing', async () => {
+  test('a host that never answers', async () => {
     expect(await failure(load(testNetwork(await testHost(() => {})), undefined, short))).toEqual(late);
   });
 
-  test('a host that sends a byte now and then, and is hung up on', async () => {
+  test('a host that sends its body slowly, and its connection is closed', async () => {
     let closed!: () => void;
     const hungUp = new Promise<void>((resolve) => (closed = resolve));
     const host = await testHost((_req, res) => {
@@ -54,15 +54,15 @@ describe('the time is for the whole', () => {
   });
 });
 
-describe('an answer too large', () => {
+describe('an answer', () => {
   const tooLarge = { message: 'The answer is larger than 1000 bytes', timedOut: false };
 
-  test('by what it says is not read', async () => {
+  test('whose Content-Length is over the limit is refused', async () => {
     const host = await testHost((_req, res) => res.writeHead(200, { 'Content-Length': '1001' }).write('x'));
     expect(await failure(load(testNetwork(host)))).toEqual(tooLarge);
   });
 
-  test('without an end is hung up on', async () => {
+  test('without an end is refused, and its connection is closed', async () => {
     let closed!: () => void;
     const hungUp = new Promise<void>((resolve) => (closed = resolve));
     const host = await testHost((_req, res) => {
@@ -73,13 +73,13 @@ describe('an answer too large', () => {
     await hungUp;
   });
 
-  test('begins past the limit', async () => {
+  test('of exactly the limit is accepted', async () => {
     const network = testNetwork(await testHost((_req, res) => res.end('x'.repeat(1_000))));
     expect((await load(network)).body.length).toBe(1_000);
   });
 });
 
-test('an answer of which no byte is wanted is there with its headers, and is hung up on', async () => {
+test('a request with maxBytes 0 gets status and headers, and the connection is closed', async () => {
   let closed!: () => void;
   const hungUp = new Promise<void>((resolve) => (closed = resolve));
   const host = await testHost((_req, res) => {
@@ -91,26 +91,26 @@ test('an answer of which no byte is wanted is there with its headers, and is hun
   await hungUp;
 });
 
-describe('an answer that is none', () => {
-  test.each(['gzip', 'br', 'identity, gzip', 'x-unknown'])('packed as %s', async (encoding) => {
+describe('a request fails when', () => {
+  test.each(['gzip', 'br', 'identity, gzip', 'x-unknown'])('the answer is encoded as %s', async (encoding) => {
     const network = testNetwork(await testHost((_req, res) => res.setHeader('Content-Encoding', encoding).end('x')));
     const message = 'The host answers in an encoding that was not asked for';
     expect(await failure(load(network))).toEqual({ message, timedOut: false });
   });
 
   test.each([
-    ['nothing', ''],
-    ['another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
-    ['half a body', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'],
-    ['another protocol from now on', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'],
-    ['headers without an end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`],
+    ['the host sends nothing', ''],
+    ['the host speaks another protocol', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['the host sends half a body', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf'],
+    ['the host switches protocols', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'],
+    ['the host sends endless headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`],
   ])('%s', async (_, words) => {
     const host = await testHost((_req, res) => res.socket?.end(words));
     const message = 'The host cannot be reached';
     expect(await failure(load(testNetwork(host)))).toEqual({ message, timedOut: false });
   });
 
-  test('nobody there', async () => {
+  test('nobody listens at the address', async () => {
     const host = await testHost(() => {});
     const network = testNetwork(host);
     const { port } = host.address() as { port: number };

@@ -57,7 +57,7 @@ const SPECIAL_IPV6: [string, number, string][] = [
   ['ff00::', 8, 'multicast'],
 ];
 
-test.each(SPECIAL_IPV4)('nothing in %s/%i is: %s', (base, bits) => {
+test.each(SPECIAL_IPV4)('no address in %s/%i is public: %s', (base, bits) => {
   const network = base.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
   fc.assert(
     fc.property(within(network, 32, bits), (number) => {
@@ -67,7 +67,7 @@ test.each(SPECIAL_IPV4)('nothing in %s/%i is: %s', (base, bits) => {
   );
 });
 
-test.each(SPECIAL_IPV6)('nothing in %s/%i is: %s', (base, bits) => {
+test.each(SPECIAL_IPV6)('no address in %s/%i is public: %s', (base, bits) => {
   fc.assert(
     fc.property(within(numberOf(base), 128, bits), (number) => {
       const groups = [112n, 96n, 80n, 64n, 48n, 32n, 16n, 0n].map((shift) => (number >> shift) & 0xffffn);
@@ -76,7 +76,7 @@ test.each(SPECIAL_IPV6)('nothing in %s/%i is: %s', (base, bits) => {
   );
 });
 
-test('no IPv6 address that holds a private IPv4 address is, whatever carries it', () => {
+test('no IPv6 address that embeds an IPv4 address is public', () => {
   const carriers = ['::', '::ffff:', '::ffff:0:', '64:ff9b::', '64:ff9b:1::'];
   fc.assert(
     fc.property(fc.constantFrom(...carriers), fc.ipV4(), (carrier, address) => {
@@ -86,11 +86,11 @@ test('no IPv6 address that holds a private IPv4 address is, whatever carries it'
 });
 
 test.each(['127.1', '2130706433', '0x7f000001', '017700000001', '0177.0.0.1', '08.8.8.8', '8.8.8.8 ', '', 'localhost'])(
-  '"%s" is no address of a resolver',
+  '"%s" is not a well-formed address and not public',
   (text) => expect(isPublicAddress(text)).toBe(false),
 );
 
-test('an address with a zone is not', () => {
+test('an IPv6 address with a zone is not public', () => {
   expect(isPublicAddress('2606:4700::1111%eth0')).toBe(false);
   expect(isPublicAddress('fe80::1%1')).toBe(false);
 });

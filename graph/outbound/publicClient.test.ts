@@ -26,7 +26,7 @@ function withoutAgent() {
   });
 }
 
-describe('no socket is opened and no name is looked up', () => {
+describe('no name is looked up and no socket is opened for', () => {
   test.each(REFUSED_LITERALS)('%s %j', async (_, url) => {
     const network = testNetwork();
     await expect(load(network, url)).rejects.toThrow(AddressRefusal);
@@ -47,8 +47,8 @@ describe('no socket is opened and no name is looked up', () => {
     '//[',
     '//',
   ];
-  const locations = [...whole, ...ofProtocol, ...odd.map((url) => ['an odd one', url])];
-  test.each(locations as [string, string][])('redirected to %s %j', async (_, url) => {
+  const locations = [...whole, ...ofProtocol, ...odd.map((url) => ['an odd address', url])];
+  test.each(locations as [string, string][])('a redirect to %s %j', async (_, url) => {
     const host = await testHost((_req, res) => res.writeHead(302, { Location: latin1(url) }).end());
     const network = testNetwork(host);
     await expect(load(network)).rejects.toThrow(AddressRefusal);
@@ -57,15 +57,15 @@ describe('no socket is opened and no name is looked up', () => {
   });
 });
 
-describe('no socket is opened to what a name leads to', () => {
+describe('no socket is opened when a name resolves to', () => {
   test.each([
     ['a private address', [PRIVATE]],
     ['loopback', [{ address: '127.0.0.1', family: 4 }]],
     ['a metadata address', [{ address: '169.254.169.254', family: 4 }]],
     ['IPv6 loopback', [ipv6('::1')]],
-    ['a mapped address', [ipv6('::ffff:93.184.215.14')]],
+    ['an IPv4-mapped address', [ipv6('::ffff:93.184.215.14')]],
     ['a NAT64 address', [ipv6('64:ff9b::5db8:d70e')]],
-    ['an address of a link', [ipv6('fe80::1%eth0')]],
+    ['a link-local address', [ipv6('fe80::1%eth0')]],
     ['a public address, then a private one', [PUBLIC, PRIVATE]],
     ['a private address, then a public one', [PRIVATE, PUBLIC]],
     ['a public IPv4 and a unique-local IPv6', [PUBLIC, ipv6('fd00::1')]],
@@ -87,7 +87,7 @@ describe('no socket is opened to what a name leads to', () => {
 });
 
 describe('the address that was checked is the one that is called', () => {
-  test('though a second look-up would lead inside', async () => {
+  test('even if a second lookup would give a private address', async () => {
     const host = await testHost((req, res) => res.end(req.headers.host));
     const network = testNetwork(host, [PUBLIC], [PRIVATE]);
     expect((await load(network)).body.toString()).toBe('ranch.example');
@@ -95,14 +95,14 @@ describe('the address that was checked is the one that is called', () => {
     expect(network.connect.mock.calls).toEqual([[{ address: PUBLIC.address, port: 80 }]]);
   });
 
-  test('and the name is checked anew for each hop, also of the same host', async () => {
+  test('and each redirect is looked up and checked again, even on the same host', async () => {
     const host = await testHost((_req, res) => res.writeHead(302, { Location: '/next.jpg' }).end());
     const network = testNetwork(host, [PUBLIC], [PRIVATE]);
     await expect(load(network)).rejects.toThrow(AddressRefusal);
     expect(network.connect).toHaveBeenCalledTimes(1);
   });
 
-  test('an address in the URL needs no look-up', async () => {
+  test('without a lookup when the URL holds an IP address', async () => {
     const network = testNetwork(await testHost((req, res) => res.end(req.headers.host)));
     expect((await load(network, 'http://[2606:4700::1111]/')).body.toString()).toBe('[2606:4700::1111]');
     expect(network.resolve).not.toHaveBeenCalled();
@@ -110,11 +110,11 @@ describe('the address that was checked is the one that is called', () => {
   });
 });
 
-describe('of several addresses', () => {
+describe('of several resolved addresses', () => {
   const v6 = ipv6('2606:4700::1111');
   test.each([
-    ['an IPv4 one is called', [v6, PUBLIC], PUBLIC.address],
-    ['an IPv6 one where there is no other', [v6], v6.address],
+    ['an IPv4 address is called', [v6, PUBLIC], PUBLIC.address],
+    ['an IPv6 address is called if there is no other', [v6], v6.address],
   ])('%s', async (_, answers, address) => {
     const network = testNetwork(await testHost((_req, res) => res.end()), answers);
     await load(network);
@@ -122,7 +122,7 @@ describe('of several addresses', () => {
   });
 });
 
-describe('a fault of ours is not told as one of the host', () => {
+describe('an internal error is not reported as a failure of the host', () => {
   const fault = new Error('no such thing');
 
   test('when a name is looked up', async () => {
@@ -140,8 +140,8 @@ describe('a fault of ours is not told as one of the host', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('the method, the body and the headers, nothing of this machine', async () => {
+describe('a request', () => {
+  test('sends its method, body and headers, and nothing about this machine', async () => {
     withoutAgent();
     const host = await testHost(async (req, res) => {
       const chunks = await req.toArray();
@@ -176,7 +176,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('to a host on the list as well, over its port', async () => {
+  test('reaches a private host only if the allow list has it with its port', async () => {
     const network = testNetwork(await testHost((req, res) => res.end(req.headers.host)), [PRIVATE]);
     const client = publicClient({ network, allow: ['receiver.internal:9000'] });
     const { body } = await client.request('http://receiver.internal:9000/hook', SETTINGS);
@@ -196,26 +196,26 @@ describe('redirects', () => {
       return res.writeHead(302, { Location: `?n=${number + 1}` }).end();
     });
 
-  test('three are followed', async () => {
+  test('are followed three times', async () => {
     const network = testNetwork(await redirecting(3));
     expect((await load(network, 'http://ranch.example/?n=0')).body.toString()).toBe('arrived');
     expect(network.connect).toHaveBeenCalledTimes(4);
   });
 
-  test('a fourth is not', async () => {
+  test('are not followed a fourth time', async () => {
     const network = testNetwork(await redirecting(4));
     const message = 'The host redirects more than 3 times';
     expect(await failure(load(network, 'http://ranch.example/?n=0'))).toEqual({ message, timedOut: false });
     expect(network.connect).toHaveBeenCalledTimes(4);
   });
 
-  test.each([301, 302, 303, 307, 308])('a loop of %i ends', async (status) => {
+  test.each([301, 302, 303, 307, 308])('with status %i end after three in a loop', async (status) => {
     const network = testNetwork(await testHost((_req, res) => res.writeHead(status, { Location: '/x.jpg' }).end()));
     expect(await failure(load(network))).toMatchObject({ message: 'The host redirects more than 3 times' });
     expect(network.connect).toHaveBeenCalledTimes(4);
   });
 
-  test('one to no address fails', async () => {
+  test('fail when they lead to no valid address', async () => {
     for (const location of ['/\t/134744072/', 'ht\ttp://134744072/']) {
       const network = testNetwork(await testHost((_req, res) => res.writeHead(302, { Location: location }).end()));
       expect(await failure(load(network))).toMatchObject({ message: 'The host redirects to no address' });
@@ -223,7 +223,7 @@ describe('redirects', () => {
     }
   });
 
-  test('what has a body is not sent on', async () => {
+  test('are not followed with a body or with maxRedirects 0', async () => {
     const network = testNetwork(await testHost((_req, res) => res.writeHead(307, { Location: '/other' }).end()));
     expect(await load(network, undefined, { method: 'POST', body: 'secret' })).toMatchObject({ status: 307 });
     expect(await load(network, undefined, { maxRedirects: 0 })).toMatchObject({ status: 307 });

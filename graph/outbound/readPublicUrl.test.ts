@@ -14,9 +14,11 @@ test.each([
   ['http://93.184.215.14/x.jpg', 'http://93.184.215.14/x.jpg'],
   ['http://93.184.215.14:80/x.jpg', 'http://93.184.215.14/x.jpg'],
   ['https://[2606:4700::1111]/x.jpg', 'https://[2606:4700::1111]/x.jpg'],
-])('%s is an address', (text, href) => expect(readPublicUrl(text).href).toBe(href));
+])('%s is read as %s', (text, href) => expect(readPublicUrl(text).href).toBe(href));
 
-test.each(REFUSED_LITERALS)('refused: %s %j', (_, text) => expect(() => readPublicUrl(text)).toThrow(AddressRefusal));
+test.each(REFUSED_LITERALS)('an address is refused: %s %j', (_, text) =>
+  expect(() => readPublicUrl(text)).toThrow(AddressRefusal),
+);
 
 test.each([
   ['ftp://pictures.example/', 'Please enter a web address that starts with http:// or https://'],
@@ -24,9 +26,9 @@ test.each([
   ['http://pictures.example:8080/', 'Please use the standard ports: 80 for http and 443 for https'],
   ['http://10.0.0.1/', "This address isn't on the public internet"],
   ['http://intranet/', 'Please enter a full host name, such as ranch.example'],
-])('%s is refused in words for the person', (text, message) => expect(() => readPublicUrl(text)).toThrow(message));
+])('%s is refused with the message "%s"', (text, message) => expect(() => readPublicUrl(text)).toThrow(message));
 
-test('what is on the list may be called, and nothing beside it', () => {
+test('the allow list permits only its exact hosts and ports', () => {
   const allow = ['localhost:9000', '127.0.0.1:80', '[::1]:9000'];
   for (const text of ['http://localhost:9000/hook', 'http://127.0.0.1/', 'https://[::1]:9000/']) {
     expect(readPublicUrl(text, allow).href).toBe(text);
@@ -41,7 +43,7 @@ test('what is on the list may be called, and nothing beside it', () => {
   }
 });
 
-test('an IPv4 address is taken only in plain writing, and only a public one', () => {
+test('an IPv4 address is accepted only in dotted decimal, and only if it is public', () => {
   const bytes = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255));
   const bases = fc.array(fc.constantFrom(10, 16, 8), { minLength: 1, maxLength: 4 });
   fc.assert(

@@ -19,7 +19,7 @@ async function securedNetwork() {
 const load = (network: Parameters<typeof publicClient>[0], url: string, timeout = 5_000) =>
   publicClient(network).request(url, { timeout, maxBytes: 1_000 });
 
-test('a host proves its name, wherever the name led', async () => {
+test('TLS verifies the host name while connecting to the address that was checked', async () => {
   const { network, names } = await securedNetwork();
   const { body } = await load({ network: { ...network, ca: certificate.cert } }, 'https://ranch.example/x.jpg');
   expect(body.toString()).toBe('ranch.example');
@@ -28,7 +28,7 @@ test('a host proves its name, wherever the name led', async () => {
 });
 
 test.each(['https://other.example/', `https://${PUBLIC.address}/`])(
-  'another certificate is refused: %s',
+  'a certificate for another name is refused: %s',
   async (url) => {
     const { network } = await securedNetwork();
     const loading = load({ network: { ...network, ca: certificate.cert } }, url);
@@ -36,18 +36,18 @@ test.each(['https://other.example/', `https://${PUBLIC.address}/`])(
   },
 );
 
-test('one that nobody vouches for is refused', async () => {
+test('a self-signed certificate is refused', async () => {
   const { network } = await securedNetwork();
   const loading = load({ network }, 'https://ranch.example/');
   await expect(loading).rejects.toThrow(new OutboundFailure('The host has no valid certificate'));
 });
 
-test('a host that does not speak TLS is no host', async () => {
+test('a host that does not speak TLS fails', async () => {
   const network = testNetwork(await testHost((_req, res) => res.end('plain')));
   await expect(load({ network }, 'https://ranch.example/')).rejects.toThrow(OutboundFailure);
 });
 
-test('one that says nothing is hung up on', async () => {
+test('a host that never answers the TLS handshake is disconnected', async () => {
   const silent = await listening(net.createServer());
   const connected = once(silent, 'connection');
   const loading = load({ network: testNetwork(silent) }, 'https://ranch.example/', 150);

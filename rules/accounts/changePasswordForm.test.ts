@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formErrors } from '../testing/formErrors';
 import { changePasswordForm, changePasswordInput, initialChangePassword } from './changePasswordForm';
 
-it('needs the current password and a good new one', async () => {
+it('needs the current password and a valid new one', async () => {
   expect(await formErrors(changePasswordForm, initialChangePassword)).toEqual({
     currentPassword: 'Please enter your current password',
     password: 'Password must be at least 8 characters',
@@ -10,6 +10,6 @@ it('needs the current password and a good new one', async () => {
   });
 });
 
-it('keeps the confirmation in the browser', async () => {
+it('does not send the confirmation to the server', async () => {
   expect(await formErrors(changePasswordInput, { currentPassword: 'old', password: 'Herdline1' })).toEqual({});
 });

@@ -13,6 +13,6 @@ it.each([
   expect(await formErrors(newPassword, password)).toEqual({ '': message });
 });
 
-it.each(['Herdline1', ' Herdline1 ', `Aa1${'x'.repeat(97)}`])('keeps %j as it is', async (password) => {
+it.each(['Herdline1', ' Herdline1 ', `Aa1${'x'.repeat(97)}`])('accepts %j unchanged', async (password) => {
   expect(await newPassword.validate(password)).toBe(password);
 });

@@ -4,7 +4,7 @@ import { initialRegister, registerForm } from './registerForm';
 
 const ANN = { name: 'Ann', email: 'ann@herdline.test', password: 'Herdline1' };
 
-it('needs name, email and a good password', async () => {
+it('needs a name, an email and a valid password', async () => {
   expect(await formErrors(registerForm, initialRegister)).toEqual({
     name: 'Name must be at least 2 characters',
     email: 'Please enter a valid email address',
@@ -12,11 +12,11 @@ it('needs name, email and a good password', async () => {
   });
 });
 
-it('takes nothing that it was not asked for', async () => {
+it('drops fields that the form does not have', async () => {
   expect(await accepted(registerForm, { ...ANN, isAdmin: true, phone: null })).toEqual({ ...ANN, phone: '' });
 });
 
-it('is for customers', async () => {
+it('accepts only the user type CUSTOMER', async () => {
   expect(await formErrors(registerForm, { ...ANN, userType: 'CUSTOMER' })).toEqual({});
   expect(Object.keys(await formErrors(registerForm, { ...ANN, userType: 'ADMIN' }))).toEqual(['userType']);
 });
@@ -32,13 +32,13 @@ it.each([
   'dr.com',
   'ann@prize',
   'See 192.0.2.1',
-])('takes no address as a name: %s', async (name) => {
+])('refuses a web or email address as a name: %s', async (name) => {
   expect(await formErrors(registerForm, { ...ANN, name })).toEqual({
     name: 'Please enter a name, without a web or email address',
   });
 });
 
-it.each(['Ann\nMiller', 'Ann\r\nBcc: bob', 'Ann\u2028Miller'])('takes a name of one line: %j', async (name) => {
+it.each(['Ann\nMiller', 'Ann\r\nBcc: bob', 'Ann\u2028Miller'])('refuses a name of several lines: %j', async (name) => {
   expect(await formErrors(registerForm, { ...ANN, name })).toEqual({ name: 'Please write the name on one line' });
 });
 
@@ -50,6 +50,6 @@ it.each([
   'Ann Miller, Ph.D.',
   "D'Arcy-Jones Jr.",
   'Ann U. S. A.',
-])('takes %s', async (name) => {
+])('accepts the name %s', async (name) => {
   expect(await formErrors(registerForm, { ...ANN, name: ` ${name}\n` })).toEqual({});
 });

@@ -7,13 +7,13 @@ const token = (changes: object = {}) => ({ name: 'Accounting', scopes: ['ORDERS_
 const soon = () => new Date(Date.now() + 60_000);
 
 describe('a token', () => {
-  it('has a trimmed name, scopes and maybe an end', async () => {
+  it('has a trimmed name, scopes and an optional expiry', async () => {
     const expiresAt = soon();
     expect(await accepted(apiTokenForm, token({ name: '  Accounting\n', expiresAt }))).toEqual(token({ expiresAt }));
     expect((await accepted(apiTokenForm, token({ expiresAt: expiresAt.toISOString() }))).expiresAt).toEqual(expiresAt);
   });
 
-  it('does not end by itself where no end is given', async () => {
+  it('never expires when no expiry is given', async () => {
     for (const expiresAt of [undefined, null, '']) {
       expect((await accepted(apiTokenForm, token({ expiresAt }))).expiresAt).toBeNull();
     }
@@ -36,6 +36,6 @@ it.each([
   [{ scopes: ['EVERYTHING'] }, { 'scopes[0]': 'Please choose from the list' }],
   [{ expiresAt: new Date(0) }, { expiresAt: 'Please choose a moment in the future' }],
   [{ expiresAt: 'someday' }, { expiresAt: 'Please enter a date' }],
-])('%j is told at its field', async (changes, errors) => {
+])('%j is reported at its field', async (changes, errors) => {
   expect(await formErrors(apiTokenForm, token(changes))).toEqual(errors);
 });

@@ -5,7 +5,7 @@ import { webhookChanges, webhookForm } from './webhookForm';
 
 const url = 'https://ranch.example/hooks?key=1';
 
-it('takes an address, and all events unless some are chosen', async () => {
+it('accepts a web address, with all events unless some are chosen', async () => {
   expect(await accepted(webhookForm, { url: ` ${url} ` })).toEqual({ url, types: [] });
   expect(await accepted(webhookForm, { url, types: null })).toEqual({ url, types: [] });
   expect(await accepted(webhookForm, { url, types: EVENT_TYPE.values })).toEqual({ url, types: EVENT_TYPE.values });
@@ -25,13 +25,13 @@ it.each([
   expect(await formErrors(webhookForm, given)).toEqual(errors);
 });
 
-it('changes what is given', async () => {
+it('changes only the given fields', async () => {
   expect(await accepted(webhookChanges, {})).toEqual({});
   expect(await accepted(webhookChanges, { types: [], enabled: false })).toEqual({ types: [], enabled: false });
   expect(await formErrors(webhookChanges, { url: '' })).toEqual({ url: 'Please enter a web address' });
 });
 
-it('refuses null, which neither an address nor a switch can be', async () => {
+it('refuses null for every field', async () => {
   expect(await formErrors(webhookChanges, { url: null, types: null, enabled: null })).toEqual({
     url: 'Please enter a web address',
     types: 'Please choose from the list',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formErrors } from '../testing/formErrors';
 import { email, INVALID_EMAIL } from './emailField';
 
-it.each(['ann@herdline.test', ' Ann.O+beef@mail.example.org '])('takes %s', async (address) => {
+it.each(['ann@herdline.test', ' Ann.O+beef@mail.example.org '])('accepts %s', async (address) => {
   expect(await formErrors(email(), address)).toEqual({});
 });
 

@@ -3,38 +3,38 @@ import { accepted, formErrors } from '../testing/formErrors';
 import { longText, optionalLongText, optionalText, plainLongText, plainText, requiredText } from './textField';
 
 describe('text', () => {
-  it('is trimmed and holds nothing that the database cannot', async () => {
+  it('is trimmed and loses null characters, which the database cannot store', async () => {
     expect(await accepted(plainText(10), '  a\0b ')).toBe('ab');
   });
 
-  it('is one line, so that it cannot begin another one of a mail', async () => {
+  it('is one line, so that it cannot add a header to a mail', async () => {
     expect(await accepted(plainText(40), 'Ann\r\nBcc: x@y.z\x1b\x85')).toBe('Ann Bcc: x@y.z');
   });
 
-  it('has an end', async () => {
+  it('has a maximum length', async () => {
     expect(await formErrors(plainText(3), 'abcd')).toEqual({ '': 'At most 3 characters' });
   });
 });
 
 describe('long text', () => {
-  it('keeps its paragraphs and nothing else that cannot be seen', async () => {
+  it('keeps line breaks and tabs, and loses other control characters', async () => {
     expect(await accepted(longText(40), ' One\r\n\r\nTwo\t3\0\x1b ')).toBe('One\n\nTwo\t3');
   });
 });
 
-describe('none given', () => {
+describe('an empty value', () => {
   it.each([
     ['plain', plainText(5), '', ''],
     ['plain and long', plainLongText(5), '', ''],
     ['optional', optionalText(5), null, null],
     ['optional and long', optionalLongText(5), null, null],
-  ])('%s: blank and null are one, left out stays left out', async (_, schema, blank, none) => {
+  ])('for %s text: blank and null are stored alike, undefined stays undefined', async (_, schema, blank, none) => {
     expect(await accepted(schema, '  ')).toBe(blank);
     expect(await accepted(schema, null)).toBe(none);
     expect(await accepted(schema, undefined)).toBeUndefined();
   });
 
-  it.each(['', '   ', null, undefined])('required: %s is refused', async (value) => {
+  it.each(['', '   ', null, undefined])('for required text is refused: %s', async (value) => {
     expect(await formErrors(requiredText('Name it', 5), value)).toEqual({ '': 'Name it' });
   });
 });

@@ -3,7 +3,7 @@ import { formErrors } from '../testing/formErrors';
 import { INVALID_URL, optionalPicture, optionalUrl } from './urlField';
 
 describe('links', () => {
-  it.each(['https://ranch.example', 'http://ranch.example/a?b=c#d', '', null])('take %s', async (url) => {
+  it.each(['https://ranch.example', 'http://ranch.example/a?b=c#d', '', null])('accept %s', async (url) => {
     expect(await formErrors(optionalUrl(), url)).toEqual({});
   });
 
@@ -19,7 +19,7 @@ describe('links', () => {
 });
 
 describe('pictures', () => {
-  it.each(['/pictures/hills.webp', 'https://ranch.example/a.jpg'])('take %s', async (url) => {
+  it.each(['/pictures/hills.webp', 'https://ranch.example/a.jpg'])('accept %s', async (url) => {
     expect(await formErrors(optionalPicture(), url)).toEqual({});
   });
 
@@ -33,11 +33,11 @@ describe('pictures', () => {
     ['https://ranch.example:8443/a.jpg', 'Please use the standard ports: 80 for http and 443 for https'],
     ['https://ranch.example./a.jpg', 'Please enter a full host name, such as ranch.example'],
     ['http://0x8.8.8.8/a.jpg', "This address isn't on the public internet"],
-  ])('that could never be fetched are refused: %s', async (url, message) =>
+  ])('that could never be loaded are refused: %s', async (url, message) =>
     expect(await formErrors(optionalPicture(), url)).toEqual({ '': message }),
   );
 
-  it('answers a very long text at once', async () => {
+  it('checks a very long text within half a second', async () => {
     const start = performance.now();
     expect(await formErrors(optionalUrl(), `https://${'a-'.repeat(500_000)}`)).not.toEqual({});
     expect(performance.now() - start).toBeLessThan(500);

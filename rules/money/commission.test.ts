@@ -20,7 +20,7 @@ describe('commissionFor', () => {
 });
 
 describe('isValidRate', () => {
-  it.each([0, 0.1, 10, 12.3, 99.9, 100])('takes %s', (rate) => expect(isValidRate(rate)).toBe(true));
+  it.each([0, 0.1, 10, 12.3, 99.9, 100])('accepts %s', (rate) => expect(isValidRate(rate)).toBe(true));
   it.each([-0.1, 100.1, 10.25, 0.30000000000000004, Number.NaN])('refuses %s', (rate) =>
     expect(isValidRate(rate)).toBe(false),
   );
@@ -33,18 +33,18 @@ describe('settleOldestFirst', () => {
     { id: 3, amount: 100 },
   ];
 
-  it('covers whole charges in order', () => {
+  it('settles whole charges, oldest first', () => {
     expect(settleOldestFirst(charges, 499)).toEqual([]);
     expect(settleOldestFirst(charges, 500)).toEqual([1]);
     expect(settleOldestFirst(charges, 799)).toEqual([1]);
     expect(settleOldestFirst(charges, 900)).toEqual([1, 2, 3]);
   });
 
-  it('covers a charge of nothing as soon as those before it are covered', () => {
+  it('settles a charge of 0 without a payment', () => {
     expect(settleOldestFirst([{ id: 1, amount: 0 }], 0)).toEqual([1]);
   });
 
-  it('settles the longest run that the payments cover', () => {
+  it('settles as many charges as the payments cover', () => {
     const history = fc.array(fc.nat(100_000), { maxLength: 30 });
     fc.assert(
       fc.property(history, fc.nat(2_000_000), (amounts, paid) => {

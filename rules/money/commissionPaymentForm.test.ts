@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { accepted, formErrors } from '../testing/formErrors';
 import { commissionPaymentForm, commissionPaymentInput, initialCommissionPayment } from './commissionPaymentForm';
 
-it('starts with what the ranch owes', async () => {
+it('starts with the balance that the ranch owes', async () => {
   const values = initialCommissionPayment({ ranchName: 'Double T', balance: 16_500 });
   expect(values).toEqual({ amount: '165.00', description: 'Commission balance of Double T' });
   expect(await accepted(commissionPaymentForm, values)).toMatchObject({ amount: 16_500 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formErrors } from '../testing/formErrors';
 import { commissionRateForm } from './commissionRateForm';
 
-it.each([0, 10, 12.5, '7.5', 100])('takes %s', async (rate) => {
+it.each([0, 10, 12.5, '7.5', 100])('accepts %s', async (rate) => {
   expect(await formErrors(commissionRateForm, { rate })).toEqual({});
 });
 

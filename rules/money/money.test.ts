@@ -30,15 +30,15 @@ describe('toCents', () => {
     Number.NaN,
     Number.POSITIVE_INFINITY,
     '99999999999999999',
-  ])('takes %s for nothing', (text) => expect(toCents(text)).toBe(0));
+  ])('reads %s as 0', (text) => expect(toCents(text)).toBe(0));
 
-  it('is done at once with a long text that is no amount', () => {
+  it('reads a very long text that is no amount within half a second', () => {
     const started = performance.now();
     expect(toCents(`${'1'.repeat(1_000_000)}x`)).toBe(0);
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  it('gives back every amount that was shown in dollars', () => {
+  it('reads back every amount that was formatted in dollars', () => {
     fc.assert(
       fc.property(amount, (cents) => {
         expect(toCents(toDollars(cents))).toBe(cents);
@@ -50,7 +50,7 @@ describe('toCents', () => {
 });
 
 describe('roundDollars', () => {
-  it('leaves the cents out', () => {
+  it('rounds to whole dollars', () => {
     expect(roundDollars(123_450)).toBe('$1,235');
     expect(roundDollars(0)).toBe('$0');
   });
@@ -65,7 +65,7 @@ describe('formatCents', () => {
 });
 
 describe('dollarsText', () => {
-  it('leaves a price that was never set blank', () => {
+  it('is blank for a price that was never set', () => {
     expect(dollarsText(85_050)).toBe('850.50');
     expect(dollarsText(0)).toBe('');
   });

@@ -8,7 +8,7 @@ it.each(['', '0', '-5', '0.004', 'all of it'])('refuses an amount of %j', async 
   expect(await formErrors(paymentRequestForm, { ...initialPaymentRequest, amount })).toEqual(INVALID_AMOUNT);
 });
 
-it('takes a cent', async () => {
+it('accepts an amount of one cent', async () => {
   expect(await formErrors(paymentRequestForm, { ...initialPaymentRequest, amount: '0.01' })).toEqual({});
   expect(await formErrors(paymentRequestInput, { amount: 1, method: 'INVOICE' })).toEqual({});
   expect(await formErrors(paymentRequestInput, { method: 'INVOICE' })).toEqual(INVALID_AMOUNT);

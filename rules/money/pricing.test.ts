@@ -12,12 +12,12 @@ const NOTHING: RanchShares = {
 };
 
 describe('cardPrice', () => {
-  it('is the lowest share that is on sale', () => {
+  it('is the lowest price of the shares on sale', () => {
     expect(cardPrice({ ...NOTHING, offerHalfCow: true, offerWholeCow: true }, null)).toBe('From $1,700.00');
     expect(cardPrice({ ...NOTHING, offerHalfCow: true, offerQuarterCow: true }, 100)).toBe('From $900.00');
   });
 
-  it('is that of the size that is looked for, or the cheapest of those', () => {
+  it('is the lowest price of the share sizes in the search', () => {
     const ranch = { ...NOTHING, offerHalfCow: true, offerQuarterCow: true };
     expect(cardPrice(ranch, null, ['HALF_COW'])).toBe('Half Cow $1,700.00');
     expect(cardPrice(ranch, null, ['HALF_COW', 'WHOLE_COW'])).toBe('Half Cow $1,700.00');
@@ -25,21 +25,21 @@ describe('cardPrice', () => {
     expect(cardPrice(ranch, null, ['WHOLE_COW'])).toBe('From $900.00');
   });
 
-  it('is otherwise what the products cost on average', () => {
+  it('is the average product price when no share is on sale', () => {
     expect(cardPrice(NOTHING, 1251)).toBe('Average $12.51');
   });
 
-  it('is otherwise a matter of asking', () => {
+  it('is a request for contact when there is no price', () => {
     expect([cardPrice(NOTHING, null), cardPrice(NOTHING, 0)]).toEqual(['Contact for pricing', 'Contact for pricing']);
   });
 });
 
 describe('displayRating', () => {
-  it('starts with five stars', () => {
+  it('is five stars without reviews', () => {
     expect([displayRating(null, null), displayRating(0, 0), displayRating(undefined, 3)]).toEqual([5, 5, 5]);
   });
 
-  it('then says what the reviews say', () => {
+  it('is the rating of the reviews when there are any', () => {
     expect(displayRating(4.2, 12)).toBe(4.2);
     expect(displayRating(0, 2)).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('orderTotal', () => {
 });
 
 describe('estimatedRevenue', () => {
-  it('counts shares at fixed sums and nothing else', () => {
+  it('counts only cow shares, at fixed amounts', () => {
     expect(estimatedRevenue({ QUARTER_COW: 2, HALF_COW: 1, WHOLE_COW: 1, BEEF_BOX: 9 })).toBe(620_000);
     expect(estimatedRevenue({})).toBe(0);
   });

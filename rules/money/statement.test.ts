@@ -18,15 +18,15 @@ describe('a month', () => {
   );
 
   it.each(['', '2026', '2026-13', '2026-00', '2026-1', '0000-01', '2026-11-01', ' 2026-11', 'November'])(
-    '%j is none',
+    '%j is not a month',
     (month) => expect(monthProblem(CHICAGO, month, now)).toBe('Write a month like 2026-11'),
   );
 
-  it.each(['2026-12', '2027-01', '9999-12'])('%s lies ahead', (month) =>
+  it.each(['2026-12', '2027-01', '9999-12'])('%s has not started yet', (month) =>
     expect(monthProblem(CHICAGO, month, now)).toBe("This month hasn't started yet"),
   );
 
-  it('is of the zone', () => {
+  it('begins and ends in the given time zone', () => {
     expect(monthOf(CHICAGO, '2026-12-01T05:59:59.999Z')).toBe('2026-11');
     expect(monthOf(CHICAGO, '2026-12-01T06:00:00.000Z')).toBe('2026-12');
     expect(monthOf('UTC', '2026-12-01T05:59:59.999Z')).toBe('2026-12');
@@ -34,7 +34,7 @@ describe('a month', () => {
     expect(monthProblem(CHICAGO, '2026-12', new Date('2026-12-01T05:59:59Z'))).not.toBeNull();
   });
 
-  it('goes up to the next one', () => {
+  it('ends where the next one starts, also when clocks change', () => {
     expect(monthBounds(CHICAGO, '2026-12')).toEqual({
       from: '2026-12-01T06:00:00.000Z',
       to: '2027-01-01T06:00:00.000Z',
@@ -53,13 +53,13 @@ describe('a month', () => {
 });
 
 describe('monthsBetween', () => {
-  it('has both ends, newest first', () =>
+  it('includes both ends, newest first', () =>
     expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']));
-  it('may be one', () => expect(monthsBetween('2026-11', '2026-11')).toEqual(['2026-11']));
-  it('is none where the last lies before the first', () => expect(monthsBetween('2026-11', '2026-10')).toEqual([]));
+  it('may be a single month', () => expect(monthsBetween('2026-11', '2026-11')).toEqual(['2026-11']));
+  it('is empty when the last month is before the first', () => expect(monthsBetween('2026-11', '2026-10')).toEqual([]));
 });
 
-it('lines stand in the order of time, each with the balance after it', () => {
+it('statement lines are in order of time, each with the balance after it', () => {
   const charges = [
     { id: 1, amount: 500, createdAt: '2026-11-02T10:00:00.000Z' },
     { id: 3, amount: 300, createdAt: '2026-11-20T10:00:00.000Z' },

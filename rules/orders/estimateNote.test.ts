@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ownWords, withEstimate } from './estimateNote';
 
 describe('withEstimate', () => {
-  it('says what it may cost before the customer speaks', () => {
+  it('puts the estimated total before the notes of the customer', () => {
     expect(withEstimate('Please call after 5.', 165_000)).toBe(
       'Estimated total: $1,650.00. The final price is confirmed by the rancher.\nPlease call after 5.',
     );

@@ -22,11 +22,11 @@ function errorsWithItem(change: object) {
 }
 
 describe('orderForm', () => {
-  it('takes an order without the fee, which is not the customer’s to say', async () => {
+  it('drops fields that a customer may not set, such as the shipping fee', async () => {
     expect(await accepted(orderForm, { ...ORDER, rancherId: 7, shippingFee: 1, status: 'FULFILLED' })).toEqual(ORDER);
   });
 
-  it('says what is missing', async () => {
+  it('reports every missing field', async () => {
     expect(await formErrors(orderForm, initialOrder)).toEqual({
       rancherId: 'Invalid Rancher',
       customerName: 'Name is required',
@@ -63,13 +63,13 @@ describe('orderForm', () => {
     [{ type: 'COW' }, { 'productDetails[0].type': 'Unknown type of item' }],
   ])('refuses an item with %j', async (change, errors) => expect(await errorsWithItem(change)).toEqual(errors));
 
-  it('refuses a sum that no ranch could mean', async () => {
+  it('refuses a total over 10 million dollars', async () => {
     expect(await errorsWithItem({ price: 10_000_000, quantity: 101 })).toEqual({
       productDetails: 'An order can be at most $10,000,000.00',
     });
   });
 
-  it('may leave the price to the listing', async () => {
+  it('accepts an item without a price', async () => {
     expect(await errorsWithItem({ price: undefined })).toEqual({});
     expect(await errorsWithItem({ price: null })).toEqual({});
   });

@@ -23,8 +23,8 @@ function reachableFrom(start: OrderStatus, seen = new Set<OrderStatus>()): Set<O
   return seen;
 }
 
-describe('the way of an order', () => {
-  it('reaches every status from Pending', () => {
+describe('the status of an order', () => {
+  it('can reach every value from Pending', () => {
     expect([...reachableFrom('PENDING')].sort()).toEqual([...ORDER_STATUS.values].sort());
   });
 
@@ -32,7 +32,7 @@ describe('the way of an order', () => {
     expect(ORDER_STATUS.values.filter(isFinal)).toEqual(['FULFILLED', 'CANCELED']);
   });
 
-  it('never comes back to where it was', () => {
+  it('never returns to an earlier value', () => {
     for (const from of ORDER_STATUS.values) {
       for (const next of nextStatuses(from)) expect(reachableFrom(next)).not.toContain(from);
     }
@@ -46,7 +46,7 @@ describe('the way of an order', () => {
     expect(canMove('CONTACTED', 'PENDING')).toBe(false);
   });
 
-  it('ends every random walk within the length of the timeline', () => {
+  it('is final after four moves at the latest', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 4, maxLength: 20 }), (choices) => {
         let now: OrderStatus = 'PENDING';
@@ -60,21 +60,21 @@ describe('the way of an order', () => {
   });
 });
 
-describe('who may move it', () => {
-  it('lets the ranch and admins follow the table', () => {
+describe('nextStatusesFor', () => {
+  it('lets the ranch and admins make every allowed move', () => {
     for (const from of ORDER_STATUS.values) {
       expect(nextStatusesFor(from, 'SELLER')).toEqual(nextStatuses(from));
       expect(nextStatusesFor(from, 'ADMIN')).toEqual(nextStatuses(from));
     }
   });
 
-  it('lets the customer cancel while it is Pending, and nothing else', () => {
+  it('lets the customer only cancel, and only a Pending order', () => {
     expect(ORDER_STATUS.values.map((from) => nextStatusesFor(from, 'OWNER'))).toEqual([['CANCELED'], [], [], [], []]);
   });
 });
 
 describe('moveRefusal', () => {
-  it('is silent exactly when the move is open', () => {
+  it('is undefined exactly when the move is allowed', () => {
     fc.assert(
       fc.property(status, status, actor, (from, to, who) => {
         expect(moveRefusal(from, to, who) === undefined).toBe(nextStatusesFor(from, who).includes(to));
@@ -82,7 +82,7 @@ describe('moveRefusal', () => {
     );
   });
 
-  it('names the moves that are open', () => {
+  it('names the allowed moves', () => {
     expect(moveRefusal('PENDING', 'FULFILLED', 'SELLER')).toBe(
       'This order is Pending and can be moved to Contacted or Canceled, not to Fulfilled.',
     );

@@ -11,7 +11,7 @@ const RANCH: RanchShares = {
 };
 
 describe('onSale', () => {
-  it('needs the offer and a price', () => {
+  it('needs a share to be offered and to have a price', () => {
     expect(onSale(RANCH).map(({ share }) => share)).toEqual(['HALF']);
   });
 });

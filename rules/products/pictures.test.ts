@@ -4,7 +4,7 @@ import { DEFAULT_RANCH_PICTURE, HERO_PICTURE, pictureSources, ranchPicture } fro
 
 const inPublic = (path: string) => existsSync(new URL(`../../web/public${path}`, import.meta.url));
 
-it('the pictures that come along with the site are there', () => {
+it('the picture files of the site exist', () => {
   expect([DEFAULT_RANCH_PICTURE, ...Object.values(HERO_PICTURE)].filter((path) => !inPublic(path))).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ describe('pictureSources', () => {
     expect(pictureSources(url)).toEqual({ src: `/api/image-proxy?url=${encodeURIComponent(url)}` });
   });
 
-  it('gives an upload in each format and width', () => {
+  it('gives an uploaded photo in each format and width', () => {
     const name = `/photos/7/${'a'.repeat(32)}`;
     const widths = (format: string) => `${name}-480.${format} 480w, ${name}-800.${format} 800w`;
     expect(pictureSources(`${name}-800.webp`)).toEqual({

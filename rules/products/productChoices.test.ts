@@ -14,10 +14,10 @@ test('the product itself is the first choice, then its variants', () => {
   ]);
 });
 
-test('a product with a weight is chosen by it', () => {
+test('the weight of a product is the label of its first choice', () => {
   expect(shown({ price: 1_100, weight: 10, variants: [small] })[0]).toEqual(['own', '10 lb', 1_100, undefined]);
 });
 
-test('without variants there is nothing to choose', () => {
+test('a product without variants has no choices', () => {
   expect(shown({ price: 1_100, variants: [] })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { productForm, productInput, variantForm } from './productForm';
 import { fromProduct, initialProduct, initialVariant } from './productValues';
 
 describe('productInput', () => {
-  it('is a custom product unless it says otherwise', async () => {
+  it('is a custom product unless another kind is given', async () => {
     expect(await accepted(productInput, { name: 'Jerky', price: 1299 })).toMatchObject({ kind: 'CUSTOM', price: 1299 });
   });
 
@@ -18,7 +18,7 @@ describe('productInput', () => {
     [{ kind: 'SELECT_CUT', pricePerPound: 5 }, { name: 'Product name must be at least 2 characters' }],
   ])('refuses %j', async (input, errors) => expect(await formErrors(productInput, input)).toEqual(errors));
 
-  it('knows a cut by its name', async () => {
+  it('takes the cut of a select cut from its name, or the name from its cut', async () => {
     const byName = { kind: 'SELECT_CUT', name: 'Ribeye', pricePerPound: 2599 };
     const byCut = { kind: 'SELECT_CUT', name: '', cut: 'Ribeye', pricePerPound: 2599 };
     for (const input of [byName, byCut]) {
@@ -29,7 +29,7 @@ describe('productInput', () => {
 });
 
 describe('productForm', () => {
-  it('works in dollars', async () => {
+  it('converts dollars to cents', async () => {
     const values = { ...initialProduct, name: 'Jerky', price: '12.99' };
     const variants = [{ ...initialVariant, name: 'Large', price: '24.50', weight: '1.5' }];
     expect(await accepted(productForm, { ...values, variants })).toMatchObject({
@@ -38,7 +38,7 @@ describe('productForm', () => {
     });
   });
 
-  it('refuses what has no name or price', async () => {
+  it('refuses products and variants without a name or price', async () => {
     expect(await formErrors(productForm, initialProduct)).toEqual({
       name: 'Product name must be at least 2 characters',
       price: 'Price must be greater than 0',
@@ -58,7 +58,7 @@ describe('productForm', () => {
 });
 
 describe('variantForm', () => {
-  it('works in dollars', async () => {
+  it('converts dollars to cents', async () => {
     const bag = { ...initialVariant, name: 'Bag', price: '$24.5', weight: '0.5' };
     expect(await accepted(variantForm, bag)).toMatchObject({ name: 'Bag', price: 2450, size: null, weight: 0.5 });
   });

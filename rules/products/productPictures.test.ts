@@ -4,7 +4,7 @@ import { defaultProductPicture, PRODUCT_DRAWINGS, productDrawing, productDrawing
 
 const inPublic = (path: string) => existsSync(new URL(`../../web/public${path}`, import.meta.url));
 
-test('every drawing is there', () => {
+test('the file of every drawing exists', () => {
   expect(PRODUCT_DRAWINGS.filter((drawing) => !inPublic(productDrawingPath(drawing)))).toEqual([]);
 });
 
@@ -45,17 +45,17 @@ describe('the drawing of a product', () => {
     ['Leather Gloves', 'package'],
   ])('%s → %s', (name, drawing) => expect(productDrawing({ name })).toBe(drawing));
 
-  test('of a box is a box, and of a share the animal, whatever they are called', () => {
+  test('depends on the kind, not the name, of a box or a share', () => {
     expect(productDrawing({ name: 'Ribeye Lovers', kind: 'BEEF_BOX' })).toBe('box');
     expect(productDrawing({ name: 'The big one', kind: 'WHOLE_COW' })).toBe('whole');
   });
 
-  test('of a cut follows the cut before the name', () => {
+  test('depends on the cut, and on the name if the cut is unknown', () => {
     expect(productDrawing({ name: 'Sunday best', kind: 'SELECT_CUT', cut: 'Chuck Roast' })).toBe('roast');
     expect(productDrawing({ name: 'Brisket', kind: 'SELECT_CUT', cut: 'Packer' })).toBe('brisket');
   });
 
-  test('has a path of ours', () => {
+  test('has a path on our own site', () => {
     expect(defaultProductPicture({ name: 'Beef Jerky' })).toBe('/pictures/product-jerky-480.avif');
   });
 });

@@ -33,12 +33,12 @@ const FULL: RanchPage = {
   contact: { phone: '555-0100' },
 };
 
-it('names all that is missing in the order in which a family asks', () => {
+it('names all missing parts in a fixed order', () => {
   const missing = ['description', 'photo', 'price', 'breed', 'feeding', 'practices', 'delivery', 'phone'];
   expect(completeness(SILENT)).toEqual({ told: 0, outOf: 8, missing });
 });
 
-it('is content with one way to buy and one way to get it', () => {
+it('is complete with one way to buy and one way of delivery', () => {
   expect(completeness(FULL)).toEqual({ told: 8, outOf: 8, missing: [] });
 });
 

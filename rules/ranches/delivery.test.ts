@@ -21,11 +21,11 @@ it.each([
 ])('%s: %s', (miles, words) => expect(formatMiles(miles)).toBe(words));
 
 describe('deliveryOptions', () => {
-  it('is always an answer for each method, in the order of the form', () => {
+  it('has each method in the order of the form', () => {
     expect(deliveryOptions(RANCH, 10).map(({ method }) => method)).toEqual(SHIPPING_METHOD.values);
   });
 
-  it('always reaches those who come for it, for nothing', () => {
+  it('always allows pickup without a fee', () => {
     expect(deliveryOption(RANCH, 'LOCAL_PICKUP', null)).toMatchObject({ reachable: true, fee: 0, reason: null });
   });
 
@@ -38,7 +38,7 @@ describe('deliveryOptions', () => {
     expect(deliveryOption(RANCH, 'LOCAL_DELIVERY', 50.1).reason).toContain('50.1 miles away');
   });
 
-  it('takes the ranch’s own radius', () => {
+  it('uses the delivery radius of the ranch', () => {
     expect(deliveryOption({ ...RANCH, localDeliveryRange: 80 }, 'LOCAL_DELIVERY', 75).reachable).toBe(true);
     expect(deliveryOption({ ...RANCH, localDeliveryRange: null }, 'LOCAL_DELIVERY', 75).reachable).toBe(false);
   });
@@ -55,13 +55,13 @@ describe('deliveryOptions', () => {
     });
   });
 
-  it('needs to know the place where distance matters', () => {
+  it('allows methods with a radius only when the distance is known', () => {
     expect(reachableMethods(RANCH, null)).toEqual(['LOCAL_PICKUP']);
     expect(reachableMethods({ ...RANCH, shippingNationwide: true }, null)).toEqual(['LOCAL_PICKUP', 'SHIPPING']);
     expect(deliveryOption(RANCH, 'SHIPPING', null).reason).toBe("We don't know this ZIP code");
   });
 
-  it('says what is not offered', () => {
+  it('gives the reason when a method is not offered', () => {
     expect(deliveryOption({ ...RANCH, offerShipping: false }, 'SHIPPING', 1)).toMatchObject({
       offered: false,
       reachable: false,
@@ -94,7 +94,7 @@ describe('for every ranch and distance', () => {
     );
   });
 
-  it('reaches no less from nearer by', () => {
+  it('allows at least as many methods for a shorter distance', () => {
     fc.assert(
       fc.property(ranch, fc.nat(6000), fc.nat(6000), (from, one, other) => {
         const near = reachableMethods(from, Math.min(one, other));

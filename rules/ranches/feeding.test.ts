@@ -9,6 +9,6 @@ it.each(['Grain Finished', 'Grain Fed'])('%s is grain-finished and not grass-fed
   expect(feedingFlags(method)).toEqual({ isGrassFed: false, isGrainFinished: true });
 });
 
-it.each(['Other', 'Acorns', '', null, undefined, 'toString'])('%s settles neither', (method) => {
+it.each(['Other', 'Acorns', '', null, undefined, 'toString'])('%s sets neither badge', (method) => {
   expect(feedingFlags(method)).toEqual({});
 });

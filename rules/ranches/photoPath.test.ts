@@ -4,7 +4,7 @@ import { photoPath, photoWidths, readPhotoPath } from './photoPath';
 const hash = '0123456789abcdef0123456789abcdef';
 
 describe('the path of a photo', () => {
-  it('is read as it was written', () => {
+  it('is parsed back to the values it was built from', () => {
     const photo = { rancherId: 7, hash, width: 1600 };
     expect(photoPath(photo)).toBe(`/photos/7/${hash}-1600.webp`);
     expect(readPhotoPath(photoPath(photo, 'avif'))).toEqual({ ...photo, format: 'avif' });
@@ -26,4 +26,4 @@ it.each([
   [480, [480]],
   [700, [480, 700]],
   [1600, [480, 960, 1600]],
-])('a photo %i wide is kept in the widths %j', (width, widths) => expect(photoWidths(width)).toEqual(widths));
+])('a photo %i pixels wide is stored in the widths %j', (width, widths) => expect(photoWidths(width)).toEqual(widths));

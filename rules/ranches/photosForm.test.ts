@@ -6,7 +6,7 @@ const onTheWeb = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://x.test/${index}.jpg` }));
 
 describe('photosForm', () => {
-  it('takes none and twelve, with words or without', async () => {
+  it('accepts up to twelve photos, with or without descriptions', async () => {
     expect(await accepted(photosForm, { photos: [] })).toEqual({ photos: [] });
     expect(await formErrors(photosForm, { photos: onTheWeb(12) })).toEqual({});
     const photos = [
@@ -30,7 +30,7 @@ describe('photosForm', () => {
   ])('refuses %j', async (photos, errors) => expect(await formErrors(photosForm, { photos })).toEqual(errors));
 });
 
-it('an address of a photo is one on the web', async () => {
+it('the address of a photo must be a full web address', async () => {
   expect(await formErrors(photoUrlForm, { url: 'https://x.test/a.jpg' })).toEqual({});
   expect(await formErrors(photoUrlForm, { url: '/photos/a.webp' })).toEqual({ url: 'Please enter a valid URL' });
 });

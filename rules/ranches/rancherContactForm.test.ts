@@ -4,7 +4,7 @@ import { rancherContactForm, rancherContactInput } from './rancherContactForm';
 
 const RAY = { name: 'Ray Rancher', email: 'ray@herdline.test', phone: '' };
 
-it('needs a name and an email, and takes a blank phone', async () => {
+it('needs a name and an email, and accepts a blank phone', async () => {
   expect(await formErrors(rancherContactForm, { name: '', email: '', phone: '' })).toEqual({
     name: 'Name must be at least 2 characters',
     email: 'Please enter a valid email address',
@@ -12,7 +12,7 @@ it('needs a name and an email, and takes a blank phone', async () => {
   expect(await accepted(rancherContactForm, { ...RAY, phone: null })).toEqual(RAY);
 });
 
-it('lets the server keep what is left out, and empties neither name nor email', async () => {
+it('leaves out what was not given, and refuses null for the name and email', async () => {
   expect(await accepted(rancherContactInput, { phone: ' 555-0100 ' })).toEqual({ phone: '555-0100' });
   expect(Object.keys(await formErrors(rancherContactInput, { name: null, email: null }))).toEqual(['email', 'name']);
 });

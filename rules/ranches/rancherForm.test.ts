@@ -18,9 +18,9 @@ const VALUES = {
 };
 
 describe('rancherForm', () => {
-  it('takes a filled-in application', async () => expect(await formErrors(rancherForm, VALUES)).toEqual({}));
+  it('accepts a complete application', async () => expect(await formErrors(rancherForm, VALUES)).toEqual({}));
 
-  it('says what is missing', async () => {
+  it('reports every missing field', async () => {
     expect(await formErrors(rancherForm, initialRancherForm)).toEqual({
       'user.name': 'Name must be at least 2 characters',
       'user.email': 'Please enter a valid email address',
@@ -33,7 +33,7 @@ describe('rancherForm', () => {
     });
   });
 
-  it('reports passwords that differ at the password', async () => {
+  it('reports different passwords at the password field', async () => {
     expect(await formErrors(rancherForm, { ...VALUES, confirmPassword: 'Herdline2' })).toEqual({
       'user.password': "Passwords don't match",
     });
@@ -41,7 +41,7 @@ describe('rancherForm', () => {
 });
 
 describe('registerRancherInput', () => {
-  it('takes what the form becomes', async () => {
+  it('accepts the values that the form sends', async () => {
     const input = await accepted(registerRancherInput, toRegisterRancherInput(VALUES, true));
     expect(input.user).toEqual({ ...VALUES.user, city: 'Waco', state: 'Texas', zipCode: '76701' });
     expect(input.rancher).toMatchObject({
@@ -58,20 +58,20 @@ describe('registerRancherInput', () => {
     expect(Object.keys(await formErrors(registerRancherInput, old))).toEqual(['rancher.agreementVersion']);
   });
 
-  it('leaves approval and rate to the platform', async () => {
+  it('drops the approval and the commission rate', async () => {
     const input = toRegisterRancherInput(VALUES, false);
     const greedy = { ...input, rancher: { ...input.rancher, isApproved: true, commissionRate: 0 } };
     expect((await accepted(registerRancherInput, greedy)).rancher).not.toHaveProperty('isApproved');
     expect((await accepted(registerRancherInput, greedy)).rancher).not.toHaveProperty('commissionRate');
   });
 
-  it('is for ranchers', async () => {
+  it('refuses another user type than rancher', async () => {
     const input = toRegisterRancherInput(VALUES, false);
     const admin = { ...input, user: { ...input.user, userType: 'ADMIN' } };
     expect(Object.keys(await formErrors(registerRancherInput, admin))).toEqual(['user.userType']);
   });
 
-  it('takes custom products in cents', async () => {
+  it('checks the variants of custom products', async () => {
     const input = toRegisterRancherInput(VALUES, false);
     const jerky = { name: 'Jerky', price: 1299, variants: [{ name: 'Large', price: 0 }] };
     expect(

@@ -22,14 +22,14 @@ const LISTING: RancherListingValues = {
   otherProductsList: [JERKY],
 };
 
-describe('what a rancher fills in', () => {
-  it('goes out in cents, with the badges of its feeding method', () => {
+describe('the listing of a rancher', () => {
+  it('is sent in cents, with the badges of its feeding method', () => {
     const input = toListingInput({ ...LISTING, feedingMethod: 'Grain Fed', isGrassFed: true });
     expect(input).toMatchObject({ halfCowPrice: 165_000, isGrassFed: false, isGrainFinished: true });
     expect(input.otherProductsList).toMatchObject([{ id: '4', name: 'Jerky', price: 1_200, kind: 'CUSTOM' }]);
   });
 
-  it('goes out only where it was changed', () => {
+  it('is sent only with the fields that changed', () => {
     expect(changedListing(LISTING, LISTING)).toEqual({});
     expect(changedListing(LISTING, { ...LISTING, halfCowPrice: '1,650' })).toEqual({});
     expect(changedListing(LISTING, { ...LISTING, herdSize: '120', halfCowPrice: '' })).toEqual({
@@ -39,11 +39,11 @@ describe('what a rancher fills in', () => {
     expect(changedListing(LISTING, { ...LISTING, otherProductsList: [] })).toEqual({ otherProductsList: [] });
   });
 
-  it('comes back as it was typed', () => {
+  it('is shown as it was typed', () => {
     expect(fromListing(toListingInput(LISTING))).toEqual(LISTING);
   });
 
-  it('is refused at the field, products and variants too', async () => {
+  it('reports errors at their fields, including products and variants', async () => {
     const wrong = [
       { ...JERKY, price: '' },
       { ...JERKY, variants: [{ ...initialVariant, name: 'Bag', price: '-1' }] },
@@ -55,7 +55,7 @@ describe('what a rancher fills in', () => {
     });
   });
 
-  it('knows what each of its fields is about', () => {
+  it('has a profile group for each of its fields', () => {
     expect(Object.keys(LISTING).filter((field) => !profileGroupOf(field))).toEqual([]);
     expect(profileGroupOf('shippingFee')).toBe('delivery');
     expect(profileGroupOf('password')).toBeUndefined();

@@ -16,11 +16,11 @@ const VALUES = {
 };
 
 describe('rancherProfileInput', () => {
-  it('leaves alone what is left out', async () => {
+  it('leaves out the fields that were not given', async () => {
     expect(await accepted(rancherProfileInput, { herdSize: '120' })).toEqual({ herdSize: '120' });
   });
 
-  it('empties what is null or blank', async () => {
+  it('resets null and blank fields to their defaults', async () => {
     const emptied = { description: null, ranchSize: ' ', yearEstablished: null, localDeliveryRange: null };
     expect(await accepted(rancherProfileInput, emptied)).toEqual({
       description: '',
@@ -30,7 +30,7 @@ describe('rancherProfileInput', () => {
     });
   });
 
-  it('turns null into 0 for money, into no for a flag, into the usual pricing', async () => {
+  it('turns null into 0 for money, false for a flag and FLAT for the pricing model', async () => {
     const emptied = { quarterCowPrice: null, depositAmount: null, isOrganic: null, pricingModel: null };
     expect(await accepted(rancherProfileInput, emptied)).toEqual({
       quarterCowPrice: 0,
@@ -40,7 +40,7 @@ describe('rancherProfileInput', () => {
     });
   });
 
-  it('empties lists that are null', async () => {
+  it('turns null lists into empty lists', async () => {
     const lists = { galleryImages: null, socialMedia: null, otherProductsList: null };
     expect(await accepted(rancherProfileInput, lists)).toEqual({
       galleryImages: [],
@@ -49,7 +49,7 @@ describe('rancherProfileInput', () => {
     });
   });
 
-  it('does not go through what is too long', async () => {
+  it('refuses a list that is too long without checking its entries', async () => {
     const started = performance.now();
     const otherProductsList = Array.from({ length: 30_000 }, () => ({ name: '' }));
     expect(await formErrors(rancherProfileInput, { otherProductsList })).toMatchObject({
@@ -58,7 +58,7 @@ describe('rancherProfileInput', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  it('lets badges follow the feeding method', async () => {
+  it('sets the badges by the feeding method', async () => {
     const claim = { feedingMethod: 'Grain Fed', isGrassFed: true };
     expect(await accepted(rancherProfileInput, claim)).toEqual({
       feedingMethod: 'Grain Fed',
@@ -71,7 +71,7 @@ describe('rancherProfileInput', () => {
     });
   });
 
-  it('takes nothing that is the platform’s to set', async () => {
+  it('drops the fields that only the platform sets', async () => {
     expect(await accepted(rancherProfileInput, { isApproved: true, commissionRate: 0, currentBalance: 0 })).toEqual({});
   });
 
@@ -94,16 +94,16 @@ describe('rancherProfileInput', () => {
 });
 
 describe('rancherProfileForm', () => {
-  it('holds every field but the products, which have dialogs of their own', () => {
+  it('has every profile field except the products', () => {
     const held = [...Object.keys(initialRancherProfile), 'otherProductsList'];
     expect(held.sort()).toEqual(Object.keys(rancherProfileFields).sort());
   });
 
-  it('turns dollars into cents, rounded', async () => {
+  it('converts dollars to rounded cents', async () => {
     expect(await accepted(rancherProfileForm, VALUES)).toMatchObject({ halfCowPrice: 165_001, quarterCowPrice: 0 });
   });
 
-  it('refuses at the field what the server would refuse', async () => {
+  it('reports errors at their fields as the server does', async () => {
     const wrong = { ...VALUES, ranchName: '', halfCowPrice: '-3', yearEstablished: 'long ago', shippingRadius: '1.5' };
     expect(await formErrors(rancherProfileForm, wrong)).toEqual({
       ranchName: 'Ranch name is required',

@@ -11,12 +11,12 @@ test.each([
   ['year', '2026-01-01'],
   ['last12', '2025-12-01'],
   ['all', '2016-11-23'],
-] as const)('%s begins on %s and ends today, in the zone', (preset, first) => {
+] as const)('%s begins on %s and ends today, in the time zone', (preset, first) => {
   expect(presetDays(CHICAGO, preset, now)).toEqual({ first, last: '2026-11-22' });
 });
 
 test.each(['2026-11-21', '2026-11-05', '2028-02-28', '2028-02-29', '2026-12-31', '2027-01-01'])(
-  'every preset can be counted on %s',
+  'every preset is a valid range on %s',
   (day) => {
     for (const { value } of RANGE_PRESETS) {
       const { from, to } = momentsOf(CHICAGO, presetDays(CHICAGO, value, new Date(`${day}T12:00:00Z`)));
@@ -25,14 +25,14 @@ test.each(['2026-11-21', '2026-11-05', '2028-02-28', '2028-02-29', '2026-12-31',
   },
 );
 
-test('a range ends with the end of its last day', () => {
+test('a range ends at the end of its last day', () => {
   expect(momentsOf(CHICAGO, { first: '2026-02-01', last: '2026-02-28' })).toEqual({
     from: '2026-02-01T06:00:00.000Z',
     to: '2026-03-01T06:00:00.000Z',
   });
 });
 
-describe('what someone chose', () => {
+describe('a chosen range', () => {
   test.each([
     ['2026-01-01', '2026-01-01', undefined],
     ['', '2026-01-01', 'Choose a first and last day'],

@@ -12,13 +12,13 @@ describe('a day', () => {
     expect([from.toISOString(), (to.getTime() - from.getTime()) / 3_600_000]).toEqual([start, hours]);
   });
 
-  test('begins at one where the clocks are set at midnight', () => {
+  test('begins at 1 a.m. when the clocks go forward at midnight', () => {
     const start = startOfDay('America/Havana', '2026-03-08');
     expect([start.toISOString(), dayIn('America/Havana', start)]).toEqual(['2026-03-08T05:00:00.000Z', '2026-03-08']);
     expect(dayIn('America/Havana', new Date(start.getTime() - 1))).toBe('2026-03-07');
   });
 
-  test('is the one that its first moment and its last lie in, in each zone', () => {
+  test('contains its first and last moment, in every time zone', () => {
     const zone = fc.constantFrom(CHICAGO, 'UTC', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati');
     const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     fc.assert(
@@ -33,7 +33,7 @@ describe('a day', () => {
     );
   });
 
-  test('is written as the panel writes days', () => expect(dayText('2026-11-21')).toBe('11/21/2026'));
+  test('is formatted as month, day and year', () => expect(dayText('2026-11-21')).toBe('11/21/2026'));
 });
 
 test.each([

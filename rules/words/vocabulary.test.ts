@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as vocabulary from './vocabulary';
 
 describe.each(Object.entries(vocabulary))('%s', (_, words) => {
-  it('finds its way back from every spelling', () => {
+  it('reads every spelling back to its value', () => {
     for (const value of words.values) {
       const { label, rest, fromLabel } = words as ReturnType<typeof import('./labels').labels<string>>;
       expect([value, label(value), rest(value)].map(fromLabel)).toEqual([value, value, value]);
@@ -10,8 +10,8 @@ describe.each(Object.entries(vocabulary))('%s', (_, words) => {
   });
 });
 
-describe('spellings', () => {
-  it('are those that REST documents', () => {
+describe('the spellings for REST', () => {
+  it('are the documented ones', () => {
     expect(vocabulary.ORDER_TYPE.values.map(vocabulary.ORDER_TYPE.rest)).toEqual([
       'Quarter Cow',
       'Half Cow',

@@ -25,7 +25,7 @@ const pageOf = async (args: Args) => {
 };
 const { ids: all } = await pageOf({ first: 100 });
 
-test('every connection pages both ways', () => {
+test('every connection takes first, after, last and before', () => {
   const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field })))
@@ -37,8 +37,8 @@ test('every connection pages both ways', () => {
   }
 });
 
-describe('a list that is read from its end', () => {
-  test('comes in the order of the list, page by page, to its beginning', async () => {
+describe('a list read backwards', () => {
+  test('keeps the order of the list in each page, back to its beginning', async () => {
     const end = await pageOf({ last: 2 });
     expect(end).toMatchObject({ ids: all.slice(3), hasNextPage: false, hasPreviousPage: true });
     const middle = await pageOf({ last: 2, before: end.startCursor });
@@ -48,14 +48,14 @@ describe('a list that is read from its end', () => {
     expect(start.startCursor).toBe(start.endCursor);
   });
 
-  test('ends where both cursors say', async () => {
+  test('stays between the cursors of after and before', async () => {
     const { startCursor } = await pageOf({ first: 1 });
     const { endCursor } = await pageOf({ first: 5 });
     expect((await pageOf({ last: 2, after: startCursor, before: endCursor })).ids).toEqual(all.slice(2, 4));
     expect((await pageOf({ first: 2, after: startCursor, before: endCursor })).ids).toEqual(all.slice(1, 3));
   });
 
-  test('forwards it knows that there is something before it', async () => {
+  test('reports a previous page when it is read forwards again', async () => {
     const first = await pageOf({ first: 2 });
     expect(first).toMatchObject({ hasPreviousPage: false, hasNextPage: true });
     expect(await pageOf({ first: 3, after: first.endCursor })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a list that is read from its end', () => {
     });
   });
 
-  test('stands below each record of another list', async () => {
+  test('can be nested in each record of another list', async () => {
     const query = `query { admin { ranchers(last: 2, sort: OLDEST) { nodes { id orders(last: 2, sort: OLDEST) { ${PAGE} } } } } }`;
     const { data } = await as(await make.admin()).run(query);
     const { nodes } = data.admin.ranchers;
@@ -81,7 +81,7 @@ describe('a list that is read from its end', () => {
     ['last: 0', { last: 'last must be a whole number from 1 to 100' }],
     ['last: 101', { last: 'last must be a whole number from 1 to 100' }],
     ['before: "x"', { before: 'This cursor does not belong to this list' }],
-  ])('refuses %s at the argument', async (args, fields) => {
+  ])('refuses %s with an error at the argument', async (args, fields) => {
     const { errors } = await as(rancher).run(`{ viewer { ranch { orders(${args}) { nodes { id } } } } }`);
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
   });

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await place(300, ranch.id);
 });
 
-test('what was there before is counted', async () => {
+test('the migration counts the rows that already exist', async () => {
   await keepRowCounts.down(db);
   await place(30, ranch.id);
   await keepRowCounts.up(db);
@@ -73,21 +73,21 @@ test('what was there before is counted', async () => {
 });
 
 describe('kept counts are exact', () => {
-  test('after any changes, several at once', async () => {
+  test('after concurrent changes of all kinds', async () => {
     for (let round = 0; round < 10; round++) {
       await Promise.all(Array.from({ length: 8 }, () => pick([() => place(whole(1, 4), ranch.id), ...CHANGES])()));
       await expectExact();
     }
   });
 
-  test('when a change is taken back', async () => {
+  test('after a rollback', async () => {
     const trx = await db.transaction();
     await place(5, ranch.id, trx);
     await trx.rollback();
     await expectExact();
   });
 
-  test('while others have not ended, and nobody waits for them', async () => {
+  test('while transactions are open, and no transaction waits for another', async () => {
     const [one, other] = [await db.transaction(), await db.transaction()];
     await place(2, ranch.id, one);
     await other.raw("set local lock_timeout = '1s'");
@@ -110,7 +110,7 @@ const LIST = `query ($from: DateTime, $status: [OrderStatus!], $to: DateTime, $i
 }
 fragment Total on OrderConnection { totalCount totalCountIsMinimum }`;
 
-test('a list is counted to its end where nothing narrows it, and else up to 10,000', async () => {
+test('a list is counted exactly where its count is kept, and otherwise up to 10,000', async () => {
   const { ranch: busy } = await make.rancher();
   await place(10_000, busy.id);
   const variables = { from: '2026-01-01T00:00:00Z', to: '2026-01-01T00:01:30Z', id: String(busy.id) };

@@ -43,14 +43,14 @@ async function readPageByPage(order: KeysetOrder): Promise<number[]> {
   }
 }
 
-describe.each(Object.entries(orders))('an order that goes %s', (_, order) => {
+describe.each(Object.entries(orders))('a list with the sort order "%s"', (_, order) => {
   test('is read page by page without a gap or a duplicate', async () => {
     const whole: Row[] = await rows().orderBy(order.map(({ column, direction }) => ({ column, order: direction })));
     expect(await readPageByPage(order)).toEqual(whole.map(({ id }) => id));
   });
 });
 
-describe.each(Object.entries(orders))('any page of an order that goes %s', (_, order) => {
+describe.each(Object.entries(orders))('any page of a list with the sort order "%s"', (_, order) => {
   test('is the slice of the whole list that its arguments name', async () => {
     const whole: Row[] = await rows().orderBy(order.map(({ column, direction }) => ({ column, order: direction })));
     const place = fc.option(fc.nat(whole.length - 1), { nil: undefined });
@@ -78,12 +78,12 @@ describe('a cursor', () => {
   const forge = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
   const mark = () => JSON.parse(Buffer.from(encodeCursor(order, row), 'base64url').toString())[0];
 
-  test('comes back as the values of its row', () => {
+  test('decodes to the values of its row', () => {
     expect(decodeCursor(order, encodeCursor(order, row))).toEqual(['Ångström "Ranch"', 1.5, 7]);
   });
 
   test.each(['', 'no cursor', 'e30', forge(['x', 'name', 1, 2]), encodeCursor(orders['one way']!, { id: 1 })])(
-    'that is not of this list is refused: %s',
+    'that does not belong to this list is refused: %s',
     (cursor) => expect(decodeCursor(order, cursor)).toBeUndefined(),
   );
 
@@ -99,7 +99,7 @@ describe('a cursor', () => {
   );
 
   test.each(['2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00Z', 'infinity'])(
-    'with no real time is refused: %s',
+    'with an impossible time is refused: %s',
     (at) => {
       const cursor = encodeCursor(orders['one way']!, { madeAt: at, id: 1 });
       expect(decodeCursor(orders['one way']!, cursor)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('a cursor', () => {
   );
 });
 
-test.each([0, -1, 101, 1.5])('a page of %d is refused', (first) => {
+test.each([0, -1, 101, 1.5])('a page size of %d is refused', (first) => {
   expect(() => keysetPage(rows(), orders.mixed!, { first })).toThrow('first must be a whole number from 1 to 100');
   const backwards = { first: 10, last: first };
   expect(() => keysetPage(rows(), orders.mixed!, backwards)).toThrow('last must be a whole number from 1 to 100');

@@ -81,7 +81,7 @@ async function readAll(field: string): Promise<string[]> {
   }
 }
 
-test.each(Object.entries(LISTS))('%s: none twice and none left out, while rows are written', async (_, list) => {
+test.each(Object.entries(LISTS))('%s: writes cause no duplicate and no missing rows', async (_, list) => {
   await assignPositions(db);
   const { rows } = await db.raw(list.start);
   const there = rows.map(({ id }: { id: number }) => String(id));

@@ -20,12 +20,12 @@ describe('a prepared statement', () => {
     expect(runs).toMatchObject([{ runs: 2 }]);
   });
 
-  test('may be written with knex and answers camelCase', async () => {
+  test('may be built with Knex, and returns camelCase columns', async () => {
     const query = knex.select(knex.raw('?::text as ranch_name', ['Lazy K']));
     expect(await prepared(knex, query)).toEqual([{ ranchName: 'Lazy K' }]);
   });
 
-  test('is counted like any other statement', async () => {
+  test('emits the query event of Knex like any other statement', async () => {
     const texts: string[] = [];
     const listen = ({ sql }: { sql: string }) => texts.push(sql);
     knex.on('query', listen);
@@ -34,7 +34,7 @@ describe('a prepared statement', () => {
     expect(texts).toEqual(['select 1 as one']);
   });
 
-  test('is named only among the first of its connection, which keeps them all', async () => {
+  test('is named only among the first 200 of its connection, which keeps all of those', async () => {
     const ownConnection = connect(await testDatabaseUrl());
     const named = await ownConnection.transaction(async (trx) => {
       for (let number = 0; number < 250; number++) {
@@ -48,7 +48,7 @@ describe('a prepared statement', () => {
     expect(named).toBe(200);
   });
 
-  test('that fails gives its connection back and names no values', async () => {
+  test('that fails gives its connection back to the pool', async () => {
     const failing = { sql: 'select ?::text::int as number', bindings: ['a secret'] };
     for (let i = 0; i < 20; i++) {
       await expect(prepared(knex, failing)).rejects.toMatchObject({ code: '22P02' });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { searchTerms } from './searchTerms';
 
-test.each(['#346', 'order 346', 'Order #346', ' ORDER346 ', 'order number 346', '# 346'])('%s is an order', (typed) => {
-  expect(searchTerms(typed)).toEqual({ text: null, orderId: 346, phone: null, zipCode: null, place: null });
-});
+test.each(['#346', 'order 346', 'Order #346', ' ORDER346 ', 'order number 346', '# 346'])(
+  '%s is an order id',
+  (typed) => {
+    expect(searchTerms(typed)).toEqual({ text: null, orderId: 346, phone: null, zipCode: null, place: null });
+  },
+);
 
-test('a number by itself may be an order or part of a text', () => {
+test('a number alone is searched as an order number and as text', () => {
   expect(searchTerms('346')).toEqual({ text: '%346%', orderId: 346, phone: null, zipCode: null, place: null });
   expect(searchTerms('78704')).toMatchObject({ text: '%78704%', orderId: 78_704, phone: null, zipCode: '78704' });
   expect(searchTerms('9999999999').orderId).toBeNull();
@@ -23,15 +26,15 @@ test.each([
   ['555014', null],
   ['12-3', null],
   ['Ann 5550143', null],
-])('the phone number of %s is %s', (typed, phone) => expect(searchTerms(typed).phone).toBe(phone));
+])('the phone number in %s is %s', (typed, phone) => expect(searchTerms(typed).phone).toBe(phone));
 
 test.each([
   ['78704', '78704'],
   ['78704-1234', '78704'],
   ['7870', null],
-])('the ZIP code of %s is %s', (typed, zipCode) => expect(searchTerms(typed).zipCode).toBe(zipCode));
+])('the ZIP code in %s is %s', (typed, zipCode) => expect(searchTerms(typed).zipCode).toBe(zipCode));
 
-describe('a place', () => {
+describe('the place', () => {
   test.each([
     ['Austin, Texas', '%austin texas%'],
     ['austin,TX', '%austin texas%'],
@@ -43,9 +46,9 @@ describe('a place', () => {
     ['100%, Texas', '%100\\% texas%'],
     ['Ann Miller', null],
     ['Austin', null],
-  ])('of %s is %s', (typed, place) => expect(searchTerms(typed).place).toBe(place));
+  ])('in %s is %s', (typed, place) => expect(searchTerms(typed).place).toBe(place));
 });
 
-test('an email is a text', () => {
+test('an email is searched as text', () => {
   expect(searchTerms('Ann.Miller@Herdline.test')).toMatchObject({ text: '%ann.miller@herdline.test%', orderId: null });
 });

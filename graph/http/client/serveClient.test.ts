@@ -64,7 +64,7 @@ test.each([
   ['/Guide', 'Guide'],
   ['/rancher/12', 'Ranch'],
   ['/rancher/12/checkout?to=1', 'Checkout'],
-])('%s is the page %s, asked for anew each time', async (place, title) => {
+])('%s serves the page %s with no-cache, and 304 while it is unchanged', async (place, title) => {
   const { origin } = await client();
   const response = await fetch(`${origin}${place}`, page);
   expect(await response.text()).toBe(`<title>${title}</title>`);
@@ -74,7 +74,7 @@ test.each([
   expect(again.status).toBe(304);
 });
 
-test('the guide of someone who is signed in is not the one painted for visitors', async () => {
+test('a request with a session cookie gets the shell instead of the prerendered guide', async () => {
   const { origin } = await client();
   const titleFor = async (place: string, Cookie: string) =>
     (await (await fetch(`${origin}${place}`, { headers: { ...page.headers, Cookie } })).text()).match(
@@ -85,14 +85,14 @@ test('the guide of someone who is signed in is not the one painted for visitors'
   expect(await titleFor('/', 'herdline.sid=abc')).toBe('Home');
 });
 
-test('the manifest of the app has its own type', async () => {
+test('the web app manifest is served with its own content type', async () => {
   const { origin } = await client();
   const response = await fetch(`${origin}/manifest.webmanifest`);
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'");
 });
 
-test('a page knows the address of its server, compressed or not', async () => {
+test('a page contains the public address of its server, compressed or not', async () => {
   const { origin } = await client();
   for (const encoding of ['identity', 'gzip', 'br']) {
     const answer = await fetch(`${origin}/find-rancher`, { headers: { ...page.headers, 'Accept-Encoding': encoding } });
@@ -102,7 +102,7 @@ test('a page knows the address of its server, compressed or not', async () => {
 });
 
 test.each(['/nope', '/rancher/12/nope', '/guide/nope'])(
-  '%s is no screen: the page that says so, with 404',
+  '%s is no screen and serves the not-found page with 404',
   async (place) => {
     const { origin } = await client();
     const answer = await fetch(`${origin}${place}`, page);
@@ -116,7 +116,7 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('a browser that takes %s gets %s', async (accepted, encoding) => {
+])('a browser that accepts %s gets the encoding %s', async (accepted, encoding) => {
   const { origin } = await client();
   const { status, headers, bytes } = await raw(origin, '/assets/app-1a2b.js', { 'Accept-Encoding': accepted });
   expect(status).toBe(200);
@@ -127,7 +127,7 @@ test.each([
   expect(bytes).toEqual(Buffer.from(files[name as keyof typeof files]));
 });
 
-test('what is named after its contents is kept for a year, pictures for a month', async () => {
+test('files with a content hash in their name are cached for a year, pictures for a month', async () => {
   const { origin } = await client();
   const cacheOf = async (place: string) => (await fetch(`${origin}${place}`)).headers.get('Cache-Control');
   expect(await cacheOf('/assets/plain-3c4d.css')).toBe('public, max-age=31536000, immutable');
@@ -136,20 +136,20 @@ test('what is named after its contents is kept for a year, pictures for a month'
   expect(await cacheOf('/robots.txt')).toBe('public, max-age=3600');
 });
 
-test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico'])('%s is missing, not a page', async (place) => {
+test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico'])('%s is a 404, not a page', async (place) => {
   const { origin } = await client();
   const response = await fetch(`${origin}${place}`, { headers: { Accept: '*/*' } });
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toContain('application/json');
 });
 
-test('who does not take pages gets none', async () => {
+test('a client that does not accept HTML, or sends a POST, gets 404 instead of a page', async () => {
   const { origin } = await client();
   expect((await fetch(`${origin}/orders`, { headers: { Accept: 'application/json' } })).status).toBe(404);
   expect((await fetch(`${origin}/orders`, { method: 'POST' })).status).toBe(404);
 });
 
-test('the head of a page is its headers alone', async () => {
+test('HEAD of a page answers without a body', async () => {
   const { origin } = await client();
   const response = await fetch(`${origin}/guide`, { method: 'HEAD', ...page });
   expect(response.status).toBe(200);
@@ -157,7 +157,7 @@ test('the head of a page is its headers alone', async () => {
 });
 
 test.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt'])(
-  '%s does not lead out of the build',
+  'the path %s serves no file outside the build',
   async (place) => {
     const { origin, directory } = await client();
     const secret = path.join(directory, '..', 'secret.txt');
@@ -168,7 +168,7 @@ test.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '
   },
 );
 
-test('without a build there is nothing, and nothing breaks', async () => {
+test('a server without a built client answers 404', async () => {
   const { origin } = await testApp();
   expect((await fetch(origin, page)).status).toBe(404);
 });

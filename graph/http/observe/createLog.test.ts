@@ -4,7 +4,7 @@ import { describeError } from './createLog';
 
 const db = await testDatabase();
 
-test('an error of PostgreSQL is told without the values of the row', () => {
+test('a PostgreSQL error is logged without the values of the row', () => {
   const severity = 'ERROR';
   const detail = 'Key (lower(email))=(ann@herdline.test) already exists.';
   const error = Object.assign(new Error('duplicate key'), {
@@ -38,7 +38,7 @@ test.each([
     '3F000',
     /^schema "y+"/,
   ],
-])('%s is told without the statement', async (_what, sql, bindings, code, message) => {
+])('the error for %s is logged without the statement', async (_what, sql, bindings, code, message) => {
   const error = await db.raw(sql, bindings).catch((thrown: unknown) => thrown);
   const described = describeError(error);
   expect(described).toMatchObject({ code, message: expect.stringMatching(message) });

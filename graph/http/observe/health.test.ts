@@ -22,7 +22,7 @@ test('a server without its database is alive, but not ready', async () => {
   expect(await get(origin, '/readyz')).toEqual({ status: 503, body });
 });
 
-test('a database that lacks a migration is not ready', async () => {
+test('a server whose database lacks a migration is not ready', async () => {
   const { origin, db } = await testApp({ url: await emptyDatabaseUrl(`health_${process.pid}`) });
   await db.raw('create table if not exists migrations (name text)');
   const body = { status: 'not ready', reason: 'the database is not migrated' };

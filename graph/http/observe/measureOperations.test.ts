@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/app';
 
-test('callers cannot make the measurements grow without end', async () => {
+test('operation names invented by callers cannot make the metrics grow without end', async () => {
   const { origin } = await testApp({ metricsToken: 'of a test' });
   const headers = { 'Content-Type': 'application/json' };
   for (let count = 0; count < 220; count++) {

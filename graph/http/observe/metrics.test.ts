@@ -16,7 +16,7 @@ async function run(origin: string, body: object) {
   await (await fetch(`${origin}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })).text();
 }
 
-test('tells of the process, its requests and its connections, as Prometheus reads it', async () => {
+test('metrics describe the process, its requests and its connections in the Prometheus format', async () => {
   const { origin } = await testApp({ metricsToken });
   await run(origin, { query: '{ viewer { id } }' });
   const response = await ask(origin);
@@ -27,7 +27,7 @@ test('tells of the process, its requests and its connections, as Prometheus read
   expect(text).toMatch(/herdline_database_connections\{pool="requests",state="waiting"\} 0/);
 });
 
-test('times operations by name and outcome', async () => {
+test('metrics count operations by name and outcome', async () => {
   const { origin } = await testApp({ metricsToken });
   await run(origin, { query: 'query MeasuredPage { viewer { id } }' });
   await run(origin, { query: 'query RefusedPage { ranchers { totalCount } }' });
@@ -36,7 +36,7 @@ test('times operations by name and outcome', async () => {
   expect(text).toContain('herdline_graphql_operation_seconds_count{operation="RefusedPage",outcome="error"} 1');
 });
 
-test('nobody reads the figures without the token, nor on the port of all where they have their own', async () => {
+test('metrics need the token, and the main port answers 404 when they are off or have their own port', async () => {
   const { origin } = await testApp({ metricsToken });
   expect((await fetch(`${origin}/metrics`)).status).toBe(401);
   const wrong = await ask(origin, 'guessed');
@@ -61,7 +61,7 @@ async function figures() {
 
 const ownDatabase = () => emptyDatabaseUrl('metrics');
 
-test('tells of the queue, of mails and webhooks that fail, and of balances that do not add up', async () => {
+test('metrics report due jobs, failed mails, failing webhooks and balances that do not add up', async () => {
   await migrate(await ownDatabase());
   const db = connect(await ownDatabase());
   onTestFinished(() => db.destroy());
@@ -96,7 +96,7 @@ test('tells of the queue, of mails and webhooks that fail, and of balances that 
   expect(found('herdline_balance_drift_cents')).toBe(80);
 });
 
-test('says that the database is away, rather than nothing at all', async () => {
+test('metrics report that the database is down instead of failing', async () => {
   const { origin } = await testApp({ metricsToken, url: 'postgres://herdline:secret@127.0.0.1:1/herdline' });
   const text = await metricsOf(origin);
   expect(text).toContain('herdline_database_up 0');

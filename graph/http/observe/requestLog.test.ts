@@ -8,7 +8,7 @@ async function logged(lines: string[]) {
   return lines.map((line) => JSON.parse(line));
 }
 
-test('a request has an id, in its answer and in the log', async () => {
+test('each request gets an id, which is in the answer and in the log', async () => {
   const { origin, lines } = await testApp();
   const response = await fetch(`${origin}/api/nothing`);
   const [line] = await logged(lines);
@@ -23,7 +23,7 @@ test('a request has an id, in its answer and in the log', async () => {
   expect(response.headers.get('X-Request-Id')).toBe(line.requestId);
 });
 
-test('of an operation its name is told, and nothing that a person typed', async () => {
+test('the log has the name of an operation, but no variables, secrets or client addresses', async () => {
   const { origin, lines } = await testApp();
   const query = 'mutation SignIn($input: LoginInput!) { login(input: $input) { id } }';
   const variables = { input: { email: 'ann.miller@herdline.test', password: 'Herdline1' } };
@@ -37,21 +37,21 @@ test('of an operation its name is told, and nothing that a person typed', async 
   expect(lines.join()).not.toMatch(/ann\.miller|Herdline1|s3cret|b3arer|t0ken|127\.0\.0\.1/);
 });
 
-test('of the facade the pattern is told, not the path', async () => {
+test('the log has the route pattern of a REST request, not its path', async () => {
   const { origin, lines } = await testApp();
   await fetch(`${origin}/api/ranchers/77001`);
   const [line] = await logged(lines);
   expect(line.path).toBe('/api/ranchers/:id');
 });
 
-test('those who look after the server leave no lines', async () => {
+test('health checks and metrics requests are not logged', async () => {
   const { origin, lines } = await testApp();
   for (const place of ['/healthz', '/readyz', '/metrics']) await (await fetch(`${origin}${place}`)).text();
   await fetch(`${origin}/api/nothing`);
   expect(await logged(lines)).toHaveLength(1);
 });
 
-test('the id of a trusted proxy is kept, that of a stranger is not', async () => {
+test('a request id is taken from a trusted proxy if it is well formed, and never from a stranger', async () => {
   const idFrom = async (trustProxy: number, sent: string) => {
     const { origin } = await testApp({ trustProxy });
     return (await fetch(`${origin}/healthz`, { headers: { 'X-Request-Id': sent } })).headers.get('X-Request-Id');

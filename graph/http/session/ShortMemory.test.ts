@@ -7,7 +7,7 @@ function counter() {
   return async () => ++count;
 }
 
-test('reads once within its time', async () => {
+test('a value is loaded once within its time to live', async () => {
   vi.useFakeTimers();
   const memory = new ShortMemory<string, number>({ milliseconds: 100 });
   const load = counter();
@@ -17,7 +17,7 @@ test('reads once within its time', async () => {
   vi.useRealTimers();
 });
 
-test('reads anew what was forgotten, and nothing else', async () => {
+test('only forgotten values are loaded again', async () => {
   const memory = new ShortMemory<string, number>({ milliseconds: 1_000 });
   await memory.read('a', async () => 1);
   await memory.read('b', async () => 2);
@@ -25,7 +25,7 @@ test('reads anew what was forgotten, and nothing else', async () => {
   expect([await memory.read('a', async () => 3), await memory.read('b', async () => 4)]).toEqual([3, 2]);
 });
 
-test('does not keep what was read while something was forgotten', async () => {
+test('a value that was forgotten while it was being loaded is not kept', async () => {
   const memory = new ShortMemory<string, string>({ milliseconds: 1_000 });
   const overtaken = memory.read('a', async () => {
     memory.forget((key) => key === 'a');
@@ -35,7 +35,7 @@ test('does not keep what was read while something was forgotten', async () => {
   expect(await memory.read('a', async () => 'new')).toBe('new');
 });
 
-test('reads each time while changes would not be heard of', async () => {
+test('every read loads the value while notices of changes cannot arrive', async () => {
   let isInformed = true;
   const memory = new ShortMemory<string, number>({ milliseconds: 1_000, isInformed: () => isInformed });
   const load = counter();
@@ -44,13 +44,13 @@ test('reads each time while changes would not be heard of', async () => {
   expect([await memory.read('a', load), await memory.read('a', load)]).toEqual([2, 3]);
 });
 
-test('does not remember that there was nothing', async () => {
+test('a missing value is not remembered', async () => {
   const memory = new ShortMemory<string, number>({ milliseconds: 1_000 });
   expect(await memory.read('a', async () => null)).toBeNull();
   expect(await memory.read('a', async () => 1)).toBe(1);
 });
 
-test('forgets the oldest past ten thousand', async () => {
+test('the oldest value is forgotten beyond ten thousand', async () => {
   const memory = new ShortMemory<number, number>({ milliseconds: 60_000 });
   for (let key = 0; key <= 10_000; key++) await memory.read(key, async () => key);
   const load = counter();

@@ -27,7 +27,7 @@ const cases: [string, Record<string, string>, boolean][] = [
   ['a program without a session', json, true],
 ];
 
-test.each(cases)('a write from %s', async (_whence, headers, isAccepted) => {
+test.each(cases)('a write from %s, with the headers %j, is accepted: %s', async (_whence, headers, isAccepted) => {
   const { origin } = await testApp();
   const sent = Object.entries(headers).map(
     ([name, value]) => [name, value.replace('{origin}', origin)] as [string, string],
@@ -37,12 +37,12 @@ test.each(cases)('a write from %s', async (_whence, headers, isAccepted) => {
   if (!isAccepted) expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
 });
 
-test('a program signs out without a body', async () => {
+test('a program with a session cookie can sign out without sending a body', async () => {
   const { origin } = await testApp();
   expect((await fetch(`${origin}/api/logout`, { method: 'POST', headers: cookie })).status).toBe(200);
 });
 
-test.each(['PUT', 'PATCH', 'DELETE'])('%s is a write too, and the facade says no in its own words', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE'])('a cross-site %s is refused too, in the error format of REST', async (method) => {
   const { origin } = await testApp();
   const response = await fetch(`${origin}/api/orders/1`, { method, headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(response.status).toBe(403);
@@ -50,7 +50,7 @@ test.each(['PUT', 'PATCH', 'DELETE'])('%s is a write too, and the facade says no
   expect(await response.json()).toEqual({ message, error: message, code: 'FORBIDDEN' });
 });
 
-test('reading is open: another site gets no answer to read', async () => {
+test('a cross-site GET is answered without CORS headers, so that the other site cannot read it', async () => {
   const { origin } = await testApp();
   const response = await fetch(`${origin}/api/nothing`, { headers: { ...cookie, 'Sec-Fetch-Site': 'cross-site' } });
   expect(response.status).toBe(404);

@@ -38,14 +38,14 @@ async function changeSession(userId: number, change: Record<string, unknown>) {
 
 const hoursAgo = (hours: number) => Date.now() - hours * 60 * 60 * 1_000;
 
-test('a visitor gets no cookie and no row', async () => {
+test('a visitor gets no cookie', async () => {
   const { origin } = await testApp();
   const browser = testBrowser();
   expect(await browser.run(origin, VIEWER)).toMatchObject({ data: { viewer: null } });
   expect(browser.lastSetCookies()).toEqual([]);
 });
 
-test('signing in sets a cookie that ends with the browser and that no script can read', async () => {
+test('signing in sets an HttpOnly cookie that lasts until the browser closes', async () => {
   const { origin } = await testApp();
   const { browser, user, setCookies } = await signedInBrowser(origin);
   expect(setCookies).toHaveLength(1);
@@ -54,7 +54,7 @@ test('signing in sets a cookie that ends with the browser and that no script can
   expect(browser.lastSetCookies()).toEqual([]);
 });
 
-test('remembering keeps the cookie for 30 days', async () => {
+test('"Remember me" keeps the cookie and the session for 30 days', async () => {
   const { origin } = await testApp();
   const { user, setCookies } = await signedInBrowser(origin, { rememberMe: true });
   const expires = Date.parse(/Expires=([^;]+)/.exec(setCookies[0]!)![1]!);
@@ -63,7 +63,7 @@ test('remembering keeps the cookie for 30 days', async () => {
   expect((Date.parse(row.expire) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
 });
 
-test('the database holds no id that could be put into a cookie', async () => {
+test('the database stores only a hash of the session id', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const id = decodeURIComponent(browser.jar.get(COOKIE)!).slice(2).split('.')[0]!;
@@ -72,7 +72,7 @@ test('the database holds no id that could be put into a cookie', async () => {
   expect(JSON.stringify(row)).not.toContain(id);
 });
 
-test('who was signed in when ids were still kept as they are stays signed in', async () => {
+test('a session stays valid through the migration that hashes session ids', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const id = decodeURIComponent(browser.jar.get(COOKIE)!).slice(2).split('.')[0]!;
@@ -86,7 +86,7 @@ test('who was signed in when ids were still kept as they are stays signed in', a
   expect(await viewerAtNewServer(browser)).toEqual({ id: String(user.id) });
 });
 
-test('over https the cookie is for https and this very host alone, also behind a proxy', async () => {
+test('over https, the cookie is Secure and bound to its host, also behind a proxy', async () => {
   const { origin } = await testApp({ publicUrl: 'https://herdline.test' });
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   const body = JSON.stringify({ query: LOGIN, variables: { input: { email, password } } });
@@ -102,14 +102,14 @@ test('over https the cookie is for https and this very host alone, also behind a
   expect(cleared).toMatch(/^__Host-herdline\.sid=; Path=\/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure/);
 });
 
-test('a sign-in over http that should have come over https is told in the log', async () => {
+test('a sign-in over http is logged as a mistake when the public address is https', async () => {
   const { origin, lines } = await testApp({ publicUrl: 'https://herdline.test' });
   const { email } = await make.customer({ passwordHash: PASSWORD_HASH });
   await testBrowser().run(origin, LOGIN, { input: { email, password } });
   expect(lines.join()).toContain('X-Forwarded-Proto');
 });
 
-test('the id changes at each sign-in, and the old one is worth nothing', async () => {
+test('each sign-in gives a new session id and invalidates the old one', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const planted = browser.jar.get(COOKIE)!;
@@ -121,7 +121,7 @@ test('the id changes at each sign-in, and the old one is worth nothing', async (
   expect(await rowsOf(user.id)).toHaveLength(1);
 });
 
-test('an id that nobody was given starts no session', async () => {
+test('an invented session id starts no session', async () => {
   const { origin } = await testApp();
   const browser = testBrowser();
   browser.jar.set(COOKIE, 's%3Ainvented.c2lnbmF0dXJl');
@@ -149,7 +149,7 @@ test('one request can sign out and in again', async () => {
   expect(await rowsOf(user.id)).toHaveLength(1);
 });
 
-test('sessions that are ended elsewhere end on every server at once', async () => {
+test('ending all sessions of a person takes effect on every server at once', async () => {
   const [here, there] = [await testApp(), await testApp()];
   const { user, browser } = await signedInBrowser(here.origin);
   for (const { origin } of [here, there]) expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
@@ -159,7 +159,7 @@ test('sessions that are ended elsewhere end on every server at once', async () =
   }
 });
 
-test('a session is not read again at the next request', async () => {
+test('the next request does not read the session from the database again', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
@@ -167,7 +167,7 @@ test('a session is not read again at the next request', async () => {
   expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
 });
 
-test('a server that does not hear of ended sessions reads them each time', async () => {
+test('a server reads the session at each request while it receives no notices of ended sessions', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   expect((await browser.run(origin, VIEWER)).data.viewer).not.toBeNull();
@@ -177,7 +177,7 @@ test('a server that does not hear of ended sessions reads them each time', async
   await expect.poll(async () => (await browser.run(origin, VIEWER)).data.viewer, { timeout: 1_000 }).toBeNull();
 });
 
-test('a session that lay idle is over', async () => {
+test('an idle session expires after two hours', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   const [row] = await rowsOf(user.id);
@@ -186,7 +186,7 @@ test('a session that lay idle is over', async () => {
   expect(await viewerAtNewServer(browser)).toBeNull();
 });
 
-test('using a session keeps it from lying idle', async () => {
+test('using a session extends it to two hours again', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   await rowsOf(user.id).update({ expire: new Date(Date.now() + 60_000) });
@@ -200,14 +200,14 @@ test.each([
   { rememberMe: false, hours: 25, isOver: true },
   { rememberMe: true, hours: 29 * 24, isOver: false },
   { rememberMe: true, hours: 31 * 24, isOver: true },
-])('however much it is used, a session ends: %o', async ({ rememberMe, hours, isOver }) => {
+])('a session ends at its maximum age, however much it is used: %o', async ({ rememberMe, hours, isOver }) => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin, { rememberMe });
   await changeSession(user.id, { startedAt: hoursAgo(hours) });
   expect((await viewerAtNewServer(browser)) === null).toBe(isOver);
 });
 
-test('an account that is gone has no session', async () => {
+test('a deleted account has no session', async () => {
   const { origin } = await testApp();
   const { user, browser } = await signedInBrowser(origin);
   await db('users').where({ id: user.id }).delete();

@@ -64,7 +64,7 @@ async function expectRefused(origin: string, authorization: string, cookie = '')
 }
 
 describe('a token', () => {
-  test('stands for its maker on every way in, also in production', async () => {
+  test('authenticates its owner for GraphQL, REST and the schema, also in production', async () => {
     const { origin } = await testApp({ publicSchema: false });
     const { owner, ranch, secret } = await rancherWithToken();
     const { visit, run } = program(secret);
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect((await run(origin, '{ __schema { queryType { name } } }')).data.__schema.queryType.name).toBe('Query');
   });
 
-  test('uploads no photos, and hears so before the file is read', async () => {
+  test('may not upload photos, and is refused before the file is read', async () => {
     const { origin } = await testApp();
     const { secret } = await rancherWithToken();
     const response = await ask(origin, ['POST', '/api/photos', {}], { Authorization: `Bearer ${secret}` });
@@ -86,21 +86,21 @@ describe('a token', () => {
     expect(await response.json()).toMatchObject({ message: 'API tokens may not do this', code: 'FORBIDDEN' });
   });
 
-  test('is told no names that it did not know', async () => {
+  test('gets no suggestions of schema names in production', async () => {
     const { origin } = await testApp({ publicSchema: false });
     const { secret } = await rancherWithToken();
     const { errors } = await program(secret).run(origin, '{ viewr { id } }');
     expect(errors[0].message).not.toContain('Did you mean');
   });
 
-  test('is known by any spelling of Bearer', async () => {
+  test('is accepted whatever the case of the Bearer scheme', async () => {
     const { origin } = await testApp();
     const { secret } = await rancherWithToken();
     const response = await ask(origin, ['GET', '/api/user'], { Authorization: `bearer  ${secret}` });
     expect(response.status).toBe(200);
   });
 
-  test('comes before the cookie, whose session is left as it is', async () => {
+  test('takes precedence over a session cookie and leaves that session unchanged', async () => {
     const { origin } = await testApp();
     const customer = await make.customer();
     const browser = await signedIn(origin, customer);
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect((await browser.run(origin, VIEWER)).data.viewer.id).toBe(String(customer.id));
   });
 
-  test('starts no session', async () => {
+  test('cannot sign in and starts no session', async () => {
     const { origin } = await testApp();
     const { owner, secret } = await rancherWithToken();
     const { run, lastSetCookies } = program(secret);
@@ -131,7 +131,7 @@ describe('a token', () => {
     expect(await db('sessions').whereRaw("sess ->> 'userId' = ?", [String(owner.id)])).toEqual([]);
   });
 
-  test('takes one statement to be known', async () => {
+  test('is checked with one SQL statement', async () => {
     const { origin, db: own } = await testApp();
     const { run } = program((await rancherWithToken()).secret);
     const ask = () => run(origin, '{ __typename }');
@@ -139,7 +139,7 @@ describe('a token', () => {
     expect(await countStatements(own, ask)).toBe(1);
   });
 
-  test('is noted as used, at most once a minute', async () => {
+  test('records its last use at most once a minute', async () => {
     const { origin } = await testApp();
     const { owner, secret } = await rancherWithToken();
     const { run } = program(secret);
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect(Date.parse(await lastUse())).toBeGreaterThan(Date.parse(recent));
   });
 
-  test('stands in no line of the log, whatever becomes of it', async () => {
+  test('never appears in the log, whether it is valid, forbidden or revoked', async () => {
     const { origin, lines } = await testApp({ logLevel: 'trace' });
     const browser = await signedIn(origin, await make.admin());
     const { data } = await browser.run(origin, CREATE);
@@ -180,22 +180,22 @@ describe('a token', () => {
   });
 });
 
-describe('refused on every way in', () => {
+describe('every entry point refuses', () => {
   test.each([
     ['an unknown token', `Bearer ${NO_TOKEN}`],
-    ['a token of another shape', 'Bearer hrd_short'],
+    ['a malformed token', 'Bearer hrd_short'],
     ['two tokens', `Bearer ${NO_TOKEN} ${NO_TOKEN}`],
-    ['no token', 'Bearer'],
-    ['nothing', ''],
+    ['a scheme without a token', 'Bearer'],
+    ['an empty header', ''],
     ['a token without its scheme', NO_TOKEN],
     ['another scheme', 'Basic aGVyZGxpbmU6SGVyZGxpbmUx'],
-  ])('%s, beside a good cookie too', async (_, authorization) => {
+  ])('%s, even with a valid session cookie', async (_, authorization) => {
     const { origin } = await testApp();
     const browser = await signedIn(origin, (await make.rancher()).owner);
     await expectRefused(origin, authorization, [...browser.jar].map((pair) => pair.join('=')).join('; '));
   });
 
-  test('a revoked one, from the next request on and by every server', async () => {
+  test('a revoked token, from the next request on and on every server', async () => {
     const [here, there] = [await testApp(), await testApp()];
     const browser = await signedIn(here.origin, (await make.rancher()).owner);
     const { secret, token } = (await browser.run(here.origin, CREATE)).data.createApiToken;
@@ -205,7 +205,7 @@ describe('refused on every way in', () => {
     for (const { origin } of [there, here]) await expectRefused(origin, `Bearer ${secret}`);
   });
 
-  test('an expired one', async () => {
+  test('an expired token', async () => {
     const { origin } = await testApp();
     const { owner, secret } = await rancherWithToken();
     const endsIn = (seconds: number) =>
@@ -216,16 +216,19 @@ describe('refused on every way in', () => {
     await expectRefused(origin, `Bearer ${secret}`);
   });
 
-  test.each(['SUSPENDED', 'REJECTED', 'PENDING'] as const)('one of a rancher whose ranch is %s', async (approval) => {
-    const { origin } = await testApp();
-    const { ranch, secret } = await rancherWithToken();
-    await db('ranchers').where({ id: ranch.id }).update({ approval });
-    await expectRefused(origin, `Bearer ${secret}`);
-    await db('ranchers').where({ id: ranch.id }).update({ approval: 'APPROVED' });
-    expect((await program(secret).run(origin, VIEWER)).data.viewer).not.toBeNull();
-  });
+  test.each(['SUSPENDED', 'REJECTED', 'PENDING'] as const)(
+    'the token of a rancher whose ranch is %s',
+    async (approval) => {
+      const { origin } = await testApp();
+      const { ranch, secret } = await rancherWithToken();
+      await db('ranchers').where({ id: ranch.id }).update({ approval });
+      await expectRefused(origin, `Bearer ${secret}`);
+      await db('ranchers').where({ id: ranch.id }).update({ approval: 'APPROVED' });
+      expect((await program(secret).run(origin, VIEWER)).data.viewer).not.toBeNull();
+    },
+  );
 
-  test('one of a customer, and of somebody who is an admin no more', async () => {
+  test('the token of a customer, and of a person who is no longer an admin', async () => {
     const { origin } = await testApp();
     await expectRefused(origin, `Bearer ${await make.apiToken(await make.customer())}`);
     const [admin] = [await make.admin(), await make.admin()];
@@ -234,7 +237,7 @@ describe('refused on every way in', () => {
     await expectRefused(origin, `Bearer ${secret}`);
   });
 
-  test('one of somebody who is gone', async () => {
+  test('the token of a deleted account', async () => {
     const { origin } = await testApp();
     const [admin] = [await make.admin(), await make.admin()];
     const secret = await make.apiToken(admin);
@@ -243,14 +246,14 @@ describe('refused on every way in', () => {
   });
 });
 
-describe('a stream that a token opened', () => {
+describe('a stream opened by a token', () => {
   const stays = { data: { data: { ranchOrders: { status: 'PENDING' } } } };
   const place = async (rancherId: number) => {
     const order = await make.order({ customerId: (await make.customer()).id, rancherId });
     await db.raw("select pg_notify('ranch_orders', ?)", [`${rancherId} ${order.id}`]);
   };
 
-  test('hears, and goes on hearing when the sessions of the person end', async () => {
+  test('stays open when the sessions of its owner end', async () => {
     const { origin } = await testApp();
     const { owner, ranch, secret } = await rancherWithToken();
     const stream = await testStream(program(secret), origin, ORDERS);
@@ -259,7 +262,7 @@ describe('a stream that a token opened', () => {
     expect(await stream.next()).toMatchObject({ event: 'next', ...stays });
   });
 
-  test('ends at once when the token is revoked, on every server, and no other does', async () => {
+  test('ends at once on every server when its token is revoked, while other streams stay open', async () => {
     const [here, there] = [await testApp(), await testApp()];
     const { owner, ranch, secret, revoke } = await rancherWithToken();
     const other = await testStream(program(await make.apiToken(owner)), here.origin, ORDERS);
@@ -274,7 +277,7 @@ describe('a stream that a token opened', () => {
   test.each([
     ['expires', (userId: number) => tokensOf(userId).update({ expiresAt: db.fn.now() })],
     [
-      'is of a suspended rancher',
+      'belongs to a suspended rancher',
       (userId: number) => db('ranchers').where({ userId }).update({ approval: 'SUSPENDED' }),
     ],
   ])('ends without a further answer when the token %s', async (_, end) => {
@@ -286,7 +289,7 @@ describe('a stream that a token opened', () => {
     expect(await stream.next()).toMatchObject({ event: 'complete' });
   });
 
-  test('does not open without its scope', async () => {
+  test('is refused without the scope that it needs', async () => {
     const { origin } = await testApp();
     const { secret } = await rancherWithToken(['RANCHERS_READ', 'ORDERS_WRITE']);
     const stream = await testStream(program(secret), origin, ORDERS);
@@ -297,7 +300,7 @@ describe('a stream that a token opened', () => {
   test.each([
     '{ ranchOrders { commissionAmount } }',
     '{ ranchOrders { ...Money } } fragment Money on Order { rancher { commission { balance } } }',
-  ])('does not open for a field beyond its scopes: %s', async (asked) => {
+  ])('is refused when a field needs a scope that the token lacks: %s', async (asked) => {
     const { origin } = await testApp();
     const { secret } = await rancherWithToken(['ORDERS_READ']);
     const stream = await testStream(program(secret), origin, `subscription ${asked}`);
@@ -307,14 +310,14 @@ describe('a stream that a token opened', () => {
   });
 });
 
-describe('what a token writes', () => {
+describe('a mutation by a token', () => {
   const MOVE = `mutation ($id: ID!, $withMoney: Boolean = false) {
     updateOrderStatus(orderId: $id, status: CONTACTED) { ...Moved ...Money @include(if: $withMoney) }
   }
   fragment Moved on Order { id status }
   fragment Money on Order { commissionAmount }`;
 
-  test('is written by its scope, and not at all when the answer would be refused', async () => {
+  test('needs the scope to write, and changes nothing when a field of its answer is refused', async () => {
     const { origin } = await testApp();
     const { ranch, secret } = await rancherWithToken(['ORDERS_WRITE']);
     const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });
@@ -331,7 +334,7 @@ describe('what a token writes', () => {
     expect(entries).toMatchObject([{ tokenName: 'Accounting' }]);
   });
 
-  test('with values that do not fit is refused in words for the program, and writes nothing', async () => {
+  test('with an invalid variable is refused with a message that names the variable', async () => {
     const { origin, lines } = await testApp();
     const { secret } = await rancherWithToken(['ORDERS_WRITE']);
     const body = { query: MOVE, variables: { id: '1', withMoney: 'much' } };
@@ -342,7 +345,7 @@ describe('what a token writes', () => {
     expect(lines.join()).not.toContain('internal error');
   });
 
-  test('is nothing by scopes that read', async () => {
+  test('is refused when the token may only read', async () => {
     const { origin } = await testApp();
     const { ranch, secret } = await rancherWithToken(['ORDERS_READ', 'COMMISSIONS_READ', 'RANCHERS_READ']);
     const { id } = await make.order({ customerId: (await make.customer()).id, rancherId: ranch.id });

@@ -11,7 +11,7 @@ function filled() {
   return { streams, open };
 }
 
-test('a person has five places, and a stream that ends gives its place back', () => {
+test('a person may have five open streams, and a stream that ends frees its place', () => {
   const { streams, open } = filled();
   expect(() => streams.add('user 1', new AbortController())).toThrow(tooMany);
   streams.add('user 2', new AbortController());
@@ -20,7 +20,7 @@ test('a person has five places, and a stream that ends gives its place back', ()
   expect(() => streams.add('user 1', new AbortController())).toThrow(tooMany);
 });
 
-test('a stream that is over before it is added takes no place', () => {
+test('a stream that was aborted before it is added takes no place', () => {
   const streams = new OpenStreams();
   for (let more = 0; more < MOST; more++) {
     const over = new AbortController();
@@ -34,7 +34,7 @@ test('a stream that is over before it is added takes no place', () => {
   expect(stream.signal.aborted).toBe(true);
 });
 
-test('ends the streams of one person, or of all', () => {
+test('all streams of one person, or of everyone, can be ended', () => {
   const { streams, open } = filled();
   const other = new AbortController();
   streams.add('user 2', other);

@@ -54,7 +54,7 @@ const heard = (id: string, rest: object) => ({ event: 'next', data: { data: { ra
 const refused = (code: string) => ({ event: 'next', data: { errors: [{ extensions: { code } }] } });
 
 describe('a rancher', () => {
-  test('hears on one server of an order that was placed on another, and of what becomes of it', async () => {
+  test('receives an order that was placed on another server, and its later changes', async () => {
     const [here, there] = [await testApp(), await testApp()];
     const { owner, ranch, stream } = await listening(here.origin);
     expect(stream.response.headers.get('Content-Type')).toMatch('text/event-stream');
@@ -71,7 +71,7 @@ describe('a rancher', () => {
     expect(await stream.next()).toMatchObject(heard(id, { status: 'FULFILLED' }));
   });
 
-  test('hears nothing of other ranches, and of orders that came to nothing', async () => {
+  test('receives no orders of other ranches, and no changes that were rolled back', async () => {
     const { origin } = await testApp();
     const { owner, ranch, stream } = await listening(origin);
     await place((await make.rancher()).ranch);
@@ -86,7 +86,7 @@ describe('a rancher', () => {
     expect(await stream.next()).toMatchObject(heard(id, {}));
   });
 
-  test('is shown what is theirs, whatever the notice says', async () => {
+  test('gets NOT_FOUND and the stream ends when a notice names an order of another ranch', async () => {
     const { origin } = await testApp();
     const { ranch, stream } = await listening(origin);
     const id = await place((await make.rancher()).ranch);
@@ -96,7 +96,7 @@ describe('a rancher', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  test('takes up no connection to the database while they wait', async () => {
+  test('uses no database connection while waiting for orders', async () => {
     const { origin, db: own } = await testApp();
     const { browser, owner } = await listening(origin);
     await testStream(browser, origin, ORDERS);
@@ -104,7 +104,7 @@ describe('a rancher', () => {
     await expect.poll(() => own.client.pool.numUsed()).toBe(0);
   });
 
-  test('has at most five streams at once', async () => {
+  test('may have at most five streams at once', async () => {
     const { origin } = await testApp();
     const { browser, stream } = await listening(origin);
     for (let more = 0; more < 4; more++) await testStream(browser, origin, ORDERS);
@@ -118,7 +118,7 @@ describe('a rancher', () => {
   });
 });
 
-test('nothing is heard of an order that was archived already', async () => {
+test('archiving an order that is already archived sends no event', async () => {
   const { origin } = await testApp();
   const { owner, ranch, stream } = await listening(origin);
   const order = { customerId: (await make.customer()).id, rancherId: ranch.id, status: 'FULFILLED' } as const;
@@ -130,7 +130,7 @@ test('nothing is heard of an order that was archived already', async () => {
 });
 
 describe('a stream ends', () => {
-  test('with the session, by signing out', async () => {
+  test('when its session signs out', async () => {
     const { origin } = await testApp();
     const { browser, stream } = await listening(origin);
     await browser.run(origin, 'mutation { logout }');
@@ -138,7 +138,7 @@ describe('a stream ends', () => {
     expect(await (await testStream(browser, origin, ORDERS)).next()).toMatchObject(refused('UNAUTHENTICATED'));
   });
 
-  test('with all sessions of the person, on every server', async () => {
+  test('on every server when all sessions of the person end', async () => {
     const [here, there] = [await testApp(), await testApp()];
     const { owner, browser, stream } = await listening(here.origin);
     const elsewhere = await testStream(browser, there.origin, ORDERS);
@@ -155,7 +155,7 @@ describe('a stream ends', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  test('when notices may have been missed; the next one hears again', async () => {
+  test('when notices may have been missed, and a new stream receives orders again', async () => {
     const { origin } = await testApp();
     const { ranch, browser, stream } = await listening(origin);
     const listeners = "application_name = 'herdline notices' and datname = current_database()";
@@ -167,7 +167,7 @@ describe('a stream ends', () => {
   });
 });
 
-describe('is refused', () => {
+describe('the server refuses', () => {
   test.each([
     ['a visitor', async () => null, 'UNAUTHENTICATED'],
     ['a customer', () => make.customer(), 'FORBIDDEN'],
@@ -177,7 +177,7 @@ describe('is refused', () => {
       async () => (await make.rancher({}, { mustChangePassword: true })).owner,
       'FORBIDDEN',
     ],
-  ])('%s', async (_who, person, code) => {
+  ])('%s who subscribes', async (_who, person, code) => {
     const { origin } = await testApp();
     const user = await person();
     const browser = user ? await enter(origin, user) : testBrowser();
@@ -189,13 +189,13 @@ describe('is refused', () => {
   test.each([
     ['a query', '{ viewer { id } }', 'BAD_USER_INPUT'],
     ['a mutation', 'mutation { logout }', 'BAD_USER_INPUT'],
-    ['what cannot be read', 'subscription {', 'BAD_USER_INPUT'],
+    ['a document that cannot be parsed', 'subscription {', 'BAD_USER_INPUT'],
     ['an unknown field', 'subscription { ranchOrder { id } }', 'BAD_USER_INPUT'],
     ['a value that does not fit', 'subscription ($a: Boolean!) { ranchOrders { id @skip(if: $a) } }', 'BAD_USER_INPUT'],
     ['too many aliases', `subscription { ranchOrders { ${aliases(40)} } }`, 'QUERY_TOO_EXPENSIVE'],
-    ['too many words', `subscription { ranchOrders { ${'id '.repeat(3_000)} } }`, 'QUERY_TOO_EXPENSIVE'],
+    ['too many tokens', `subscription { ranchOrders { ${'id '.repeat(3_000)} } }`, 'QUERY_TOO_EXPENSIVE'],
     ['too many records', `subscription { ranchOrders { rancher { ${orders(3)} } } }`, 'QUERY_TOO_EXPENSIVE'],
-  ])('%s', async (_what, query, code) => {
+  ])('%s at the stream endpoint', async (_what, query, code) => {
     const { origin, lines } = await testApp({ publicSchema: false });
     const { browser } = await listening(origin);
     const answer = await (await testStream(browser, origin, query)).next();
@@ -204,7 +204,7 @@ describe('is refused', () => {
     expect(lines.join()).not.toContain('internal error');
   });
 
-  test('another site', async () => {
+  test('a request from another site', async () => {
     const { origin } = await testApp();
     const { browser } = await listening(origin);
     const response = await browser.visit(`${origin}/graphql/stream`, {
@@ -215,13 +215,13 @@ describe('is refused', () => {
     expect(response.status).toBe(403);
   });
 
-  test('whoever comes while the server stops', async () => {
+  test('a new stream while it is stopping', async () => {
     const { origin } = await testApp({ isStopping: () => true });
     const { stream } = await listening(origin);
     expect(stream.response.status).toBe(503);
   });
 
-  test('a subscription at the address for answers', async () => {
+  test('a subscription at /graphql instead of /graphql/stream', async () => {
     const { errors } = await as((await make.rancher()).owner).run(ORDERS);
     expect(errors?.[0]).toMatchObject({
       message: 'Subscriptions are answered at /graphql/stream',

@@ -44,7 +44,7 @@ function leavingStream(browser: ReturnType<typeof testBrowser>, origin: string) 
 }
 
 test.each(['users', 'rate_limits'])(
-  'a browser that leaves while the server waits for %s takes no place',
+  'a browser that disconnects while the server waits for the table %s frees its stream place',
   async (table) => {
     const browser = await enter((await testApp()).origin);
     // Another server, which remembers nothing of the person.
@@ -64,7 +64,7 @@ test.each(['users', 'rate_limits'])(
   },
 );
 
-test('a session that ends while the server waits ends its stream', async () => {
+test('a stream ends when its session ends while the stream is opening', async () => {
   const { origin } = await testApp();
   const browser = await enter(origin);
   const held = await hold('rate_limits');
@@ -75,7 +75,7 @@ test('a session that ends while the server waits ends its stream', async () => {
   expect(await (await opening).next()).toMatchObject({ event: 'complete' });
 });
 
-test('a token that is worth nothing by then ends its stream, also when no notice tells of it', async () => {
+test('a stream ends when its token is revoked while the stream is opening, even without a notice', async () => {
   const { origin } = await testApp();
   const { owner } = await make.rancher();
   const held = await hold('rate_limits');
@@ -86,7 +86,7 @@ test('a token that is worth nothing by then ends its stream, also when no notice
   expect(await (await opening).next()).toMatchObject({ event: 'complete' });
 });
 
-test('a program that opens too many streams leaves those of its maker alone', async () => {
+test('a program that opens too many streams does not use up the limit of its owner', async () => {
   const { origin } = await testApp();
   const { owner } = await make.rancher();
   const program = testBrowser({ token: await make.apiToken(owner) });
