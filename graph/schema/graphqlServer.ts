@@ -85,7 +85,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
       ...withoutDefaults,
       readIds,
       admitOperations(schema),
-      measureOperations,
+      measureOperations(),
       answerStatus,
       compiledReads(schema, resolvers),
     ],
