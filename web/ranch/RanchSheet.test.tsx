@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setViewport } from '../testing/setViewport';
 import { visit } from '../testing/visit';
 import { ranchServer } from './testing/testRanch';
-
-afterEach(() => setViewport(1024));
 
 async function openRanch(changes: object = {}, address = '/rancher/7') {
   visit(address, ranchServer(changes));

@@ -1,5 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { cartStore } from '../cart/cartStore';
+import { listingPlace } from '../find/listingPlace';
 import { markLeft } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
 import { setViewport } from './setViewport';
@@ -16,12 +18,17 @@ configure({
   },
 });
 
-// Tests of all files share one page. Before each, the session is unknown and the screen is a desk's again.
+// Tests of all files share one page. Each finds it as it is before anything is known, on the screen of a desk.
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  setViewport(1280);
   void sessionStore.start(() => new Promise(() => {}));
   markLeft(false);
-  setViewport(1280);
+  Object.assign(listingPlace, { search: '', top: 0, cards: 0 });
+  cartStore.open(null, false);
+  // A write shows the store that the device can keep carts, also after a test where it could not.
+  cartStore.change('nobody', (cart) => cart);
   localStorage.clear();
   sessionStorage.clear();
 });
