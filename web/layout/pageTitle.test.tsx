@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notFoundRoute, routes } from '../app/routes';
@@ -7,14 +7,11 @@ import { visit } from '../testing/visit';
 
 const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
 
-beforeEach(() => {
-  document.head.innerHTML = '<meta name="description" content="">';
-});
+const meta = Object.assign(document.createElement('meta'), { name: 'description' });
 
-afterEach(() => {
-  cleanup();
-  document.head.innerHTML = '';
-});
+// Beside what is there: the styles of all components that were drawn before.
+beforeEach(() => document.head.append(meta));
+afterEach(() => meta.remove());
 
 test.each([...routes, notFoundRoute])('$path has its own title and description', (route) => {
   expect(route.title === undefined).toBe(route.path === '/');

@@ -100,7 +100,7 @@ test('a refused photo says why, and the picture stays', async () => {
   await choose();
   expect(await dialog.findByText(/seems to be damaged/)).toBeTruthy();
   expect(shown()).toBe(STORED);
-  expect(button('Save Product')?.disabled).toBe(false);
+  await waitFor(() => expect(button('Save Product')?.disabled).toBe(false));
 });
 
 test('without a picture the drawing of its kind is shown, and there is no remove button', async () => {
