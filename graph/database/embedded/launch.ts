@@ -37,7 +37,8 @@ export async function runningServer(directory: string): Promise<Postmaster | und
  * Starting may fail because another program took the port, because children of a dead server are still ending, or because
  * another process started the server first.
  */
-const PASSING_TROUBLE = /address already in use|pre-existing shared memory block|lock file .* already exists/i;
+const PASSING_TROUBLE =
+  /address already in use|pre-existing shared memory block|lock file .* (already exists|is empty)/i;
 
 const MOST_ATTEMPTS = 20;
 const FAITHFUL_ATTEMPTS = 12;
