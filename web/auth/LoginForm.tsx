@@ -1,6 +1,11 @@
-import { initialLogin, loginForm } from '../../rules/accounts/loginForm';
+import { initialLogin, type LoginValues, loginForm } from '../../rules/accounts/loginForm';
+import { mutate } from '../apollo/mutate';
+import { messageOf } from '../errors/graphErrors';
+import { useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
-import { useLogin } from '../session/useLogin';
+import { saveAuthPreferences } from '../session/authPreferences';
+import { LoginDocument } from '../session/Login.generated';
+import { useAfterLogin } from '../session/useAfterLogin';
 import { CheckboxField } from '../ui/form/CheckboxField';
 import { Field } from '../ui/form/Field';
 import { Form } from '../ui/form/Form';
@@ -35,4 +40,19 @@ export function LoginForm({ email }: { email: string }) {
       </SubmitButton>
     </Form>
   );
+}
+
+function useLogin() {
+  const afterLogin = useAfterLogin();
+  return useSubmit({
+    send: async (values: LoginValues) => {
+      const { login } = await mutate(LoginDocument, { input: values });
+      saveAuthPreferences(values);
+      await afterLogin(login);
+    },
+    failure: (error) => ({
+      title: 'Login Failed',
+      description: messageOf(error, 'Please check your credentials and try again.'),
+    }),
+  });
 }

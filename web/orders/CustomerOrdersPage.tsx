@@ -10,17 +10,25 @@ import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
 import { paths } from '../paths';
 import { space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
+import { Grid } from '../ui/layout/Grid';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { StaleNotice } from '../ui/state/StaleNotice';
+import { StatCard } from '../ui/text/StatCard';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderCard } from './CustomerOrderCard';
-import { CustomerOrderCounts } from './CustomerOrderCounts';
 import { CustomerOrdersPageDocument, type CustomerOrdersPageQuery } from './CustomerOrdersPage.generated';
-import { CUSTOMER_TABS, customerOrderVariables, customerTab, ORDERS_ADDRESS } from './customerOrderVariables';
+import {
+  ALL_ORDERS,
+  type Counts,
+  CUSTOMER_TABS,
+  customerOrderVariables,
+  customerTab,
+  ORDERS_ADDRESS,
+} from './customerOrderVariables';
 
 const Links = styled.nav`
   display: flex;
@@ -35,7 +43,7 @@ export default function CustomerOrdersPage() {
   return (
     <Page>
       <PageHeader title="My Orders" lead="Your orders and where they stand." />
-      <CustomerOrderCounts counts={counts} />
+      <OrderSummary counts={counts} />
       <QuickLinks />
       <section id="orders" aria-label="Orders">
         <Tabs
@@ -77,6 +85,22 @@ function useCustomerOrders(tab: CustomerTab) {
     retry: () => void refetch().catch(() => {}),
     ...nextPage,
   };
+}
+
+/** Each figure links to the orders that it counts. */
+function OrderSummary({ counts }: { counts: Counts | undefined }) {
+  return (
+    <Grid columns={4} min={140} gap={2} as="section" aria-label="Order summary">
+      {CUSTOMER_TABS.map((tab) => (
+        <StatCard
+          key={tab.value}
+          label={tab === ALL_ORDERS ? 'Total' : tab.label}
+          value={counts?.[tab.counted] ?? '–'}
+          to={tab === ALL_ORDERS ? paths.customerOrders : `${paths.customerOrders}?status=${tab.value}`}
+        />
+      ))}
+    </Grid>
+  );
 }
 
 function QuickLinks() {

@@ -1,21 +1,26 @@
+import { CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, size, space, touch } from '../theme/tokens';
+import { Section } from '../ui/layout/Section';
 import { Stack } from '../ui/layout/Stack';
 import { WithAside } from '../ui/layout/WithAside';
-import { AboutSection } from './AboutSection';
+import { TextLink } from '../ui/text/TextLink';
 import { ContactCard } from './ContactCard';
+import { DeliveryCheck } from './delivery/DeliveryCheck';
+import { DeliveryMethods } from './delivery/DeliveryMethods';
 import { DeliveryStrip } from './delivery/DeliveryStrip';
-import { ShippingSection } from './delivery/ShippingSection';
 import { RanchGallery } from './gallery/RanchGallery';
+import { LongText } from './LongText';
 import { ProductsSection } from './offers/ProductsSection';
 import { PlaceOrderCard } from './order/PlaceOrderCard';
 import { RaisingSection } from './RaisingSection';
-import type { RancherPageQuery } from './RancherPage.generated';
+import { RanchFacts } from './RanchFacts';
+import type { RanchSections_rancherFragment } from './RanchSections.generated';
 import { RanchSummary } from './RanchSummary';
 
 interface RanchSectionsProps {
-  rancher: NonNullable<RancherPageQuery['rancher']>;
+  rancher: RanchSections_rancherFragment;
   /** Where the family lives, if that is known. */
   zipCode: string;
   links?: ReactNode;
@@ -39,9 +44,28 @@ export function RanchSections({ rancher, zipCode, links }: RanchSectionsProps) {
         <AboutSection rancher={rancher} />
         <ProductsSection rancher={rancher} />
         <RaisingSection rancher={rancher} />
-        <ShippingSection rancher={rancher} zipCode={zipCode} />
+        <Section id="shipping" title="Shipping and delivery">
+          <DeliveryMethods rancher={rancher} />
+          <DeliveryCheck rancherId={rancher.id} zipCode={zipCode} />
+        </Section>
       </WithAside>
     </>
+  );
+}
+
+function AboutSection({ rancher }: { rancher: RanchSections_rancherFragment }) {
+  const { description, customRanchDescription, videoUrl } = rancher;
+  return (
+    <Section id="about" title="About the ranch">
+      <LongText>{description || 'No description provided.'}</LongText>
+      {customRanchDescription && <LongText>{customRanchDescription}</LongText>}
+      {videoUrl && (
+        <TextLink href={videoUrl} icon={CirclePlay} quiet target="_blank" rel="noreferrer">
+          Watch the ranch’s video
+        </TextLink>
+      )}
+      <RanchFacts rancher={rancher} />
+    </Section>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { initialRancherForm, type RancherFormValues } from '../../../rules/ranches/rancherForm';
+import { oneOf } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
 import { useSubmit } from '../../errors/useSubmit';
 import { useToast } from '../../ui/overlay/useToast';
 import { registerRancher, registrationErrors } from './registerRancher';
@@ -18,16 +20,17 @@ const AGREEMENT_REQUIRED = {
   variant: 'destructive',
 } as const;
 
+const ADDRESS = { step: oneOf(['agreement'], undefined) };
+
 /** The steps of the sign-up. The agreement stands in the address, so that Back leads to the application. */
 export function useSignup() {
-  // Without useUrlState, whose code is more than this screen may load for a single flag.
-  const [params, setParams] = useSearchParams();
+  const { step, change } = useUrlState(ADDRESS);
   const navigate = useNavigate();
   const { toast, dismiss } = useToast();
   // The address alone does not open the agreement, because after a reload the application is empty again.
   const [isFilledIn, setFilledIn] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
-  const isAtAgreement = isFilledIn && params.get('step') === 'agreement';
+  const isAtAgreement = isFilledIn && step === 'agreement';
 
   const send = useSubmit({
     send: ({ acceptAgreement, ...application }: SignupValues) => registerRancher(application, acceptAgreement),
@@ -41,14 +44,14 @@ export function useSignup() {
       // The refused fields are in the application.
       if (Object.keys(registrationErrors(error)).length === 0) return;
       setFilledIn(false);
-      setParams({}, { replace: true });
+      change({ step: undefined });
     },
   });
 
   const submit = async (values: SignupValues) => {
     if (!isAtAgreement) {
       setFilledIn(true);
-      setParams({ step: 'agreement' });
+      change({ step: 'agreement' }, { replace: false });
       return;
     }
     if (!values.acceptAgreement) {

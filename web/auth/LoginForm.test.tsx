@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Viewer } from '../session/useSession';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { admin, customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
-import type { Viewer } from './useSession';
 
 afterEach(() => {
   cleanup();
