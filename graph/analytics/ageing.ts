@@ -1,32 +1,45 @@
 import { AGEING_STEPS } from '../../rules/time/ageing';
 import type { Context } from '../context';
 import { prepared } from '../database/reading/prepared';
+import { IN_HOURS, partsOf, RANGES } from './hourFigures';
 
-type Step = { step: number; amount: number; charges: number };
+type Step = { place: number; amount: number; charges: number };
+
+const DAY = 86_400_000;
 
 /** What is owed now, by the age of the charges that payments don't cover yet. */
 export async function ageing({ db }: Context) {
-  const later = AGEING_STEPS.slice(1).map(({ fromDays }) => fromDays);
-  const steps = await prepared<Step>(db, { sql: UNCOVERED_BY_AGE, bindings: [later] });
+  const now = Date.now();
+  const { hours, edges, all } = partsOf(
+    AGEING_STEPS.map((_, at) => ({ from: startOf(now, at + 1), to: startOf(now, at) })),
+  );
+  const steps = await prepared<Step>(db, { sql: UNCOVERED_BY_AGE, bindings: [hours, edges, all, all].flat() });
   return AGEING_STEPS.map((days, at) => {
-    const { amount = 0, charges = 0 } = steps.find(({ step }) => step === at) ?? {};
+    const { amount = 0, charges = 0 } = steps.find(({ place }) => place === at) ?? {};
     return { ...days, amount, charges };
   });
 }
 
-/** Payments settle the oldest charges first, so a ranch owes its newest charges, up to its balance. */
+/** The moment up to which charges are in a step. The first step has all that are newer, the last all that are older. */
+function startOf(now: number, at: number): string {
+  const step = AGEING_STEPS[at];
+  if (!step) return new Date(0).toISOString();
+  return new Date(at === 0 ? now + DAY : now - step.fromDays * DAY).toISOString();
+}
+
+/** Open charges as they were summed up by the hour, with those of ranches that have changed since counted anew. */
 const UNCOVERED_BY_AGE = `
-  select width_bucket(extract(epoch from now() - created_at) / 86400, ?::numeric[]) as step,
-    sum(rest) as amount, count(*) as charges
+  with stale as (select distinct rancher_id from stale_ranches)
+  select place, sum(amount)::bigint as amount, sum(charges)::bigint as charges
   from (
-    select t.created_at, least(t.amount, r.current_balance - coalesce(sum(t.amount) over younger, 0)) as rest
-    from orders o
-    join commission_transactions t on t.order_id = o.id and t.type = 'CHARGE'
-    join ranchers r on r.id = o.rancher_id
-    where o.status = 'FULFILLED' and not o.commission_paid
-    window younger as (
-      partition by o.rancher_id order by t.id desc rows between unbounded preceding and 1 preceding
-    )
+    select place, amount, charges from ${RANGES} join charge_figures on ${IN_HOURS}
+    union all
+    select place, rest, 1 from ${RANGES} join open_charges on charged_at >= first and charged_at < until
+    union all
+    select place, -rest, -1 from ${RANGES} join open_charges on charged_at >= first and charged_at < until
+    where rancher_id in (select rancher_id from stale)
+    union all
+    select place, rest, 1
+    from ${RANGES} join open_charges_of(array(select rancher_id from stale)) on charged_at >= first and charged_at < until
   ) charge
-  where rest > 0
   group by 1`;

@@ -23,6 +23,13 @@ export function coverOf(range: Range): Cover {
   return coverWith(blocksIn(from / HOUR, to / HOUR, SIZES), range, isoOf(from), isoOf(to));
 }
 
+/** What a statement reads: the blocks, between which moments they lie, and the two ends of the range. */
+export function coverBindings(range: Range): (string | number[])[] {
+  const { hours, blocks, from, to, edges } = coverOf(range);
+  const [before, behind] = edges;
+  return [hours, blocks, from, to, before.from, before.to, behind.from, behind.to];
+}
+
 type Block = { hours: number; block: number };
 
 function coverWith(found: Block[], range: Range, from: string, to: string): Cover {

@@ -12,20 +12,32 @@ const HOUR = 3_600_000;
 
 /** The figures of each range: its whole hours as they were summed up, what has changed in them since, and its two ends. */
 export async function hourFigures(db: Knex, ranges: readonly Range[]): Promise<HourFigures[]> {
-  const parts = ranges.map(partsOf);
-  const hours = parts.flatMap(({ whole }, place) => (whole ? [{ place, ...whole }] : []));
-  const edges = parts.flatMap((part, place) => part.edges.map((edge) => ({ place, ...edge })));
-  const bindings = [hours, hours, edges, edges, edges].flatMap((rows) => [
-    rows.map(({ place }) => place),
-    rows.map(({ from }) => from),
-    rows.map(({ to }) => to),
-  ]);
+  const { hours, edges } = partsOf(ranges);
+  const bindings = [hours, hours, edges, edges, edges].flat();
   const found = await prepared<HourFigures & { place: number }>(db, { sql: IN_RANGES, bindings });
   return ranges.map((_, at) => found.find(({ place }) => place === at) ?? NOTHING);
 }
 
-/** What's whole hours of a range and what's left of it, most often nothing. */
-function partsOf({ from, to }: Range): { whole: Range | null; edges: Range[] } {
+/** Ranges as three lists, which `RANGES` reads: their places, starts and ends. */
+type Bound = [number[], string[], string[]];
+
+/** What's whole hours of each range, and what's left of it at both ends, most often nothing. */
+export function partsOf(ranges: readonly Range[]): { hours: Bound; edges: Bound; all: Bound } {
+  const parts = ranges.map(split);
+  return {
+    hours: bound(parts.flatMap(({ whole }, place) => (whole ? [{ place, ...whole }] : []))),
+    edges: bound(parts.flatMap((part, place) => part.edges.map((edge) => ({ place, ...edge })))),
+    all: bound(ranges.map((range, place) => ({ place, ...range }))),
+  };
+}
+
+const bound = (rows: (Range & { place: number })[]): Bound => [
+  rows.map(({ place }) => place),
+  rows.map(({ from }) => from),
+  rows.map(({ to }) => to),
+];
+
+function split({ from, to }: Range): { whole: Range | null; edges: Range[] } {
   const [first, end] = [Math.ceil(Date.parse(from) / HOUR), Math.floor(Date.parse(to) / HOUR)];
   if (first >= end) return { whole: null, edges: [{ from, to }] };
   const whole = { from: new Date(first * HOUR).toISOString(), to: new Date(end * HOUR).toISOString() };
@@ -36,8 +48,9 @@ function partsOf({ from, to }: Range): { whole: Range | null; edges: Range[] } {
   return { whole, edges: edges.filter((edge) => Date.parse(edge.from) < Date.parse(edge.to)) };
 }
 
-const RANGES = 'unnest(?::integer[], ?::timestamptz[], ?::timestamptz[]) as part(place, first, until)';
+export const RANGES = 'unnest(?::integer[], ?::timestamptz[], ?::timestamptz[]) as part(place, first, until)';
 const hourOf = (moment: string) => `(extract(epoch from ${moment}) / 3600)::integer`;
+export const IN_HOURS = `hour >= ${hourOf('first')} and hour < ${hourOf('until')}`;
 const within = 'created_at >= first and created_at < until';
 
 const IN_RANGES = `
@@ -45,7 +58,7 @@ const IN_RANGES = `
     sum(paid)::bigint as paid, sum(customers)::bigint as customers
   from (
     select place, orders, gross, charged, paid, customers
-    from ${RANGES} join hour_figures on hour >= ${hourOf('first')} and hour < ${hourOf('until')}
+    from ${RANGES} join hour_figures on ${IN_HOURS}
     union all
     select place, case when status <> 'CANCELED' then orders else 0 end,
       case when status <> 'CANCELED' then amount else 0 end, charged, paid, customers

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, ORDER_TYPE, type OrderStatus, type OrderType } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
-import { coverOf } from './blocks';
+import { coverBindings } from './blocks';
 import { countedIn } from './Range';
 
 type Group = { status: OrderStatus; orderType: OrderType; orders: number; amount: number };
@@ -8,10 +8,7 @@ type Sum = { orders: number; amount: number };
 
 /** Number and amount of the orders placed in a range, in total, by status and by type. */
 export const orderFigures = countedIn(async (db, range) => {
-  const { hours, blocks, from, to, edges } = coverOf(range);
-  const [before, behind] = edges;
-  const bindings = [hours, blocks, from, to, before.from, before.to, behind.from, behind.to];
-  const groups = await prepared<Group>(db, { sql: BY_STATUS_AND_TYPE, bindings });
+  const groups = await prepared<Group>(db, { sql: BY_STATUS_AND_TYPE, bindings: coverBindings(range) });
   const standing = groups.filter(({ status }) => status !== 'CANCELED');
   return {
     ...sumOf(standing),

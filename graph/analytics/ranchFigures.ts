@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
-import { coverOf } from './blocks';
+import { coverBindings } from './blocks';
 import { countedIn, type Range } from './Range';
 
 /** What each ranch sold: whole blocks as they were summed up, what has changed in them since, and the orders at both ends. */
@@ -19,12 +19,6 @@ const SOLD = `
   ) figures
   group by 1 having sum(orders) > 0`;
 
-function soldIn(range: Range): (string | number[])[] {
-  const { hours, blocks, from, to, edges } = coverOf(range);
-  const [before, behind] = edges;
-  return [hours, blocks, from, to, before.from, before.to, behind.from, behind.to];
-}
-
 const MOST = 50;
 
 export type RanchSales = { rancherId: number; orders: number; gross: number };
@@ -33,7 +27,7 @@ type StateFigures = { state: string; orders: number; gross: number; ranchers: nu
 /** Ranches that got an order in the range. */
 export const activeRanchers = countedIn(async (db, range) => {
   const sql = `select count(*) as ranchers from (${SOLD}) sold`;
-  const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings: soldIn(range) });
+  const [row] = await prepared<{ ranchers: number }>(db, { sql, bindings: coverBindings(range) });
   return row?.ranchers ?? 0;
 });
 
@@ -41,7 +35,7 @@ export const activeRanchers = countedIn(async (db, range) => {
 export async function topRanchers({ db }: Context, range: Range, first = 10): Promise<RanchSales[]> {
   if (first < 1 || first > MOST) throw badInput({ first: `first must be from 1 to ${MOST}` });
   const sql = `select rancher_id as "rancherId", orders, gross from (${SOLD}) sold order by gross desc, 1 limit ?`;
-  return prepared(db, { sql, bindings: [...soldIn(range), first] });
+  return prepared(db, { sql, bindings: [...coverBindings(range), first] });
 }
 
 /** States with an approved ranch now, or with an order in the range. */
@@ -55,5 +49,5 @@ export const stateFigures = countedIn(async (db, range) => {
       select state, 0, 0, count(*) from ranchers where approval = 'APPROVED' group by 1
     ) figures
     group by 1 order by gross desc, 1`;
-  return prepared<StateFigures>(db, { sql, bindings: soldIn(range) });
+  return prepared<StateFigures>(db, { sql, bindings: coverBindings(range) });
 });

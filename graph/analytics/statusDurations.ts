@@ -1,13 +1,15 @@
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import { ORDER_STATUS, type OrderStatus } from '../../rules/words/vocabulary';
 import { prepared } from '../database/reading/prepared';
+import { coverBindings } from './blocks';
 import { countedIn } from './Range';
 
 type Duration = { from: OrderStatus; to: OrderStatus; medianHours: number | null; moves: number };
 
 /** How long orders stayed in a status before each move in the range. */
-export const statusDurations = countedIn(async (db, { from, to }) => {
-  const made = await prepared<Duration>(db, { sql: MOVES, bindings: [from, to] });
+export const statusDurations = countedIn(async (db, range) => {
+  const bindings = [...coverBindings(range), range.from, range.to];
+  const made = await prepared<Duration>(db, { sql: MOVES, bindings });
   return everyMove().map((move) => made.find((one) => one.from === move.from && one.to === move.to) ?? move);
 });
 
@@ -17,17 +19,39 @@ function everyMove(): Duration[] {
   );
 }
 
-/** Every history starts with PENDING and never returns to it, so those rows have nothing before them. */
+/**
+ * Counts the moves by how long they took: whole blocks as they were summed up, what has come since, and the moves at both
+ * ends of the range. The median lies in the bucket where half of them are reached, or between two, and only the moves in
+ * those are looked at.
+ */
 const MOVES = `
-  select "from", "to", count(*) as moves,
-    round((percentile_cont(0.5) within group (order by extract(epoch from took)) / 3600)::numeric, 1) as "medianHours"
-  from (
-    select before.status as "from", after.status as "to", after.created_at - before.created_at as took
-    from order_status_updates after
-    cross join lateral (
-      select status, created_at from order_status_updates
-      where order_id = after.order_id and id < after.id order by id desc limit 1
-    ) before
-    where after.status <> 'PENDING' and after.created_at >= ? and after.created_at < ?
-  ) move
-  group by 1, 2`;
+  with counted as (
+    select came_from, status, bucket, sum(moves)::bigint as moves
+    from (
+      select came_from, status, bucket, moves
+      from unnest(?::integer[], ?::integer[]) as covered(hours, block) join move_figures using (hours, block)
+      union all
+      select came_from, status, bucket, moves from move_changes where moved_at >= ? and moved_at < ?
+      union all
+      select came_from, status, bucket, 1 from status_moves
+      where moved_at >= ? and moved_at < ? or moved_at >= ? and moved_at < ?
+    ) figures
+    group by 1, 2, 3 having sum(moves) > 0
+  ), placed as (
+    select came_from, status, bucket, sum(moves) over pair - moves as before, sum(moves) over pair as upto,
+      sum(moves) over (partition by came_from, status) as moves
+    from counted window pair as (partition by came_from, status order by bucket)
+  ), middle as (
+    select came_from, status, moves::bigint, min(before)::bigint as before, array_agg(bucket) as buckets
+    from placed where upto > (moves::bigint - 1) / 2 and before <= moves::bigint / 2 group by 1, 2, 3
+  )
+  select came_from as "from", status as "to", moves, round((hours / 3600)::numeric, 1) as "medianHours"
+  from middle cross join lateral (
+    select min(took) + (max(took) - min(took)) * 0.5 as hours
+    from (
+      select took from status_moves
+      where came_from = middle.came_from and status = middle.status and bucket = any(buckets)
+        and moved_at >= ? and moved_at < ?
+      order by took offset (moves - 1) / 2 - before limit 2 - moves % 2
+    ) halfway
+  ) median`;
