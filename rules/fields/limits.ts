@@ -43,4 +43,12 @@ export const LIMITS = {
   apiTokenName: 60,
   apiTokens: 20,
   webhooks: 10,
+  establishmentNumber: 20,
+  animalTag: 20,
+  /** Added in one go. */
+  animalsAtOnce: 50,
+  /** Of one animal. */
+  hangingPounds: 2000,
+  hangDays: 60,
+  cuttingDays: 60,
 } as const;

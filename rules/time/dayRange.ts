@@ -1,5 +1,6 @@
 import type { Option } from '../words/labels';
 import { MOST_YEARS, rangeProblem } from './analyticsRange';
+import { isDay } from './days';
 import { dayIn, startOfDay } from './timeZone';
 
 /** Days such as 2026-11-21. The last day is included. */
@@ -48,4 +49,3 @@ export function dayRangeProblem(timeZone: string, { first, last }: DayRange): st
 }
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));

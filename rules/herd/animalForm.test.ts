@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, formErrors } from '../testing/formErrors';
+import { animalForm, animalInput, newAnimalsForm, newAnimalsInput } from './animalForm';
+import { copyOfAnimal, fromAnimal } from './animalValues';
+
+const TODAY = '2027-02-01';
+const ANIMAL = {
+  tag: '41',
+  processorId: '7',
+  breed: 'Angus',
+  bornOn: '2025-04-01',
+  finish: 'Grass-finished',
+  photoUrl: null,
+  expectedHangingWeight: { from: 600, to: 680.5 },
+  pricing: 'HANGING' as const,
+  price: 0,
+  pricePerPound: 450,
+  depositPerQuarter: 20_000,
+  harvestDate: '2027-03-04',
+  harvestWords: null,
+  hangDays: 14,
+  cuttingDays: 7,
+  cutSheetsDue: null,
+};
+
+const errorsWith = (change: object) => formErrors(animalInput({ today: TODAY }), { ...ANIMAL, ...change });
+
+describe('animalInput', () => {
+  it('needs a tag, a pricing method and a price', async () => {
+    const noPricing = { tag: 'Enter the ear tag or a name', pricing: 'Please select a pricing method' };
+    expect(await formErrors(animalInput({ today: TODAY }), {})).toEqual(noPricing);
+    expect(await errorsWith({ pricePerPound: undefined })).toEqual({ pricePerPound: 'Price must be greater than 0' });
+    expect(await errorsWith({ pricing: 'FLAT' })).toEqual({ price: 'Price must be greater than 0' });
+  });
+
+  it.each([
+    [{ tag: 'x'.repeat(21) }, { tag: 'At most 20 characters' }],
+    [{ processorId: 'x' }, { processorId: 'Please select a processor' }],
+    [{ bornOn: 'spring' }, { bornOn: 'Enter a month such as 2025-04' }],
+    [{ bornOn: '2025-13' }, { bornOn: 'Enter a month such as 2025-04' }],
+    [{ bornOn: '2027-04' }, { bornOn: 'It must be born before its harvest' }],
+    [
+      { expectedHangingWeight: { from: 700, to: 650 } },
+      { 'expectedHangingWeight.to': 'The second weight must be at least the first' },
+    ],
+    [
+      { expectedHangingWeight: { from: 600.25, to: 650 } },
+      { 'expectedHangingWeight.from': 'At most one decimal, such as 612.5' },
+    ],
+    [{ expectedHangingWeight: { from: 600, to: 6000 } }, { 'expectedHangingWeight.to': 'At most 2000' }],
+    [{ depositPerQuarter: -1 }, { depositPerQuarter: 'Deposit cannot be negative' }],
+    [{ harvestDate: '2027-02-30' }, { harvestDate: 'Enter a day such as 2027-03-04' }],
+    [{ harvestDate: '2027-01-31' }, { harvestDate: "The harvest can't be in the past" }],
+    [{ cutSheetsDue: '2027-03-05' }, { cutSheetsDue: 'Cut sheets are due before the harvest' }],
+    [{ hangDays: 61 }, { hangDays: 'At most 60' }],
+    [{ cuttingDays: -1 }, { cuttingDays: 'Days cannot be negative' }],
+    [{ photoUrl: 'javascript:alert(1)' }, { photoUrl: 'Please enter a valid URL' }],
+  ])('refuses %j', async (change, errors) => expect(await errorsWith(change)).toEqual(errors));
+
+  it('keeps a month as its first day, one weight as both ends, and the usual days', async () => {
+    const change = { bornOn: '2025-04', expectedHangingWeight: { from: 640 }, hangDays: null, cuttingDays: undefined };
+    expect(await accepted(animalInput({ today: TODAY }), { ...ANIMAL, ...change })).toEqual({
+      ...ANIMAL,
+      expectedHangingWeight: { from: 640, to: 640 },
+    });
+  });
+
+  it('keeps only the price that counts, and no words beside a date', async () => {
+    const flat = { ...ANIMAL, pricing: 'FLAT', price: 85_000, harvestWords: 'spring' };
+    const kept = { price: 85_000, pricePerPound: 0, harvestWords: null };
+    expect(await accepted(animalInput({ today: TODAY }), flat)).toMatchObject(kept);
+    const open = { ...ANIMAL, harvestDate: null, harvestWords: 'spring' };
+    expect(await accepted(animalInput({ today: TODAY }), open)).toMatchObject({ harvestWords: 'spring' });
+  });
+
+  it('lets days in the past stay, but not change', async () => {
+    const moment = { today: '2027-03-10', before: ANIMAL };
+    expect(await formErrors(animalInput(moment), { ...ANIMAL, breed: 'Hereford' })).toEqual({});
+    expect(await formErrors(animalInput(moment), { ...ANIMAL, harvestDate: '2027-03-09' })).toEqual({
+      harvestDate: "The harvest can't be in the past",
+    });
+  });
+});
+
+describe('animalForm', () => {
+  it('shows an animal and returns the same', async () => {
+    const values = fromAnimal(ANIMAL);
+    expect(values).toMatchObject({ pricePerPound: '4.50', bornOn: '2025-04', photoUrl: '' });
+    expect(await accepted(animalForm({ today: TODAY }), values)).toEqual(ANIMAL);
+  });
+
+  it('refuses text where a number belongs', async () => {
+    const values = { ...fromAnimal(ANIMAL), hangDays: 'two weeks' };
+    expect(await formErrors(animalForm({ today: TODAY }), values)).toEqual({ hangDays: 'Please enter a number' });
+  });
+});
+
+describe('newAnimalsForm', () => {
+  it('copies the last animal for several tags, for another harvest', async () => {
+    const values = { ...copyOfAnimal(ANIMAL), tags: 'four steers, tags 42 to 45' };
+    const { tag, ...shared } = { ...ANIMAL, harvestDate: null };
+    expect(await accepted(newAnimalsForm(TODAY), values)).toEqual({ ...shared, tags: ['42', '43', '44', '45'] });
+  });
+
+  it.each([
+    ['', { tags: 'Enter at least one tag, such as 41 or 41 to 44' }],
+    ['41, 42, 41', { tags: 'Tag 41 is there twice' }],
+    ['1-51', { tags: 'At most 50 animals at once' }],
+    ['x'.repeat(21), { 'tags[0]': 'At most 20 characters' }],
+  ])('refuses the tags %j', async (tags, errors) => {
+    expect(await formErrors(newAnimalsForm(TODAY), { ...copyOfAnimal(ANIMAL), tags })).toEqual(errors);
+  });
+});
+
+it('needs at least one tag from a program, too', async () => {
+  const { tag, ...shared } = ANIMAL;
+  expect(await formErrors(newAnimalsInput(TODAY), shared)).toEqual({
+    tags: 'Enter at least one tag, such as 41 or 41 to 44',
+  });
+});

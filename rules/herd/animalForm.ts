@@ -1,0 +1,131 @@
+import { type InferType, object, type TestContext, type ValidationError } from 'yup';
+import { LIMITS } from '../fields/limits';
+import { choice, emptiableCents, listOf, measure, wholeMeasure } from '../fields/numberFields';
+import { blankAsNull, optionalText, requiredText, text } from '../fields/textField';
+import { optionalPicture } from '../fields/urlField';
+import { isDay } from '../time/days';
+import { PRICING_MODEL, type PricingModel } from '../words/vocabulary';
+import { toAnimalInput, toNewAnimalsInput } from './animalValues';
+import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS, harvestPlanProblem, type PickedDays } from './herdCalendar';
+
+const NO_TAG = 'Enter the ear tag or a name';
+const NO_TAGS = 'Enter at least one tag, such as 41 or 41 to 44';
+const TOO_MANY = `At most ${LIMITS.animalsAtOnce} animals at once`;
+const NO_PRICING = 'Please select a pricing method';
+const NO_PRICE = 'Price must be greater than 0';
+const NEGATIVE = 'Deposit cannot be negative';
+const NO_DAY = 'Enter a day such as 2027-03-04';
+
+const tag = requiredText(NO_TAG, LIMITS.animalTag);
+
+const pounds = () =>
+  measure('Weight cannot be negative', LIMITS.hangingPounds).test(
+    'tenths',
+    'At most one decimal, such as 612.5',
+    (weight) => weight == null || Math.abs(weight * 10 - Math.round(weight * 10)) < 1e-6,
+  );
+
+const day = () => blankAsNull(text(LIMITS.fact)).test('day', NO_DAY, (value) => !value || isDay(value));
+
+/** Only the month counts. It's kept as its first day, so that no animal is taken for younger than it is. */
+const bornOn = blankAsNull(text(LIMITS.fact))
+  .test('month', 'Enter a month such as 2025-04', (value) => !value || isDay(value))
+  .transform((value: unknown) =>
+    typeof value === 'string' ? value.replace(/^(\d{4}-\d\d)(-\d\d)?$/, '$1-01') : value,
+  );
+
+const days = (usual: number, max: number) =>
+  wholeMeasure('Days cannot be negative', max)
+    .transform((value: unknown) => value ?? usual)
+    .nonNullable()
+    .default(usual);
+
+/** In pounds, to a tenth. A single weight is both ends of the range. */
+const expectedHangingWeight = object({ from: pounds(), to: pounds() })
+  .transform((range: { from?: number | null; to?: number | null } | null) => {
+    const { from = null, to = null } = range ?? {};
+    return from === null && to === null ? null : { from: from ?? to, to: to ?? from };
+  })
+  .nullable()
+  .default(null)
+  .test('range', 'The second weight must be at least the first', (range, { createError, path }) => {
+    return !range || Number(range.from) <= Number(range.to) || createError({ path: `${path}.to` });
+  });
+
+const shared = object({
+  processorId: blankAsNull(text(LIMITS.token).matches(/^\d*$/, 'Please select a processor')),
+  breed: optionalText(LIMITS.name),
+  bornOn,
+  finish: optionalText(LIMITS.fact),
+  photoUrl: optionalPicture(),
+  expectedHangingWeight,
+  pricing: choice(PRICING_MODEL.values, NO_PRICING).required(NO_PRICING),
+  /** Of a quarter, if the price is flat. A half costs twice as much, a whole four times. */
+  price: emptiableCents(NO_PRICE).default(0),
+  pricePerPound: emptiableCents(NO_PRICE).default(0),
+  depositPerQuarter: emptiableCents(NEGATIVE).default(0),
+  harvestDate: day(),
+  /** 'autumn 2027', while there is no date. */
+  harvestWords: optionalText(LIMITS.name),
+  hangDays: days(DEFAULT_HANG_DAYS, LIMITS.hangDays),
+  cuttingDays: days(DEFAULT_CUTTING_DAYS, LIMITS.cuttingDays),
+  cutSheetsDue: day(),
+})
+  .transform(withoutOther)
+  .test('priced', NO_PRICE, ({ pricing, ...prices }, { createError }) => {
+    if (!pricing) return true;
+    const path = animalPriceField(pricing);
+    return Number(prices[path]) > 0 || createError({ path });
+  })
+  .test('bornBefore', 'It must be born before its harvest', ({ bornOn, harvestDate }, { createError }) => {
+    return !bornOn || !harvestDate || bornOn < harvestDate || createError({ path: 'bornOn' });
+  });
+
+/** What is sold at a flat price has a price a quarter, everything else a price a pound. */
+function animalPriceField(pricing: PricingModel): 'price' | 'pricePerPound' {
+  return pricing === 'FLAT' ? 'price' : 'pricePerPound';
+}
+
+type Priced = { pricing?: PricingModel; harvestDate?: string | null };
+
+/** Only the price that counts is kept, and no words beside a date. */
+function withoutOther<Animal extends Priced>(animal: Animal): Animal {
+  const unpriced = animal.pricing && { [animal.pricing === 'FLAT' ? 'pricePerPound' : 'price']: 0 };
+  return { ...animal, ...unpriced, ...(animal.harvestDate && { harvestWords: null }) };
+}
+
+/** The day of the change, and the animal's days before it. Days that stay may have passed. */
+interface Moment {
+  today: string;
+  before?: PickedDays;
+}
+
+function animalFields({ today, before }: Moment) {
+  return shared.test('days', NO_DAY, ({ harvestDate = null, cutSheetsDue = null }, { createError }) => {
+    const stays = before && before.harvestDate === harvestDate && before.cutSheetsDue === cutSheetsDue;
+    if (stays || [harvestDate, cutSheetsDue].some((value) => value && !isDay(value))) return true;
+    const [path, message] = Object.entries(harvestPlanProblem({ harvestDate, cutSheetsDue }, today) ?? {})[0] ?? [];
+    return !path || createError({ path, message });
+  });
+}
+
+/** The server's input for one animal, with prices in cents. */
+export const animalInput = (moment: Moment) => animalFields(moment).shape({ tag });
+
+/** The server's input for several animals that differ only by their tags. */
+export const newAnimalsInput = (today: string) =>
+  animalFields({ today }).shape({
+    tags: listOf(tag, LIMITS.animalsAtOnce, TOO_MANY).required(NO_TAGS).min(1, NO_TAGS).test('once', onceEach),
+  });
+
+/** The dialogs work in dollars, with texts as typed. */
+export const animalForm = (moment: Moment) => animalInput(moment).transform(toAnimalInput);
+export const newAnimalsForm = (today: string) => newAnimalsInput(today).transform(toNewAnimalsInput);
+
+export type AnimalInput = InferType<ReturnType<typeof animalInput>>;
+export type NewAnimalsInput = InferType<ReturnType<typeof newAnimalsInput>>;
+
+function onceEach(tags: (string | undefined)[], { createError }: TestContext): true | ValidationError {
+  const twice = tags.find((one, place) => tags.indexOf(one) < place);
+  return !twice || createError({ message: `Tag ${twice} is there twice` });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANIMAL_STAGE,
+  type AnimalStage,
+  type AnimalToMove,
+  animalMoveRefusal,
+  isBeforeHarvest,
+  nextAnimalStages,
+  nextStagesOf,
+} from './animalStage';
+
+const TODAY = '2027-03-04';
+const OPEN: AnimalToMove = {
+  stage: 'OPEN',
+  inspection: 'USDA',
+  harvestDate: TODAY,
+  harvestWords: null,
+  openPlaces: 4,
+  claimed: false,
+};
+
+function refusal(to: AnimalStage, change: Partial<AnimalToMove>) {
+  return animalMoveRefusal({ ...OPEN, ...change }, to, TODAY);
+}
+
+describe('the stages of an animal', () => {
+  it('lead from Planned to Closed', () => {
+    const way = ['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY', 'CLOSED'] as const;
+    for (const [place, stage] of way.slice(1).entries()) expect(nextAnimalStages(way[place] ?? stage)).toContain(stage);
+  });
+
+  it('end in Closed or Withdrawn', () => {
+    expect(ANIMAL_STAGE.values.filter((stage) => nextAnimalStages(stage).length === 0)).toEqual([
+      'CLOSED',
+      'WITHDRAWN',
+    ]);
+  });
+
+  it('lead to Withdrawn only before the harvest', () => {
+    const from = ANIMAL_STAGE.values.filter((stage) => nextAnimalStages(stage).includes('WITHDRAWN'));
+    expect(from).toEqual(ANIMAL_STAGE.values.filter(isBeforeHarvest));
+    expect(from).toEqual(['PLANNED', 'OPEN']);
+  });
+});
+
+describe('a move', () => {
+  it.each<[AnimalStage, AnimalStage, string]>([
+    ['CLOSED', 'READY', "This animal is Closed, and its stage can't change anymore."],
+    ['HARVESTED', 'OPEN', 'This animal is Harvested and can be moved to Weighed, not to Open.'],
+    ['PLANNED', 'HARVESTED', 'This animal is Planned and can be moved to Open or Withdrawn, not to Harvested.'],
+  ])('from %s to %s is refused', (stage, to, message) => expect(refusal(to, { stage })).toBe(message));
+
+  it('back to Planned is possible until a family holds a share', () => {
+    expect(refusal('PLANNED', {})).toBeUndefined();
+    expect(refusal('PLANNED', { claimed: true })).toMatch(/^Families hold shares/);
+  });
+
+  it.each<[Partial<AnimalToMove>, RegExp]>([
+    [{ inspection: null }, /^Choose a processor first/],
+    [{ harvestDate: null }, /^Say when the harvest is first/],
+    [{ harvestDate: '2027-03-03' }, /^The harvest date has passed/],
+  ])('to Open is refused with %j', (change, message) => {
+    expect(refusal('OPEN', { stage: 'PLANNED', ...change })).toMatch(message);
+  });
+
+  it('to Open is possible with a rough date', () => {
+    const rough = { stage: 'PLANNED', harvestDate: null, harvestWords: 'autumn 2027' } as const;
+    expect(refusal('OPEN', rough)).toBeUndefined();
+  });
+
+  it.each<[Partial<AnimalToMove>, RegExp]>([
+    [{ harvestDate: null, harvestWords: 'spring' }, /^Enter the harvest date first/],
+    [{ harvestDate: '2027-03-05' }, /^The harvest is on 03\/05\/2027\./],
+    [{ inspection: 'CUSTOM_EXEMPT', openPlaces: 1 }, /^One quarter has no owner yet\./],
+    [{ inspection: 'CUSTOM_EXEMPT', openPlaces: 2 }, /^2 quarters have no owner yet\./],
+  ])('to Harvested is refused with %j', (change, message) => expect(refusal('HARVESTED', change)).toMatch(message));
+
+  it('to Harvested is possible with all places owned, or with an inspector', () => {
+    expect(refusal('HARVESTED', { openPlaces: 3 })).toBeUndefined();
+    expect(refusal('HARVESTED', { inspection: 'CUSTOM_EXEMPT', openPlaces: 0 })).toBeUndefined();
+  });
+
+  it('is offered only when it would not be refused', () => {
+    expect(nextStagesOf(OPEN, TODAY)).toEqual(['HARVESTED', 'PLANNED', 'WITHDRAWN']);
+    expect(nextStagesOf({ ...OPEN, claimed: true, harvestDate: null }, TODAY)).toEqual(['WITHDRAWN']);
+  });
+});

@@ -1,0 +1,102 @@
+import { dayText } from '../time/timeZone';
+import { labels } from '../words/labels';
+import type { Inspection } from './inspection';
+
+export type AnimalStage = 'PLANNED' | 'OPEN' | 'HARVESTED' | 'WEIGHED' | 'READY' | 'CLOSED' | 'WITHDRAWN';
+export const ANIMAL_STAGE = labels<AnimalStage>(
+  {
+    PLANNED: 'Planned',
+    OPEN: 'Open',
+    HARVESTED: 'Harvested',
+    WEIGHED: 'Weighed',
+    READY: 'Ready',
+    CLOSED: 'Closed',
+    WITHDRAWN: 'Withdrawn',
+  },
+  'lowercase',
+);
+
+export const ANIMAL_STAGE_MEANING: Record<AnimalStage, string> = {
+  PLANNED: 'Only you see it.',
+  OPEN: 'Families can reserve a share of it.',
+  HARVESTED: "It's hanging at the processor.",
+  WEIGHED: 'The hanging weight is known, and the beef is being cut.',
+  READY: 'The beef is packed and ready for pickup or delivery.',
+  CLOSED: 'Every family has its beef.',
+  WITHDRAWN: "It isn't for sale anymore. Families who had a share are back in line.",
+};
+
+const MOVES: Record<AnimalStage, readonly AnimalStage[]> = {
+  PLANNED: ['OPEN', 'WITHDRAWN'],
+  OPEN: ['HARVESTED', 'PLANNED', 'WITHDRAWN'],
+  HARVESTED: ['WEIGHED'],
+  WEIGHED: ['READY'],
+  READY: ['CLOSED'],
+  CLOSED: [],
+  WITHDRAWN: [],
+};
+
+/** What decides how an animal may move. */
+export interface AnimalToMove {
+  stage: AnimalStage;
+  /** Its processor's, or null without a processor. */
+  inspection: Inspection | null;
+  /** '2027-03-04', or null while it's open. */
+  harvestDate: string | null;
+  /** 'autumn 2027', while the date is open. */
+  harvestWords: string | null;
+  /** How many of its four places have no owner. */
+  openPlaces: number;
+  /** Whether a family's claim holds a place of it. */
+  claimed: boolean;
+}
+
+/** Every stage that can follow, whatever else may stand in the way. */
+export function nextAnimalStages(stage: AnimalStage): AnimalStage[] {
+  return [...MOVES[stage]];
+}
+
+/** Only an animal before its harvest can be claimed, moved to another day or withdrawn. */
+export function isBeforeHarvest(stage: AnimalStage): boolean {
+  return stage === 'PLANNED' || stage === 'OPEN';
+}
+
+/** The stages that this animal can move to on this day. */
+export function nextStagesOf(animal: AnimalToMove, today: string): AnimalStage[] {
+  return nextAnimalStages(animal.stage).filter((to) => !animalMoveRefusal(animal, to, today));
+}
+
+/** Why an animal can't move to a stage. Undefined when it can. */
+export function animalMoveRefusal(animal: AnimalToMove, to: AnimalStage, today: string): string | undefined {
+  const { stage } = animal;
+  if (MOVES[stage].includes(to)) return OBSTACLES[to]?.(animal, today);
+  const here = ANIMAL_STAGE.label(stage);
+  if (MOVES[stage].length === 0) return `This animal is ${here}, and its stage can't change anymore.`;
+  const open = MOVES[stage].map(ANIMAL_STAGE.label).join(' or ');
+  return `This animal is ${here} and can be moved to ${open}, not to ${ANIMAL_STAGE.label(to)}.`;
+}
+
+/** What can stand in the way of a move that the table allows. */
+const OBSTACLES: Partial<Record<AnimalStage, (animal: AnimalToMove, today: string) => string | undefined>> = {
+  PLANNED: ({ claimed }) =>
+    claimed ? 'Families hold shares of this animal. Move them to another animal or to the line first.' : undefined,
+  OPEN: openingObstacle,
+  HARVESTED: harvestObstacle,
+};
+
+function openingObstacle({ inspection, harvestDate, harvestWords }: AnimalToMove, today: string): string | undefined {
+  if (!inspection) return 'Choose a processor first. Families want to know who cuts the beef and how it is inspected.';
+  if (!harvestDate && !harvestWords) return 'Say when the harvest is first, at least roughly, such as "autumn 2027".';
+  if (harvestDate && harvestDate < today) return 'The harvest date has passed. Enter a new one first.';
+  return undefined;
+}
+
+function harvestObstacle({ inspection, harvestDate, openPlaces }: AnimalToMove, today: string): string | undefined {
+  if (!harvestDate) return 'Enter the harvest date first. The days of hanging and cutting count from it.';
+  if (harvestDate > today) {
+    return `The harvest is on ${dayText(harvestDate)}. If it was earlier, change the date first.`;
+  }
+  if (inspection !== 'CUSTOM_EXEMPT' || openPlaces === 0) return undefined;
+  const open = openPlaces === 1 ? 'One quarter has' : `${openPlaces} quarters have`;
+  return `${open} no owner yet. With a custom-exempt processor, all of the animal must be sold before the harvest. Fill it from the line, or keep the rest for your own household.`;
+}

@@ -1,0 +1,84 @@
+import { type Cents, dollarsText, toCents } from '../money/money';
+import type { PricingModel } from '../words/vocabulary';
+import { DEFAULT_CUTTING_DAYS, DEFAULT_HANG_DAYS } from './herdCalendar';
+import { readTags } from './tags';
+
+const TEXTS = [
+  'processorId',
+  'breed',
+  'bornOn',
+  'finish',
+  'photoUrl',
+  'harvestDate',
+  'harvestWords',
+  'cutSheetsDue',
+] as const;
+const AMOUNTS = ['price', 'pricePerPound', 'depositPerQuarter'] as const;
+
+type Fields<Text, Amount, Numeric, Range> = Record<(typeof TEXTS)[number], Text> &
+  Record<(typeof AMOUNTS)[number], Amount> &
+  Record<'hangDays' | 'cuttingDays', Numeric> & { pricing: PricingModel; expectedHangingWeight: Range };
+
+type Typed = string | number;
+
+/** What all dialogs about animals show: texts as typed, and money in dollars. */
+type SharedValues = Fields<string, Typed, Typed, Record<'from' | 'to', Typed>>;
+
+export type AnimalValues = SharedValues & { tag: string };
+
+/** Several at once, with their tags as typed: '41 to 44'. */
+export type NewAnimalsValues = SharedValues & { tags: string };
+
+/** An animal as the server has it, with money in cents. */
+type LoadedAnimal = Partial<Fields<string | null, Cents, number, Record<'from' | 'to', number> | null>>;
+
+export const fromAnimal = ({ tag, ...animal }: LoadedAnimal & { tag: string }): AnimalValues => ({
+  ...fromShared(animal),
+  tag,
+});
+
+/** New animals start as copies of the last one, or blank. The next harvest is another day. */
+export function copyOfAnimal(last: LoadedAnimal): NewAnimalsValues {
+  return { ...fromShared({ ...last, photoUrl: null, harvestDate: null, cutSheetsDue: null }), tags: '' };
+}
+
+export const toAnimalInput = ({ tag, ...values }: AnimalValues) => ({ ...toShared(values), tag });
+
+export const toNewAnimalsInput = ({ tags, ...values }: NewAnimalsValues) => ({
+  ...toShared(values),
+  tags: readTags(tags),
+});
+
+function fromShared(animal: LoadedAnimal): SharedValues {
+  const { expectedHangingWeight: weight } = animal;
+  return {
+    ...each(TEXTS, (field) => animal[field] ?? ''),
+    ...each(AMOUNTS, (field) => dollarsText(animal[field] ?? 0)),
+    bornOn: animal.bornOn?.slice(0, 7) ?? '',
+    expectedHangingWeight: { from: weight?.from ?? '', to: weight?.to ?? '' },
+    pricing: animal.pricing ?? 'HANGING',
+    hangDays: animal.hangDays ?? DEFAULT_HANG_DAYS,
+    cuttingDays: animal.cuttingDays ?? DEFAULT_CUTTING_DAYS,
+  };
+}
+
+function toShared(values: SharedValues) {
+  const { from, to } = values.expectedHangingWeight;
+  return {
+    ...each(TEXTS, (field) => values[field] || null),
+    ...each(AMOUNTS, (field) => toCents(values[field])),
+    expectedHangingWeight: { from: numberOrNull(from), to: numberOrNull(to) },
+    pricing: values.pricing,
+    hangDays: numberOrNull(values.hangDays),
+    cuttingDays: numberOrNull(values.cuttingDays),
+  };
+}
+
+function each<Field extends string, Value>(fields: readonly Field[], read: (field: Field) => Value) {
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>;
+}
+
+/** Text that isn't a number becomes NaN, which the form then refuses at its field. */
+function numberOrNull(value: Typed): number | null {
+  return value === '' ? null : Number(value);
+}

@@ -1,0 +1,78 @@
+import { daysAfter, daysBetween } from '../time/days';
+
+/** Cut sheets are due this long before the harvest, unless the ranch picks a day. */
+const CUT_SHEET_DAYS = 7;
+/** How long a processor usually keeps packed beef before it charges for storage. */
+const PICKUP_DAYS = 5;
+export const DEFAULT_HANG_DAYS = 14;
+export const DEFAULT_CUTTING_DAYS = 7;
+
+/** What the ranch decides. Days such as '2027-03-04'. */
+export interface HarvestPlan {
+  /** Null while the date is open. */
+  harvestDate: string | null;
+  hangDays: number;
+  cuttingDays: number;
+  /** The ranch's own day, or null for the usual one. */
+  cutSheetsDue: string | null;
+}
+
+export interface HerdCalendar {
+  cutSheetsDue: string;
+  harvest: string;
+  hangingEnds: string;
+  readyFrom: string;
+  readyTo: string;
+}
+
+/** All days of an animal, which follow from one. Null while the harvest date is open. */
+export function herdCalendar({ harvestDate, hangDays, cuttingDays, cutSheetsDue }: HarvestPlan): HerdCalendar | null {
+  if (!harvestDate) return null;
+  const hangingEnds = daysAfter(harvestDate, hangDays);
+  const readyFrom = daysAfter(hangingEnds, cuttingDays);
+  return {
+    cutSheetsDue: cutSheetsDue ?? usualDueDay(harvestDate),
+    harvest: harvestDate,
+    hangingEnds,
+    readyFrom,
+    readyTo: daysAfter(readyFrom, PICKUP_DAYS),
+  };
+}
+
+function usualDueDay(harvestDate: string): string {
+  return daysAfter(harvestDate, -CUT_SHEET_DAYS);
+}
+
+/** The plan with another harvest date. The ranch's own due day moves along by as many days. */
+export function moveHarvest<Plan extends HarvestPlan>(plan: Plan, harvestDate: string): Plan {
+  const { harvestDate: before, cutSheetsDue } = plan;
+  if (!before || !cutSheetsDue) return { ...plan, harvestDate };
+  return { ...plan, harvestDate, cutSheetsDue: daysAfter(cutSheetsDue, daysBetween(before, harvestDate)) };
+}
+
+/** The days that the ranch picks. */
+export type PickedDays = Pick<HarvestPlan, 'harvestDate' | 'cutSheetsDue'>;
+
+/** Where a day's problem is shown. */
+type DayProblem = Partial<Record<'harvestDate' | 'cutSheetsDue', string>>;
+
+/** The furthest that a harvest can be planned ahead. */
+const MOST_DAYS_AHEAD = 3 * 366;
+
+/** What's wrong with them, or null. */
+export function harvestPlanProblem({ harvestDate, cutSheetsDue }: PickedDays, today: string): DayProblem | null {
+  if (!harvestDate) return cutSheetsDue ? { cutSheetsDue: 'Enter the harvest date first' } : null;
+  if (harvestDate < today) return { harvestDate: "The harvest can't be in the past" };
+  if (daysBetween(today, harvestDate) > MOST_DAYS_AHEAD) {
+    return { harvestDate: 'The harvest can be at most three years from now' };
+  }
+  if (cutSheetsDue && cutSheetsDue >= harvestDate) {
+    return { cutSheetsDue: 'Cut sheets are due before the harvest' };
+  }
+  if ((cutSheetsDue ?? usualDueDay(harvestDate)) >= today) return null;
+  return {
+    cutSheetsDue: cutSheetsDue
+      ? "The due day can't be in the past"
+      : `The harvest is less than ${CUT_SHEET_DAYS} days away. Enter the day cut sheets are due.`,
+  };
+}

@@ -1,0 +1,17 @@
+// A day such as '2027-03-04' has no time zone, so it's calculated in UTC.
+
+const MILLISECONDS = 86_400_000;
+
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A negative count gives a day before. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * MILLISECONDS).toISOString().slice(0, 10);
+}
+
+export function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / MILLISECONDS;
+}
