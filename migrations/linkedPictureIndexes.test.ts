@@ -23,9 +23,11 @@ beforeAll(async () => {
     select id, 'CUSTOM', '', 100, 'https://pictures.example/box/' || id from ranchers;
     update ranchers set image_url = null where id = 2;
     update ranchers set gallery_images = array[:url] where id = 3;
+    insert into animals (rancher_id, tag, pricing, price, hang_days, cutting_days, photo_url)
+    select id, '41', 'FLAT', 100, 14, 7, 'https://pictures.example/animal/' || id from ranchers;
     update products set image_url = '/photos/1/x.webp' where id = 4`.replace(':url', `'${LONG}'`),
   );
-  await db.raw('vacuum analyze ranchers, products');
+  await db.raw('vacuum analyze ranchers, products, animals');
 });
 
 afterAll(() => db.destroy());
@@ -34,6 +36,7 @@ test('whether a picture is shown is read from indexes', async () => {
   const plan = await planOf(db, ({ db: trx }) => isStoredPicture(trx, 'https://pictures.example/main/1'));
   expect(plan).toContain('ranchers_linked_pictures');
   expect(plan).toContain('products_linked_picture');
+  expect(plan).toContain('animals_linked_picture');
   expect(plan).not.toContain('Seq Scan');
 });
 
@@ -42,6 +45,7 @@ test.each([
   'https://pictures.example/a/1',
   'https://pictures.example/a/2',
   'https://pictures.example/box/5000',
+  'https://pictures.example/animal/5000',
   LONG,
 ])('address %# is shown', async (picture) => expect(await isStoredPicture(db, picture)).toBe(true));
 

@@ -32,6 +32,7 @@ export const SIDES: Record<string, Wall> = {
 export const NOUNS = [
   'accounts',
   'analytics',
+  'animals',
   'audit',
   'commissions',
   'delivery',
@@ -40,6 +41,7 @@ export const NOUNS = [
   'feedback',
   'orders',
   'photos',
+  'processors',
   'products',
   'ranches',
   'tokens',

@@ -1,5 +1,7 @@
 import { everyCustomer } from '../accounts/listCustomers';
 import { userShape } from '../accounts/userShape';
+import { animalShape, poundRangeShape } from '../animals/animalShape';
+import { isKnownAnimal } from '../animals/visibleAnimals';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOpenRequest } from '../commissions/paymentRequests';
 import { list, one, type Shape, sameRow, value } from '../database/reading/shape';
@@ -14,6 +16,7 @@ import {
   orderStatusUpdateShape,
 } from '../orders/orderShape';
 import { actorSql } from '../orders/visibleOrders';
+import { processorShape } from '../processors/processorShape';
 import {
   beefBoxShape,
   customProductShape,
@@ -37,6 +40,9 @@ const queryShape: Shape = {
     ),
     order: one(
       (order, _, args) => sql`${order}.id = ${args(({ id }) => idNumber(id))} and ${actorSql(order)} is not null`,
+    ),
+    animal: one(
+      (animal, _, args) => sql`${animal}.id = ${args(({ id }) => idNumber(id))} and ${isKnownAnimal(animal)}`,
     ),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
     admin: sameRow(),
@@ -75,6 +81,9 @@ export const shapes: Record<string, Shape> = {
   OrderItem: orderItemShape,
   OrderStatusUpdate: orderStatusUpdateShape,
   OrderCounts: orderCountsShape,
+  Processor: processorShape,
+  Animal: animalShape,
+  PoundRange: poundRangeShape,
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,

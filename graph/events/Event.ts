@@ -14,6 +14,7 @@ export type EventRow = {
   status: OrderStatus | null;
   amount: number;
   transactionId: number | null;
+  animalId: number | null;
   createdAt: string;
 };
 
@@ -25,6 +26,7 @@ export const eventColumns = [
   'status',
   'amount',
   'transactionId',
+  'animalId',
   'createdAt',
 ] satisfies (keyof EventRow)[];
 
@@ -32,7 +34,7 @@ export type EventPage = Page<EventRow>;
 
 export const eventProjection: Projection = {
   always: ['position'],
-  needs: { id: [], rancher: ['rancherId'], order: ['orderId'], transaction: ['transactionId'] },
+  needs: { id: [], rancher: ['rancherId'], order: ['orderId'], transaction: ['transactionId'], animal: ['animalId'] },
 };
 
 /** No two events share a position. */

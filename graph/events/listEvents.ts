@@ -14,6 +14,7 @@ const COMMISSION_EVENTS: readonly EventType[] = [
   'COMMISSION_CREDITED',
   'COMMISSION_PAYMENT_REQUESTED',
 ];
+const HERD_EVENTS: readonly EventType[] = ['ANIMAL_OPENED', 'ANIMAL_WITHDRAWN', 'HARVEST_MOVED'];
 
 /** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
 export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {
@@ -33,7 +34,8 @@ function typesOf({ types }: QueryEventsArgs, token?: ApiTokenInUse): EventType[]
   if (!token) return types?.length ? [...types] : undefined;
   const orders = token.scopes.includes('ORDERS_READ') ? ORDER_EVENTS : [];
   const commissions = token.scopes.includes('COMMISSIONS_READ') ? COMMISSION_EVENTS : [];
-  const open = [...orders, ...commissions];
+  const herd = token.scopes.includes('HERD_READ') ? HERD_EVENTS : [];
+  const open = [...orders, ...commissions, ...herd];
   return types?.length ? open.filter((type) => types.includes(type)) : open;
 }
 

@@ -58,12 +58,13 @@ function readImageUrl(url: unknown): string {
   return url;
 }
 
-/** Whether a ranch or a product shows a picture that lies at this address, now. */
+/** Whether a ranch, a product or an animal shows a picture that lies at this address, now. */
 export async function isStoredPicture(db: Knex, url: string): Promise<boolean> {
   const { rows } = await db.raw(
     `select
       exists (select from ranchers where linked_pictures(gallery_images || image_url) @> array[md5(:url::text)])
-      or exists (select from products where image_url = :url and image_url not like '/%') as stored`,
+      or exists (select from products where image_url = :url and image_url not like '/%')
+      or exists (select from animals where photo_url = :url and photo_url not like '/%') as stored`,
     { url },
   );
   return rows[0].stored;

@@ -54,5 +54,7 @@ export const rancherProjection: Projection = {
     commission: ['commissionRate', 'currentBalance', 'hasBrokerAgreement', 'agreementVersion', 'agreementAcceptedAt'],
     orders: [],
     orderCounts: [],
+    processors: [],
+    animals: [],
   },
 };

@@ -1,3 +1,4 @@
+import { animalsBelow } from '../animals/listAnimals';
 import {
   column,
   elements,
@@ -48,6 +49,8 @@ export const rancherShape: Shape = {
     commission: sameRow(),
     orderCounts: madeOf(countsBy('rancher_id')),
     orders: listBelow(ranchsOrders),
+    processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
+    animals: animalsBelow,
     socialMedia: elements(
       (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place
         from jsonb_array_elements(${ranch}.social_media) with ordinality as links(link, place))`,

@@ -37,6 +37,7 @@ const allowed: Record<string, readonly Person[]> = {
   'Query.order': signedIn,
   'Query.delivery': signedIn,
   'Query.events': [...ranchers, 'admin'],
+  'Query.animal': signedIn,
   'Query.timeZone': everyone,
   'Query.admin': ['admin'],
   'Mutation.register': everyone,
@@ -63,6 +64,13 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.createProduct': ranchers,
   'Mutation.updateProduct': ranchers,
   'Mutation.deleteProduct': ranchers,
+  'Mutation.createProcessor': ranchers,
+  'Mutation.updateProcessor': [...ranchers, 'admin'],
+  'Mutation.deleteProcessor': [...ranchers, 'admin'],
+  'Mutation.createAnimals': ranchers,
+  'Mutation.updateAnimal': [...ranchers, 'admin'],
+  'Mutation.moveAnimal': [...ranchers, 'admin'],
+  'Mutation.moveHarvest': [...ranchers, 'admin'],
   'Mutation.requestCommissionPayment': ranchers,
   'Mutation.dismissPaymentRequest': ['admin'],
   'Mutation.withdrawPaymentRequest': ranchers,
@@ -86,16 +94,18 @@ const allowed: Record<string, readonly Person[]> = {
 
 const everyScope: readonly ApiScope[] = API_SCOPE.values;
 const readsRanches: readonly ApiScope[] = ['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ'];
+const reachesRanches: readonly ApiScope[] = [...readsRanches, 'HERD_READ'];
 
 /** The fields that are open to API tokens, and by which scopes. A guarded field that isn't here is closed to every token. */
 const openToTokens: Record<string, readonly ApiScope[]> = {
   'Query.viewer': everyScope,
   'Query.ranchers': ['RANCHERS_READ'],
-  'Query.rancher': readsRanches,
+  'Query.rancher': reachesRanches,
   'Query.node': everyScope,
   'Query.order': ['ORDERS_READ'],
   'Query.delivery': ['RANCHERS_READ'],
-  'Query.events': ['ORDERS_READ', 'COMMISSIONS_READ'],
+  'Query.events': ['ORDERS_READ', 'COMMISSIONS_READ', 'HERD_READ'],
+  'Query.animal': ['RANCHERS_READ', 'HERD_READ'],
   'Query.timeZone': everyScope,
   'Query.admin': [...readsRanches, 'ANALYTICS_READ'],
   'Mutation.updateOrderStatus': ['ORDERS_WRITE'],
@@ -103,6 +113,13 @@ const openToTokens: Record<string, readonly ApiScope[]> = {
   'Mutation.cancelOrder': ['ORDERS_WRITE'],
   'Mutation.archiveOrder': ['ORDERS_WRITE'],
   'Mutation.updateOrderDetails': ['ORDERS_WRITE'],
+  'Mutation.createProcessor': ['HERD_WRITE'],
+  'Mutation.updateProcessor': ['HERD_WRITE'],
+  'Mutation.deleteProcessor': ['HERD_WRITE'],
+  'Mutation.createAnimals': ['HERD_WRITE'],
+  'Mutation.updateAnimal': ['HERD_WRITE'],
+  'Mutation.moveAnimal': ['HERD_WRITE'],
+  'Mutation.moveHarvest': ['HERD_WRITE'],
   'Subscription.ranchOrders': ['ORDERS_READ'],
   'Admin.ranchers': ['RANCHERS_READ', 'COMMISSIONS_READ'],
   'Admin.orders': ['ORDERS_READ'],
@@ -112,16 +129,19 @@ const openToTokens: Record<string, readonly ApiScope[]> = {
   'User.mustChangePassword': everyScope,
   'User.orders': ['ORDERS_READ'],
   'User.orderCounts': ['ORDERS_READ'],
-  'User.ranch': readsRanches,
+  'User.ranch': reachesRanches,
   'Rancher.commission': ['COMMISSIONS_READ'],
   'Rancher.orders': ['ORDERS_READ'],
   'Rancher.orderCounts': ['ORDERS_READ'],
+  'Rancher.processors': ['HERD_READ'],
+  'Rancher.animals': ['RANCHERS_READ', 'HERD_READ'],
   'Order.commissionAmount': ['COMMISSIONS_READ'],
   'Order.commissionPaid': ['COMMISSIONS_READ'],
   'Order.archived': ['ORDERS_READ'],
   'Order.privateNotes': ['ORDERS_READ', 'ORDERS_WRITE'],
   'Event.order': ['ORDERS_READ'],
   'Event.transaction': ['COMMISSIONS_READ'],
+  'Event.animal': ['HERD_READ'],
   'CommissionTransaction.order': ['ORDERS_READ'],
   'OrderCounts.estimatedRevenue': ['ORDERS_READ'],
   'OrderCounts.actualRevenue': ['ORDERS_READ'],
@@ -260,7 +280,7 @@ describe('an API token', () => {
   test('reads other ranches with RANCHERS_READ, and its own with any scope that leads to it', async () => {
     const [{ owner, ranch }, { ranch: other }] = [await make.rancher(), await make.rancher()];
     const asked = (id: number) => `{ rancher(id: ${id}) { id ranchName contact { email } } }`;
-    for (const scope of readsRanches) {
+    for (const scope of reachesRanches) {
       expect(await refusal(owner, asked(ranch.id), [scope])).toBeUndefined();
       const isOpen = scope === 'RANCHERS_READ';
       expect([scope, await refusal(owner, asked(other.id), [scope])]).toEqual([

@@ -15,6 +15,7 @@ const { as, make } = await testGraph();
 const admin = await make.admin();
 const customer = await make.customer();
 const rancher = await make.rancher();
+await make.animal(rancher.ranch.id);
 const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
 await as(rancher).run(`mutation { updateOrderStatus(orderId: ${order.id}, status: CONTACTED) { id } }`);
 
@@ -42,6 +43,10 @@ const lists: Record<string, Case> = {
   'Rancher.orders(orderType:)': {
     who: rancher,
     ask: (list) => `{ viewer { ranch { orders(orderType: ${list}) { totalCount } } } }`,
+  },
+  'Rancher.animals(stages:)': {
+    who: rancher,
+    ask: (list) => `{ viewer { ranch { animals(stages: ${list}) { totalCount } } } }`,
   },
   'RancherFilter.states': { who: customer, ask: (list) => `{ ranchers(filter: { states: ${list} }) { totalCount } }` },
   'RancherFilter.orderSizes': {

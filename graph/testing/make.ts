@@ -4,7 +4,9 @@ import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { User } from '../accounts/User';
+import { Animal } from '../animals/Animal';
 import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
+import { Processor } from '../processors/Processor';
 import { Product, ProductVariant } from '../products/Product';
 import { Rancher } from '../ranches/Rancher';
 import { hashOfSecret, newTokenSecret } from '../tokens/tokenSecret';
@@ -64,6 +66,34 @@ export function maker(db: Knex) {
   const variant = (productId: number, given: Given<ProductVariant> = {}) =>
     ProductVariant.query(db).insertAndFetch({ productId, name: 'Large bag', price: 2_000, ...given });
 
+  /** A USDA-inspected processor near Austin. */
+  const processor = (rancherId: number, given: Given<Processor> = {}) =>
+    Processor.query(db).insertAndFetch({
+      rancherId,
+      name: 'Hill Country Meats',
+      city: 'Austin',
+      state: 'Texas',
+      zipCode: '78701',
+      inspection: 'USDA',
+      killFee: 10_000,
+      cutAndWrapPerPound: 90,
+      payer: 'RANCH',
+      ...given,
+    });
+
+  /** An open animal at $900 a quarter, without a processor and a harvest date. */
+  const animal = (rancherId: number, given: Given<Animal> = {}) =>
+    Animal.query(db).insertAndFetch({
+      rancherId,
+      tag: randomUUID().slice(0, 13),
+      pricing: 'FLAT',
+      price: 90_000,
+      hangDays: 14,
+      cuttingDays: 7,
+      stage: 'OPEN',
+      ...given,
+    });
+
   /** A pending order of a half cow. */
   async function order(given: Given<Order> & Pick<Order, 'customerId' | 'rancherId'>) {
     const placed = await Order.query(db).insertAndFetch({
@@ -100,5 +130,5 @@ export function maker(db: Knex) {
     return secret;
   }
 
-  return { credentialsOf, user, customer, admin, rancher, product, variant, order, apiToken };
+  return { credentialsOf, user, customer, admin, rancher, product, variant, processor, animal, order, apiToken };
 }

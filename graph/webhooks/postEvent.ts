@@ -44,7 +44,8 @@ function signatureOf(secret: string, id: string, body: string) {
 }
 
 /** The same values as in the graph. */
-function messageOf({ position, type, rancherId, orderId, status, amount, transactionId, createdAt }: EventRow) {
+function messageOf(event: EventRow) {
+  const { position, type, rancherId, orderId, status, amount, transactionId, animalId, createdAt } = event;
   const id = (value: number | null) => value && String(value);
   return {
     id: id(position),
@@ -54,6 +55,7 @@ function messageOf({ position, type, rancherId, orderId, status, amount, transac
     status,
     amount,
     transactionId: id(transactionId),
+    animalId: id(animalId),
     createdAt: DateTime.serialize(createdAt),
   };
 }

@@ -6,7 +6,10 @@ export type EventType =
   | 'COMMISSION_CHARGED'
   | 'COMMISSION_PAID'
   | 'COMMISSION_CREDITED'
-  | 'COMMISSION_PAYMENT_REQUESTED';
+  | 'COMMISSION_PAYMENT_REQUESTED'
+  | 'ANIMAL_OPENED'
+  | 'ANIMAL_WITHDRAWN'
+  | 'HARVEST_MOVED';
 export const EVENT_TYPE = labels<EventType>({
   ORDER_PLACED: 'Order placed',
   ORDER_STATUS_CHANGED: 'Order status changed',
@@ -14,4 +17,7 @@ export const EVENT_TYPE = labels<EventType>({
   COMMISSION_PAID: 'Commission paid',
   COMMISSION_CREDITED: 'Commission credited',
   COMMISSION_PAYMENT_REQUESTED: 'Commission payment requested',
+  ANIMAL_OPENED: 'Animal opened',
+  ANIMAL_WITHDRAWN: 'Animal withdrawn',
+  HARVEST_MOVED: 'Harvest moved',
 });

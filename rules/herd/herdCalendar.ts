@@ -1,9 +1,9 @@
 import { daysAfter, daysBetween } from '../time/days';
 
 /** Cut sheets are due this long before the harvest, unless the ranch picks a day. */
-const CUT_SHEET_DAYS = 7;
+export const CUT_SHEET_DAYS = 7;
 /** How long a processor usually keeps packed beef before it charges for storage. */
-const PICKUP_DAYS = 5;
+export const PICKUP_DAYS = 5;
 export const DEFAULT_HANG_DAYS = 14;
 export const DEFAULT_CUTTING_DAYS = 7;
 

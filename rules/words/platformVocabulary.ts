@@ -25,6 +25,7 @@ export type AuditAction =
   | 'AGREEMENT_ACCEPTED'
   | 'ORDER_MOVED'
   | 'ORDER_EDITED'
+  | 'HERD_EDITED'
   | 'EXPORTED'
   | 'ADMIN_CREATED'
   | 'TOKEN_CREATED'
@@ -55,6 +56,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   AGREEMENT_ACCEPTED: 'Broker agreement accepted',
   ORDER_MOVED: 'Order status changed',
   ORDER_EDITED: 'Order edited',
+  HERD_EDITED: 'Herd edited',
   EXPORTED: 'File exported',
   ADMIN_CREATED: 'Admin account created',
   TOKEN_CREATED: 'API token created',

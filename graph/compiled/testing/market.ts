@@ -42,6 +42,7 @@ export async function oddMarket(db: Knex, make: Make) {
   await order(db, make, { customerId: homeless.id, rancherId: full.ranch.id });
   await order(db, make, { customerId: customer.id, rancherId: full.ranch.id });
   await db('favorites').insert(ranches.map((rancherId) => ({ userId: customer.id, rancherId })));
+  for (const id of ranches) await herd(make, id);
   await db('commissionTransactions').insert([
     { rancherId: full.ranch.id, type: 'REQUEST', amount: 900, description: ODD, method: 'VENMO' },
     { rancherId: full.ranch.id, type: 'PAYMENT', amount: 100, description: '' },
@@ -57,6 +58,19 @@ async function stock(make: Make, rancherId: number): Promise<void> {
   await make.product(rancherId, { price: 1_000, available: false });
   await make.product(rancherId, { kind: 'BEEF_BOX', contents: ['Ribeye', ODD], weight: 20 });
   await make.product(rancherId, { kind: 'SELECT_CUT', cut: 'Brisket' });
+}
+
+async function herd(make: Make, rancherId: number): Promise<void> {
+  const { id: processorId } = await make.processor(rancherId, { name: ODD, establishmentNumber: ODD });
+  const harvest = { harvestDate: '2027-03-04', processorId };
+  await make.animal(rancherId, { ...harvest, tag: ODD, breed: ODD, finish: ODD, bornOn: '2025-04-01' });
+  await make.animal(rancherId, { ...harvest, ownCutSheetsDue: '2027-02-01', stage: 'READY' });
+  await make.animal(rancherId, { harvestWords: ODD, stage: 'PLANNED', pricing: 'HANGING', pricePerPound: 450 });
+  await make.animal(rancherId, {
+    expectedHangingFromTenths: 5_805,
+    expectedHangingToTenths: 6_400,
+    stage: 'WITHDRAWN',
+  });
 }
 
 async function order(db: Knex, make: Make, parties: { customerId: number; rancherId: number }): Promise<void> {

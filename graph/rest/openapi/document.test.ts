@@ -108,9 +108,12 @@ describe('who may', () => {
     ],
     [
       'get /ranchers/{id}',
-      'For signed-in people. API tokens need RANCHERS_READ or ORDERS_READ or COMMISSIONS_READ. For another ranch than ' +
-        'that of their maker they need RANCHERS_READ, or COMMISSIONS_READ where the maker is an admin.',
-      [{ session: [] }, { token: ['RANCHERS_READ'] }, { token: ['ORDERS_READ'] }, { token: ['COMMISSIONS_READ'] }],
+      'For signed-in people. API tokens need RANCHERS_READ or ORDERS_READ or COMMISSIONS_READ or HERD_READ. For another ' +
+        'ranch than that of their maker they need RANCHERS_READ, or COMMISSIONS_READ where the maker is an admin.',
+      [
+        { session: [] },
+        ...['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ', 'HERD_READ'].map((token) => ({ token: [token] })),
+      ],
     ],
     [
       'get /admin/ranchers',

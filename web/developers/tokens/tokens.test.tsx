@@ -180,7 +180,14 @@ describe('a new token', () => {
     await open([]);
     const { form } = await openForm();
     const names = form.getAllByRole('checkbox').map((box) => box.getAttribute('value'));
-    expect(names).toEqual(['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ', 'ORDERS_WRITE']);
+    expect(names).toEqual([
+      'RANCHERS_READ',
+      'ORDERS_READ',
+      'COMMISSIONS_READ',
+      'ORDERS_WRITE',
+      'HERD_READ',
+      'HERD_WRITE',
+    ]);
   });
 
   test('offers the analytics scope to admins', async () => {

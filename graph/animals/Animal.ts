@@ -1,0 +1,71 @@
+import type { ModelObject } from 'objection';
+import type { AnimalStage } from '../../rules/herd/animalStage';
+import type { HarvestPlan } from '../../rules/herd/herdCalendar';
+import type { PricingModel } from '../../rules/words/vocabulary';
+import { Model } from '../database/Model';
+import type { KeysetOrder } from '../database/reading/keyset';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
+
+export class Animal extends Model {
+  static override tableName = 'animals';
+
+  declare id: number;
+  declare rancherId: number;
+  declare tag: string;
+  declare breed: string | null;
+  declare bornOn: string | null;
+  declare finish: string | null;
+  declare photoUrl: string | null;
+  declare processorId: number | null;
+  declare expectedHangingFromTenths: number | null;
+  declare expectedHangingToTenths: number | null;
+  declare pricing: PricingModel;
+  /** Of a quarter, where the price is flat. */
+  declare price: number;
+  declare pricePerPound: number;
+  declare depositPerQuarter: number;
+  declare harvestDate: string | null;
+  declare harvestWords: string | null;
+  declare hangDays: number;
+  declare cuttingDays: number;
+  declare ownCutSheetsDue: string | null;
+  declare stage: AnimalStage;
+  declare createdAt: string;
+  declare updatedAt: string;
+  /** The harvest date as a number that's never null. The database computes it. */
+  declare harvestOrder: number;
+}
+
+export type AnimalRow = ModelObject<Animal>;
+export type AnimalPage = Page<AnimalRow>;
+
+const PLAN = ['harvestDate', 'hangDays', 'cuttingDays', 'ownCutSheetsDue'];
+
+export const animalProjection: Projection = {
+  always: ['id', 'rancherId', 'stage'],
+  needs: {
+    rancher: [],
+    processor: ['processorId'],
+    expectedHangingWeight: ['expectedHangingFromTenths', 'expectedHangingToTenths'],
+    cutSheetsDue: PLAN,
+    hangingEnds: PLAN,
+    readyFrom: PLAN,
+    readyTo: PLAN,
+    nextStages: ['processorId', 'harvestDate', 'harvestWords'],
+  },
+};
+
+/** What the calendar of an animal follows from. */
+export function planOf(
+  animal: Pick<AnimalRow, 'harvestDate' | 'hangDays' | 'cuttingDays' | 'ownCutSheetsDue'>,
+): HarvestPlan {
+  const { harvestDate, hangDays, cuttingDays, ownCutSheetsDue: cutSheetsDue } = animal;
+  return { harvestDate, hangDays, cuttingDays, cutSheetsDue };
+}
+
+/** Animals without a date come last. */
+export const byHarvest: KeysetOrder = [
+  { column: 'harvestOrder', direction: 'asc', type: 'integer' },
+  { column: 'id', direction: 'asc', type: 'integer' },
+];

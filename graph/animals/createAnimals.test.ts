@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../rules/fields/limits';
+import { testConfig, testGraph } from '../testing/graph';
+import { daysFromToday } from './testing/days';
+
+const { db, as, make } = await testGraph();
+
+const CREATE = `mutation ($input: NewAnimalsInput!) { createAnimals(input: $input) { animals {
+  id tag stage breed bornOn finish photoUrl pricing price pricePerPound depositPerQuarter
+  expectedHangingWeight { from to } processor { name } harvestDate harvestWords hangDays cuttingDays
+  cutSheetsDue ownCutSheetsDue hangingEnds readyFrom readyTo nextStages rancher { ranchName }
+} } }`;
+
+const steer = { tags: ['41'], pricing: 'HANGING', pricePerPound: 450 };
+
+type Person = { id: number } | null;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+});
+
+const create = (input: object, person: Person = rancher) => as(person).run(CREATE, { input: { ...steer, ...input } });
+const stored = () => db('animals').where({ rancherId: rancher.ranch.id }).orderBy('id');
+
+describe('animals', () => {
+  test('are added with their calendar, as planned', async () => {
+    const { id } = await make.processor(rancher.ranch.id);
+    const harvestDate = daysFromToday(testConfig, 30);
+    const { data } = await create({
+      processorId: String(id),
+      breed: 'Angus',
+      bornOn: '2025-04',
+      finish: 'Grass, then 90 days of grain',
+      photoUrl: 'https://pictures.example/41.jpg',
+      expectedHangingWeight: { from: 580.5, to: 640 },
+      depositPerQuarter: 15_000,
+      price: 90_000,
+      harvestDate,
+      harvestWords: 'spring',
+      hangDays: 18,
+    });
+    expect(data.createAnimals.animals).toEqual([
+      {
+        id: expect.any(String),
+        tag: '41',
+        stage: 'PLANNED',
+        breed: 'Angus',
+        bornOn: '2025-04-01',
+        finish: 'Grass, then 90 days of grain',
+        photoUrl: 'https://pictures.example/41.jpg',
+        pricing: 'HANGING',
+        // Only the price that counts is kept, and no words beside a date.
+        price: 0,
+        harvestWords: null,
+        pricePerPound: 450,
+        depositPerQuarter: 15_000,
+        expectedHangingWeight: { from: 580.5, to: 640 },
+        processor: { name: 'Hill Country Meats' },
+        harvestDate,
+        hangDays: 18,
+        cuttingDays: 7,
+        cutSheetsDue: daysFromToday(testConfig, 23),
+        ownCutSheetsDue: null,
+        hangingEnds: daysFromToday(testConfig, 48),
+        readyFrom: daysFromToday(testConfig, 55),
+        readyTo: daysFromToday(testConfig, 60),
+        nextStages: ['OPEN', 'WITHDRAWN'],
+        rancher: { ranchName: 'Lone Oak Ranch' },
+      },
+    ]);
+  });
+
+  test('are added several at once, in the order of their tags', async () => {
+    const { data } = await create({ tags: ['44', '41', 'Bessie'] });
+    expect(data.createAnimals.animals.map(({ tag }: { tag: string }) => tag)).toEqual(['44', '41', 'Bessie']);
+    expect(data.createAnimals.animals[0]).toMatchObject({
+      processor: null,
+      expectedHangingWeight: null,
+      cutSheetsDue: null,
+      readyFrom: null,
+      nextStages: ['WITHDRAWN'],
+    });
+  });
+
+  test('are added by a ranch that is not approved yet', async () => {
+    const { data } = await create({}, await make.rancher({ approval: 'PENDING' }));
+    expect(data.createAnimals.animals).toHaveLength(1);
+  });
+
+  test('of two ranches may have the same tag', async () => {
+    await make.animal((await make.rancher()).ranch.id, { tag: '41' });
+    expect((await create({})).errors).toBeUndefined();
+  });
+});
+
+describe('refusals', () => {
+  const [past, inAMonth] = [daysFromToday(testConfig, -1), daysFromToday(testConfig, 30)];
+  test.each([
+    ['tags', { tags: [] }, 'Enter at least one tag, such as 41 or 41 to 44'],
+    [
+      'tags',
+      { tags: Array.from({ length: LIMITS.animalsAtOnce + 1 }, (_, n) => `${n}`) },
+      'At most 50 animals at once',
+    ],
+    ['tags', { tags: ['41', '41'] }, 'Tag 41 is there twice'],
+    ['tags[1]', { tags: ['41', ' '] }, 'Enter the ear tag or a name'],
+    ['processorId', { processorId: '999999999' }, 'Please select one of your processors'],
+    ['bornOn', { bornOn: 'spring' }, 'Enter a month such as 2025-04'],
+    ['photoUrl', { photoUrl: '/photos/1/other.webp' }, expect.stringContaining('upload it again')],
+    ['expectedHangingWeight.to', { expectedHangingWeight: { from: 600, to: 500 } }, expect.any(String)],
+    ['expectedHangingWeight.from', { expectedHangingWeight: { from: 600.25, to: 700 } }, expect.any(String)],
+    ['pricePerPound', { pricePerPound: 0 }, 'Price must be greater than 0'],
+    ['price', { pricing: 'FLAT' }, 'Price must be greater than 0'],
+    ['depositPerQuarter', { depositPerQuarter: 10_000_001 }, 'At most $100,000.00'],
+    ['harvestDate', { harvestDate: past }, "The harvest can't be in the past"],
+    ['harvestDate', { harvestDate: 'soon' }, 'Enter a day such as 2027-03-04'],
+    ['hangDays', { hangDays: -1 }, 'Days cannot be negative'],
+    ['cuttingDays', { cuttingDays: 61 }, 'At most 60'],
+    ['cutSheetsDue', { harvestDate: inAMonth, cutSheetsDue: inAMonth }, 'Cut sheets are due before the harvest'],
+  ])('a bad %s: %j', async (field, input, message) => {
+    const { errors } = await create(input);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('tags that the ranch has already, in upper or lower case: nothing is added', async () => {
+    await make.animal(rancher.ranch.id, { tag: 'A7' });
+    const { errors } = await create({ tags: ['A6', 'a7', 'A8', 'a8'] });
+    expect(errors?.[0]?.extensions.fields).toEqual({
+      'tags[1]': 'Another animal already has the tag a7',
+      'tags[3]': 'Another animal already has the tag a8',
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('the processor of another ranch', async () => {
+    const { id } = await make.processor((await make.rancher()).ranch.id);
+    const { errors } = await create({ processorId: String(id) });
+    expect(errors?.[0]?.extensions.fields).toEqual({ processorId: 'Please select one of your processors' });
+  });
+
+  test('the same tag sent five times at once is added once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create({ tags: ['41', '42'] })));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('customers, admins and visitors', async () => {
+    expect((await create({}, await make.customer())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await create({}, await make.admin())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await create({}, null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

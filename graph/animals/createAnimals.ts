@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { newAnimalsInput } from '../../rules/herd/animalForm';
+import { type Context, ownRanch } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
+import { lockRancher } from '../ranches/lockRancher';
+import type { NewAnimalsInput } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { Animal } from './Animal';
+import { animalColumns } from './animalColumns';
+import { today } from './animalToMove';
+
+/** Adds animals that differ only in their tags, all or none. Errors: BAD_USER_INPUT. */
+export async function createAnimals(context: Context, input: NewAnimalsInput): Promise<Animal[]> {
+  const { tags, ...shared } = await validate(newAnimalsInput(today(context)), input);
+  return transaction(context.db, async (trx) => {
+    const { id: rancherId } = await lockRancher(trx, ownRanch(context));
+    await refuseTaken(trx, rancherId, tags);
+    const columns = await animalColumns(trx, rancherId, shared);
+    const rows = await Animal.query(trx).insert(tags.map((tag) => ({ rancherId, tag, ...columns })));
+    const ids = rows.map(({ id }) => id);
+    return Animal.query(trx).whereIn('id', ids).orderBy('id');
+  });
+}
+
+/** Whoever gives a tag has locked the ranch, so none of these is given meanwhile. */
+async function refuseTaken(trx: Knex.Transaction, rancherId: number, tags: string[]): Promise<void> {
+  const folded = tags.map((tag) => tag.toLowerCase());
+  const taken = await trx('animals').where({ rancherId }).whereRaw('lower(tag) = any(?)', [folded]).pluck('tag');
+  const known = new Set(taken.map((tag: string) => tag.toLowerCase()));
+  const refused = tags.flatMap((tag, place) =>
+    known.has(tag.toLowerCase()) || folded.indexOf(tag.toLowerCase()) < place
+      ? [[`tags[${place}]`, tagTaken(tag)]]
+      : [],
+  );
+  if (refused.length > 0) throw badInput(Object.fromEntries(refused));
+}
+
+export const tagTaken = (tag: string) => `Another animal already has the tag ${tag}`;

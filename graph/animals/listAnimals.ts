@@ -1,0 +1,55 @@
+import type { AnimalStage } from '../../rules/herd/animalStage';
+import { type Context, signedIn, type Viewer } from '../context';
+import { type ListBelow, type PageArgs, pagesBelow } from '../database/reading/page';
+import type { FieldShape } from '../database/reading/shape';
+import type { RancherAnimalsArgs } from '../resolverTypes.generated';
+import { type AnimalRow, byHarvest } from './Animal';
+import { PUBLIC_STAGES } from './visibleAnimals';
+
+/** What is asked for, and by whom. */
+type Asked = { stages?: readonly AnimalStage[] | null; isAdmin: boolean; ownRanch: number | null };
+
+/** The animals of a ranch that a viewer may know of, by their harvest. */
+const ranchsAnimals: ListBelow<Asked> = {
+  table: 'animals',
+  order: () => byHarvest,
+  where(query, rancherId, { stages, isAdmin, ownRanch }) {
+    query.whereRaw(`rancher_id = ${rancherId}`);
+    if (stages?.length) query.whereRaw('stage = any(?)', [[...stages]]);
+    if (isAdmin) return;
+    query.whereRaw(
+      `(rancher_id = ? or (stage = any(?)
+        and exists (select from ranchers where ranchers.id = animals.rancher_id and approval = 'APPROVED')))`,
+      [ownRanch, [...PUBLIC_STAGES]],
+    );
+  },
+};
+
+const pages = pagesBelow<AnimalRow, Asked>(ranchsAnimals);
+
+const askedBy = ({ userType, ranchId }: Viewer, stages: RancherAnimalsArgs['stages']): Asked => ({
+  ...(stages && { stages }),
+  isAdmin: userType === 'ADMIN',
+  ownRanch: ranchId,
+});
+
+export function animalsOfRanch(
+  context: Context,
+  rancherId: number,
+  { stages, ...page }: PageArgs & Pick<RancherAnimalsArgs, 'stages'> & { columns: string[] },
+) {
+  return pages(context, rancherId, { ...page, args: askedBy(signedIn(context), stages) });
+}
+
+/** The same list for compiled reads. */
+export const animalsBelow: FieldShape = {
+  kind: 'page',
+  table: 'animals',
+  computed: [],
+  prepare: (context, { stages, first, after, last, before }, ranch) => ({
+    ...{ first, after, last, before },
+    table: 'animals',
+    order: byHarvest,
+    where: (query) => ranchsAnimals.where(query, `${ranch.row}.id`, askedBy(signedIn(context), stages)),
+  }),
+};

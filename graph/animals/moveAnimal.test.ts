@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testConfig, testGraph } from '../testing/graph';
+import { daysFromToday } from './testing/days';
+
+const { db, as, make } = await testGraph();
+
+const MOVE =
+  'mutation ($id: ID!, $stage: AnimalStage!) { moveAnimal(id: $id, stage: $stage) { animal { stage nextStages } } }';
+const HARVEST = `mutation ($id: ID!, $day: String!) { moveHarvest(id: $id, harvestDate: $day) { animal {
+  harvestDate harvestWords cutSheetsDue ownCutSheetsDue readyFrom
+} } }`;
+const EVENTS = '{ events { nodes { type rancherId animalId amount orderId animal { tag } } } }';
+
+const day = (days: number) => daysFromToday(testConfig, days);
+
+type Person = { id: number } | null;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let animal: Awaited<ReturnType<typeof make.animal>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  const { id: processorId } = await make.processor(rancher.ranch.id);
+  animal = await make.animal(rancher.ranch.id, { stage: 'PLANNED', processorId, harvestDate: day(30) });
+});
+
+const change = (columns: object) => db('animals').where({ id: animal.id }).update(columns);
+const move = (stage: string, person: Person = rancher) => as(person).run(MOVE, { id: String(animal.id), stage });
+const moveTo = (to: string, person: Person = rancher) => as(person).run(HARVEST, { id: String(animal.id), day: to });
+const told = async () =>
+  (await as(rancher).run(EVENTS)).data.events.nodes.filter(({ animalId }: { animalId: string | null }) => animalId);
+
+describe('moving an animal', () => {
+  test('goes from planned to closed, and tells that it was opened', async () => {
+    expect((await move('OPEN')).data.moveAnimal.animal).toEqual({
+      stage: 'OPEN',
+      nextStages: ['PLANNED', 'WITHDRAWN'],
+    });
+    await change({ harvestDate: day(0) });
+    const stages = ['HARVESTED', 'WEIGHED', 'READY', 'CLOSED'];
+    for (const stage of stages) expect((await move(stage)).data.moveAnimal.animal).toMatchObject({ stage });
+    expect(await told()).toMatchObject([
+      { type: 'ANIMAL_OPENED', amount: 0, orderId: null, animal: { tag: animal.tag } },
+      { type: 'HARVEST_MOVED' },
+    ]);
+  });
+
+  test('back to planned and out of the herd, which is told as well', async () => {
+    await move('OPEN');
+    await move('PLANNED');
+    expect((await move('WITHDRAWN')).data.moveAnimal.animal).toEqual({ stage: 'WITHDRAWN', nextStages: [] });
+    expect((await told()).map(({ type }: { type: string }) => type)).toEqual(['ANIMAL_OPENED', 'ANIMAL_WITHDRAWN']);
+  });
+
+  test('is done by an admin too, which is logged', async () => {
+    const admin = await make.admin();
+    expect((await move('OPEN', admin)).data.moveAnimal.animal.stage).toBe('OPEN');
+    expect(await db('audit_entries').where({ actorId: admin.id })).toMatchObject([
+      { action: 'HERD_EDITED', changes: [{ field: animal.tag, before: 'PLANNED', after: 'OPEN' }] },
+    ]);
+  });
+
+  test.each([
+    ['WEIGHED', { breed: 'Angus' }, 'This animal is Planned and can be moved to Open or Withdrawn, not to Weighed.'],
+    ['OPEN', { processorId: null }, /^Choose a processor first/],
+    ['OPEN', { harvestDate: null }, /^Say when the harvest is/],
+    ['OPEN', { harvestDate: day(-1) }, /^The harvest date has passed/],
+    ['HARVESTED', { stage: 'OPEN' }, /^The harvest is on /],
+    ['WITHDRAWN', { stage: 'HARVESTED' }, /^This animal is Harvested/],
+    ['OPEN', { stage: 'WITHDRAWN' }, "This animal is Withdrawn, and its stage can't change anymore."],
+  ])('to %s is refused for %j', async (stage, columns, message) => {
+    await change(columns);
+    const { errors } = await move(stage);
+    expect(errors?.[0]?.message).toMatch(message);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', allowed: expect.any(Array) });
+  });
+
+  test('to OPEN is refused while the ranch is not approved', async () => {
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ approval: 'PENDING' });
+    expect((await move('OPEN')).errors?.[0]).toMatchObject({
+      message: 'Families can reserve shares once your ranch is approved',
+      extensions: { code: 'FORBIDDEN' },
+    });
+  });
+
+  test('twice at once moves it once', async () => {
+    const answers = await Promise.all([move('OPEN'), move('OPEN'), move('WITHDRAWN')]);
+    expect(answers.filter(({ errors }) => errors?.[0]?.extensions.code === 'CONFLICT')).not.toHaveLength(0);
+    expect((await told()).filter(({ type }: { type: string }) => type === 'ANIMAL_OPENED').length).toBeLessThan(2);
+  });
+
+  test('is refused for another ranch, customers and visitors', async () => {
+    expect((await move('OPEN', await make.rancher())).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await move('OPEN', await make.customer())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await move('OPEN', null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('moving a harvest', () => {
+  test('moves the other days along, and is told of an animal that families know', async () => {
+    await change({ ownCutSheetsDue: day(20) });
+    await move('OPEN');
+    expect((await moveTo(day(40))).data.moveHarvest.animal).toEqual({
+      harvestDate: day(40),
+      harvestWords: null,
+      cutSheetsDue: day(30),
+      ownCutSheetsDue: day(30),
+      readyFrom: day(61),
+    });
+    expect((await told()).map(({ type }: { type: string }) => type)).toEqual(['ANIMAL_OPENED', 'HARVEST_MOVED']);
+  });
+
+  test('replaces the words of an open date', async () => {
+    await change({ harvestDate: null, harvestWords: 'autumn' });
+    expect((await moveTo(day(40))).data.moveHarvest.animal).toMatchObject({ harvestDate: day(40), harvestWords: null });
+    expect(await told()).toEqual([]);
+  });
+
+  test.each([
+    ['soon', 'Enter a day such as 2027-03-04'],
+    [day(-1), "The harvest can't be in the past"],
+    [day(2_000), 'The harvest can be at most three years from now'],
+  ])('to %s is refused', async (to, message) => {
+    const { errors } = await moveTo(to);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { harvestDate: message } });
+  });
+
+  test('is refused after the harvest', async () => {
+    await change({ stage: 'HARVESTED' });
+    expect((await moveTo(day(40))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('is refused for another ranch, customers and visitors', async () => {
+    expect((await moveTo(day(40), await make.rancher())).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await moveTo(day(40), await make.customer())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await moveTo(day(40), null)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

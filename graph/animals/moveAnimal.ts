@@ -1,0 +1,28 @@
+import { animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, forbidden } from '../errors';
+import type { MutationMoveAnimalArgs } from '../resolverTypes.generated';
+import type { Animal } from './Animal';
+import { animalToMove, today } from './animalToMove';
+import { auditHerd } from './auditHerd';
+import { lockAnimal } from './lockAnimal';
+
+/** Moves an animal to another stage. Errors: NOT_FOUND, FORBIDDEN, CONFLICT. */
+export async function moveAnimal(context: Context, { id, stage }: MutationMoveAnimalArgs): Promise<Animal> {
+  return transaction(context.db, async (trx) => {
+    const { animal, ranch } = await lockAnimal(trx, id, context);
+    const known = await animalToMove(trx, animal);
+    const refusal = animalMoveRefusal(known, stage, today(context));
+    if (refusal) throw conflict(refusal, { allowed: nextStagesOf(known, today(context)) });
+    if (stage === 'OPEN' && ranch.approval !== 'APPROVED') {
+      throw forbidden('Families can reserve shares once your ranch is approved');
+    }
+    await auditHerd(trx, context, {
+      of: animal,
+      before: { [animal.tag]: animal.stage },
+      after: { [animal.tag]: stage },
+    });
+    return animal.$query(trx).patchAndFetch({ stage, updatedAt: trx.fn.now() as never });
+  });
+}

@@ -1,0 +1,27 @@
+import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { harvestPlanProblem, moveHarvest as movePlan } from '../../rules/herd/herdCalendar';
+import { isDay } from '../../rules/time/days';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import type { MutationMoveHarvestArgs } from '../resolverTypes.generated';
+import { type Animal, planOf } from './Animal';
+import { today } from './animalToMove';
+import { auditHerd } from './auditHerd';
+import { lockAnimal } from './lockAnimal';
+
+/** Moves the harvest, and the ranch's own day for cut sheets along with it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function moveHarvest(context: Context, { id, harvestDate }: MutationMoveHarvestArgs): Promise<Animal> {
+  if (!isDay(harvestDate)) throw badInput({ harvestDate: 'Enter a day such as 2027-03-04' });
+  return transaction(context.db, async (trx) => {
+    const { animal } = await lockAnimal(trx, id, context);
+    if (!isBeforeHarvest(animal.stage)) throw conflict("The harvest is over, and its date can't change anymore.");
+    const plan = movePlan(planOf(animal), harvestDate);
+    const problem = harvestPlanProblem(plan, today(context));
+    // Only one day was sent, so whatever is wrong stands there.
+    if (problem) throw badInput({ harvestDate: Object.values(problem)[0] ?? '' });
+    const after = { harvestDate, harvestWords: null, ownCutSheetsDue: plan.cutSheetsDue };
+    await auditHerd(trx, context, { of: animal, before: animal, after });
+    return animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
+  });
+}

@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import { animalInput } from '../../rules/herd/animalForm';
+import { ANIMAL_STAGE, isBeforeHarvest, nextAnimalStages } from '../../rules/herd/animalStage';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import type { MutationUpdateAnimalArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { Animal, type AnimalRow, planOf } from './Animal';
+import { animalColumns } from './animalColumns';
+import { today } from './animalToMove';
+import { auditHerd } from './auditHerd';
+import { tagTaken } from './createAnimals';
+import { lockAnimal } from './lockAnimal';
+
+type Columns = Awaited<ReturnType<typeof animalColumns>> & { tag: string };
+
+/** Changes an animal. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function updateAnimal(context: Context, { id, input }: MutationUpdateAnimalArgs): Promise<Animal> {
+  return transaction(context.db, async (trx) => {
+    const { animal } = await lockAnimal(trx, id, context);
+    refuseOver(animal);
+    const moment = { today: today(context), before: planOf(animal) };
+    const { tag, ...values } = await validate(animalInput(moment), { ...inputOf(animal), ...input });
+    await refuseTaken(trx, animal, tag);
+    const after = { tag, ...(await animalColumns(trx, animal.rancherId, values, animal)) };
+    refuseInStage(animal, after);
+    await auditHerd(trx, context, { of: animal, before: animal, after });
+    return animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
+  });
+}
+
+function refuseOver({ stage }: AnimalRow): void {
+  if (nextAnimalStages(stage).length > 0) return;
+  throw conflict(`This animal is ${ANIMAL_STAGE.label(stage)} and can't be changed anymore.`);
+}
+
+/** The animal as the form takes it. */
+function inputOf(animal: AnimalRow) {
+  const { expectedHangingFromTenths: from, expectedHangingToTenths: to, processorId } = animal;
+  return {
+    ...animal,
+    processorId: processorId && String(processorId),
+    expectedHangingWeight: from === null || to === null ? null : { from: from / 10, to: to / 10 },
+    cutSheetsDue: animal.ownCutSheetsDue,
+  };
+}
+
+async function refuseTaken(trx: Knex.Transaction, { id, rancherId }: AnimalRow, tag: string): Promise<void> {
+  const other = await Animal.query(trx)
+    .where({ rancherId })
+    .whereNot({ id })
+    .whereRaw('lower(tag) = lower(?)', [tag])
+    .first();
+  if (other) throw badInput({ tag: tagTaken(tag) });
+}
+
+/** What families were promised stays as it is after the harvest. */
+const SETTLED = {
+  processorId: 'processorId',
+  pricing: 'pricing',
+  price: 'price',
+  pricePerPound: 'pricePerPound',
+  depositPerQuarter: 'depositPerQuarter',
+  harvestDate: 'harvestDate',
+  harvestWords: 'harvestWords',
+  ownCutSheetsDue: 'cutSheetsDue',
+} as const;
+
+function refuseInStage(animal: AnimalRow, after: Columns): void {
+  if (animal.stage === 'OPEN' && !after.processorId)
+    throw badInput({ processorId: 'An open animal needs a processor' });
+  if (animal.stage === 'OPEN' && !after.harvestDate && !after.harvestWords) {
+    throw badInput({ harvestDate: 'Say when the harvest is, at least roughly, such as "autumn 2027"' });
+  }
+  if (isBeforeHarvest(animal.stage)) return;
+  const changed = Object.entries(SETTLED).filter(
+    ([column]) => (after[column as keyof Columns] ?? null) !== animal[column as keyof typeof SETTLED],
+  );
+  const refused = changed.map(([, field]) => [field, "This can't change after the harvest"]);
+  if (refused.length > 0) throw badInput(Object.fromEntries(refused));
+}

@@ -1,0 +1,23 @@
+import type { AnimalStage } from '../../rules/herd/animalStage';
+import type { Viewer } from '../context';
+import { quoted, type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
+import type { RancherRow } from '../ranches/Rancher';
+import { mayEdit, mayKnow } from '../ranches/visibleRanchers';
+import type { AnimalRow } from './Animal';
+
+/** The stages that other people than the ranch see, while the ranch is approved. */
+export const PUBLIC_STAGES: readonly AnimalStage[] = ['OPEN', 'HARVESTED', 'WEIGHED', 'READY', 'CLOSED'];
+
+/** Admins and the ranch itself see every animal, everyone else those of an approved ranch from OPEN on. */
+export function mayKnowAnimal(
+  { rancherId, stage }: Pick<AnimalRow, 'rancherId' | 'stage'>,
+  ranch: Pick<RancherRow, 'id' | 'approval'>,
+  viewer: Viewer,
+): boolean {
+  return mayEdit({ id: rancherId }, viewer) || (PUBLIC_STAGES.includes(stage) && mayKnow(ranch, viewer));
+}
+
+/** The same as SQL. */
+export const isKnownAnimal = (animal: Row): Sql => sql`(${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch}
+  or (${animal}.stage = any(array[${PUBLIC_STAGES.map(quoted).join(', ')}])
+    and exists (select from ranchers where id = ${animal}.rancher_id and approval = 'APPROVED')))`;

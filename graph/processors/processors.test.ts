@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const FIELDS = 'id name city state zipCode inspection establishmentNumber killFee cutAndWrapPerPound payer';
+const CREATE = `mutation ($input: ProcessorInput!) { createProcessor(input: $input) { processor { ${FIELDS} } } }`;
+const UPDATE = `mutation ($id: ID!, $input: ProcessorChanges!) {
+  updateProcessor(id: $id, input: $input) { processor { ${FIELDS} } }
+}`;
+const DELETE = 'mutation ($id: ID!) { deleteProcessor(id: $id) { rancher { processors { id } } } }';
+const LIST = `query ($id: ID!) { rancher(id: $id) { processors { ${FIELDS} } } }`;
+
+const hillCountry = {
+  name: 'Hill Country Meats',
+  city: 'Fredericksburg',
+  state: 'Texas',
+  zipCode: '78624',
+  inspection: 'STATE',
+  establishmentNumber: 'TX-114',
+  killFee: 12_500,
+  cutAndWrapPerPound: 95,
+  payer: 'FAMILY',
+};
+
+type Person = { id: number } | null;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+});
+
+const create = (input: object, person: Person = rancher) => as(person).run(CREATE, { input });
+const update = (id: number, input: object, person: Person = rancher) =>
+  as(person).run(UPDATE, { id: String(id), input });
+const remove = (id: number, person: Person = rancher) => as(person).run(DELETE, { id: String(id) });
+const list = (person: Person = rancher) => as(person).run(LIST, { id: String(rancher.ranch.id) });
+
+describe('a processor', () => {
+  test('is created, listed for its ranch and admins, changed and removed', async () => {
+    const { data } = await create(hillCountry);
+    const made = data.createProcessor.processor;
+    expect(made).toEqual({ id: expect.any(String), ...hillCountry });
+    expect((await list()).data.rancher.processors).toEqual([made]);
+    expect((await list(await make.admin())).data.rancher.processors).toEqual([made]);
+    const changed = await update(made.id, { inspection: 'USDA', establishmentNumber: null });
+    expect(changed.data.updateProcessor.processor).toEqual({ ...made, inspection: 'USDA', establishmentNumber: null });
+    expect((await remove(made.id)).data.deleteProcessor.rancher.processors).toEqual([]);
+  });
+
+  test('may have no fees', async () => {
+    const { killFee: _, cutAndWrapPerPound: __, ...free } = hillCountry;
+    expect((await create(free)).data.createProcessor.processor).toMatchObject({ killFee: 0, cutAndWrapPerPound: 0 });
+  });
+
+  test('can be added by a ranch that is not approved yet', async () => {
+    const pending = await make.rancher({ approval: 'PENDING' });
+    expect((await create(hillCountry, pending)).data.createProcessor.processor).toMatchObject({ payer: 'FAMILY' });
+  });
+
+  test('is changed and removed by an admin, which is logged', async () => {
+    const admin = await make.admin();
+    const { id } = await make.processor(rancher.ranch.id);
+    await update(id, { name: 'Lone Star Meats' }, admin);
+    await remove(id, admin);
+    const entries = await db('audit_entries').where({ actorId: admin.id }).orderBy('id');
+    expect(entries).toMatchObject([
+      { action: 'HERD_EDITED', changes: [{ field: 'name', after: 'Lone Star Meats' }] },
+      { action: 'HERD_EDITED', recordType: 'RANCHER', recordId: rancher.ranch.id },
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['name', { name: 'X' }, 'Processor name must be at least 2 characters'],
+    ['city', { city: ' ' }, 'City is required'],
+    ['state', { state: 'Cowland' }, 'Please select a state'],
+    ['zipCode', { zipCode: '1' }, 'Please enter a valid ZIP code'],
+    ['establishmentNumber', { establishmentNumber: 'x'.repeat(500) }, expect.stringContaining('At most')],
+    ['killFee', { killFee: 10_000_001 }, 'At most $100,000.00'],
+    ['cutAndWrapPerPound', { cutAndWrapPerPound: 10_000_001 }, 'At most $100,000.00'],
+  ])('a bad %s', async (field, input, message) => {
+    const { id } = await make.processor(rancher.ranch.id);
+    for (const { errors } of [await create({ ...hillCountry, ...input }), await update(id, input)]) {
+      expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    }
+    expect((await list()).data.rancher.processors).toHaveLength(1);
+  });
+
+  test('removing one that animals go to', async () => {
+    const { id } = await make.processor(rancher.ranch.id);
+    await make.animal(rancher.ranch.id, { tag: '41', processorId: id });
+    expect((await remove(id)).errors?.[0]).toMatchObject({
+      message: 'Animal 41 goes to this processor. Choose another one for them first.',
+      extensions: { code: 'CONFLICT' },
+    });
+    for (const tag of ['42', '43', '44']) await make.animal(rancher.ranch.id, { tag, processorId: id });
+    expect((await remove(id)).errors?.[0]?.message).toMatch(/^Animals 41, 42, 43 and others go to/);
+  });
+
+  test('one that is removed while an animal is added for it: one of both is refused', async () => {
+    const { id } = await make.processor(rancher.ranch.id);
+    const add = `mutation ($input: NewAnimalsInput!) { createAnimals(input: $input) { animals { id } } }`;
+    const input = { tags: ['41'], pricing: 'FLAT', price: 90_000, processorId: String(id) };
+    const answers = await Promise.all([remove(id), as(rancher).run(add, { input })]);
+    expect(answers.filter(({ errors }) => errors)).toHaveLength(1);
+  });
+
+  test('the processor of another ranch', async () => {
+    const { id } = await make.processor((await make.rancher()).ranch.id);
+    expect((await update(id, hillCountry)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await remove(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await db('processors').where({ id })).toHaveLength(1);
+  });
+
+  test('customers and visitors', async () => {
+    const { id } = await make.processor(rancher.ranch.id);
+    for (const [person, code] of [
+      [await make.customer(), 'FORBIDDEN'],
+      [null, 'UNAUTHENTICATED'],
+    ] as const) {
+      const answers = [await create(hillCountry, person), await update(id, {}, person), await remove(id, person)];
+      expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([code, code, code]);
+    }
+    expect((await list(await make.customer())).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
