@@ -98,5 +98,5 @@ function harvestObstacle({ inspection, harvestDate, openPlaces }: AnimalToMove, 
   }
   if (inspection !== 'CUSTOM_EXEMPT' || openPlaces === 0) return undefined;
   const open = openPlaces === 1 ? 'One quarter has' : `${openPlaces} quarters have`;
-  return `${open} no owner yet. With a custom-exempt processor, all of the animal must be sold before the harvest. Fill it from the line, or keep the rest for your own household.`;
+  return `${open} no owner yet. With a custom-exempt processor, all of the animal must be sold before the harvest (21 USC 623(a)). Fill it from the line, or keep the rest for your own household.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysAfter, daysBetween, isDay } from './days';
+import { daysAfter, daysBetween, isDay, longDay } from './days';
 
 describe('isDay', () => {
   it.each(['2027-03-04', '2028-02-29'])('accepts %s', (text) => expect(isDay(text)).toBe(true));
@@ -13,3 +13,5 @@ it('counts days over the end of a month, a leap day and the change of the clocks
   expect(daysAfter('2027-03-04', -7)).toBe('2027-02-25');
   expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2);
 });
+
+it('names a day whatever the time zone of the reader', () => expect(longDay('2027-03-04')).toBe('March 4, 2027'));

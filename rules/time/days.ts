@@ -15,3 +15,10 @@ export function daysAfter(day: string, count: number): string {
 export function daysBetween(first: string, last: string): number {
   return (Date.parse(last) - Date.parse(first)) / MILLISECONDS;
 }
+
+const long = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** 'March 4, 2027' */
+export function longDay(day: string): string {
+  return long.format(new Date(day));
+}

@@ -1,0 +1,108 @@
+import { type Cents, formatCents } from '../money/money';
+import { longDay } from '../time/days';
+import { labels } from '../words/labels';
+import type { AnimalStage } from './animalStage';
+import { type HarvestPlan, herdCalendar } from './herdCalendar';
+import type { Inspection } from './inspection';
+import { linePositionText } from './line';
+
+/** Where a share stands, as a family reads it. */
+export type ClaimStatus = 'IN_LINE' | 'RESERVED' | 'HANGING' | 'CUTTING' | 'READY' | 'DONE' | 'CANCELED';
+export const CLAIM_STATUS = labels<ClaimStatus>({
+  IN_LINE: 'In line',
+  RESERVED: 'Reserved',
+  HANGING: 'Hanging',
+  CUTTING: 'Being cut',
+  READY: 'Ready',
+  DONE: 'Picked up',
+  CANCELED: 'Canceled',
+});
+
+/** Claims of a withdrawn animal are back in line. */
+const STATUS_AT: Record<AnimalStage, ClaimStatus> = {
+  PLANNED: 'RESERVED',
+  OPEN: 'RESERVED',
+  HARVESTED: 'HANGING',
+  WEIGHED: 'CUTTING',
+  READY: 'READY',
+  CLOSED: 'DONE',
+  WITHDRAWN: 'IN_LINE',
+};
+
+/** How far the cut sheet of a family's side is. */
+export type CutSheetState = 'MISSING' | 'PROPOSED_BY_YOU' | 'PROPOSED_BY_OTHER' | 'AGREED';
+
+export interface ClaimAnimal extends HarvestPlan {
+  stage: AnimalStage;
+  inspection: Inspection | null;
+  harvestWords: string | null;
+}
+
+/** A family's claim. Days such as '2027-03-04'. */
+export interface FamilyClaim {
+  released: boolean;
+  /** Null while it waits in the line. */
+  animal: ClaimAnimal | null;
+  linePosition: number | null;
+  deposit: Cents;
+  /** Null if no deposit was asked for. */
+  depositDue: string | null;
+  depositReceived: boolean;
+  purchaseConfirmed: boolean;
+  cutSheet: CutSheetState;
+}
+
+export function claimStatus({ released, animal }: Pick<FamilyClaim, 'released' | 'animal'>): ClaimStatus {
+  if (released) return 'CANCELED';
+  return animal ? STATUS_AT[animal.stage] : 'IN_LINE';
+}
+
+/** What the family can do next. */
+export type ClaimTask = 'CONFIRM_PURCHASE' | 'PAY_DEPOSIT' | 'FILL_IN_CUT_SHEET' | 'ANSWER_CUT_SHEET';
+
+export interface NextStep {
+  text: string;
+  /** Null if the family has nothing to do but wait. */
+  task: ClaimTask | null;
+}
+
+/** What's next for a family: the most pressing thing to do, or else what it waits for. Null when nothing comes anymore. */
+export function nextStep(claim: FamilyClaim): NextStep | null {
+  const { animal, linePosition } = claim;
+  const status = claimStatus(claim);
+  if (status === 'IN_LINE') {
+    const position = linePosition ? linePositionText(linePosition) : "You're in line";
+    return waitFor(`${position}. We'll email you when the ranch has an animal for you.`);
+  }
+  if (status === 'RESERVED' && animal) return taskOf(claim, animal) ?? waitFor(harvestText(animal));
+  const days = animal && herdCalendar(animal);
+  if (status === 'HANGING') return waitFor(days ? `It hangs until ${longDay(days.hangingEnds)}.` : "It's hanging.");
+  if (status === 'CUTTING') return waitFor(days ? `It's ready around ${longDay(days.readyFrom)}.` : "It's being cut.");
+  if (status === 'READY') return waitFor('Your beef is ready. Set a day for pickup or delivery with the ranch.');
+  return null;
+}
+
+/** The first that applies is the most pressing. */
+function taskOf(claim: FamilyClaim, animal: ClaimAnimal): NextStep | null {
+  const { deposit, depositDue, depositReceived, purchaseConfirmed, cutSheet } = claim;
+  if (animal.inspection === 'CUSTOM_EXEMPT' && !purchaseConfirmed) {
+    return { task: 'CONFIRM_PURCHASE', text: 'Confirm that you buy your share of the live animal.' };
+  }
+  if (depositDue && !depositReceived) {
+    return { task: 'PAY_DEPOSIT', text: `Pay the ${formatCents(deposit)} deposit by ${longDay(depositDue)}.` };
+  }
+  const due = herdCalendar(animal)?.cutSheetsDue;
+  const by = due ? ` by ${longDay(due)}` : '';
+  if (cutSheet === 'MISSING') return { task: 'FILL_IN_CUT_SHEET', text: `Fill in your cut sheet${by}.` };
+  if (cutSheet !== 'PROPOSED_BY_OTHER') return null;
+  return { task: 'ANSWER_CUT_SHEET', text: `Answer the cut sheet that the other family proposed${by}.` };
+}
+
+function harvestText({ harvestDate, harvestWords }: ClaimAnimal): string {
+  if (harvestDate) return `The harvest is on ${longDay(harvestDate)}.`;
+  return harvestWords ? `The harvest is planned for ${harvestWords}.` : 'The ranch will set the harvest date.';
+}
+
+function waitFor(text: string): NextStep {
+  return { task: null, text };
+}

@@ -1,0 +1,135 @@
+interface Choice {
+  label: string;
+  /** What the family gets. */
+  sentence: string;
+}
+
+/** The parts of the cut diagram. */
+type Part = 'Chuck' | 'Rib' | 'Short loin' | 'Sirloin' | 'Round' | 'Flank' | 'Plate' | 'Brisket' | 'Shank';
+
+interface Question<Value extends string> {
+  label: string;
+  sentence: string;
+  /** Where it is on the steer, or null for what isn't one part. */
+  part: Part | null;
+  choices: Record<Value, Choice>;
+}
+
+function question<Value extends string>(
+  label: string,
+  sentence: string,
+  part: Part | null,
+  choices: Record<Value, [label: string, sentence: string]>,
+): Question<Value> {
+  const explained = Object.entries<[string, string]>(choices).map(([value, [name, text]]) => {
+    return [value, { label: name, sentence: text }];
+  });
+  return { label, sentence, part, choices: Object.fromEntries(explained) };
+}
+
+const INTO_GROUND: [string, string] = ['Ground', 'It goes into your ground beef.'];
+
+/** An organ or bones that a family takes or leaves. */
+const taken = (label: string, sentence: string, part: Part | null = null) =>
+  question(label, sentence, part, {
+    KEEP: ['Yes, pack it', 'It comes in packs of its own.'],
+    SKIP: ['No, leave it out', "You don't get it."],
+  });
+
+/** Every question of a cut sheet, in the order of the steer from front to back, and what each choice means. */
+export const CUT_QUESTIONS = {
+  chuck: question('Chuck', 'The shoulder. It has the most flavor and likes to cook slowly.', 'Chuck', {
+    ROASTS: ['Roasts', 'Pot roasts for the oven or slow cooker. The trim is ground.'],
+    GROUND: ['All ground', 'More ground beef, and no chuck roasts.'],
+  }),
+  rib: question('Rib', 'Where the ribeyes are. Tender, with the most marbling.', 'Rib', {
+    BONE_IN_STEAKS: ['Bone-in rib steaks', 'Steaks with the rib bone left on.'],
+    BONELESS_STEAKS: ['Boneless ribeyes', 'The same steaks without the bone. They take less room in the freezer.'],
+    BONE_IN_ROAST: ['Bone-in rib roasts', 'Prime rib for the holidays, and no ribeyes from that piece.'],
+    BONELESS_ROAST: [
+      'Boneless rib roasts',
+      'Prime rib without the bone. Easy to carve, and no ribeyes from that piece.',
+    ],
+  }),
+  shortLoin: question(
+    'Short loin',
+    'T-bones hold the strip and the tenderloin in one steak, so you get one or the other.',
+    'Short loin',
+    {
+      T_BONES: ['T-bones and porterhouses', 'Strip on one side of the bone, tenderloin on the other.'],
+      STRIPS_AND_TENDERLOIN: ['Strip steaks and tenderloin', 'Boneless New York strips, and filets on their own.'],
+    },
+  ),
+  sirloin: question('Sirloin', 'Lean steaks from the hip, for weeknights and the grill.', 'Sirloin', {
+    STEAKS: ['Sirloin steaks', 'All of it in steaks.'],
+    STEAKS_AND_TRI_TIP: ['Sirloin steaks and the tri-tip', 'The tri-tip comes whole, as a small roast for the grill.'],
+    GROUND: INTO_GROUND,
+  }),
+  round: question('Round', 'The back leg. Lean, with little fat.', 'Round', {
+    ROASTS: ['Roasts', 'Lean roasts for slow cooking or thin slices.'],
+    STEAKS: ['Round steaks', 'Large, lean steaks. Marinate or braise them.'],
+    CUBE_STEAKS: ['Cube steaks', 'Run through the tenderizer, for chicken-fried steak.'],
+    JERKY: ['Sliced for jerky', 'Thin strips, ready for your own jerky.'],
+    GROUND: INTO_GROUND,
+  }),
+  brisket: question('Brisket', 'For the smoker, or braised in the oven. There is one on each side.', 'Brisket', {
+    WHOLE: ['Whole', 'One piece of 10 to 14 lb.'],
+    HALVES: ['In halves', 'The flat and the point, each on its own.'],
+    GROUND: INTO_GROUND,
+  }),
+  shortRibs: question('Short ribs', 'Meaty ribs for braising.', 'Plate', {
+    KEEP: ['Short ribs', 'Cut into pieces for the pot.'],
+    GROUND: ['Ground', 'The meat goes into your ground beef.'],
+  }),
+  flankAndSkirt: question('Flank and skirt', 'Thin steaks for fajitas. There is one of each on each side.', 'Flank', {
+    KEEP: ['Keep them as steaks', 'Two families who share a side get one of the two each.'],
+    GROUND: INTO_GROUND,
+  }),
+  stewMeat: question('Stew meat', 'Cubes from the chuck and the round, in packs of a pound.', null, {
+    KEEP: ['Yes, some stew meat', 'About 5 to 10 lb for a half. It would otherwise be ground.'],
+    SKIP: ['No stew meat', 'It all goes into your ground beef.'],
+  }),
+  ground: question('Ground beef', 'About a third of your share, however you choose.', null, {
+    ONE_POUND: ['Packs of 1 lb', 'One meal for a family of four.'],
+    ONE_AND_A_HALF_POUNDS: ['Packs of 1½ lb', 'For a hungry table.'],
+    TWO_POUNDS: ['Packs of 2 lb', 'For a large family, or chili and meatloaf.'],
+    PATTIES: [
+      'Patties, the rest in packs of 1 lb',
+      'Some of it in burger patties. Processors often charge extra for them.',
+    ],
+  }),
+  soupBones: taken('Soup bones', 'Shank and marrow bones for broth.', 'Shank'),
+  liver: taken('Liver', 'Sliced. One animal has 10 to 14 lb, which its families share.'),
+  heart: taken('Heart', 'One animal has one, so only one family can have it.'),
+  tongue: taken('Tongue', 'One animal has one, so only one family can have it.'),
+  oxtail: taken('Oxtail', 'One animal has one, so only one family can have it.'),
+  roastWeight: question('Weight of a roast', 'Roasts shrink by about a quarter in the oven.', null, {
+    TWO_POUNDS: ['About 2 lb', 'For two to three people.'],
+    THREE_POUNDS: ['About 3 lb', 'For four to five people.'],
+    FOUR_POUNDS: ['About 4 lb', 'For six people, or leftovers.'],
+  }),
+  steakThickness: question(
+    'Steak thickness',
+    'Thicker steaks are easier to cook just right, and you get fewer.',
+    null,
+    {
+      THREE_QUARTERS_INCH: ['¾ inch', 'More steaks. They cook fast.'],
+      ONE_INCH: ['1 inch', 'What most families choose.'],
+      ONE_AND_A_QUARTER_INCHES: ['1¼ inches', 'Good for the grill.'],
+      ONE_AND_A_HALF_INCHES: ['1½ inches', 'Like at a steakhouse, and the fewest steaks.'],
+    },
+  ),
+  steaksPerPack: question('Steaks in a pack', 'You thaw a whole pack at once, so think of one dinner.', null, {
+    ONE: ['One', 'For one, or to thaw just what you need.'],
+    TWO: ['Two', 'For a couple.'],
+    THREE: ['Three', 'For a small family.'],
+    FOUR: ['Four', 'For a family of four.'],
+  }),
+};
+
+export type CutQuestion = keyof typeof CUT_QUESTIONS;
+
+export type CutChoices = { [Q in CutQuestion]: keyof (typeof CUT_QUESTIONS)[Q]['choices'] };
+
+/** The questions in their order on the sheet. */
+export const CUT_QUESTION_ORDER = Object.keys(CUT_QUESTIONS) as CutQuestion[];

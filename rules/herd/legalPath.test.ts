@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { PRICING_MODEL, SHIPPING_METHOD } from '../words/vocabulary';
+import { INSPECTION } from './inspection';
+import { type BeefSale, GOODS_OF, handoverState, legalPath, pricingRefusal } from './legalPath';
+
+const EITHER = [true, false];
+const SALES: BeefSale[] = [null, ...INSPECTION.values].flatMap((inspection) =>
+  (['SHARE', 'CUT', 'BOX'] as const).flatMap((goods) =>
+    SHIPPING_METHOD.values.flatMap((handover) =>
+      EITHER.flatMap((sameState) =>
+        EITHER.map((slaughtered) => ({ inspection, goods, handover, sameState, slaughtered })),
+      ),
+    ),
+  ),
+);
+
+/** Each sale as a line, such as 'STATE CUT SHIPPING other-state slaughtered'. */
+function nameOf({ inspection, goods, handover, sameState, slaughtered }: BeefSale): string {
+  const where = sameState ? 'same-state' : 'other-state';
+  return `${inspection} ${goods} ${handover} ${where} ${slaughtered ? 'slaughtered' : 'alive'}`;
+}
+
+/** The law, written down once more without the table. */
+function isLegal(name: string): boolean {
+  if (/^(null|USDA) /.test(name)) return true;
+  if (name.startsWith('STATE ')) return name.includes('same-state');
+  return /^CUSTOM_EXEMPT SHARE LOCAL_(PICKUP|DELIVERY) \S+ alive$/.test(name);
+}
+
+describe('legalPath', () => {
+  it('walks all combinations', () => expect(new Set(SALES.map(nameOf)).size).toBe(4 * 3 * 3 * 2 * 2));
+
+  it.each(SALES.map((sale) => [nameOf(sale), sale] as const))('%s', (name, sale) => {
+    expect(legalPath(sale).allowed).toBe(isLegal(name));
+  });
+
+  it('gives every refusal a whole sentence, and the law behind it', () => {
+    for (const path of SALES.map(legalPath)) {
+      if (path.allowed) continue;
+      expect(path.reason).toMatch(/^[A-Z].*\.$/);
+      expect(path.rule.law).toMatch(/^21 USC 6(23|61)\(a\)/);
+      expect(path.rule.says).toMatch(/^[A-Z].*\.$/);
+      expect(path.rule.link).toMatch(
+        /^https:\/\/www\.law\.cornell\.edu\/(uscode\/text\/21\/6(23|61)|cfr\/text\/9\/303\.1)$/,
+      );
+    }
+  });
+
+  it.each<[Partial<BeefSale>, RegExp]>([
+    [{ goods: 'CUT', slaughtered: true }, /by the cut or the box/],
+    [{ slaughtered: true, handover: 'SHIPPING' }, /while the animal is alive/],
+    [{ handover: 'SHIPPING' }, /can't be shipped/],
+    [{ inspection: 'STATE', sameState: false }, /handed over at the ranch/],
+    [{ inspection: 'STATE', sameState: false, handover: 'LOCAL_DELIVERY' }, /brought or shipped to yours/],
+  ])('says what stands in the way with %j', (change, words) => {
+    const sale: BeefSale = {
+      inspection: 'CUSTOM_EXEMPT',
+      goods: 'SHARE',
+      handover: 'LOCAL_PICKUP',
+      sameState: true,
+      slaughtered: false,
+    };
+    expect(legalPath({ ...sale, ...change })).toMatchObject({ reason: expect.stringMatching(words) });
+  });
+});
+
+it('takes every share for a share, and nothing else', () => {
+  const shares = Object.entries(GOODS_OF).filter(([, goods]) => goods === 'SHARE');
+  expect(shares.map(([type]) => type)).toEqual(['QUARTER_COW', 'HALF_COW', 'WHOLE_COW']);
+});
+
+it('hands picked-up beef over at the ranch', () => {
+  const states = SHIPPING_METHOD.values.map((handover) => handoverState(handover, 'Texas', 'Oklahoma'));
+  expect(states).toEqual(['Texas', 'Oklahoma', 'Oklahoma']);
+});
+
+it('refuses a price by packaged weight in Washington only', () => {
+  expect(PRICING_MODEL.values.filter((pricing) => pricingRefusal(pricing, 'Washington'))).toEqual(['PACKAGED']);
+  expect(pricingRefusal('PACKAGED', 'Oregon')).toBeUndefined();
+});

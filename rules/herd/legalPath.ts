@@ -1,0 +1,131 @@
+import type { ItemType, PricingModel, ShippingMethod } from '../words/vocabulary';
+import type { Inspection } from './inspection';
+
+/** A share of the animal, single cuts, or packaged beef of any other kind. */
+export type Goods = 'SHARE' | 'CUT' | 'BOX';
+
+export const GOODS_OF: Record<ItemType, Goods> = {
+  QUARTER_COW: 'SHARE',
+  HALF_COW: 'SHARE',
+  WHOLE_COW: 'SHARE',
+  SELECT_CUT: 'CUT',
+  BEEF_BOX: 'BOX',
+  OTHER: 'BOX',
+};
+
+/** How beef gets to a family. */
+export interface BeefSale {
+  /** Null while the ranch hasn't said it. Then nothing is refused. */
+  inspection: Inspection | null;
+  goods: Goods;
+  handover: ShippingMethod;
+  /** Whether the beef is handed over in the processor's state. */
+  sameState: boolean;
+  /** Whether the animal has been slaughtered when it's sold. */
+  slaughtered: boolean;
+}
+
+export interface LegalRule {
+  /** '21 USC 623(a)' */
+  law: string;
+  says: string;
+  link: string;
+}
+
+export type LegalPath = { allowed: true } | { allowed: false; reason: string; rule: LegalRule };
+
+const USC = 'https://www.law.cornell.edu/uscode/text/21';
+const CFR = 'https://www.law.cornell.edu/cfr/text/9';
+
+const OWNERS_ONLY: LegalRule = {
+  law: '21 USC 623(a); 9 CFR 303.1(a)(2)',
+  says: 'Meat from an animal that was slaughtered without inspection is only for the household, guests and employees of the people who owned the animal alive. It is marked NOT FOR SALE.',
+  link: `${USC}/623`,
+};
+
+const DELIVERED_BY_OWNER: LegalRule = {
+  law: '21 USC 623(a); 9 CFR 303.1(a)(2)',
+  says: 'The exemption from inspection covers an animal that its owner brings to the processor. Someone who buys later never owned the animal.',
+  link: `${CFR}/303.1`,
+};
+
+const WITHIN_THE_STATE: LegalRule = {
+  law: '21 USC 661(a)(1)',
+  says: 'State inspection is for meat that is sold only within that state. Only a plant in the Cooperative Interstate Shipment program (21 USC 683) may send it to others.',
+  link: `${USC}/661`,
+};
+
+type Condition = { [Part in Exclude<keyof BeefSale, 'inspection'>]?: readonly BeefSale[Part][] };
+
+interface Line extends Condition {
+  /** Why such a sale is refused. */
+  reason: string;
+  rule: LegalRule;
+}
+
+/** What each inspection rules out. The first line that fits a sale refuses it, and what fits none is allowed. */
+const REFUSED: Record<Inspection, readonly Line[]> = {
+  USDA: [],
+  STATE: [
+    {
+      handover: ['LOCAL_PICKUP'],
+      sameState: [false],
+      reason:
+        "This ranch's processor is inspected by another state, so the beef can't be handed over at the ranch. Ask the ranch about pickup at the processor.",
+      rule: WITHIN_THE_STATE,
+    },
+    {
+      sameState: [false],
+      reason:
+        "This beef is inspected by the processor's state, so it can't be brought or shipped to yours. You can pick it up in that state.",
+      rule: WITHIN_THE_STATE,
+    },
+  ],
+  CUSTOM_EXEMPT: [
+    {
+      goods: ['CUT', 'BOX'],
+      reason:
+        "This beef is cut by a custom-exempt processor, so it can't be sold by the cut or the box. You can buy a share of a live animal instead.",
+      rule: OWNERS_ONLY,
+    },
+    {
+      slaughtered: [true],
+      reason:
+        'With a custom-exempt processor, you have to buy your share while the animal is alive, and this one has been harvested. Pick the next animal instead.',
+      rule: DELIVERED_BY_OWNER,
+    },
+    {
+      handover: ['SHIPPING'],
+      reason:
+        "Beef from a custom-exempt processor can't be shipped. It's your own meat, so pick it up, or have the ranch bring it to you.",
+      rule: OWNERS_ONLY,
+    },
+  ],
+};
+
+/** The one answer to 'may it be sold like this?'. Listing, quote, cart, order and stage moves all use it. */
+export function legalPath({ inspection, ...sale }: BeefSale): LegalPath {
+  const line = inspection && REFUSED[inspection].find((condition) => fits(condition, sale));
+  return line ? { allowed: false, reason: line.reason, rule: line.rule } : { allowed: true };
+}
+
+function fits(condition: Condition, sale: Omit<BeefSale, 'inspection'>): boolean {
+  const allows = <Value>(values: readonly Value[] | undefined, value: Value) => !values || values.includes(value);
+  return (
+    allows(condition.goods, sale.goods) &&
+    allows(condition.handover, sale.handover) &&
+    allows(condition.sameState, sale.sameState) &&
+    allows(condition.slaughtered, sale.slaughtered)
+  );
+}
+
+/** Picked-up beef changes hands at the ranch, everything else at the family's door. */
+export function handoverState(handover: ShippingMethod, ranchState: string, familyState: string): string {
+  return handover === 'LOCAL_PICKUP' ? ranchState : familyState;
+}
+
+/** Why a share can't be priced like this in a state, or undefined. */
+export function pricingRefusal(pricing: PricingModel, state: string): string | undefined {
+  if (pricing !== 'PACKAGED' || state !== 'Washington') return undefined;
+  return "In Washington, a share of a live animal can't be priced by its packaged weight. Use the hanging weight or a flat price.";
+}

@@ -1,0 +1,49 @@
+import { animalsText, choosePlaces, type Place, type Quarters } from './quarters';
+
+/** A claim that waits for an animal of the ranch. */
+export interface WaitingClaim {
+  id: number;
+  quarters: Quarters;
+  /** When the family ordered. */
+  orderedAt: Date;
+}
+
+/** First come, first served. Claims of the same moment go by id. */
+export function inLineOrder<Claim extends Pick<WaitingClaim, 'id' | 'orderedAt'>>(claims: readonly Claim[]): Claim[] {
+  return [...claims].sort((a, b) => a.orderedAt.getTime() - b.orderedAt.getTime() || a.id - b.id);
+}
+
+export interface Placement<Claim> {
+  claim: Claim;
+  places: Place[];
+}
+
+/**
+ * Which of the waiting claims go on an animal, and where. It stops at the first claim that doesn't fit: nobody passes another
+ * in the line, or a whole could wait forever behind quarters. The rancher can still place a later claim by hand.
+ */
+export function fillFromLine<Claim extends WaitingClaim>(
+  line: readonly Claim[],
+  taken: readonly number[],
+): Placement<Claim>[] {
+  const placements: Placement<Claim>[] = [];
+  const held = [...taken];
+  for (const claim of inLineOrder(line)) {
+    const places = choosePlaces(held, claim.quarters);
+    if (!places) break;
+    placements.push({ claim, places });
+    held.push(...places);
+  }
+  return placements;
+}
+
+/** '7 waiting: 2¼ animals' */
+export function lineText(line: readonly Pick<WaitingClaim, 'quarters'>[]): string {
+  if (line.length === 0) return 'Nobody is waiting';
+  return `${line.length} waiting: ${animalsText(line.reduce((sum, { quarters }) => sum + quarters, 0))}`;
+}
+
+/** 'You're next in line' or 'You're number 3 in line' */
+export function linePositionText(position: number): string {
+  return position === 1 ? "You're next in line" : `You're number ${position} in line`;
+}
