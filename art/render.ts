@@ -1,7 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { INSPECTION } from '../rules/herd/inspection';
 import { COW_SHARES } from '../rules/products/cowShares';
-import { breedPicture, CUT_DIAGRAM, ranchPicture, sharePicture } from '../rules/products/pictures';
+import {
+  breedPicture,
+  CUT_DIAGRAM,
+  inspectionPicture,
+  ranchPicture,
+  sharePicture,
+  weightPicture,
+} from '../rules/products/pictures';
 import { PRODUCT_DRAWINGS, productDrawingPath } from '../rules/products/productPictures';
 import { APPLICANTS } from '../seeds/ranches/applicants';
 import { DEFAULT_SCENE } from './defaultScene';
@@ -9,8 +17,10 @@ import { drawHero } from './hero';
 import { HERO_NARROW, HERO_WIDE } from './heroLayouts';
 import { breedPlate, PLATE_BREEDS } from './lineArt/breedPlate';
 import { cutDiagram } from './lineArt/cutDiagram';
+import { inspectionDiagram } from './lineArt/inspectionDiagram';
 import { icon, mark } from './lineArt/mark';
 import { shareDiagram } from './lineArt/shareDiagram';
+import { WEIGHTS, weightDiagram } from './lineArt/weightDiagram';
 import { BLEED } from './print';
 import { drawProduct } from './products/products';
 import { drawScene, ranchScenes, SHEET } from './scene';
@@ -77,6 +87,8 @@ async function drawLines(): Promise<number> {
       sharePicture(share),
       shareDiagram(share.toLowerCase() as Lowercase<typeof share>),
     ]),
+    ...INSPECTION.values.map((inspection) => [inspectionPicture(inspection), inspectionDiagram(inspection)]),
+    ...WEIGHTS.map((weight) => [weightPicture(weight), weightDiagram(weight)]),
     ...PLATE_BREEDS.map((breed) => [breedPicture(breed), breedPlate(breed)]),
   ] as [string, string][];
   await Promise.all(drawings.map(([path, svg]) => writeFile(publicFile(path), svg)));

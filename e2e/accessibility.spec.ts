@@ -51,6 +51,7 @@ test('the screens of visitors are accessible', async ({ enter }) => {
     '/forgot-password': 'Forgot',
     '/guide': 'Find a ranch and order beef',
     '/guide?journey=shares': 'The cuts, and what to ask for',
+    '/guide?journey=harvest': 'What a cut sheet asks',
     '/nowhere': '404 Page Not Found',
   });
   await look(visitor, 'Feedback', 'Feedback');

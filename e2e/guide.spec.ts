@@ -8,7 +8,7 @@ const tabs = (page: Page) => page.getByRole('tablist', { name: 'Journeys' }).get
 const steps = (page: Page) => page.getByRole('tabpanel').getByRole('list').first().getByRole('heading', { level: 3 });
 
 test('the guide shows each kind of person their own journeys', async ({ enter }) => {
-  const forFamilies = ['Find and order', 'Shares and cuts', 'Favorites', 'Become a rancher'];
+  const forFamilies = ['Find and order', 'Shares and cuts', 'From steer to freezer', 'Favorites', 'Become a rancher'];
   for (const [person, journeys, title] of [
     [undefined, forFamilies, 'Find a ranch and order beef'],
     [CUSTOMER, forFamilies, 'Find a ranch and order beef'],

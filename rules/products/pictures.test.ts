@@ -1,11 +1,24 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RANCH_PICTURE, HERO_PICTURE, pictureSources, ranchPicture } from './pictures';
+import { INSPECTION } from '../herd/inspection';
+import {
+  DEFAULT_RANCH_PICTURE,
+  HERO_PICTURE,
+  inspectionPicture,
+  pictureSources,
+  ranchPicture,
+  weightPicture,
+} from './pictures';
 
 const inPublic = (path: string) => existsSync(new URL(`../../web/public${path}`, import.meta.url));
 
 it('the picture files of the site exist', () => {
-  expect([DEFAULT_RANCH_PICTURE, ...Object.values(HERO_PICTURE)].filter((path) => !inPublic(path))).toEqual([]);
+  const drawings = [
+    ...INSPECTION.values.map(inspectionPicture),
+    ...(['live', 'hanging', 'packaged'] as const).map(weightPicture),
+  ];
+  const paths = [DEFAULT_RANCH_PICTURE, ...Object.values(HERO_PICTURE), ...drawings];
+  expect(paths.filter((path) => !inPublic(path))).toEqual([]);
 });
 
 it('a ranch has a main picture, and further views', () => {

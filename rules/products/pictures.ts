@@ -1,3 +1,4 @@
+import type { Inspection } from '../herd/inspection';
 import {
   PHOTO_FORMATS,
   type PhotoFormat,
@@ -25,6 +26,14 @@ export const HERO_PICTURE = { wide: '/pictures/hero-1600.avif', narrow: '/pictur
 
 /** Line art of how much of the animal a share is. */
 export const sharePicture = (share: 'QUARTER' | 'HALF' | 'WHOLE') => `/pictures/share-${share.toLowerCase()}.svg`;
+
+/** Line art of where beef may go under each kind of inspection. */
+export const inspectionPicture = (inspection: Inspection) =>
+  `/pictures/inspection-${inspection.toLowerCase().replace('_', '-')}.svg`;
+
+/** The weights at which one animal is counted. */
+export type BeefWeight = 'live' | 'hanging' | 'packaged';
+export const weightPicture = (weight: BeefWeight) => `/pictures/weight-${weight}.svg`;
 
 /** A breed from the side. */
 export const breedPicture = (breed: PictureBreed) => `/pictures/breed-${breed}.svg`;

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
 import { notFoundRoute, routeOf } from '../app/routes';
 import { sessionStore } from '../session/sessionStore';
 import { fakeServer } from '../testing/fakeServer';
@@ -13,7 +14,7 @@ import { journeysOf } from './journeys/journeysOf';
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
-const FOR_CUSTOMERS = ['Find and order', 'Shares and cuts', 'Favorites', 'Become a rancher'];
+const FOR_CUSTOMERS = ['Find and order', 'Shares and cuts', 'From steer to freezer', 'Favorites', 'Become a rancher'];
 
 describe('the journeys', () => {
   test.each([
@@ -100,4 +101,17 @@ test('says which share fits into the entered freezer space', async () => {
   ]);
   expect(screen.getByText('Room for a quarter cow, with the packs stacked flat.')).toBeTruthy();
   expect(screen.getByRole('img', { name: /chuck, rib, short loin/ })).toBeTruthy();
+});
+
+test('explains inspection, weights and the cut sheet, each with its own drawings', async () => {
+  visit('/guide?journey=harvest', fakeServer(null));
+  const inspection = within(await screen.findByRole('region', { name: 'Three kinds of inspection' }));
+  const kinds = inspection.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
+  expect(kinds).toEqual(['USDA-inspected', 'State-inspected', 'Custom-exempt']);
+  const weights = within(screen.getByRole('region', { name: 'Three weights of one steer' }));
+  expect(weights.getByText(/a quarter comes to \$596\.25\.$/)).toBeTruthy();
+  const sheet = within(screen.getByRole('region', { name: 'What a cut sheet asks' }));
+  expect(sheet.getAllByRole('term')).toHaveLength(CUT_QUESTION_ORDER.length);
+  const drawings = [...screen.getByRole('tabpanel').querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(new Set(drawings).size).toBe(6);
 });

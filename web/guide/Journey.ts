@@ -18,6 +18,6 @@ export interface Journey {
   title: string;
   lead: string;
   steps: readonly JourneyStep[];
-  /** Shows freezer, cuts and breeds below the steps. */
-  withShares?: true;
+  /** What shows below the steps: freezer, cuts and breeds, or inspection, weights and the cut sheet. */
+  facts?: 'shares' | 'harvest';
 }

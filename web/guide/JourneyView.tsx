@@ -9,6 +9,7 @@ import { TextLink } from '../ui/text/TextLink';
 import { BreedPlates } from './BreedPlates';
 import { CutChart } from './CutChart';
 import { FreezerFit } from './FreezerFit';
+import { HarvestFacts } from './HarvestFacts';
 import type { Journey } from './Journey';
 
 interface JourneyViewProps {
@@ -73,7 +74,7 @@ const Description = styled.p`
 `;
 
 export function JourneyView({ journey, isVisitor }: JourneyViewProps) {
-  const { title, lead, steps, withShares = false } = journey;
+  const { title, lead, steps, facts } = journey;
   return (
     <Stack gap={4}>
       <Stack as="header" gap={1}>
@@ -81,7 +82,8 @@ export function JourneyView({ journey, isVisitor }: JourneyViewProps) {
         <Lead>{lead}</Lead>
       </Stack>
       <JourneySteps steps={isVisitor ? steps : steps.filter(({ visitorsOnly }) => !visitorsOnly)} />
-      {withShares && (
+      {facts === 'harvest' && <HarvestFacts />}
+      {facts === 'shares' && (
         <>
           <FreezerFit />
           <CutChart />

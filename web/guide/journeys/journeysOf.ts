@@ -7,6 +7,7 @@ import { becomeRancher } from './becomeRancher';
 import { commission } from './commission';
 import { favorites } from './favorites';
 import { findAndOrder } from './findAndOrder';
+import { harvest } from './harvest';
 import { rancherOrders } from './rancherOrders';
 import { rancherProducts } from './rancherProducts';
 import { shares } from './shares';
@@ -14,7 +15,7 @@ import { shares } from './shares';
 type Journeys = readonly [Journey, ...Journey[]];
 
 const JOURNEYS: Record<UserType, Journeys> = {
-  CUSTOMER: [findAndOrder, shares, favorites, becomeRancher],
+  CUSTOMER: [findAndOrder, shares, harvest, favorites, becomeRancher],
   RANCHER: [rancherOrders, rancherProducts, commission],
   ADMIN: [adminRanchers, adminOrders, adminAnalytics],
 };

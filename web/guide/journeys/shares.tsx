@@ -11,7 +11,7 @@ export const shares: Journey = {
   label: 'Shares and cuts',
   title: 'Which share fits your freezer',
   lead: 'A share is a part of one animal, with some of every cut: steaks, roasts and plenty of ground beef.',
-  withShares: true,
+  facts: 'shares',
   steps: [
     {
       title: 'Measure your freezer',

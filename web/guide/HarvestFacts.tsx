@@ -1,0 +1,128 @@
+import styled from 'styled-components';
+import { CUT_QUESTIONS } from '../../rules/herd/cutQuestions';
+import { INSPECTION, INSPECTION_MEANING } from '../../rules/herd/inspection';
+import { formatCents } from '../../rules/money/money';
+import { type BeefWeight, inspectionPicture, weightPicture } from '../../rules/products/pictures';
+import { color, media, size, space } from '../theme/tokens';
+import { Grid } from '../ui/layout/Grid';
+import { Section } from '../ui/layout/Section';
+import { DescriptionList } from '../ui/text/DescriptionList';
+import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
+
+const Plate = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+
+  img {
+    width: 162px;
+    height: auto;
+  }
+
+  ${media.phone} {
+    grid-template-columns: 108px minmax(0, 1fr);
+    column-gap: ${space(2)};
+
+    img {
+      grid-row: span 2;
+      width: 108px;
+    }
+  }
+`;
+
+const Fact = styled.p`
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+interface PlateProps {
+  picture: string;
+  title: string;
+  fact: string;
+}
+
+function FactPlate({ picture, title, fact }: PlateProps) {
+  return (
+    <Plate>
+      <img src={picture} alt="" width={162} height={112} loading="lazy" />
+      <Heading level={4}>{title}</Heading>
+      <Fact>{fact}</Fact>
+    </Plate>
+  );
+}
+
+const WEIGHTS: readonly { weight: BeefWeight; title: string; fact: string }[] = [
+  { weight: 'live', title: 'Live weight: 1,200 lb', fact: 'The steer on its feet.' },
+  {
+    weight: 'hanging',
+    title: 'Hanging weight: 720 lb',
+    fact: 'Both sides on the rail, without hide, head and insides: about 60% of the live weight.',
+  },
+  {
+    weight: 'packaged',
+    title: 'Packaged weight: 430-470 lb',
+    fact: 'What you bring home: 50-70% of the hanging weight. Bones add pounds, and boneless cuts and long hanging take some off.',
+  },
+];
+
+/** A quarter of a 500 lb carcass at a usual price, in cents. */
+const EXAMPLE = { killFee: 8500, pounds: 500, pricePerPound: 400, cutAndWrap: 60 };
+
+function examplePrice({ killFee, pounds, pricePerPound, cutAndWrap }: typeof EXAMPLE): number {
+  return (killFee + pounds * (pricePerPound + cutAndWrap)) / 4;
+}
+
+/** What a family asks before its first share: how the beef is inspected, how it's weighed, and how it's cut. */
+export function HarvestFacts() {
+  return (
+    <>
+      <Section title="Three kinds of inspection" level={3}>
+        <Grid as="ul" columns={3} min={200} gap={3}>
+          {INSPECTION.options.map(({ value, label }) => (
+            <FactPlate key={value} picture={inspectionPicture(value)} title={label} fact={INSPECTION_MEANING[value]} />
+          ))}
+        </Grid>
+        <Text measure>
+          With a custom-exempt processor, the whole animal must have owners before the harvest, and the beef is for your
+          household, guests and employees. You pick it up or the ranch brings it, but it can’t be shipped (21 USC 623).
+        </Text>
+      </Section>
+      <Section title="Three weights of one steer" level={3}>
+        <Grid as="ul" columns={3} min={200} gap={3}>
+          {WEIGHTS.map(({ weight, ...words }) => (
+            <FactPlate key={weight} picture={weightPicture(weight)} {...words} />
+          ))}
+        </Grid>
+        <Text measure>{exampleText()}</Text>
+      </Section>
+      <Section title="What a cut sheet asks" level={3}>
+        <DescriptionList columns={2} items={QUESTIONS} />
+        <Text measure>
+          Two rules to know: if the animal is over 30 months old, no cut can have the backbone, so there are no T-bones
+          and no bone-in rib. And two families who share a side can’t split what it has only one of, like a whole
+          brisket.
+        </Text>
+      </Section>
+    </>
+  );
+}
+
+function exampleText(): string {
+  const { killFee, pounds, pricePerPound, cutAndWrap } = EXAMPLE;
+  return `Say an animal hangs at ${pounds} lb. At ${formatCents(pricePerPound)} per lb for the beef and ${formatCents(cutAndWrap)} for cutting and wrapping, plus a ${formatCents(killFee)} kill fee for the animal, a quarter comes to ${formatCents(examplePrice(EXAMPLE))}.`;
+}
+
+const QUESTIONS = Object.values(CUT_QUESTIONS).map(({ label, sentence, choices }) => ({
+  term: label,
+  details: (
+    <>
+      {Object.values(choices)
+        .map((choice) => choice.label)
+        .join(', or ')}
+      <Text size={15} tone="soft">
+        {sentence}
+      </Text>
+    </>
+  ),
+}));
