@@ -1,29 +1,29 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import type { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
-import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { auditExport } from './audit/audit';
 import { type Config, projectRoot } from './config';
-import type { Context, Pools } from './context';
+import type { Pools } from './context';
 import { ANSWERING, connect } from './database/connection';
 import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
 import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
 import { createFirstScreen } from './http/client/firstScreen';
 import { serveClient } from './http/client/serveClient';
-import { closeWhenLeaving, health } from './http/observe/health';
-import { measureRequests, metricsApp, metricsRoute } from './http/observe/metrics';
-import { requestLog } from './http/observe/requestLog';
+import { compress } from './http/compress';
+import { graphqlEndpoint } from './http/graphqlEndpoint';
+import { health } from './http/observe/health';
+import { metricsApp, metricsRoute } from './http/observe/metrics';
+import { pathOf } from './http/observe/routeOf';
+import { asMiddleware, type Protection } from './http/Protection';
+import { forAll, forPersonal } from './http/protections';
 import { conditionalGet, readBody } from './http/readRequest';
 import { serveSchema } from './http/schemaAccess';
-import { securityHeaders } from './http/securityHeaders';
 import { callers } from './http/session/callers';
-import { refuseCrossSite } from './http/session/refuseCrossSite';
 import { type ContextOf, requestContext } from './http/session/requestContext';
-import { createSessions, type Sessions } from './http/session/sessions';
+import { createSessions } from './http/session/sessions';
 import { createSubscriptions } from './http/streams/subscriptions';
 import { pictureDirectory, serveImages } from './imageProxy/serveImages';
 import type { Network } from './outbound/Network';
@@ -31,7 +31,7 @@ import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';
-import { schema } from './schema/graphqlServer';
+import { type GraphqlServer, schema } from './schema/graphqlServer';
 import { keepRemovingUnfinished } from './wholeFiles';
 
 /** The directory that the build puts the client into. */
@@ -44,7 +44,7 @@ type Options = {
   /** The database's address without a pooler, for LISTEN. Left out if `databaseUrl` has no pooler. */
   directUrl?: string;
   log: Logger;
-  graphql: ApolloServer<Context>;
+  graphql: GraphqlServer;
   client?: string;
   /** How the server reaches other hosts. Tests pass their own. */
   network?: Network | undefined;
@@ -55,8 +55,10 @@ type Options = {
   pageDataWithin?: number | undefined;
 };
 
+type AnswerGraphql = ReturnType<typeof graphqlEndpoint>;
+
 type Answering = {
-  app: Express;
+  app: RequestListener;
   /** Serves the metrics on their own port, if they have one. */
   metrics: Express;
   /** Ends open subscriptions, which would otherwise keep the server from stopping. */
@@ -91,12 +93,8 @@ export async function createApp(options: Options): Promise<Answering> {
   const directories = [photoDirectory(config.dataDir), pictureDirectory(config.dataDir)];
   const cleaning = keepRemovingUnfinished(directories, log);
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy);
-  app.use(requestLog(config, log), closeWhenLeaving(isLeaving), measureRequests, securityHeaders(config));
-  mountAnswers(app, { ...options, pools, sessions, contextOf, isLeaving, subscriptions: subscriptions.middleware });
-  app.use(answerErrors(log));
+  const answerGraphql = graphqlEndpoint({ ...options, contextOf });
+  const rest = { ...options, pools, contextOf, isLeaving, subscriptions: subscriptions.middleware, answerGraphql };
   const close = async () => {
     cleaning.stop();
     await notices.close();
@@ -104,10 +102,19 @@ export async function createApp(options: Options): Promise<Answering> {
     await answering.destroy();
   };
   return {
-    app,
+    app: inFrontOf(expressApp(rest), answerGraphql, forAll({ config, log, isLeaving })),
     metrics: metricsApp({ config, db, pools: shownPools(pools), log }),
     endStreams: subscriptions.endAll,
     close,
+  };
+}
+
+/** Gives /graphql to its endpoint and everything else to Express, after the protections of all requests. */
+function inFrontOf(app: Express, answerGraphql: AnswerGraphql, protections: readonly Protection[]): RequestListener {
+  return (req, res) => {
+    for (const protect of protections) protect(req, res);
+    if (pathOf(req) === '/graphql') void answerGraphql(req, res);
+    else app(req, res);
   };
 }
 
@@ -115,58 +122,41 @@ const shownPools = ({ all, answering }: Pools) => ({ requests: all, answers: ans
 
 type Parts = Options & {
   pools: Pools;
-  sessions: Sessions;
   contextOf: ContextOf;
   isLeaving: () => boolean;
   subscriptions: RequestHandler;
+  answerGraphql: AnswerGraphql;
 };
 
-/** Mounts every endpoint, in the order in which a request passes them. */
-function mountAnswers(app: Express, parts: Parts): void {
-  const { config, db, pools, log, graphql, network, client = clientDirectory, sessions, contextOf, isLeaving } = parts;
+/** Every endpoint but /graphql, in the order in which a request passes them. */
+function expressApp(parts: Parts): Express {
+  const { config, db, pools, log, graphql, network, client = clientDirectory, contextOf, isLeaving } = parts;
   const photos = openPhotoStore(config, log);
+  const personal = asMiddleware(forPersonal(config));
+  const app = express();
+  app.disable('x-powered-by');
   app.use(health({ db, isLeaving }));
   app.get('/metrics', metricsRoute({ config, db, pools: shownPools(pools) }));
   app.use(serveDocuments());
   app.get(/^\/photos(\/|$)/, servePhotos(photos));
   app.use('/api', conditionalGet);
   app.get('/api/image-proxy', serveImages({ config, db, log, network }));
-  app.use(['/api', '/schema.graphql'], compressed);
+  app.use(['/api', '/schema.graphql'], asMiddleware([compress]));
   app.use('/api', serveDescription(config));
-  app.post('/api/photos', personal(config, sessions), receivePhotos({ db, store: photos, contextOf }));
-  app.use(['/graphql', '/api'], personal(config, sessions, readBody));
-  app.post('/graphql/stream', parts.subscriptions, answerGraphqlErrors(log));
-  app.use('/graphql', compressed, graphqlHandler(graphql, contextOf), answerGraphqlErrors(log));
+  app.post('/api/photos', personal, receivePhotos({ db, store: photos, contextOf }));
+  app.use(['/graphql/stream', '/api'], personal, readingBody);
+  app.post('/graphql/stream', parts.subscriptions);
+  app.use('/graphql/stream', answerGraphqlErrors(log));
+  // Other spellings of the path.
+  app.use('/graphql', parts.answerGraphql);
   app.use('/api', restRouter({ graphql, contextOf, log, onFile: auditExport }));
-  app.use(serveSchema({ sessions, contextOf }));
-  const readFirstScreen = createFirstScreen({ graphql, sessions, contextOf, within: parts.pageDataWithin });
-  app.use(serveClient(client, { ...config, readFirstScreen }), refuseUnknownPath);
+  app.use(serveSchema(contextOf));
+  const readFirstScreen = createFirstScreen({ graphql, contextOf, within: parts.pageDataWithin });
+  app.use(serveClient(client, { ...config, readFirstScreen }), refuseUnknownPath, answerErrors(log));
+  return app;
 }
 
-/** Compresses text from 1 kB on. Every answer has `Vary`, even a 304 without a body, so that caches keep encodings apart. */
-const compressed: RequestHandler[] = [
-  (_req, res, next) => {
-    res.vary('Accept-Encoding');
-    next();
-  },
-  compression(),
-];
-
-/** The handlers in front of every endpoint that knows who asks. */
-function personal(config: Config, sessions: Sessions, reading: RequestHandler[] = []): RequestHandler[] {
-  // The browser stores nothing, so the next person at a shared computer finds nothing.
-  const notStored: RequestHandler = (_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  };
-  return [notStored, refuseCrossSite(config), ...reading, sessions.middleware];
-}
-
-/** Creates the context before Apollo runs, so that an outage of the database is answered as on every other endpoint. */
-function graphqlHandler(graphql: ApolloServer<Context>, contextOf: ContextOf): RequestHandler[] {
-  const readContext: RequestHandler = async (req, res, next) => {
-    res.locals.context = await contextOf(req, res);
-    next();
-  };
-  return [readContext, expressMiddleware(graphql, { context: async ({ res }) => res.locals.context })];
-}
+const readingBody: RequestHandler = async (req, res, next) => {
+  await readBody(req, res);
+  next();
+};

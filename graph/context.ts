@@ -60,6 +60,8 @@ export type Context = {
   userAgent?: string | undefined;
   /** What all operations of an HTTP request have cost so far. Without it nothing is counted. */
   spending?: Spending;
+  /** Set if the operation was admitted, and charged its cost, before it was left to Apollo. */
+  leftToApollo?: { cost: number | undefined };
   /** Set for subscriptions: where their notices come from, and the signal that ends them. */
   stream?: { notices: Notices; signal: AbortSignal };
 };

@@ -1,6 +1,6 @@
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createApp } from './app';
@@ -67,14 +67,14 @@ type Given = Pick<Options, 'config' | 'log'> & { db: Knex; databaseUrl: string; 
 
 async function webApp(given: Given, parts: Parts) {
   const graphql = await createGraphqlServer(given.config, given.log);
-  parts.add(() => graphql.stop());
+  parts.add(() => graphql.apollo.stop());
   const { isLeaving, isStopping } = parts;
   const { close, ...apps } = await createApp({ ...given, graphql, isLeaving, isStopping });
   parts.add(close);
   return apps;
 }
 
-type Apps = { app: Express; metrics: Express; endStreams?: () => void };
+type Apps = { app: RequestListener; metrics: RequestListener; endStreams?: () => void };
 
 async function listenTo({ app, metrics, endStreams }: Apps, config: Config, parts: Parts): Promise<number> {
   if (config.metricsPort !== null) {

@@ -6,6 +6,7 @@ import { answerErrors, refuseUnknownPath } from './http/answerErrors';
 import { health } from './http/observe/health';
 import { metricsApp, metricsRoute } from './http/observe/metrics';
 import { requestLog } from './http/observe/requestLog';
+import { asMiddleware } from './http/Protection';
 
 type Options = { config: Config; db: Knex; log: Logger; isLeaving: () => boolean };
 
@@ -14,7 +15,7 @@ export function createWorkerApp({ config, db, log, isLeaving }: Options): { app:
   const pools = { requests: db };
   const app = express();
   app.disable('x-powered-by');
-  app.use(requestLog(config, log), health({ db, isLeaving }));
+  app.use(asMiddleware([requestLog(config, log)]), health({ db, isLeaving }));
   app.get('/metrics', metricsRoute({ config, db, pools }));
   app.use(refuseUnknownPath, answerErrors(log));
   return { app, metrics: metricsApp({ config, db, pools, log }) };

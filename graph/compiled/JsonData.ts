@@ -10,7 +10,7 @@ export class JsonData {
 type Result = { data?: unknown; extensions?: unknown };
 
 /** Writes an answer as JSON. Data that is already JSON text is inserted unchanged. */
-export async function stringifyAnswer(result: Result): Promise<string> {
+export function stringifyAnswer(result: Result): string {
   if (!(result.data instanceof JsonData)) return `${JSON.stringify(result)}\n`;
   const extensions = result.extensions ? `,"extensions":${JSON.stringify(result.extensions)}` : '';
   return `{"data":${result.data.text}${extensions}}\n`;

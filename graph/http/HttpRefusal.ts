@@ -10,3 +10,15 @@ export class HttpRefusal extends Refusal {
     this.status = status;
   }
 }
+
+/** What is wrong with requests that cannot be read, in our own words. */
+const UNREADABLE = {
+  400: 'The request cannot be read: check its address and its JSON',
+  413: 'The request is larger than 1 MB',
+  415: 'The encoding of the request is not supported',
+};
+
+export const unreadable = (status: keyof typeof UNREADABLE) => new HttpRefusal(status, UNREADABLE[status]);
+
+export const isUnreadable = (status: unknown): status is keyof typeof UNREADABLE =>
+  typeof status === 'number' && status in UNREADABLE;

@@ -1,21 +1,65 @@
-import type { IncomingMessage } from 'node:http';
-import express, { type RequestHandler } from 'express';
-import { HttpRefusal } from './HttpRefusal';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { HttpRefusal, unreadable } from './HttpRefusal';
+
+const MOST_BYTES = 1024 * 1024;
 
 /** Reads JSON bodies of at most 1 MB. Forms and plain text are what other sites can send, so they are not even read. */
-export const readBody: RequestHandler[] = [refuseOtherTypes, express.json({ limit: '1mb', type: hasBody })];
-
-function refuseOtherTypes(...[req, _res, next]: Parameters<RequestHandler>): void {
-  if (hasBody(req) && !req.is('application/json')) {
-    throw new HttpRefusal(415, 'Send the body as JSON, with Content-Type: application/json');
-  }
-  next();
+export async function readBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (!hasBody(req)) return;
+  if (!isJson(req)) throw new HttpRefusal(415, 'Send the body as JSON, with Content-Type: application/json');
+  if (isPlain(req)) req.body = parse(await bytesOf(req));
+  else await readAnyBody(req, res);
 }
 
 /** The body of a read has no meaning in HTTP, so it is ignored. */
 function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  return type.trim().toLowerCase() === 'application/json';
+}
+
+/** Whether the body is what nearly all send: UTF-8 as it is, of a length that is known and fits. */
+function isPlain({ headers }: IncomingMessage): boolean {
+  if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return false;
+  return Number(headers['content-length']) <= MOST_BYTES && UTF_8.test(headers['content-type'] ?? '');
+}
+
+const UTF_8 = /^application\/json(; ?charset="?utf-8"?)?$/i;
+
+function bytesOf(req: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    req.on('data', (part: Buffer) => parts.push(part));
+    req.on('end', () => resolve(parts[0] && parts.length === 1 ? parts[0] : Buffer.concat(parts)));
+    // The caller left in the middle of it.
+    req.on('error', () => reject(unreadable(400)));
+  });
+}
+
+const utf8 = new TextDecoder();
+
+function parse(bytes: Buffer): unknown {
+  try {
+    const body: unknown = JSON.parse(utf8.decode(bytes));
+    if (typeof body === 'object' && body !== null) return body;
+  } catch {
+    // It is no JSON.
+  }
+  throw unreadable(400);
+}
+
+const parser = express.json({ limit: MOST_BYTES, type: () => true });
+
+/** Bodies in parts, compressed or in other charsets, and those that are too large. */
+function readAnyBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parser(req as Request, res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Context } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import { typeDefs } from '../schema/typeDefs';
 import type { ContextOf } from './session/requestContext';
-import type { Sessions } from './session/sessions';
 
 /** If the schema is not public, only admins and API tokens may read it. Errors: UNAUTHENTICATED, FORBIDDEN. */
 function assertMayReadSchema({ config, viewer, token }: Context): void {
@@ -36,12 +35,10 @@ function introspects(document: DocumentNode): boolean {
   return isFound;
 }
 
-type Given = { sessions: Sessions; contextOf: ContextOf };
-
 /** Serves the text of the schema to tools: to everyone if it is public, otherwise to admins and API tokens. */
-export function serveSchema({ sessions, contextOf }: Given): Router {
+export function serveSchema(contextOf: ContextOf): Router {
   const router = Router();
-  router.get('/schema.graphql', sessions.middleware, async (req, res) => {
+  router.get('/schema.graphql', async (req, res) => {
     assertMayReadSchema(await contextOf(req, res));
     res.type('text/plain').set('Cache-Control', 'no-cache').send(typeDefs);
   });

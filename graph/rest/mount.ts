@@ -1,4 +1,3 @@
-import type { ApolloServer } from '@apollo/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Context } from '../context';
@@ -7,6 +6,7 @@ import { answerErrors } from '../http/answerErrors';
 import { HttpRefusal } from '../http/HttpRefusal';
 import { countAttempt } from '../limits/attempts';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
+import type { GraphqlServer } from '../schema/graphqlServer';
 import { otherPaths } from './openapi/others';
 import { formatRefusal } from './present/formatRefusal';
 import { RestFile } from './present/view';
@@ -19,7 +19,7 @@ import { rows } from './rows';
 import { createRunner, type RunRow } from './runRow';
 
 type Facade = {
-  graphql: ApolloServer<Context>;
+  graphql: GraphqlServer;
   contextOf: (req: Request, res: Response) => Promise<Context>;
   log: Logger;
   /** Called for each downloaded file, with the ranch in the path. */

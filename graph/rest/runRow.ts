@@ -1,7 +1,7 @@
-import type { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context';
 import { badInput } from '../errors';
+import type { GraphqlServer } from '../schema/graphqlServer';
 import { valueAt } from './present/view';
 import type { RestRequest } from './read/RestRequest';
 import type { Row } from './row';
@@ -17,12 +17,12 @@ type Answer = { value?: unknown; errors?: readonly GraphQLFormattedError[] };
 type Execute = (variables: object) => Promise<Answer>;
 
 /** Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. */
-export function createRunner(graphql: ApolloServer<Context>): RunRow {
+export function createRunner({ apollo }: GraphqlServer): RunRow {
   return async (row, request, contextValue) => {
     const { operation: query, shape, answers, view } = row;
     const given = await row.variables(request);
     const execute: Execute = async (pages) => {
-      const { body } = await graphql.executeOperation({ query, variables: { ...given, ...pages } }, { contextValue });
+      const { body } = await apollo.executeOperation({ query, variables: { ...given, ...pages } }, { contextValue });
       if (body.kind !== 'single') throw new Error('An answer in parts');
       const { data, errors } = body.singleResult;
       return errors ? { errors } : { value: firstAt(shape.format(data), answers) };

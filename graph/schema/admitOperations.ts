@@ -4,16 +4,37 @@ import { ERROR_STATUS, type ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { Refusal } from '../errors';
 import { guardIntrospection } from '../http/schemaAccess';
-import { costOf, refuseCostly } from '../limits/costOf';
+import { type Asked, costOf, refuseCostly } from '../limits/costOf';
 import { countCost } from '../limits/countCost';
 import { priceOf } from '../limits/priceOf';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { checkScopesFirst } from './checkScopesFirst';
 
 /**
- * Refuses an operation before it runs: if it could read too many records, if its caller may not ask for it, or if the budget
- * of the minute is used up. The budget comes last, so that refused operations cost nothing. This is one plugin because
- * Apollo runs the hooks of several plugins at the same time. Every HTTP answer reports the cost.
+ * Refuses an operation before it runs: if it could read too many records, or if its caller may not ask for it.
+ * Errors: QUERY_TOO_EXPENSIVE, UNAUTHENTICATED, FORBIDDEN.
+ */
+export function admit(asked: Asked, cost: number | undefined, context: Context): void {
+  refuseCostly(cost);
+  guardIntrospection(asked.document, context);
+  checkScopesFirst(asked, context);
+}
+
+type Charged = { cost: number | undefined; isOurOwn: boolean };
+
+/**
+ * Takes an operation's cost from the budget of its caller. Comes after `admit`, so that refused operations cost nothing.
+ * Errors: RATE_LIMITED.
+ */
+export async function charge(asked: Asked, context: Context, { cost, isOurOwn }: Charged): Promise<void> {
+  // The documents of our own client have a known cost, so they aren't counted.
+  if (cost === undefined || (isOurOwn && !context.token)) return;
+  await countCost(context, priceOf(asked, cost, context));
+}
+
+/**
+ * Checks each operation that Apollo runs. This is one plugin because Apollo runs the hooks of several plugins at the same time.
+ * Every HTTP answer reports the cost.
  */
 export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
@@ -22,16 +43,15 @@ export function admitOperations(schema: GraphQLSchema): ApolloServerPlugin<Conte
       return {
         async didResolveOperation({ document, operation, request: { variables = {} }, contextValue, metrics }) {
           if (!operation) return;
+          const { leftToApollo } = contextValue;
+          cost = leftToApollo?.cost;
+          if (leftToApollo) return;
           const asked = { schema, document, operation, variables };
           withStatus(() => {
             cost = costOf(asked);
-            refuseCostly(cost);
-            guardIntrospection(document, contextValue);
-            checkScopesFirst(asked, contextValue);
+            admit(asked, cost, contextValue);
           });
-          // The documents of our own client have a known cost, so they aren't counted.
-          const isOurOwn = metrics.persistedQueryHit && !contextValue.token;
-          if (cost !== undefined && !isOurOwn) await countCost(contextValue, priceOf(asked, cost, contextValue));
+          await charge(asked, contextValue, { cost, isOurOwn: metrics.persistedQueryHit ?? false });
         },
         async willSendResponse({ request, response: { body, http }, contextValue }) {
           if (cost !== undefined && request.http && body.kind === 'single') {

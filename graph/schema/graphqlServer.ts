@@ -8,17 +8,19 @@ import { defaultFieldResolver, type GraphQLSchema, isScalarType } from 'graphql'
 import type { Logger } from 'pino';
 import { compiledReads } from '../compiled/compiledReads';
 import { stringifyAnswer } from '../compiled/JsonData';
+import { createReader } from '../compiled/reader';
 import type { Config } from '../config';
 import { type Context, written } from '../context';
 import { forgetLoaded } from '../database/reading/loader';
 import { maskError } from '../errors';
 import { answerStatus } from '../http/answerStatus';
-import { measureOperations } from '../http/observe/measureOperations';
+import { measureOperations, operationTimer } from '../http/observe/measureOperations';
 import { MAX_TOKENS, queryLimits } from '../limits/queryLimits';
 import { documents } from '../persisted/documents.generated';
 import type { Resolvers } from '../resolverTypes.generated';
 import { enforceAccess } from './access';
 import { admitOperations } from './admitOperations';
+import { directReads, type ReadDirectly } from './directReads';
 import { nodeResolvers } from './nodes/resolvers';
 import { resolversOfFolders } from './resolverList.generated';
 import { Cents, DateTime } from './scalars';
@@ -65,9 +67,18 @@ function readAfterWrites(made: GraphQLSchema): GraphQLSchema {
   return made;
 }
 
-/** Creates the executor of the graph, which HTTP, the REST facade and the tests all use. */
-export async function createGraphqlServer(config: Config, log: Logger): Promise<ApolloServer<Context>> {
-  const server = new ApolloServer<Context>({
+/** The executor of the graph, which HTTP, the REST facade and the tests all use. */
+export type GraphqlServer = {
+  apollo: ApolloServer<Context>;
+  /** The short way of reads, tried before Apollo. */
+  readDirectly: ReadDirectly;
+};
+
+export async function createGraphqlServer(config: Config, log: Logger): Promise<GraphqlServer> {
+  const read = createReader(schema, resolvers);
+  const timeOperation = operationTimer();
+  const { readDirectly, plugin: learnDocuments } = directReads({ schema, read, timeOperation });
+  const apollo = new ApolloServer<Context>({
     schema,
     // `schemaAccess` decides per person who may read the schema.
     introspection: true,
@@ -85,13 +96,14 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
       ...withoutDefaults,
       readIds,
       admitOperations(schema),
-      measureOperations(),
+      learnDocuments,
+      measureOperations(timeOperation),
       answerStatus,
-      compiledReads(schema, resolvers),
+      compiledReads(read),
     ],
   });
-  await server.start();
-  return server;
+  await apollo.start();
+  return { apollo, readDirectly };
 }
 
 const withoutDefaults = [

@@ -1,4 +1,3 @@
-import type { ApolloServer } from '@apollo/server';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { readViewer } from '../accounts/readViewer';
@@ -28,7 +27,7 @@ type Asking = { user: { id: number } | null; token?: Token };
  */
 export async function testGraph(database: Knex | Promise<Knex> = testDatabase()) {
   const db = await database;
-  const server: ApolloServer<Context> = await createGraphqlServer(testConfig, pino({ level: 'silent' }));
+  const { apollo } = await createGraphqlServer(testConfig, pino({ level: 'silent' }));
   const as = (user: { id: number } | null, token?: Token) => ({
     run: (query: string, variables: Record<string, unknown> = {}) => run({ user, token }, query, variables),
   });
@@ -44,7 +43,7 @@ export async function testGraph(database: Knex | Promise<Knex> = testDatabase())
       session,
       address: '127.0.0.1',
     };
-    const { body } = await server.executeOperation({ query, variables }, { contextValue });
+    const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('An answer in parts');
     return body.singleResult as Answer;
   }

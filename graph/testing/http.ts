@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
@@ -22,7 +23,7 @@ export async function testHttp() {
     graphql,
     network: noNetwork,
   });
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   afterAll(async () => {
     server.closeAllConnections();

@@ -1,17 +1,15 @@
-import type { ApolloServer } from '@apollo/server';
 import type { Request, Response } from 'express';
 import { firstQueries, SESSION_ID } from '../../../web/app/firstQueries';
 import type { Viewer } from '../../../web/session/sessionStore';
 import type { Context } from '../../context';
+import type { GraphqlServer } from '../../schema/graphqlServer';
 import type { ContextOf } from '../session/requestContext';
-import type { Sessions } from '../session/sessions';
 
 /** Past that the page goes without its data, and the client asks for it. */
 const MOST_MILLISECONDS = 300;
 
 type Given = {
-  graphql: ApolloServer<Context>;
-  sessions: Sessions;
+  graphql: GraphqlServer;
   contextOf: ContextOf;
   /** How long a page waits for its data at most. */
   within?: number | undefined;
@@ -24,16 +22,8 @@ type Carried = { viewer: Viewer | null; answers: { id: string; variables: object
 export type ReadFirstScreen = (req: Request, res: Response) => Promise<string | undefined>;
 
 /** The queries run on the executor of /graphql, as their person's own requests would. */
-export function createFirstScreen({
-  graphql,
-  sessions,
-  contextOf,
-  within = MOST_MILLISECONDS,
-}: Given): ReadFirstScreen {
+export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
-    await new Promise<void>((resolve, reject) => {
-      sessions.middleware(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
     const context = await contextOf(req, res);
     const viewer = (await run(graphql, context, SESSION_ID, {}))?.viewer as Viewer | null | undefined;
     if (viewer === undefined) throw new Error('The session was not answered');
@@ -54,9 +44,9 @@ export function createFirstScreen({
 }
 
 /** An answer with an error is left out: the client asks itself, and shows it. */
-async function run(graphql: ApolloServer<Context>, contextValue: Context, sha256Hash: string, variables: object) {
+async function run({ apollo }: GraphqlServer, contextValue: Context, sha256Hash: string, variables: object) {
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
-  const { body } = await graphql.executeOperation({ extensions, variables: { ...variables } }, { contextValue });
+  const { body } = await apollo.executeOperation({ extensions, variables: { ...variables } }, { contextValue });
   if (body.kind !== 'single' || body.singleResult.errors) return undefined;
   return body.singleResult.data ?? undefined;
 }

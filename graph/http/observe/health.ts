@@ -1,15 +1,15 @@
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import type { Knex } from 'knex';
 import { migrationSource } from '../../database/migrationSource';
+import type { Protection } from '../Protection';
 
 type Options = { db: Knex; isLeaving: () => boolean };
 
 /** A server that is about to stop closes each connection after its answer, so that the next request goes to another server. */
 export const closeWhenLeaving =
-  (isLeaving: () => boolean): RequestHandler =>
-  (_req, res, next) => {
-    if (isLeaving()) res.set('Connection', 'close');
-    next();
+  (isLeaving: () => boolean): Protection =>
+  (_req, res) => {
+    if (isLeaving()) res.setHeader('Connection', 'close');
   };
 
 /** For whatever keeps the process running and sends it requests. */

@@ -5,24 +5,34 @@ import { operationSeconds } from './metrics';
 /** Callers choose the names of operations. Beyond this many names the others share one, so the metrics stay small. */
 const MOST_NAMES = 200;
 
+type Stop = (name: string | null | undefined, outcome: 'ok' | 'error') => void;
+
+/** Starts a clock, which is stopped when the operation is answered. */
+export type TimeOperation = () => Stop;
+
 /** Times each operation under its own name. */
-export function measureOperations(): ApolloServerPlugin<Context> {
+export function operationTimer(): TimeOperation {
   const names = new Set<string>();
 
-  function labelOf(name: string | null): string {
-    if (name === null) return 'unnamed';
+  function labelOf(name: string | null | undefined): string {
+    if (!name) return 'unnamed';
     if (names.size < MOST_NAMES) names.add(name);
     return names.has(name) ? name : 'other';
   }
 
-  return {
-    async requestDidStart() {
-      const stop = operationSeconds.startTimer();
-      return {
-        async willSendResponse({ operationName, errors }) {
-          stop({ operation: labelOf(operationName ?? null), outcome: errors ? 'error' : 'ok' });
-        },
-      };
-    },
+  return () => {
+    const stop = operationSeconds.startTimer();
+    return (name, outcome) => void stop({ operation: labelOf(name), outcome });
   };
 }
+
+export const measureOperations = (timeOperation: TimeOperation): ApolloServerPlugin<Context> => ({
+  async requestDidStart() {
+    const stop = timeOperation();
+    return {
+      async willSendResponse({ operationName, errors }) {
+        stop(operationName, errors ? 'error' : 'ok');
+      },
+    };
+  },
+});

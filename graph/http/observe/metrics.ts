@@ -6,8 +6,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Config } from '../../config';
 import { unauthenticated } from '../../errors';
 import { answerErrors, refuseUnknownPath } from '../answerErrors';
+import type { Protection } from '../Protection';
 import { operatorGauges } from './operatorFigures';
-import { routeOf } from './routeOf';
+import { pathOf, routeOf } from './routeOf';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -40,13 +41,13 @@ export const readsByPath = new Counter({
 /** Callers can send any word as the method, so only known methods become labels. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export const measureRequests: RequestHandler = (req, res, next) => {
+export const measureRequests: Protection = (req, res) => {
+  const { method = '' } = req;
   const stop = requestSeconds.startTimer({
-    route: routeOf(req),
-    method: METHODS.includes(req.method) ? req.method : 'other',
+    route: routeOf(pathOf(req)),
+    method: METHODS.includes(method) ? method : 'other',
   });
   res.on('close', () => stop({ status: res.statusCode }));
-  next();
 };
 
 /** `pools` by the names that they have in the figures. */

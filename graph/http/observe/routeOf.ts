@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
 type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'probe' | 'client';
@@ -11,14 +12,13 @@ const ROUTES: [RegExp, Route][] = [
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
 ];
 
-/** Which part of the product a request is for. */
-export function routeOf(req: Request): Route {
-  const path = pathOf(req);
+/** Which part of the product a path is for. */
+export function routeOf(path: string): Route {
   return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'client';
 }
 
 /** The path as it came, without the query: that may hold a token. */
-export function pathOf(req: Request): string {
-  const [path = ''] = req.originalUrl.split('?', 1);
+export function pathOf({ originalUrl, url = '' }: IncomingMessage & Partial<Pick<Request, 'originalUrl'>>): string {
+  const [path = ''] = (originalUrl ?? url).split('?', 1);
   return path;
 }

@@ -7,7 +7,6 @@ import { ShortMemory } from './ShortMemory';
 import { IDLE, isOver } from './sessionLife';
 
 type Done = (error?: unknown) => void;
-type Remembered = { userId: number; text: string };
 type Options = { pool: pg.Pool; isInformed: () => boolean; onError: (...details: unknown[]) => void };
 
 const REMEMBERED_FOR = 10_000;
@@ -26,8 +25,8 @@ const END = `
  */
 export class SessionStore extends connectPgSimple(session) {
   readonly #pool: pg.Pool;
-  readonly #sessions: ShortMemory<string, Remembered>;
-  readonly #touches = new ShortMemory<string, true>({ milliseconds: TOUCHED_EVERY });
+  readonly #sessions: ShortMemory<string, SessionData>;
+  readonly #uses = new ShortMemory<string, true>({ milliseconds: TOUCHED_EVERY });
 
   constructor({ pool, isInformed, onError }: Options) {
     super({ pool, tableName: 'sessions', ttl: IDLE / 1_000, errorLog: onError });
@@ -35,8 +34,9 @@ export class SessionStore extends connectPgSimple(session) {
     this.#sessions = new ShortMemory({ milliseconds: REMEMBERED_FOR, isInformed });
   }
 
+  /** What the middleware gets is a copy, because it changes the object. */
   override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
-    callbackify(() => this.#read(hashOf(sid)))(done);
+    callbackify(async () => structuredClone(await this.read(sid)))(done);
   }
 
   override set(sid: string, data: SessionData, done?: Done): void {
@@ -44,48 +44,47 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   override destroy(sid: string, done: Done = () => {}): void {
-    callbackify(() => this.#end(hashOf(sid)))(done);
+    callbackify(() => this.#end(sid))(done);
   }
 
   override touch(sid: string, data: SessionData, done: Done = () => {}): void {
-    const hash = hashOf(sid);
-    callbackify(() => this.#touches.read(hash, () => this.#touch(hash, data)))((error) => done(error));
+    callbackify(() => this.use(sid, data))((error) => done(error));
+  }
+
+  /** Notes that a session is used, so that it lasts on. */
+  async use(sid: string, data: SessionData): Promise<void> {
+    await this.#uses.read(sid, () => this.#extend(sid, data));
+  }
+
+  /** A session that is not over, or null. */
+  async read(sid: string): Promise<Readonly<SessionData> | null> {
+    const data = await this.#sessions.read(sid, () => this.#load(sid));
+    return data && !isOver(data) ? data : null;
   }
 
   forgetUser(userId: number): void {
-    this.#sessions.forget((_sid, remembered) => remembered.userId === userId);
+    this.#sessions.forget((_sid, session) => session.userId === userId);
   }
 
   forgetAll(): void {
     this.#sessions.forgetAll();
   }
 
-  async #read(hash: string): Promise<SessionData | null> {
-    const found = await this.#sessions.read(hash, () => this.#load(hash));
-    if (!found) return null;
-    // Parsed for each request, because the session middleware changes the object.
-    const data: SessionData = JSON.parse(found.text);
-    return isOver(data) ? null : data;
-  }
-
-  #load(hash: string): Promise<Remembered | null> {
+  #load(sid: string): Promise<SessionData | null> {
     return new Promise((resolve, reject) => {
-      super.get(hash, (error, data) => {
-        if (error) reject(error);
-        else resolve(data ? { userId: data.userId, text: JSON.stringify(data) } : null);
-      });
+      super.get(hashOf(sid), (error, data) => (error ? reject(error) : resolve(data ?? null)));
     });
   }
 
-  async #end(hash: string): Promise<void> {
-    await this.#pool.query(END, [hash]);
-    this.#sessions.forget((known) => known === hash);
+  async #end(sid: string): Promise<void> {
+    await this.#pool.query(END, [hashOf(sid)]);
+    this.#sessions.forget((known) => known === sid);
   }
 
-  #touch(hash: string, data: SessionData): Promise<true> {
-    return new Promise((resolve, reject) => {
-      super.touch(hash, data, (error?: unknown) => (error ? reject(error) : resolve(true)));
-    });
+  async #extend(sid: string, { cookie }: SessionData): Promise<true> {
+    const expire = new Date(Date.now() + (cookie.originalMaxAge ?? IDLE));
+    await this.#pool.query('update sessions set expire = $1 where sid = $2', [expire, hashOf(sid)]);
+    return true;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Knex } from 'knex';
 import type { Context } from '../../context';
 import { readToken } from '../../tokens/readToken';
@@ -8,15 +8,14 @@ type Caller = Pick<Context, 'viewer' | 'token'>;
 
 /** Reads anew who asks. Null if the API token is not valid. */
 export type ReadCaller = () => Promise<Caller | null>;
-export type CallerOf = (req: Request) => ReadCaller;
+export type CallerOf = (req: IncomingMessage) => ReadCaller;
 
 /** A request with a token is judged by the token alone. If it is not valid, the cookie beside it does not help. */
 export function callers({ db, sessions }: { db: Knex; sessions: Sessions }): CallerOf {
   return (req) => {
-    const authorization = req.get('Authorization');
+    const { authorization } = req.headers;
     if (authorization !== undefined) return () => callerByToken(db, authorization);
-    const { session } = req;
-    return async () => ({ viewer: await sessions.viewerOf({ session }) });
+    return async () => ({ viewer: await sessions.viewerOf(req) });
   };
 }
 

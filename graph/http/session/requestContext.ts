@@ -1,22 +1,25 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../../config';
 import type { Context, Pools } from '../../context';
 import { unauthenticated } from '../../errors';
+import { addressOf } from '../behindProxies';
 import type { CallerOf } from './callers';
 import type { Sessions } from './sessions';
 
-export type ContextOf = (req: Request, res: Response) => Promise<Context>;
+/** `isUse` is false where an open window asks by itself, so that the session does not last longer by it. */
+export type ContextOf = (req: IncomingMessage, res: ServerResponse, isUse?: boolean) => Promise<Context>;
 
 type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf };
 
 /** What operations run with when they come by HTTP, be it by /graphql or by the REST facade. Errors: UNAUTHENTICATED. */
 export function requestContext({ config, pools, sessions, callerOf }: Options): ContextOf {
-  return async (req, res) => {
+  return async (req, res, isUse = true) => {
     const caller = await callerOf(req)();
     if (!caller) {
-      res.set('WWW-Authenticate', 'Bearer');
+      res.setHeader('WWW-Authenticate', 'Bearer');
       throw unauthenticated('This API token is not valid');
     }
+    if (isUse && !caller.token) await sessions.use(req);
     return {
       ...caller,
       db: pools.all,
@@ -24,8 +27,8 @@ export function requestContext({ config, pools, sessions, callerOf }: Options): 
       config,
       log: req.log,
       session: sessions.controlOf(req, res),
-      address: req.ip ?? '',
-      userAgent: req.get('User-Agent'),
+      address: addressOf(req, config.trustProxy),
+      userAgent: req.headers['user-agent'],
       spending: { spent: 0, limit: 0, remaining: 0, resetSeconds: 0 },
     };
   };

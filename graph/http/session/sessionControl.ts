@@ -1,23 +1,35 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { SessionControl } from '../../context';
+import { cameByHttps } from '../behindProxies';
 import { REMEMBERED } from './sessionLife';
 
-type Memory = { clearCookie: () => void; forget: (userId: number) => void };
+type Memory = {
+  /** Gives the session's middleware the request, which can then be signed in and out. */
+  open: () => Promise<Request>;
+  wasRemembered: () => boolean;
+  clearCookie: () => void;
+  forget: (userId: number) => void;
+};
 
 /** Signs the browser behind a request in and out. Its session gets a new id each time: nobody can have planted it. */
-export function sessionControl(req: Request, { clearCookie, forget }: Memory): SessionControl {
+export function sessionControl(
+  req: IncomingMessage,
+  { open, wasRemembered, clearCookie, forget }: Memory,
+): SessionControl {
   return {
     async signIn(userId, rememberMe, since) {
-      await renew(req);
-      Object.assign(req.session, { userId, startedAt: since, rememberMe });
-      if (rememberMe) req.session.cookie.maxAge = REMEMBERED;
-      if (req.session.cookie.secure && !isHttps(req)) req.log.warn(NOT_HTTPS);
+      const { session } = await renewed(await open());
+      Object.assign(session, { userId, startedAt: since, rememberMe });
+      if (rememberMe) session.cookie.maxAge = REMEMBERED;
+      if (session.cookie.secure && !cameByHttps(req)) req.log.warn(NOT_HTTPS);
     },
     async signOut() {
-      if (req.session) await settled((done) => req.session.destroy(done));
+      const { session } = await open();
+      if (session) await settled((done) => session.destroy(done));
       clearCookie();
     },
-    isRemembered: () => req.session?.rememberMe ?? false,
+    isRemembered: wasRemembered,
     forget,
   };
 }
@@ -25,13 +37,11 @@ export function sessionControl(req: Request, { clearCookie, forget }: Memory): S
 /** Without this check, the browser would silently get no cookie. */
 const NOT_HTTPS = 'PUBLIC_URL is https, but a sign-in came over http: the proxy has to send X-Forwarded-Proto: https';
 
-const isHttps = (req: Request) => req.get('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';
-
-function renew(req: Request): Promise<void> {
-  if (req.session) return settled((done) => req.session.regenerate(done));
+async function renewed(req: Request): Promise<Request> {
+  if (req.session) await settled((done) => req.session.regenerate(done));
   // Signed out earlier in the same request.
-  req.sessionStore.generate(req);
-  return Promise.resolve();
+  else req.sessionStore.generate(req);
+  return req;
 }
 
 function settled(work: (done: (error: unknown) => void) => void): Promise<void> {

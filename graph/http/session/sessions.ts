@@ -1,5 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express';
-import session from 'express-session';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -8,9 +9,11 @@ import type { Config } from '../../config';
 import type { SessionControl, Viewer } from '../../context';
 import { ANSWERING } from '../../database/connection';
 import type { Notices } from '../../database/Notices';
+import { reportFailure } from '../../errors';
 import { SessionStore } from './SessionStore';
 import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
+import { sessionIdReader } from './sessionCookie';
 import { sessionCookieName } from './sessionLife';
 
 const VIEWER_REMEMBERED_FOR = 10_000;
@@ -18,34 +21,69 @@ const VIEWER_REMEMBERED_FOR = 10_000;
 type Options = { config: Config; db: Knex; databaseUrl: string; log: Logger; notices: Notices };
 
 export type Sessions = {
-  middleware: RequestHandler;
   /** Who a request comes from; null for a visitor. */
-  viewerOf(req: Pick<Request, 'session'>): Promise<Viewer | null>;
-  controlOf(req: Request, res: Response): SessionControl;
+  viewerOf(req: IncomingMessage): Promise<Viewer | null>;
+  /** Lets the session of a request last on, because somebody uses it. */
+  use(req: IncomingMessage): Promise<void>;
+  controlOf(req: IncomingMessage, res: ServerResponse): SessionControl;
   close(): Promise<void>;
 };
 
-/** Whether a request brings an API token. Its cookie is then neither read nor written. */
-const bringsToken = (req: Request) => req.get('Authorization') !== undefined;
-
-/** Cookie sessions that several servers share, and the people behind them. */
+/**
+ * Cookie sessions that several servers share, and the people behind them. Every request reads its session here;
+ * express-session makes and ends sessions, and comes in only where that happens.
+ */
 export function createSessions(options: Options): Sessions {
   const { config, db } = options;
   const { store, viewers, forget, close } = sharedMemory(options);
   const cookie = cookieOptions(config);
   const name = sessionCookieName(config.publicUrl);
   const secret = config.sessionSecret;
-  const withCookie = session({ ...sessionOptions, name, secret, store, cookie, proxy: cookie.secure });
+  const sessionIdOf = sessionIdReader(name, secret);
+  const read = new WeakMap<IncomingMessage, Readonly<SessionData> | null>();
+
+  async function readSession(req: IncomingMessage): Promise<Readonly<SessionData> | null> {
+    const known = read.get(req);
+    if (known !== undefined) return known;
+    const id = sessionIdOf(req);
+    const found = id === null ? null : await store.read(id);
+    read.set(req, found);
+    return found;
+  }
+
+  const middleware = session({ ...sessionOptions, name, secret, store, cookie, proxy: cookie.secure });
   return {
-    middleware: (req, res, next) => (bringsToken(req) ? next() : withCookie(req, res, next)),
-    async viewerOf({ session: { userId, startedAt = 0 } = {} }: { session?: Partial<session.SessionData> }) {
-      if (userId === undefined) return null;
+    async viewerOf(req) {
+      const found = await readSession(req);
+      if (found?.userId === undefined) return null;
+      const { userId, startedAt } = found;
       const viewer = await viewers.read(userId, () => readViewer(db, userId));
       return viewer && startedAt >= viewer.sessionsValidFrom ? viewer : null;
     },
-    controlOf: (req, res) => sessionControl(req, { forget, clearCookie: () => res.clearCookie(name, cookie) }),
+    async use(req) {
+      const [id, found] = [sessionIdOf(req), await readSession(req)];
+      if (id !== null && found) await store.use(id, found);
+    },
+    controlOf: (req, res) =>
+      sessionControl(req, {
+        open: () => opened(middleware, req as Request, res as Response),
+        wasRemembered: () => read.get(req)?.rememberMe ?? false,
+        clearCookie: () => res.appendHeader('Set-Cookie', clearedCookie(name, cookie)),
+        forget,
+      }),
     close,
   };
+}
+
+/** The middleware calls back once more if it fails to store the session while the answer is sent. */
+function opened(middleware: ReturnType<typeof session>, req: Request, res: Response): Promise<Request> {
+  return new Promise((resolve, reject) => {
+    middleware(req, res, (error?: unknown) => {
+      if (error && res.headersSent) reportFailure(error, req.log);
+      if (error) reject(error);
+      else resolve(req);
+    });
+  });
 }
 
 /** Sessions and viewers are kept in memory only while this server is told of those that end. */
@@ -87,3 +125,6 @@ const sessionOptions = { resave: false, saveUninitialized: false };
 function cookieOptions({ publicUrl }: Config) {
   return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: publicUrl.startsWith('https:') };
 }
+
+const clearedCookie = (name: string, { secure }: { secure: boolean }) =>
+  `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;

@@ -33,8 +33,8 @@ type Answers = AsyncGenerator<ExecutionResult> | ExecutionResult;
 
 /** Opens a stream, or answers once why it can't. */
 export async function answerSubscription(given: Given, { req, res, asked }: Asking): Promise<Answers> {
-  const context = await given.contextOf(req, res);
-  const readCaller = callerReader(req, given.callerOf);
+  const context = await given.contextOf(req, res, false);
+  const readCaller = given.callerOf(req);
   const stream = new AbortController();
   res.on('close', () => stream.abort());
   // If the browser left while the context was read, its `close` event has already passed.
@@ -58,13 +58,6 @@ export async function answerSubscription(given: Given, { req, res, asked }: Aski
     stream.abort();
     return refused(error, context);
   }
-}
-
-/** Reads again who listens. An open window does not count as use of the session, so the session does not last longer. */
-function callerReader(req: Request, callerOf: CallerOf): ReadCaller {
-  const readCaller = callerOf(req);
-  Object.assign(req, { session: null });
-  return readCaller;
 }
 
 const listenerOf = ({ viewer, token }: Context) => (token ? `token ${token.id}` : `user ${viewer?.id}`);

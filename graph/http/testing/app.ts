@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -55,13 +56,13 @@ export async function testApp({
     isStopping,
     pageDataWithin,
   });
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
     server.close();
     server.closeAllConnections();
     await close();
-    await graphql.stop();
+    await graphql.apollo.stop();
     await db.destroy();
   });
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, lines, db, endStreams };

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The address of the caller, as the nearest `trustProxy` proxies have seen it. What stands before could be invented. */
+export function addressOf({ headers, socket }: IncomingMessage, trustProxy: number): string {
+  const seen = [socket.remoteAddress ?? '', ...(trustProxy > 0 ? listed(headers['x-forwarded-for']).reverse() : [])];
+  return seen[Math.min(trustProxy, seen.length - 1)] ?? '';
+}
+
+/** The scheme and host that the caller's browser asked, as the last proxy says. */
+export function originOf({ headers }: IncomingMessage, trustProxy: number): string {
+  const [scheme, host] = trustProxy > 0 ? [headers['x-forwarded-proto'], headers['x-forwarded-host']] : [];
+  return `${listed(scheme)[0] ?? 'http'}://${listed(host)[0] ?? headers.host ?? ''}`;
+}
+
+/** Whether the proxy says that the caller came by https. */
+export const cameByHttps = ({ headers }: IncomingMessage) => listed(headers['x-forwarded-proto'])[0] === 'https';
+
+function listed(header: string | string[] | undefined): string[] {
+  return String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compression from 'compression';
+import type { Request, Response } from 'express';
+
+const compressor = compression();
+
+/** Compresses text from 1 kB on. Every answer has `Vary`, even a 304 without a body, so that caches keep encodings apart. */
+export function compress(req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('Vary', 'Accept-Encoding');
+  if (req.headers['accept-encoding']) compressor(req as Request, res as Response, () => {});
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import type { Config } from '../config';
+import type { Context } from '../context';
+import { rateLimitHeaders } from '../limits/rateLimitHeaders';
+import { answerOf, type Sent } from '../schema/directReads';
+import type { GraphqlServer } from '../schema/graphqlServer';
+import { answerGraphqlError } from './answerErrors';
+import { compress } from './compress';
+import { forPersonal } from './protections';
+import { readBody } from './readRequest';
+import type { ContextOf } from './session/requestContext';
+
+type Given = { config: Config; graphql: GraphqlServer; contextOf: ContextOf };
+
+/**
+ * Answers /graphql without Express. A read goes the short way where it can, and Apollo answers everything else. The context is
+ * made before, so that an outage of the database is answered as on every other endpoint.
+ */
+export function graphqlEndpoint({ config, graphql, contextOf }: Given) {
+  const protections = forPersonal(config);
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    try {
+      compress(req, res);
+      for (const protect of protections) protect(req, res);
+      await readBody(req, res);
+      const context = await contextOf(req, res);
+      if (!(await answerDirectly(graphql, context, req, res))) await answerByApollo(graphql, context, req, res);
+    } catch (error) {
+      answerGraphqlError(error, req, res);
+    }
+  };
+}
+
+async function answerDirectly(
+  { readDirectly }: GraphqlServer,
+  context: Context,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
+  const type = CONTENT_TYPES.get(req.headers.accept);
+  const sent = req.method === 'POST' ? sentIn(req.body) : undefined;
+  const read = type && sent && (await readDirectly(sent, context));
+  if (!read) return false;
+  res.setHeader('Content-Type', type);
+  for (const [name, value] of Object.entries(rateLimitHeaders(context.spending))) res.setHeader(name, value);
+  send(res, answerOf(read));
+  return true;
+}
+
+/** What clients usually accept, and what they get for it. Apollo reads any other header. */
+const CONTENT_TYPES = new Map<string | undefined, string>([
+  [undefined, 'application/json; charset=utf-8'],
+  ['*/*', 'application/json; charset=utf-8'],
+  ['application/json', 'application/json; charset=utf-8'],
+  ['application/graphql-response+json', 'application/graphql-response+json; charset=utf-8'],
+  // The client of Apollo, which our own pages use.
+  ['application/graphql-response+json,application/json;q=0.9', 'application/graphql-response+json; charset=utf-8'],
+]);
+
+/** The operation in a body; undefined if a part of it is not as usual, which Apollo refuses or reads. */
+function sentIn(body: unknown): Sent | undefined {
+  const { query, operationName, variables, extensions } = (body ?? {}) as Record<string, unknown>;
+  if (!isAbsent(operationName) && typeof operationName !== 'string') return undefined;
+  if (!isAbsent(variables) && !isRecord(variables)) return undefined;
+  if (!isAbsent(extensions) && !isRecord(extensions)) return undefined;
+  const rest = { operationName, variables };
+  const persisted = extensions?.persistedQuery;
+  if (isAbsent(persisted)) return typeof query === 'string' ? { ...rest, query } : undefined;
+  if (query !== undefined || !isRecord(persisted) || persisted.version !== 1) return undefined;
+  return typeof persisted.sha256Hash === 'string' ? { ...rest, id: persisted.sha256Hash } : undefined;
+}
+
+const isAbsent = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function answerByApollo({ apollo }: GraphqlServer, context: Context, req: IncomingMessage, res: ServerResponse) {
+  const { method = '', url = '', body } = req;
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(req.headers)) if (value !== undefined) headers.set(name, String(value));
+  const httpGraphQLRequest = { method, headers, search: /\?.*/.exec(url)?.[0] ?? '', body };
+  const answer = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
+  for (const [name, value] of answer.headers) res.setHeader(name, value);
+  res.statusCode = answer.status ?? 200;
+  send(res, textOf(answer));
+}
+
+function textOf({ body }: HTTPGraphQLResponse): string {
+  if (body.kind !== 'complete') throw new Error('An answer in parts');
+  return body.string;
+}
+
+function send(res: ServerResponse, text: string): void {
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
+}
