@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { lighterLibraries } from './build/lighterLibraries.ts';
 
 /** The graph's client: in one file, which a screen that asks nothing does without. Its errors are known to every form. */
 const graphClient =
-  /node_modules.(@apollo.client|rxjs|graphql|optimism|@wry|tslib)[\\/]|web.(apollo.(client|withApollo|cache|persistedDocumentsLink)|session.setViewer)\./;
+  /node_modules.(@apollo.client|rxjs|graphql(?!.language.(printer|printString|blockString))|optimism|@wry|tslib)[\\/]|web.(apollo.(client|withApollo|cache|httpLink)|session.setViewer)\./;
 
 /** In place of Vite's helper, which preloads the chunks of an import() as modules: a browser may never ask for one again that failed. */
 const fetchesFirst: Plugin = {
@@ -24,7 +25,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), fetchesFirst],
+  plugins: [react(), fetchesFirst, ...lighterLibraries],
   // Names of styles by file, not by the order of loading: the prerendered pages and the browser must agree on them.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   // RxJS as browsers of our target read it, not rewritten for older ones.

@@ -25,3 +25,6 @@ export const paths = {
   apiAccess: '/profile/api',
   admin: '/admin',
 };
+
+/** The id in the address of a ranch's page or checkout, if it can be one. */
+export const rancherIdIn = (pathname: string) => /^\/ranchers?\/(\d+)(\/|$)/i.exec(pathname)?.[1];

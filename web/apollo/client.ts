@@ -1,16 +1,14 @@
-import { ApolloClient, ApolloLink, HttpLink, type ObservableQuery, type OperationVariables } from '@apollo/client';
+import { ApolloClient, ApolloLink, type ObservableQuery, type OperationVariables } from '@apollo/client';
 import { of } from 'rxjs';
 import { followSession } from '../session/followSession';
 import { sessionEndLink } from '../session/sessionEndLink';
 import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
-import { persistedDocumentsLink } from './persistedDocumentsLink';
+import { httpLink } from './httpLink';
 import { serverSentEventsLink } from './serverSentEventsLink';
 
-const overHttp = () => persistedDocumentsLink.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' }));
-
 const overBoth = () =>
-  ApolloLink.split(({ operationType }) => operationType === 'subscription', serverSentEventsLink, overHttp());
+  ApolloLink.split(({ operationType }) => operationType === 'subscription', serverSentEventsLink, httpLink);
 
 /** Answers a query with what came with the page, where a screen asks the network whatever the cache holds. */
 const carriedLink = new ApolloLink((operation, forward) => {

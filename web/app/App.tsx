@@ -1,22 +1,19 @@
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Layout } from '../layout/Layout';
 import { useRouteHead } from '../layout/pageTitle';
 import { Guard } from '../session/Guard';
 import { GlobalStyle } from '../theme/GlobalStyle';
 import { ToastProvider } from '../ui/overlay/ToastProvider';
-import { type AppRoute, notFoundRoute, routes } from './routes';
+import { type AppRoute, routeOf } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 
 export function App() {
+  const route = routeOf(useLocation().pathname);
   return (
     <ToastProvider>
       <GlobalStyle />
       <Layout>
-        <Routes>
-          {[...routes, notFoundRoute].map((route) => (
-            <Route key={route.path} path={route.path} element={<RouteScreen key={route.path} route={route} />} />
-          ))}
-        </Routes>
+        <RouteScreen key={route.path} route={route} />
       </Layout>
     </ToastProvider>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { text } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import { groupOf } from '../cart/cart';
 import { useCart } from '../cart/useCart';
 import { messageOf } from '../errors/graphErrors';
-import { paths } from '../paths';
+import { paths, rancherIdIn } from '../paths';
 import { InvalidRancher } from '../ranch/InvalidRancher';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
@@ -26,9 +26,9 @@ const ADDRESS = { placed: text() };
 
 /** The order request to one ranch. `?placed=12` shows the order that was placed, also after a reload. */
 export default function CheckoutPage() {
-  const { id = '' } = useParams();
+  const id = rancherIdIn(useLocation().pathname);
   const { placed, change } = useUrlState(ADDRESS);
-  if (!/^\d+$/.test(id)) return <InvalidRancher />;
+  if (!id) return <InvalidRancher />;
   if (placed) return <OrderPlaced orderId={placed} rancherId={id} />;
   return <Checkout key={id} rancherId={id} onPlaced={(orderId) => change({ placed: orderId })} />;
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { useSession } from '../session/useSession';
 import { hairline } from '../theme/mixins';
 import { color, layer, media, motion, size, space, touch } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
+import { Link } from '../ui/text/Link';
 import { AccountArea } from './AccountArea';
 import { EntryBadge } from './EntryBadge';
 import { MenuButton } from './MenuButton';

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '../paths';
 import { useLogout } from '../session/useLogout';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button/ButtonLink';
 import { Rule } from '../ui/layout/Rule';
 import { Stack } from '../ui/layout/Stack';
 import { Drawer } from '../ui/overlay/Drawer';
+import { Link } from '../ui/text/Link';
 import { EntryBadge } from './EntryBadge';
 import { accountEntries, isCurrent, mainEntries, type NavEntry } from './navigation';
 

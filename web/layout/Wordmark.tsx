@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { BRAND } from '../../rules/words/brand';
 import { paths } from '../paths';
 import { color, font, size, space } from '../theme/tokens';
+import { Link } from '../ui/text/Link';
 
 const Root = styled(Link)`
   display: inline-flex;

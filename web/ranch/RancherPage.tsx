@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../layout/pageTitle';
+import { rancherIdIn } from '../paths';
 import { ClosedRanch, RancherNotFound } from './ClosedRanch';
 import { InvalidRancher } from './InvalidRancher';
 import { RancherPageDocument } from './RancherPage.generated';
@@ -9,8 +10,8 @@ import { RanchSkeleton } from './RanchSkeleton';
 import { useSectionInAddress } from './useSectionInAddress';
 
 export default function RancherPage() {
-  const { id = '' } = useParams();
-  return /^\d+$/.test(id) ? <Ranch key={id} id={id} /> : <InvalidRancher />;
+  const id = rancherIdIn(useLocation().pathname);
+  return id ? <Ranch key={id} id={id} /> : <InvalidRancher />;
 }
 
 function Ranch({ id }: { id: string }) {

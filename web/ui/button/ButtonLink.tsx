@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Link } from '../text/Link';
 import { type ButtonLookProps, type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook';
 
 /** `state` is kept in the history entry of the screen. */

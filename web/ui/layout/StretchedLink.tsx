@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, radius } from '../../theme/tokens';
+import { Link } from '../text/Link';
 
 /** Makes the whole `Card interactive` around it a link, named by this link's text. */
 export const StretchedLink = styled(Link)`

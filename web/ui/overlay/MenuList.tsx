@@ -1,9 +1,9 @@
 import { DropdownMenu } from 'radix-ui';
 import { Fragment, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { smallCaps } from '../../theme/mixins';
 import { color, layer, media, radius, size, space, touch } from '../../theme/tokens';
+import { Link } from '../text/Link';
 import { floating } from './floating';
 import type { MenuEntry } from './Menu';
 

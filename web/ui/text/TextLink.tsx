@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, media, motion, space, touch } from '../../theme/tokens';
+import { Link } from './Link';
 
 /** `state` is kept in the history entry of the screen. */
 type Target = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined; state?: undefined };

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+/** Files of libraries, by the end of their path, and what the browser gets in their place. */
+export const REPLACED: Record<string, string> = {
+  // Apollo Client writes a document as text only to tell it from others. Ours carry an id (build/persistedDocuments.ts).
+  '@apollo/client/utilities/graphql/print.js': `
+    const print = (document) => document.__meta__?.hash ?? JSON.stringify(document);
+    print.reset = () => {};
+    export { print };`,
+  // The table of vendor prefixes, which styled-components reads only where it is told to.
+  'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
+};
+
+const pathOf = (id: string) => id.replaceAll('\\', '/');
+
+const replacedFiles: Plugin = {
+  name: 'replaced-files',
+  apply: 'build',
+  load: {
+    filter: { id: /node_modules/ },
+    handler: (id) => Object.entries(REPLACED).find(([path]) => pathOf(id).endsWith(`/node_modules/${path}`))?.[1],
+  },
+};
+
+/** Tells the bundler what it cannot know: a component of these libraries that nobody uses can be left out. */
+const unusedComponents: Plugin = {
+  name: 'unused-components',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules.(react-router|formik)[\\/]/ },
+    handler: (code) =>
+      code
+        .replace(/^[\w$]+\.displayName = .*;$/gm, '')
+        .replace(/= (?=[\w$]+\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ '),
+  },
+};
+
+/** Parts of libraries that nothing here uses, and that the bundler would keep. */
+export const lighterLibraries: Plugin[] = [replacedFiles, unusedComponents];

@@ -1,0 +1,13 @@
+import type { ApolloLink } from '@apollo/client';
+import { createClient, type Sink } from 'graphql-sse';
+import { print } from './print';
+
+type Subscribe = (operation: ApolloLink.Operation, sink: Sink) => () => void;
+
+/** Asks for the events of a subscription. Returns the way to stop it. */
+export const subscribe: Subscribe = ({ query, operationName, variables, getContext }, sink) => {
+  // The subscriber decides when to retry.
+  const client = createClient({ url: '/graphql/stream', credentials: 'same-origin', retryAttempts: 0 });
+  const request = { query: print(query), operationName, variables };
+  return client.subscribe(request, sink, { connected: getContext().onConnected });
+};

@@ -1,0 +1,19 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** The screen's address. */
+  to: To;
+  /** Kept in the history entry of the screen. */
+  state?: unknown;
+}
+
+/** A link to a screen. React Router's own also holds the code of its framework for servers. */
+export function Link({ to, state, onClick, ...attributes }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, target: attributes.target });
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...attributes} href={useHref(to)} onClick={handleClick} />;
+}
