@@ -26,6 +26,7 @@ import { type ContextOf, requestContext } from './http/session/requestContext';
 import { createSessions } from './http/session/sessions';
 import { createSubscriptions } from './http/streams/subscriptions';
 import { pictureDirectory, serveImages } from './imageProxy/serveImages';
+import { keepAnswers } from './kept/keepAnswers';
 import type { Network } from './outbound/Network';
 import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
@@ -87,7 +88,8 @@ export async function createApp(options: Options): Promise<Answering> {
   const answers = { applicationName: 'herdline answers', poolSize: ANSWERS, isNamed };
   const answering = connect(databaseUrl, { ...ANSWERING, ...answers });
   const pools = { all: db, answering };
-  const contextOf = requestContext({ config, pools, sessions, callerOf });
+  const kept = keepAnswers(notices, config.keptAnswersBytes);
+  const contextOf = requestContext({ config, pools, sessions, callerOf, kept });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 
   const directories = [photoDirectory(config.dataDir), pictureDirectory(config.dataDir)];

@@ -28,6 +28,7 @@ test('every setting has a default on a single machine', () => {
     metricsPort: null,
     metricsToken: null,
     webhookAllow: [],
+    keptAnswersBytes: 64_000_000,
   });
 });
 
@@ -56,6 +57,7 @@ test('every setting can be set', () => {
     WEBHOOK_ALLOW: 'localhost:4100, 127.0.0.1:4100',
     DATABASE_DIRECT_URL: 'postgres://direct/herdline',
     DRAIN_SECONDS: '30',
+    KEPT_ANSWERS_BYTES: '0',
     METRICS_PORT: '9464',
     METRICS_TOKEN: 'figures',
   };
@@ -85,6 +87,7 @@ test('every setting can be set', () => {
     costPerToken: 5_000,
     costPerAddress: 90_000,
     drainSeconds: 30,
+    keptAnswersBytes: 0,
     metricsPort: 9464,
     metricsToken: 'figures',
     webhookAllow: ['localhost:4100', '127.0.0.1:4100'],

@@ -67,10 +67,14 @@ export type Config = {
   drainSeconds: number;
   /** Each `host:port` that webhooks may use although it isn't on the public Internet. */
   webhookAllow: string[];
+  /** The memory for answers that are the same for everybody. 0 keeps none. */
+  keptAnswersBytes: number;
 };
 
 /** Fits the column of used cost, even when several servers go over the limit at once. */
 const MOST_COST = 1_000_000_000;
+
+const MEGABYTE = 1_000_000;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -114,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN || null,
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5, 300),
     webhookAllow: hosts(env, 'WEBHOOK_ALLOW'),
+    keptAnswersBytes: wholeNumber(env, 'KEPT_ANSWERS_BYTES', 64 * MEGABYTE, 4_096 * MEGABYTE),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ApiScope } from '../rules/developers/apiScope';
 import type { UserType } from '../rules/words/vocabulary';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
+import type { KeptAnswers } from './kept/KeptAnswers';
 
 /** The signed-in person. Read from the database once per request; the request itself can't claim any of it. */
 export type Viewer = {
@@ -62,6 +63,8 @@ export type Context = {
   spending?: Spending;
   /** Set if the operation was admitted, and charged its cost, before it was left to Apollo. */
   leftToApollo?: { cost: number | undefined };
+  /** Set for HTTP requests: the answers that this server keeps. Without it, every read asks the database. */
+  kept?: KeptAnswers;
   /** Set for subscriptions: where their notices come from, and the signal that ends them. */
   stream?: { notices: Notices; signal: AbortSignal };
 };

@@ -77,7 +77,7 @@ export const ROOMS: Record<string, Wall> = {
   'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
 
   'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
-  'graph/compiled/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/schema/', ...NOUNS] },
+  'graph/compiled/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/kept/', 'graph/schema/', ...NOUNS] },
   'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
   'graph/documents/': { may: ['rules/'] },
   'graph/http/': {
@@ -85,6 +85,7 @@ export const ROOMS: Record<string, Wall> = {
       'graph/*',
       'graph/accounts/',
       'graph/database/',
+      'graph/kept/',
       'graph/limits/',
       'graph/schema/',
       'graph/tokens/',
@@ -95,6 +96,7 @@ export const ROOMS: Record<string, Wall> = {
   },
   'graph/imageProxy/': { may: ['graph/*', 'graph/http/', 'graph/outbound/', 'graph/photos/', 'rules/'] },
   'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },
+  'graph/kept/': { may: ['graph/database/', 'graph/http/'] },
   'graph/limits/': { may: ['graph/*', 'graph/database/', 'graph/schema/'] },
   'graph/mail/': { may: ['graph/*', 'graph/database/', 'graph/schema/', 'rules/', ...NOUNS] },
   'graph/outbound/': { may: ['rules/'] },

@@ -17,7 +17,7 @@ import { PageField } from './PageField';
 import { objectOf, type Selecting, type Selections, selectionsOf } from './selection';
 
 /** Runs for each request before the statement is written: reads arguments and describes lists. */
-type Step = (ask: Ask, variables: Record<string, unknown>) => unknown;
+export type Step = (ask: Ask, variables: Record<string, unknown>) => unknown;
 
 /** An operation as one statement that returns the data as JSON text. */
 export type Compiled = { statement: Sql; guards: readonly Guard[]; steps: readonly Step[] };
@@ -35,63 +35,77 @@ export function compile(operation: OperationDefinitionNode, selecting: Selecting
 }
 
 /** A selected field of a row. */
-type Selected = { field: ReturnType<GraphQLObjectType['getFields']>[string]; nodes: readonly FieldNode[]; row: Row };
+export type Selected = {
+  field: ReturnType<GraphQLObjectType['getFields']>[string];
+  nodes: readonly FieldNode[];
+  row: Row;
+};
 
-type Of<Kind extends FieldShape['kind']> = Extract<FieldShape, { kind: Kind }>;
+export type Of<Kind extends FieldShape['kind']> = Extract<FieldShape, { kind: Kind }>;
 
-class Compiler {
+export class Compiler {
   readonly guards: Guard[] = [];
   readonly steps: Step[] = [];
-  readonly #selecting: Selecting;
-  readonly #known: Known;
-  #rows = 0;
+  protected readonly selecting: Selecting;
+  protected readonly known: Known;
+  /** The names of the fields that are selected of each row. */
+  readonly #read = new Map<Row, Set<string>>();
+  readonly #prefix: string;
 
-  constructor(selecting: Selecting, known: Known) {
-    this.#selecting = selecting;
-    this.#known = known;
+  /** Rows of compilers with different prefixes have different names. */
+  constructor(selecting: Selecting, known: Known, prefix = 't') {
+    this.selecting = selecting;
+    this.known = known;
+    this.#prefix = prefix;
   }
 
   objectOf(type: GraphQLObjectType, selections: Selections, row: Row): Json {
-    return objectOf(type, selections, this.#selecting, (nodes) => this.#field(type, nodes, row));
+    return objectOf(type, selections, this.selecting, (nodes) => this.field(type, nodes, row));
   }
 
   /** A row as its type. For an interface, each row has its own type. */
   nodeOf(type: GraphQLNamedType, selections: Selections, row: Row): Json {
     if (isObjectType(type)) return this.objectOf(type, selections, row);
-    const types = this.#known.shapes[type.name]?.types;
+    const types = this.known.shapes[type.name]?.types;
     if (!types) throw new LeftToResolvers(type.name);
     const cases = Object.entries(types.byValue).map(([value, name]) => {
-      const own = this.#selecting.schema.getType(name) as GraphQLObjectType;
+      const own = this.selecting.schema.getType(name) as GraphQLObjectType;
       return sql`when ${quoted(value)} then ${textOf(this.objectOf(own, selections, row))}`;
     });
     return [sql`case ${row}.${types.column} ${join(cases, ' ')} end`];
   }
 
   get readsRows(): boolean {
-    return this.#rows > 0;
+    return this.#read.size > 0;
   }
 
   #newRow(computed: readonly string[] = []): Row {
-    this.#rows += 1;
-    return { row: `t${this.#rows}`, computed };
+    const row = { row: `${this.#prefix}${this.#read.size + 1}`, computed };
+    this.#read.set(row, new Set());
+    return row;
   }
 
-  #field(type: GraphQLObjectType, nodes: readonly FieldNode[], row: Row): Json {
-    const name = nodes[0]?.name.value ?? '';
-    const field = type.getFields()[name];
-    if (!field) throw new LeftToResolvers(`${name} is of the schema`);
-    const json = this.#value(this.#shape(type, name), { field, nodes, row });
-    const guard = guardOf(this.#selecting.schema, type, field, row);
+  field(type: GraphQLObjectType, nodes: readonly FieldNode[], row: Row): Json {
+    const field = this.fieldOf(type, nodes);
+    this.#read.get(row)?.add(field.name);
+    const json = this.#value(this.shapeOf(type, field.name), { field, nodes, row });
+    const guard = guardOf(this.selecting.schema, type, field, row);
     if (!guard) return json;
     this.guards.push(guard);
     return guard.isOpen ? [sql`case when ${guard.isOpen} then ${textOf(json)} else refuse_field() end`] : json;
   }
 
-  #shape(type: GraphQLObjectType, name: string): FieldShape {
-    const shape = this.#known.shapes[type.name];
+  protected fieldOf(type: GraphQLObjectType, [node]: readonly FieldNode[]): Selected['field'] {
+    const field = type.getFields()[node?.name.value ?? ''];
+    if (!field) throw new LeftToResolvers(`${node?.name.value} is of the schema`);
+    return field;
+  }
+
+  protected shapeOf(type: GraphQLObjectType, name: string): FieldShape {
+    const shape = this.known.shapes[type.name];
     const described = shape?.fields?.[name];
     if (described) return described;
-    if (!shape || this.#known.hasResolver(type.name, name)) throw new LeftToResolvers(`${type.name}.${name}`);
+    if (!shape || this.known.hasResolver(type.name, name)) throw new LeftToResolvers(`${type.name}.${name}`);
     return { kind: 'value', write: (row) => sql`${row}.${columnName(name)}` };
   }
 
@@ -99,13 +113,13 @@ class Compiler {
     const { field, row } = selected;
     switch (shape.kind) {
       case 'value':
-        return leaf(field.type, shape.write(row, this.#argumentsOf(selected)));
+        return leaf(field.type, shape.write(row, this.argumentsOf(selected)));
       case 'json':
         return [shape.write(row)];
       case 'sameRow':
         return this.#sameRow(shape, selected);
       case 'one':
-        return this.#one(shape, selected);
+        return this.one(shape, selected);
       case 'many':
         return this.#many(shape, selected);
       case 'page':
@@ -114,12 +128,19 @@ class Compiler {
   }
 
   /** Reads a field's arguments once per request, and binds what is computed from them. */
-  #argumentsOf({ field, nodes: [node] }: Selected): BindArgs {
+  protected argumentsOf({ field, nodes: [node] }: Selected): BindArgs {
     const key = {};
     if (node && field.args.length > 0) {
-      this.steps.push((ask, variables) => ask.prepared.set(key, getArgumentValues(field, node, variables)));
+      this.perRequest((ask, variables) => {
+        ask.prepared.set(key, getArgumentValues(field, node, variables));
+      });
     }
     return (read) => bind((ask) => read(ask.prepared.get(key)));
+  }
+
+  /** Adds a step that looks at the request itself. A text that it returns tells apart what different viewers read. */
+  protected perRequest(step: Step): void {
+    this.steps.push(step);
   }
 
   #sameRow({ isThere }: Of<'sameRow'>, selected: Selected): Json {
@@ -127,12 +148,12 @@ class Compiler {
     return isThere ? [sql`case when ${isThere(selected.row)} then ${textOf(json)} else 'null' end`] : json;
   }
 
-  #one({ from, match, mayAsk }: Of<'one'>, selected: Selected): Json {
+  protected one({ from, match, mayAsk }: Of<'one'>, selected: Selected): Json {
     const row = this.#newRow();
-    const args = this.#argumentsOf(selected);
+    const args = this.argumentsOf(selected);
     if (mayAsk) {
       const { bind: isOpen } = args((given) => given);
-      this.steps.push((ask) => {
+      this.perRequest((ask) => {
         if (!mayAsk(ask.context, isOpen(ask))) throw new LeftToResolvers('The resolver may refuse it');
       });
     }
@@ -145,22 +166,35 @@ class Compiler {
   #many({ from, match, order }: Of<'many'>, selected: Selected): Json {
     const row = this.#newRow();
     const source = from ? from(selected.row) : this.#tableOf(selected);
-    const where = match ? sql` where ${match(row, selected.row, this.#argumentsOf(selected))}` : '';
+    const where = match ? sql` where ${match(row, selected.row, this.argumentsOf(selected))}` : '';
     const rows = sql`string_agg(${textOf(this.#node(selected, row))}, ',' order by ${order(row)})`;
     return ['[', sql`(select ${rows} from ${source} ${row}${where})`, ']'];
   }
 
   #page(shape: Of<'page'>, selected: Selected): Json {
-    const { bind: readArgs } = this.#argumentsOf(selected)((args) => args);
     const row = this.#newRow(shape.computed);
+    const readArgs = this.listArguments(shape, selected, (name) => this.#read.get(row)?.has(name) ?? false);
     const page = new PageField(row, shape.computed);
     const { prepare } = shape;
     this.steps.push(async (ask) => page.prepare(ask, await prepare(ask.context, readArgs(ask), selected.row)));
     const type = getNamedType(selected.field.type) as GraphQLObjectType;
-    const text = page.textOf(type, selectionsOf(selected.nodes), this.#selecting, (...node) =>
+    const text = page.textOf(type, selectionsOf(selected.nodes), this.selecting, (...node) =>
       this.nodeOf(...node, row),
     );
     return isNonNullType(selected.field.type) ? [text] : orNull(text);
+  }
+
+  /** The arguments of a list, with what it takes from the viewer. */
+  protected listArguments({ settle }: Of<'page'>, selected: Selected, reads: (field: string) => boolean) {
+    const { bind: readArgs } = this.argumentsOf(selected)((args) => args);
+    if (!settle) return readArgs;
+    const key = {};
+    this.perRequest(async (ask) => {
+      const settled = await settle(ask.context, readArgs(ask), reads);
+      ask.prepared.set(key, settled);
+      return JSON.stringify(settled);
+    });
+    return (ask: Ask) => ask.prepared.get(key);
   }
 
   #node({ field, nodes }: Selected, row: Row): Json {
@@ -169,7 +203,7 @@ class Compiler {
 
   #tableOf({ field }: Selected): string {
     const type = getNamedType(field.type).name;
-    const table = this.#known.shapes[type]?.table;
+    const table = this.known.shapes[type]?.table;
     if (!table) throw new LeftToResolvers(type);
     return table;
   }

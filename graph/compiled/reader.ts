@@ -7,14 +7,14 @@ import {
 } from 'graphql';
 import type { Context } from '../context';
 import { InvalidPage } from '../database/reading/keyset';
-import { preparedText } from '../database/reading/prepared';
-import { type Ask, render } from '../database/reading/sql';
 import { sqlState } from '../database/sqlState';
 import { Refusal } from '../errors';
 import type { Resolvers } from '../resolverTypes.generated';
 import { type Compiled, compile, type Known } from './compile';
+import { type CompiledKept, compileKept } from './compileKept';
 import { LeftToResolvers } from './LeftToResolvers';
-import { decidingVariables } from './selection';
+import { readKept, readText } from './readKept';
+import { decidingVariables, type Selecting } from './selection';
 import { shapes } from './shapes';
 
 /** An operation that has passed all checks. */
@@ -33,9 +33,8 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
     try {
       const { plan, variables } = planOf(asked);
       if (!plan.guards.every(({ mayAsk }) => mayAsk(context))) return null;
-      const ask: Ask = { context, prepared: new Map() };
-      for (const step of plan.steps) await step(ask, variables);
-      return await preparedText(context.db, render(plan.statement, ask));
+      const kept = plan.kept && (await readKept(plan.kept, variables, context));
+      return kept ?? (await readText(plan, variables, { context, prepared: new Map() }));
     } catch (error) {
       if (!isLeft(error)) context.log.error({ err: error }, 'a compiled read failed');
       return null;
@@ -43,10 +42,13 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
   };
 }
 
-/** The compiled forms of an operation, one for each choice of fields by variables. Null if only the resolvers can answer. */
-type Plans = { deciding: readonly string[]; byChoice: Map<string, Compiled | null> };
+/** An operation as one statement, and in two parts if some of it is the same for everybody. */
+type Plan = Compiled & { kept: CompiledKept | null };
 
-type Planned = { plan: Compiled; variables: Record<string, unknown> };
+/** The compiled forms of an operation, one for each choice of fields by variables. Null if only the resolvers can answer. */
+type Plans = { deciding: readonly string[]; byChoice: Map<string, Plan | null> };
+
+type Planned = { plan: Plan; variables: Record<string, unknown> };
 
 function planner(schema: GraphQLSchema, known: Known) {
   const plans = new WeakMap<OperationDefinitionNode, Plans>();
@@ -58,12 +60,17 @@ function planner(schema: GraphQLSchema, known: Known) {
     const choice = ofOperation.deciding.map((name) => String(variables[name])).join();
     let plan = ofOperation.byChoice.get(choice);
     if (plan === undefined) {
-      plan = tryTo(() => compile(operation, { schema, document, variables }, known));
+      plan = tryTo(() => planFor(operation, { schema, document, variables }, known));
       ofOperation.byChoice.set(choice, plan);
     }
     if (!plan) throw new LeftToResolvers('It asks for what no shape describes');
     return { plan, variables };
   };
+}
+
+function planFor(operation: OperationDefinitionNode, selecting: Selecting, known: Known): Plan {
+  const plan = compile(operation, selecting, known);
+  return { ...plan, kept: tryTo(() => compileKept(operation, selecting, known)) };
 }
 
 function tryTo<Result>(work: () => Result): Result | null {

@@ -4,7 +4,7 @@ import { animalShape, poundRangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOpenRequest } from '../commissions/paymentRequests';
-import { list, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape } from '../favorites/favoriteShape';
 import { everyOrder } from '../orders/listOrders';
@@ -25,18 +25,24 @@ import {
   selectCutShape,
 } from '../products/productShape';
 import { everyRanch } from '../ranches/listAllRanchers';
-import { approvedRanches } from '../ranches/listRanchers';
+import { ranchesAround, withHome } from '../ranches/listRanchers';
 import { contactShape, rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
-import { isKnown, mayReadRanch } from '../ranches/visibleRanchers';
+import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRanchers';
 import { idNumber } from '../schema/ids';
 
 const queryShape: Shape = {
   fields: {
     viewer: one((user) => sql`${user}.id = ${viewerId}`),
-    ranchers: list('ranchers', approvedRanches, ['distanceMiles']),
-    rancher: one(
-      (ranch, _, args) => sql`${ranch}.id = ${args(({ id }) => idNumber(id))} and ${isKnown(ranch)}`,
-      (context, { id }) => mayReadRanch(context, idNumber(id)),
+    ranchers: same(list('ranchers', ranchesAround, { computed: ['distanceMiles'], settle: withHome })),
+    rancher: same(
+      one((ranch, _, args) => sql`${ranch}.id = ${args(({ id }) => idNumber(id))} and ${isKnown(ranch)}`, {
+        mayAsk: (context, { id }) => mayReadRanch(context, idNumber(id)),
+        forMost: {
+          id: ({ id }) => idNumber(id),
+          isVisible: isApproved,
+          isOneOfThem: ({ viewer }, { id }) => viewer === null || !mayEdit({ id: idNumber(id) }, viewer),
+        },
+      }),
     ),
     order: one(
       (order, _, args) => sql`${order}.id = ${args(({ id }) => idNumber(id))} and ${actorSql(order)} is not null`,

@@ -10,14 +10,26 @@ type Heard = {
   token_revoked: [tokenId: string];
   /** An order was placed or has changed. The notice has only ids, so whoever hears it reads the order again. */
   ranch_orders: [ranchAndOrder: string];
+  /** A ranch's record has changed, and with it the lists of ranches. 'all' where many have. */
+  ranches_changed: [ranchId: string];
+  /** What a ranch sells besides shares has changed. 'all' where many have. */
+  products_changed: [ranchId: string];
   /** Notices may have been missed. */
   gap: [];
+  /** From here on notices are missed, until there is a gap. */
+  lost: [];
 };
 
-const CHANNELS = ['sessions_ended', 'token_revoked', 'ranch_orders'] as const;
+const CHANNELS = ['sessions_ended', 'token_revoked', 'ranch_orders', 'ranches_changed', 'products_changed'] as const;
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 2_000;
+
+/** How long a read waits to be told what has changed. After that it asks the database itself. */
+const LONGEST_CATCHING_UP = 250;
+
+/** A connection that has not answered for so long is taken for broken. */
+const LONGEST_SILENCE = 10_000;
 
 type Options = { databaseUrl: string; log: Logger };
 
@@ -31,6 +43,10 @@ export class Notices extends EventEmitter<Heard> {
   #wait = SHORTEST_WAIT;
   #timer: NodeJS.Timeout | undefined;
   #attempt = Promise.resolve();
+  /** The look at the connection that is under way, and the one that those wait for who came after its start. */
+  #looking: Promise<boolean> | null = null;
+  #nextLook: Promise<boolean> | null = null;
+  #isSilent = false;
 
   private constructor(options: Options) {
     super();
@@ -49,6 +65,49 @@ export class Notices extends EventEmitter<Heard> {
 
   isListening(): boolean {
     return this.#isListening;
+  }
+
+  /**
+   * Waits until all notices have been heard of what was committed, and told to anyone, before this call. False if that
+   * can't be said: notices are not heard, or the connection doesn't answer in time.
+   *
+   * PostgreSQL signals the listeners before it confirms a commit, and hands a listener its notices before it says that it is
+   * ready for the next query. So an empty query is enough, and all who ask while one is under way share the next.
+   */
+  caughtUp(): Promise<boolean> {
+    if (!this.#isListening || this.#isSilent) return Promise.resolve(false);
+    this.#nextLook ??= this.#lookNext();
+    return this.#nextLook;
+  }
+
+  async #lookNext(): Promise<boolean> {
+    await this.#looking;
+    this.#looking = this.#nextLook;
+    this.#nextLook = null;
+    const client = this.#client;
+    if (!client || !this.#isListening || this.#isSilent) return false;
+    const answered = client.query('').then(
+      () => this.#client === client && this.#isListening,
+      // A hung connection ends here, which starts the next try.
+      () => client.end().then(() => false),
+    );
+    return this.#inTime(answered);
+  }
+
+  /** While the connection is silent nobody else waits for it. */
+  async #inTime(answered: Promise<boolean>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => {
+        this.#isSilent = true;
+        resolve(false);
+      }, LONGEST_CATCHING_UP);
+    });
+    const done = answered.finally(() => {
+      clearTimeout(timer);
+      this.#isSilent = false;
+    });
+    return Promise.race([done, late]);
   }
 
   async close(): Promise<void> {
@@ -86,6 +145,7 @@ export class Notices extends EventEmitter<Heard> {
 
   #lost(): void {
     this.#isListening = false;
+    this.emit('lost');
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -100,6 +160,7 @@ function newClient(connectionString: string): pg.Client {
     connectionString,
     application_name: 'herdline notices',
     connectionTimeoutMillis: 5_000,
+    query_timeout: LONGEST_SILENCE,
     keepAlive: true,
   });
   // An error of a connection is followed by its end.

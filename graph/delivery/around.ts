@@ -57,16 +57,6 @@ export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): 
 /** An index finds the ranches in a box around a circle. The distance decides which of them are in the circle. */
 const IN_BOX = 'sphere_point(latitude, longitude) <@ sphere_box(?, ?, ?)';
 
-/** The ranches with their `distance_miles` from a customer's home, which is null if it isn't known. */
-export function aroundHome({ viewer }: Context): Computed | undefined {
-  if (viewer?.userType !== 'CUSTOMER') return undefined;
-  const sql = `select ranchers.*,
-      miles_between(home.latitude, home.longitude, ranchers.latitude, ranchers.longitude) as distance_miles
-    from ranchers left join zip_codes home
-      on home.zip_code = (select left(users.zip_code, 5) from users where users.id = ?)`;
-  return { sql, bindings: [viewer.id], columns: ['distanceMiles'] };
-}
-
 /** Keeps the ranches whose distance is in the circle's radius. */
 export function keepWithin(query: Filterable, { miles }: Circle): void {
   if (miles !== null) query.whereRaw('distance_miles <= ?', [miles]);

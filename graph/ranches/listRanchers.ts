@@ -8,16 +8,7 @@ import { contains } from '../database/reading/like';
 import { type Filterable, type List, pageArgs, pageQuery, readList, rowsOf } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { searchTerms } from '../database/reading/searchTerms';
-import {
-  around,
-  aroundHome,
-  type Circle,
-  circleOf,
-  circleOfHome,
-  keepNearer,
-  keepReaching,
-  keepWithin,
-} from '../delivery/around';
+import { around, type Circle, circleOf, circleOfHome, keepNearer, keepReaching, keepWithin } from '../delivery/around';
 import { badInput } from '../errors';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import type { RancherPage, RancherRow } from './Rancher';
@@ -44,24 +35,34 @@ export const listRanchers = async (
   context: Context,
   args: QueryRanchersArgs,
   columns: string[],
-): Promise<RancherPage> => readList<RancherRow>(context.db, await approvedRanches(context, args), columns);
+): Promise<RancherPage> => {
+  const settled = await withHome(context, args, () => true);
+  return readList<RancherRow>(context.db, await ranchesAround(context, settled), columns);
+};
 
-/** Where the customer lives is only looked up if the order depends on it. */
-async function circleFor(context: Context, { filter, sort }: QueryRanchersArgs): Promise<Circle | null> {
-  if (filter?.near) return circleOf(context.db, filter.near);
-  return !sort || sort === 'DISTANCE' ? circleOfHome(context) : null;
+type FromHome = QueryRanchersArgs & { home?: Circle | null };
+
+/** Where the customer lives is only looked up if the order depends on it, or a distance is shown. */
+export async function withHome(
+  context: Context,
+  args: QueryRanchersArgs,
+  reads: (field: string) => boolean,
+): Promise<FromHome> {
+  const { filter, sort } = args;
+  const isNeeded = !filter?.near && (!sort || sort === 'DISTANCE' || reads('distanceMiles'));
+  return isNeeded ? { ...args, home: await circleOfHome(context) } : args;
 }
 
-/** The approved ranches that match a filter. Errors: BAD_USER_INPUT. */
-export async function approvedRanches(context: Context, args: QueryRanchersArgs): Promise<List> {
+/** The approved ranches that match a filter. They are the same for everyone who has the same home. Errors: BAD_USER_INPUT. */
+export async function ranchesAround(context: Pick<Context, 'db'>, { home = null, ...args }: FromHome): Promise<List> {
   const { near, ...filter } = args.filter ?? {};
-  const circle = await circleFor(context, args);
+  const circle = near ? await circleOf(context.db, near) : home;
   const sort = args.sort ?? (circle ? 'DISTANCE' : 'NAME');
   if (sort === 'DISTANCE' && !circle) throw badInput({ sort: 'Sorting by distance needs a ZIP code' });
   const isAnywhere = (circle?.miles ?? null) === null && !near?.methods?.length;
   const list: List = {
     table: 'ranchers',
-    computed: circle ? around(circle) : aroundHome(context),
+    computed: circle ? around(circle) : undefined,
     order: ORDERS[sort],
     where(query) {
       query.whereRaw("ranchers.approval = 'APPROVED'");

@@ -8,6 +8,7 @@ import {
   many,
   one,
   type Shape,
+  same,
   sameRow,
   value,
 } from '../database/reading/shape';
@@ -16,62 +17,74 @@ import { isFavoriteSql } from '../favorites/loadFavorites';
 import { countsBy } from '../orders/countOrders';
 import { ranchsOrders } from '../orders/ordersOfRanch';
 import { nodeId } from '../schema/ids';
+import { isApproved } from './visibleRanchers';
 
-const customProducts: FieldShape = many(
-  (product, ranch) => sql`${product}.rancher_id = ${ranch}.id and ${product}.kind = 'CUSTOM'`,
+const customProducts: FieldShape = same(
+  many((product, ranch) => sql`${product}.rancher_id = ${ranch}.id and ${product}.kind = 'CUSTOM'`),
 );
 
 /** The resolvers are in `resolvers.ts` and `graph/photos/resolvers.ts`. */
 export const rancherShape: Shape = {
   table: 'ranchers',
+  changesBy: 'ownId',
   fields: {
-    nodeId: nodeId('Rancher'),
-    isApproved: value((ranch) => sql`(${ranch}.approval = 'APPROVED')`),
-    ratingAverage: column('rating'),
+    nodeId: same(nodeId('Rancher')),
+    isApproved: same(value((ranch) => sql`(${isApproved(ranch)})`)),
+    ratingAverage: same(column('rating')),
     contact: one((user, ranch) => sql`${user}.id = ${ranch}.user_id`),
-    deliveryOptions: value(
-      (ranch) => sql`array_remove(array[
-        case when ${ranch}.offer_local_pickup then 'LOCAL_PICKUP' end,
-        case when ${ranch}.offer_local_delivery then 'LOCAL_DELIVERY' end,
-        case when ${ranch}.offer_shipping then 'SHIPPING' end], null)`,
+    deliveryOptions: same(
+      value(
+        (ranch) => sql`array_remove(array[
+          case when ${ranch}.offer_local_pickup then 'LOCAL_PICKUP' end,
+          case when ${ranch}.offer_local_delivery then 'LOCAL_DELIVERY' end,
+          case when ${ranch}.offer_shipping then 'SHIPPING' end], null)`,
+      ),
     ),
-    products: many((product, ranch) => sql`${product}.rancher_id = ${ranch}.id`),
+    products: same(many((product, ranch) => sql`${product}.rancher_id = ${ranch}.id`)),
     customProducts,
     otherProductsList: customProducts,
-    averageProductPrice: value(
-      (ranch) => sql`(select round(avg(price)) from products where rancher_id = ${ranch}.id and kind = 'CUSTOM')`,
+    averageProductPrice: same(
+      value(
+        (ranch) => sql`(select round(avg(price)) from products where rancher_id = ${ranch}.id and kind = 'CUSTOM')`,
+      ),
     ),
     isFavorite: value(isFavoriteSql),
     // Only lists of ranches around a place have it.
-    distanceMiles: value((ranch) =>
-      ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles` : sql`null::float8`,
+    distanceMiles: same(
+      value((ranch) => (ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles` : sql`null::float8`)),
     ),
     commission: sameRow(),
     orderCounts: madeOf(countsBy('rancher_id')),
     orders: listBelow(ranchsOrders),
     processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
     animals: animalsBelow,
-    socialMedia: elements(
-      (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place
-        from jsonb_array_elements(${ranch}.social_media) with ordinality as links(link, place))`,
-      (link) => sql`${link}.place`,
+    socialMedia: same(
+      elements(
+        (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place
+          from jsonb_array_elements(${ranch}.social_media) with ordinality as links(link, place))`,
+        (link) => sql`${link}.place`,
+      ),
     ),
-    photos: elements(
-      (ranch) => sql`(select url, min(place) as place, coalesce(
-          (select alts.entry ->> 'alt' from jsonb_array_elements(${ranch}.photo_alts) with ordinality as alts(entry, n)
-           where alts.entry ->> 'url' = url order by alts.n desc limit 1), '') as alt
-        from unnest(array[${ranch}.image_url] || ${ranch}.gallery_images) with ordinality as pictures(url, place)
-        where url <> '' group by url)`,
-      (photo) => sql`${photo}.place`,
+    photos: same(
+      elements(
+        (ranch) => sql`(select url, min(place) as place, coalesce(
+            (select alts.entry ->> 'alt' from jsonb_array_elements(${ranch}.photo_alts) with ordinality as alts(entry, n)
+             where alts.entry ->> 'url' = url order by alts.n desc limit 1), '') as alt
+          from unnest(array[${ranch}.image_url] || ${ranch}.gallery_images) with ordinality as pictures(url, place)
+          where url <> '' group by url)`,
+        (photo) => sql`${photo}.place`,
+      ),
     ),
-    imageAlt: value(
-      (ranch) => sql`coalesce((select alts.entry ->> 'alt'
-        from jsonb_array_elements(${ranch}.photo_alts) with ordinality as alts(entry, n)
-        where alts.entry ->> 'url' = ${ranch}.image_url order by alts.n limit 1), '')`,
+    imageAlt: same(
+      value(
+        (ranch) => sql`coalesce((select alts.entry ->> 'alt'
+          from jsonb_array_elements(${ranch}.photo_alts) with ordinality as alts(entry, n)
+          where alts.entry ->> 'url' = ${ranch}.image_url order by alts.n limit 1), '')`,
+      ),
     ),
   },
 };
 
 export const contactShape: Shape = { table: 'users' };
-export const socialMediaShape: Shape = {};
-export const ranchPhotoShape: Shape = {};
+export const socialMediaShape: Shape = { changesBy: 'parent' };
+export const ranchPhotoShape: Shape = { changesBy: 'parent' };

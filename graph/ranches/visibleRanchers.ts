@@ -12,7 +12,9 @@ export function mayKnow({ id, approval }: Pick<RancherRow, 'id' | 'approval'>, v
 
 /** The same as SQL. */
 export const isKnown = (ranch: Row): Sql =>
-  sql`(${ranch}.approval = 'APPROVED' or ${viewerIsAdmin} or ${ranch}.id = ${viewerRanch})`;
+  sql`(${isApproved(ranch)} or ${viewerIsAdmin} or ${ranch}.id = ${viewerRanch})`;
+
+export const isApproved = (ranch: Row): Sql => sql`${ranch}.approval = 'APPROVED'`;
 
 /** Ranchers edit their own ranch, admins edit all. */
 export function mayEdit({ id }: Pick<RancherRow, 'id'>, viewer: Viewer): boolean {

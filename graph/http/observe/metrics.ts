@@ -38,6 +38,26 @@ export const readsByPath = new Counter({
   registers: [registry],
 });
 
+export const keptReads = new Counter({
+  name: 'herdline_kept_answers_total',
+  help: 'Reads of what is the same for everybody: found in memory, not found, or not looked for because notices were late.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+export const keptDrops = new Counter({
+  name: 'herdline_kept_answers_dropped_total',
+  help: 'Answers that left the memory: what they show has changed, others needed the room, or notices were lost.',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
+export const keptBytes = new Gauge({
+  name: 'herdline_kept_answers_bytes',
+  help: 'Memory that the kept answers take, at most.',
+  registers: [registry],
+});
+
 /** Callers can send any word as the method, so only known methods become labels. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

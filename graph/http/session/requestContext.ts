@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../../config';
 import type { Context, Pools } from '../../context';
 import { unauthenticated } from '../../errors';
+import type { KeptAnswers } from '../../kept/KeptAnswers';
 import { addressOf } from '../behindProxies';
 import type { CallerOf } from './callers';
 import type { Sessions } from './sessions';
@@ -9,10 +10,10 @@ import type { Sessions } from './sessions';
 /** `isUse` is false where an open window asks by itself, so that the session does not last longer by it. */
 export type ContextOf = (req: IncomingMessage, res: ServerResponse, isUse?: boolean) => Promise<Context>;
 
-type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf };
+type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf; kept: KeptAnswers };
 
 /** What operations run with when they come by HTTP, be it by /graphql or by the REST facade. Errors: UNAUTHENTICATED. */
-export function requestContext({ config, pools, sessions, callerOf }: Options): ContextOf {
+export function requestContext({ config, pools, sessions, callerOf, kept }: Options): ContextOf {
   return async (req, res, isUse = true) => {
     const caller = await callerOf(req)();
     if (!caller) {
@@ -29,6 +30,7 @@ export function requestContext({ config, pools, sessions, callerOf }: Options): 
       session: sessions.controlOf(req, res),
       address: addressOf(req, config.trustProxy),
       userAgent: req.headers['user-agent'],
+      kept,
       spending: { spent: 0, limit: 0, remaining: 0, resetSeconds: 0 },
     };
   };

@@ -15,6 +15,8 @@ import { testConfig } from '../../testing/graph';
 type Options = Partial<Config> & {
   /** Another database than the worker's, such as one that is not there. */
   url?: string;
+  /** Another way to the same database for notices. */
+  directUrl?: string;
   /** Where a built client lies. */
   client?: string;
   /** The way to hosts of others; without it there is none. */
@@ -30,6 +32,7 @@ type Options = Partial<Config> & {
 /** The whole server on a free port until the test ends, and the lines that it logs. */
 export async function testApp({
   url,
+  directUrl,
   client = '/nowhere',
   network = noNetwork,
   isLeaving,
@@ -48,6 +51,7 @@ export async function testApp({
     config,
     db,
     databaseUrl,
+    ...(directUrl && { directUrl }),
     log,
     graphql,
     client,

@@ -1,0 +1,136 @@
+import type { OperationDefinitionNode } from 'graphql';
+import { type FieldNode, type GraphQLNamedType, type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
+import type { FieldShape } from '../database/reading/shape';
+import { bind, quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { BETWEEN, holeMark, ranchMark } from '../kept/KeptText';
+import { isGuarded } from '../schema/scopes';
+import { Compiler, type Known, type Of, type Selected, type Step } from './compile';
+import { type Json, textOf } from './jsonText';
+import { LeftToResolvers } from './LeftToResolvers';
+import type { Selecting, Selections } from './selection';
+
+/** An operation in two parts: what is the same for everybody, and the values that depend on the viewer. */
+export type CompiledKept = {
+  /** Tells this operation from all others. */
+  id: number;
+  /** Run for each request. The texts that they return are what the answer depends on besides the variables. */
+  keySteps: readonly Step[];
+  /** Reads the text with marks in it. Its steps and values must not look at the viewer. */
+  statement: Sql;
+  steps: readonly Step[];
+  /** Whether the text rests on which ranches there are. */
+  isList: boolean;
+  /** Reads the values of the holes, for each request. */
+  beside: { statement: Sql; steps: readonly Step[]; holes: readonly Hole[] };
+};
+
+/** A place in the text for a value of each viewer. It's the key of the ids of its rows in `Ask.prepared`. */
+type Hole = { text: Sql };
+
+/** Says that a kept answer is not for this viewer, who may see more than others. */
+export class NotForThisViewer extends Error {
+  override name = 'NotForThisViewer';
+}
+
+let compiled = 0;
+
+/** Null if nothing of an operation is the same for everybody. */
+export function compileKept(
+  operation: OperationDefinitionNode,
+  selecting: Selecting,
+  known: Known,
+): CompiledKept | null {
+  const query = selecting.schema.getQueryType();
+  if (!query) return null;
+  const compiler = new KeptCompiler(selecting, known);
+  const data = compiler.objectOf(query, [operation.selectionSet], { row: '', computed: [] });
+  if (!compiler.readsRows) return null;
+  const { keySteps, steps, isList, holes, others } = compiler;
+  const beside = textOf(holes.flatMap(({ text }, index) => (index === 0 ? [text] : [BETWEEN.holes, text])));
+  compiled += 1;
+  return {
+    ...{ id: compiled, keySteps, steps, isList },
+    statement: sql`select ${textOf(data)} as data`,
+    beside: { statement: sql`select ${beside} as data`, steps: others.steps, holes },
+  };
+}
+
+const marked = ([begin, end]: readonly [string, string], id: Sql): Json => [begin, sql`${id}::integer`, end];
+
+/** Compiles what is the same for everybody, and leaves a hole for each field that isn't, or isn't said to be. */
+class KeptCompiler extends Compiler {
+  readonly keySteps: Step[] = [];
+  readonly holes: Hole[] = [];
+  readonly others: Compiler;
+  isList = false;
+
+  constructor(selecting: Selecting, known: Known) {
+    super(selecting, known, 'k');
+    this.others = new Compiler(selecting, known);
+  }
+
+  override field(type: GraphQLObjectType, nodes: readonly FieldNode[], row: Row): Json {
+    const field = this.fieldOf(type, nodes);
+    return this.#isSame(type, field) ? super.field(type, nodes, row) : this.#hole(type, nodes, row);
+  }
+
+  override nodeOf(type: GraphQLNamedType, selections: Selections, row: Row): Json {
+    const json = super.nodeOf(type, selections, row);
+    return this.known.shapes[type.name]?.changesBy === 'ownId' ? [...marked(ranchMark, sql`${row}.id`), ...json] : json;
+  }
+
+  /** A field that not everyone may ask for depends on the viewer, whatever its shape says. */
+  #isSame(type: GraphQLObjectType, field: Selected['field']): boolean {
+    const isOfRoot = type === this.selecting.schema.getQueryType();
+    if (!isOfRoot && isGuarded(this.selecting.schema, type, field)) return false;
+    const shape = this.known.shapes[type.name];
+    const described = shape?.fields?.[field.name];
+    if (!described) return shape?.changesBy !== undefined && !this.known.hasResolver(type.name, field.name);
+    return described.isSame === true && this.#isTold(described, field);
+  }
+
+  /** Whether notices tell of the rows that a relation leads to. */
+  #isTold(shape: FieldShape, field: Selected['field']): boolean {
+    const target = getNamedType(field.type);
+    return shape.kind === 'page' || isLeafType(target) || this.known.shapes[target.name]?.changesBy !== undefined;
+  }
+
+  /** Only the row's id stands in the text. The value is read from the row by a statement of its own. */
+  #hole(type: GraphQLObjectType, nodes: readonly FieldNode[], row: Row): Json {
+    const table = this.known.shapes[type.name]?.table;
+    const isOfRoot = row.row === '';
+    if (!isOfRoot && !table) throw new LeftToResolvers(`${type.name} has no row to read it from`);
+    const mark = holeMark(this.holes.length);
+    const hole: Hole = { text: [] };
+    const value = textOf(this.others.field(type, nodes, isOfRoot ? row : { ...row, computed: [] }));
+    const ids = bind((ask) => ask.prepared.get(hole));
+    const from = isOfRoot ? '' : sql` join ${table ?? ''} ${row} on ${row}.id = asked.id`;
+    hole.text = sql`(select string_agg(${value}, ${quoted(BETWEEN.values)} order by asked.place)
+      from unnest(${ids}::integer[]) with ordinality as asked(id, place)${from})`;
+    this.holes.push(hole);
+    return marked(mark, isOfRoot ? sql`0` : sql`${row}.id`);
+  }
+
+  protected override perRequest(step: Step): void {
+    this.keySteps.push(step);
+  }
+
+  /** Marks the ranch that was asked for, because the answer rests on it also where it isn't found. */
+  protected override one(shape: Of<'one'>, selected: Selected): Json {
+    const { forMost } = shape;
+    if (!forMost) return super.one(shape, selected);
+    const args = this.argumentsOf(selected);
+    const id = args(forMost.id);
+    const isOneOfThem = args((given) => given);
+    this.perRequest((ask) => {
+      if (!forMost.isOneOfThem(ask.context, isOneOfThem.bind(ask))) throw new NotForThisViewer();
+    });
+    const match = (row: Row) => sql`${row}.id = ${id} and ${forMost.isVisible(row)}`;
+    return [...marked(ranchMark, sql`${id}`), ...super.one({ ...shape, match }, selected)];
+  }
+
+  protected override listArguments(...given: Parameters<Compiler['listArguments']>) {
+    this.isList = true;
+    return super.listArguments(...given);
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A way to the database on which everything that it says comes some milliseconds late, until the test ends. */
+export async function lateNotices(databaseUrl: string, milliseconds: number) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isHeld = false;
+  const held: (() => void)[] = [];
+  const server = createServer((client) => {
+    const database = connect(Number(port) || 5432, hostname);
+    sockets.add(client).add(database);
+    client.pipe(database);
+    database.on('data', (data) => {
+      const pass = () => void client.write(data);
+      setTimeout(() => (isHeld ? held.push(pass) : pass()), milliseconds);
+    });
+    for (const [one, other] of [[client, database] as const, [database, client] as const]) {
+      one.on('error', () => {});
+      one.on('close', () => other.destroy());
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    /** Breaks all connections. New ones can be made. */
+    cut,
+    /** Lets nothing through that the database says. */
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+      for (const pass of held.splice(0)) pass();
+    },
+  };
+}
