@@ -9,6 +9,9 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
+/** A file that the page loaded, as Lighthouse lists it. */
+type Loaded = { resourceType: string; transferSize: number; url: string };
+
 type Scores = Record<(typeof CATEGORIES)[number], number>;
 
 async function signIn(origin: string): Promise<string> {
@@ -41,11 +44,21 @@ async function look(url: string, flags: Flags) {
   const { categories, audits } = result.lhr;
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
   const wrong = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
+  const loaded = (audits['network-requests']?.details as { items?: Loaded[] } | undefined)?.items ?? [];
   return {
     scores: scores as Scores,
+    loaded: countOf(loaded),
     times: TIMES.map((name) => audits[name]?.displayValue ?? '?').join(' · '),
     failed: wrong.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id),
   };
+}
+
+/** Script files and their compressed kilobytes, and how often a script asked the graph. */
+function countOf(loaded: Loaded[]): string {
+  const scripts = loaded.filter(({ resourceType }) => resourceType === 'Script');
+  const kilobytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024;
+  const asked = loaded.filter(({ url }) => new URL(url).pathname === '/graphql');
+  return `${scripts.length} · ${kilobytes.toFixed(0)} kB · ${asked.length}`;
 }
 
 /** The machine is noisy: of several looks the middle one counts, and one that broke off is taken again. */
@@ -78,11 +91,11 @@ try {
     ['/find-rancher', signedIn],
     [await aRanch(origin, Cookie), signedIn],
   ];
-  console.log(`${''.padEnd(16)} ${CATEGORIES.join(' · ')} | ${TIMES.join(' · ')}`);
+  console.log(`${''.padEnd(16)} ${CATEGORIES.join(' · ')} | ${TIMES.join(' · ')} | script files · size · questions`);
   for (const [path, flags] of pages) {
     const seen = await middleOf(origin + path, { ...flags, port });
     console.log(
-      `${path.padEnd(16)} ${Object.values(seen.scores).join(' · ')} | ${seen.times} ${seen.failed.join(' ')}`,
+      `${path.padEnd(16)} ${Object.values(seen.scores).join(' · ')} | ${seen.times} | ${seen.loaded} ${seen.failed.join(' ')}`,
     );
   }
 } finally {

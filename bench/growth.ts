@@ -1,0 +1,143 @@
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { connect } from '../graph/database/connection';
+import { migrate } from '../graph/database/migrate';
+import { testGraph } from '../graph/testing/graph';
+import { startTestRun } from '../graph/testing/testRun';
+import { fill, SIZES, type Size } from './fill';
+import { fillAtOnce, fillHistory } from './fillHistory';
+import { type Asked, type Operation, screenOperations } from './screens';
+
+const TIMES = 7;
+
+/** What an operation cost: the least time of several, and the most rows that a part of a plan of its statements read. */
+type Cost = { milliseconds: number; rows: number; part: string; statements: number };
+
+type Statement = { sql: string; bindings: unknown[] };
+
+/** The part of a plan that read the most rows, with the rows that it threw away. */
+type Part = { rows: number; part: string };
+
+async function growth(size: Size): Promise<Map<string, Cost>> {
+  const run = await startTestRun();
+  const url = await run.createDatabase('growth');
+  await migrate(url);
+  const db = connect(url, { statementTimeout: 0 });
+  const explaining = new pg.Client({ connectionString: url });
+  await explaining.connect();
+  try {
+    await fillAtOnce(db, async () => {
+      await fill(db, SIZES[size], 1);
+      await fillHistory(db);
+    });
+    await db.raw('vacuum analyze');
+    const asked = await whoAsks(db);
+    const costs = new Map<string, Cost>();
+    for (const operation of screenOperations())
+      costs.set(operation.name, await costOf(db, explaining, operation, asked));
+    return costs;
+  } finally {
+    await explaining.end();
+    await db.destroy();
+    await run.end();
+  }
+}
+
+/** A family and a ranch from the middle, so that neither is first nor last in any index. */
+async function whoAsks(db: Knex): Promise<Asked> {
+  const { id: order, customerId, rancherId } = await db('orders').orderByRaw('id % 1000 desc').first();
+  const { userId } = await db('ranchers').where({ id: rancherId }).first('userId');
+  const orders: number[] = await db('orders').where({ rancherId }).limit(5).pluck('id');
+  const [webhook] = await db('webhooks')
+    .insert({ userId, rancherId, url: 'https://example.com/hook', secret: 'bench', position: 0 })
+    .returning('id');
+  const [admin] = await db('users')
+    .insert({ email: 'admin@herdline.test', name: 'Admin', userType: 'ADMIN' })
+    .returning('id');
+  return {
+    family: customerId,
+    rancher: userId,
+    admin: admin.id,
+    ranch: String(rancherId),
+    order: String(order),
+    orders: orders.map(String),
+    webhook: String(webhook.id),
+  };
+}
+
+async function costOf(db: Knex, explaining: pg.Client, operation: Operation, asked: Asked): Promise<Cost> {
+  const { as } = await testGraph(db);
+  const statements: Statement[] = [];
+  const note = ({ sql, bindings }: Statement) => void statements.push({ sql, bindings });
+  const ask = async () => {
+    const { errors } = await as({ id: asked[operation.as] }).run(operation.query, operation.variables(asked));
+    if (errors) throw new Error(`${operation.name}: ${JSON.stringify(errors)}`);
+  };
+  await ask();
+  db.on('query', note);
+  await ask();
+  db.off('query', note);
+  let largest: Part = { rows: 0, part: '' };
+  for (const statement of statements) largest = larger(largest, await largestPart(explaining, statement));
+  return { ...largest, milliseconds: await leastTime(ask), statements: statements.length };
+}
+
+async function leastTime(ask: () => Promise<void>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < TIMES; time++) {
+    const start = performance.now();
+    await ask();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+async function largestPart(explaining: pg.Client, { sql, bindings }: Statement): Promise<Part> {
+  if (!/^\s*(select|with)/i.test(sql)) return { rows: 0, part: '' };
+  const { rows } = await explaining.query(`explain (analyze, format json) ${sql}`, bindings);
+  return partsOf(rows[0]['QUERY PLAN'][0].Plan).reduce(larger);
+}
+
+const larger = (one: Part, other: Part) => (other.rows > one.rows ? other : one);
+
+function partsOf(plan: Plan): Part[] {
+  const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+  const part = [plan['Node Type'], plan['Index Name'] ?? plan['Relation Name']].filter(Boolean).join(' ');
+  return [{ rows, part }, ...(plan.Plans ?? []).flatMap(partsOf)];
+}
+
+const sizes = (process.env.SIZES ?? 'small,x10,x100').split(',') as Size[];
+const taken: Map<string, Cost>[] = [];
+for (const size of sizes) {
+  console.error(`Measuring ${SIZES[size].ranches} ranches and ${SIZES[size].orders} orders`);
+  taken.push(await growth(size));
+}
+
+const printRow = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
+const HEAD = ['operation', 'statements', ...sizes.map((size) => `ms, ${SIZES[size].orders} orders`), 'growth per 10x'];
+const PLAN = ['most rows read by one part of a plan', 'that part'];
+printRow([...HEAD, ...PLAN]);
+printRow([...HEAD, ...PLAN].map(() => '---'));
+for (const name of [...(taken[0]?.keys() ?? [])].toSorted()) {
+  const costs = taken.flatMap((costs) => costs.get(name) ?? []);
+  const steps = costs.slice(1).map(({ milliseconds }, at) => milliseconds / (costs[at]?.milliseconds ?? milliseconds));
+  const last = costs.at(-1);
+  printRow([
+    name,
+    last?.statements ?? 0,
+    ...costs.map(({ milliseconds }) => milliseconds.toFixed(1)),
+    steps.map((step) => `${step.toFixed(2)}x`).join(', '),
+    costs.map(({ rows }) => rows).join(', '),
+    last?.part ?? '',
+  ]);
+}

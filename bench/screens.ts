@@ -1,0 +1,118 @@
+import { getOperationAST, parse } from 'graphql';
+import { documents } from '../graph/persisted/documents.generated';
+
+/** Who asks, and about what: people and records of the filled database. */
+export type Asked = {
+  family: number;
+  rancher: number;
+  admin: number;
+  ranch: string;
+  order: string;
+  orders: string[];
+  webhook: string;
+};
+
+type Who = 'family' | 'rancher' | 'admin';
+type Screen = { as: Who; variables?: (asked: Asked) => Record<string, unknown>; label?: string };
+
+const YEAR = { from: new Date(Date.now() - 365 * 86_400_000).toISOString(), to: new Date().toISOString() };
+const near = (miles: number) => () => ({ filter: { near: { zipCode: '78701', miles } }, sort: 'DISTANCE', first: 24 });
+const ofRanch = ({ ranch }: Asked) => ({ id: ranch });
+const ofOrder = ({ order }: Asked) => ({ id: order });
+const searched = () => ({ search: '' });
+
+/** How each query of the client is asked, by its name. */
+const SCREENS: Record<string, Screen | Screen[]> = {
+  AgreementRequest: { as: 'rancher' },
+  AllRanchesTab: [
+    { as: 'admin', variables: searched },
+    { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
+  ],
+  AnalyticsTab: { as: 'admin', variables: () => YEAR },
+  ApiAccessPage: { as: 'rancher' },
+  ApprovalCounts: { as: 'admin' },
+  ApprovedRanchesTab: { as: 'admin', variables: searched },
+  AuditTab: [
+    { as: 'admin', variables: searched },
+    { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
+  ],
+  CartRanch: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
+  CheckoutPage: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
+  ClosedRanch: { as: 'admin', variables: ofRanch },
+  CommissionManagementTab: { as: 'admin', variables: searched },
+  CommissionPanel: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
+  CustomerOrderCounts: { as: 'family' },
+  CustomerOrdersPage: { as: 'family' },
+  CustomerSupport: { as: 'admin', variables: ({ family }) => ({ id: String(family) }) },
+  CustomersTab: [
+    { as: 'admin', variables: searched },
+    { as: 'admin', variables: () => ({ search: 'person 77' }), label: 'searched' },
+  ],
+  DeliveriesDialog: { as: 'rancher', variables: ({ webhook }) => ({ id: webhook }) },
+  DeliveryCheck: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch, zipCode: '78701' }) },
+  DeliveryQuote: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch, zipCode: '78701' }) },
+  EditPhotosDialog: { as: 'rancher' },
+  EditRanchDialog: { as: 'admin', variables: ofRanch },
+  FavoritesPage: { as: 'family' },
+  FeedbackTab: { as: 'admin' },
+  FindRancherPage: [
+    { as: 'family', variables: () => ({ sort: 'RATING', first: 24 }) },
+    { as: 'family', variables: () => ({ filter: { qualities: ['GRASS_FED'] }, sort: 'RATING' }), label: 'grass-fed' },
+    { as: 'family', variables: () => ({ filter: { search: 'ranch 77' }, sort: 'RATING' }), label: 'searched' },
+    { as: 'family', variables: () => ({ filter: { states: ['Texas'] }, sort: 'RATING' }), label: 'in a state' },
+    { as: 'family', variables: near(100), label: 'within 100 miles' },
+    { as: 'family', variables: near(500), label: 'within 500 miles' },
+    {
+      as: 'family',
+      variables: () => ({ filter: { near: { zipCode: '78701', methods: ['LOCAL_DELIVERY'] } }, sort: 'RATING' }),
+      label: 'delivers to me',
+    },
+  ],
+  LedgerDialog: { as: 'admin', variables: ofRanch },
+  NewOrdersCount: { as: 'rancher' },
+  OrderDetailsDialog: { as: 'rancher', variables: ofOrder },
+  OrderDialog: { as: 'rancher', variables: ofOrder },
+  OrderPlaced: { as: 'family', variables: ({ order }) => ({ orderId: order }) },
+  OrderStatusNow: { as: 'rancher', variables: ({ order }) => ({ orderId: order }) },
+  OrderSupport: { as: 'admin', variables: ofOrder },
+  OrderTableTab: { as: 'rancher', variables: () => ({ first: 20 }) },
+  OrdersTab: [
+    { as: 'admin', variables: searched },
+    { as: 'admin', variables: () => ({ search: 'person 77' }), label: 'searched' },
+    { as: 'admin', variables: () => ({ search: '', status: ['PENDING'] }), label: 'pending' },
+  ],
+  OwnerMails: { as: 'admin', variables: ({ family }) => ({ userId: String(family) }) },
+  PackingList: { as: 'rancher', variables: ({ orders }) => ({ ids: orders }) },
+  PaymentRequestsTab: { as: 'admin' },
+  PendingRanchesTab: { as: 'admin', variables: searched },
+  PlatformTimeZone: { as: 'admin' },
+  ProfilePage: { as: 'family' },
+  ProfileTab: { as: 'rancher' },
+  RanchDetailsDialog: { as: 'admin', variables: ofRanch },
+  RanchProfile: { as: 'rancher' },
+  RanchSupport: { as: 'admin', variables: ofRanch },
+  RancherDashboardPage: { as: 'rancher' },
+  RancherOrdersPage: { as: 'rancher', variables: () => ({ first: 20 }) },
+  RancherPage: { as: 'family', variables: ofRanch },
+  RancherProductsPage: { as: 'rancher' },
+  RancherQuickView: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701', hasPlace: true }) },
+  Session: { as: 'family' },
+  SessionId: { as: 'family' },
+  Statement: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
+};
+
+export type Operation = { name: string; query: string; as: Who; variables: (asked: Asked) => Record<string, unknown> };
+
+/** Every query that a screen asks. One that is not described above is an error, so that none is left unmeasured. */
+export function screenOperations(): Operation[] {
+  return [...documents.values()].flatMap((query) => {
+    const operation = getOperationAST(parse(query));
+    const name = operation?.name?.value ?? '';
+    if (operation?.operation !== 'query') return [];
+    const screens = SCREENS[name];
+    if (!screens) throw new Error(`bench/screens.ts does not say how ${name} is asked`);
+    return [screens].flat().map(({ label, as, variables = () => ({}) }) => {
+      return { name: label ? `${name}, ${label}` : name, query, as, variables };
+    });
+  });
+}
