@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
 import type { Config } from '../config';
 import type { Protection } from './Protection';
 
@@ -8,48 +10,53 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const WRITES_STYLES = /^\/(graphiql|api\/docs)(\/|\?|$)/;
 
 /** What our pages may do in a browser. Everything else is refused. */
-const contentSecurityPolicy = (styles: string) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "script-src-attr 'none'",
-    `style-src 'self' ${styles}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join(';');
+const contentSecurityPolicy = (styles: string) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", styles],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
 
-const POLICY = contentSecurityPolicy(EMPTY_STYLE);
-const POLICY_WITH_STYLES = contentSecurityPolicy("'unsafe-inline'");
+const UNUSED_FEATURES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-const HEADERS = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Origin-Agent-Cluster': '?1',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // The address of a password reset holds its token.
-  'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'X-DNS-Prefetch-Control': 'off',
-  'X-Download-Options': 'noopen',
-  'X-Frame-Options': 'DENY',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-  // Turns off the filter of old browsers, which could itself be used against a page.
-  'X-XSS-Protection': '0',
-};
-
-/** Browsers ignore it over http. Subdomains are left out because they may belong to other services. */
-const HTTPS_ONLY = { 'Strict-Transport-Security': `max-age=${365 * 24 * 60 * 60}` };
-
+/** Helmet writes the headers once, at the start, because they are the same for every request. */
 export function securityHeaders({ publicUrl }: Config): Protection {
-  const headers = Object.entries({ ...HEADERS, ...(publicUrl.startsWith('https:') && HTTPS_ONLY) });
+  const isHttps = publicUrl.startsWith('https:');
+  const headersWith = (styles: string) =>
+    writtenBy(
+      helmet({
+        contentSecurityPolicy: contentSecurityPolicy(styles),
+        // Browsers ignore it over http. Subdomains are left out because they may belong to other services.
+        strictTransportSecurity: isHttps && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false },
+        xFrameOptions: { action: 'deny' },
+        // The address of a password reset holds its token.
+        referrerPolicy: { policy: 'same-origin' },
+      }),
+    );
+  const [usual, withStyles] = [headersWith(EMPTY_STYLE), headersWith("'unsafe-inline'")];
   return ({ url = '' }, res) => {
-    res.setHeader('Content-Security-Policy', WRITES_STYLES.test(url) ? POLICY_WITH_STYLES : POLICY);
-    for (const [name, value] of headers) res.setHeader(name, value);
+    for (const [name, value] of WRITES_STYLES.test(url) ? withStyles : usual) res.setHeader(name, value);
+    res.setHeader('Permissions-Policy', UNUSED_FEATURES);
   };
+}
+
+function writtenBy(middleware: ReturnType<typeof helmet>): [string, string][] {
+  const headers: [string, string][] = [];
+  const setHeader = (name: string, value: string) => void headers.push([name, value]);
+  const answer = { setHeader, removeHeader: () => undefined } as unknown as ServerResponse;
+  middleware({} as IncomingMessage, answer, (error?: unknown) => {
+    if (error) throw error;
+  });
+  return headers;
 }
