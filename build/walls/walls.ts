@@ -24,7 +24,7 @@ export const SIDES: Record<string, Wall> = {
   'seeds/': { may: ['seeds/', 'graph/', 'rules/', 'art/'] },
   'art/': { may: ['art/', 'rules/', 'seeds/'] },
   'build/': { may: ['build/', 'graph/', 'rules/', 'web/', './codegen', './knexfile'] },
-  'bench/': { may: ['bench/', 'e2e/', 'graph/'] },
+  'bench/': { may: ['bench/', 'e2e/', 'graph/', 'migrations/', 'rules/'] },
   'e2e/': { may: ['e2e/', 'graph/', 'rules/'] },
 };
 
