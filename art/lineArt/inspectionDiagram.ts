@@ -5,7 +5,7 @@ import { STEER } from './steer';
 const TITLES: Record<Inspection, string> = {
   USDA: 'A package of beef goes to a home in another state',
   STATE: 'A package of beef goes to a home in the same state',
-  CUSTOM_EXEMPT: 'A live steer becomes a package that is marked not for sale',
+  CUSTOM_EXEMPT: 'A live steer becomes beef for one household',
 };
 
 const line = (d: string, width = 2) => `<path stroke="currentColor" stroke-width="${width}" d="${d}"/>`;
@@ -19,7 +19,8 @@ const boxAt = (x: number, y: number) =>
 
 const HOME_AT_THE_RIGHT = `<g transform="translate(100 42)">${line('M-3 20L18 2L39 20M2 17V40H34V17M14 40V27H22V40')}</g>`;
 
-const LABEL_FONT = `font-family="'Public Sans Variable','Public Sans',system-ui,sans-serif" font-size="8.6" font-weight="700"`;
+/** The beef is at home in one household. */
+const HOME_WITH_BOX = `<g transform="translate(108 34)">${line('M-3 24L24 2L51 24M3 20V58H45V20')}<rect x="11" y="32" width="26" height="20" rx="3" fill="currentColor"/></g>`;
 
 const CONTENTS: Record<Inspection, string> = {
   USDA: [
@@ -31,12 +32,11 @@ const CONTENTS: Record<Inspection, string> = {
   ].join(''),
   STATE: [land('M6 16L88 10L152 18L156 94L84 100L10 104Z'), boxAt(20, 49), ARROW, HOME_AT_THE_RIGHT].join(''),
   CUSTOM_EXEMPT: [
-    `<g transform="translate(0 34) scale(.34)"><path fill="currentColor" d="${STEER}"/></g>`,
-    '<g transform="translate(14 -2)">',
+    `<g transform="translate(0 40) scale(.34)"><path fill="currentColor" d="${STEER}"/></g>`,
+    '<g transform="translate(12 8)">',
     ARROW,
     '</g>',
-    '<rect x="112" y="40" width="46" height="46" rx="3" fill="currentColor" fill-opacity=".08" stroke="currentColor" stroke-width="1.6"/>',
-    `<g fill="currentColor" text-anchor="middle" ${LABEL_FONT}><text x="135" y="56">NOT</text><text x="135" y="67">FOR</text><text x="135" y="78">SALE</text></g>`,
+    HOME_WITH_BOX,
   ].join(''),
 };
 

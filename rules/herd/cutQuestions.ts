@@ -32,8 +32,8 @@ const INTO_GROUND: [string, string] = ['Ground', 'It goes into your ground beef.
 /** An organ or bones that a family takes or leaves. */
 const taken = (label: string, sentence: string, part: Part | null = null) =>
   question(label, sentence, part, {
-    KEEP: ['Yes, pack it', 'It comes in packs of its own.'],
-    SKIP: ['No, leave it out', "You don't get it."],
+    KEEP: ['Keep', 'It comes in packs of its own.'],
+    SKIP: ['Leave out', "You don't get it."],
   });
 
 /** Every question of a cut sheet, in the order of the steer from front to back, and what each choice means. */
@@ -86,8 +86,8 @@ export const CUT_QUESTIONS = {
     GROUND: INTO_GROUND,
   }),
   stewMeat: question('Stew meat', 'Cubes from the chuck and the round, in packs of a pound.', null, {
-    KEEP: ['Yes, some stew meat', 'About 5 to 10 lb for a half. It would otherwise be ground.'],
-    SKIP: ['No stew meat', 'It all goes into your ground beef.'],
+    KEEP: ['Some stew meat', 'About 5 to 10 lb for a half. It would otherwise be ground.'],
+    SKIP: ['None', 'It all goes into your ground beef.'],
   }),
   ground: question('Ground beef', 'About a third of your share, however you choose.', null, {
     ONE_POUND: ['Packs of 1 lb', 'One meal for a family of four.'],

@@ -112,6 +112,7 @@ test('explains inspection, weights and the cut sheet, each with its own drawings
   expect(weights.getByText(/a quarter comes to \$596\.25\.$/)).toBeTruthy();
   const sheet = within(screen.getByRole('region', { name: 'What a cut sheet asks' }));
   expect(sheet.getAllByRole('term')).toHaveLength(CUT_QUESTION_ORDER.length);
+  expect(sheet.getByText('Whole, in halves, or ground')).toBeTruthy();
   const drawings = [...screen.getByRole('tabpanel').querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(new Set(drawings).size).toBe(6);
 });

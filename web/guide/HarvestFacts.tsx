@@ -113,16 +113,20 @@ function exampleText(): string {
   return `Say an animal hangs at ${pounds} lb. At ${formatCents(pricePerPound)} per lb for the beef and ${formatCents(cutAndWrap)} for cutting and wrapping, plus a ${formatCents(killFee)} kill fee for the animal, a quarter comes to ${formatCents(examplePrice(EXAMPLE))}.`;
 }
 
-const QUESTIONS = Object.values(CUT_QUESTIONS).map(({ label, sentence, choices }) => ({
-  term: label,
+const eitherOr = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+const QUESTIONS = Object.values(CUT_QUESTIONS).map(({ label: term, sentence, choices }) => ({
+  term,
   details: (
     <>
-      {Object.values(choices)
-        .map((choice) => choice.label)
-        .join(', or ')}
+      {eitherOr.format(Object.values(choices).map(({ label }, place) => (place ? lowerFirst(label) : label)))}
       <Text size={15} tone="soft">
         {sentence}
       </Text>
     </>
   ),
 }));
+
+function lowerFirst(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
