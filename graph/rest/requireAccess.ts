@@ -1,14 +1,14 @@
-import type { DocumentNode, GraphQLField } from 'graphql';
+import type { GraphQLField } from 'graphql';
 import type { ApiTokenInUse, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
-import type { Access } from '../resolverTypes.generated';
+import type { Access, ApiScope } from '../resolverTypes.generated';
 import { accessOf } from '../schema/access';
-import { closedToTokens, requireScope } from '../schema/scopes';
+import { closedToTokens, isGuarded, requireScope, scopesOf } from '../schema/scopes';
+import type { Asked } from './present/shape';
 import { pathIds } from './read/pathIds';
 import type { RestRequest } from './read/RestRequest';
 import { restSchema, rootsOf } from './restSchema';
 import type { Row } from './row';
-import { scopesNeeded } from './scopesNeeded';
 
 /** Who asks, and the ids in the path as plain text. */
 type Asking = Pick<RestRequest, 'viewer' | 'token'> & { params: Record<string, string> };
@@ -17,14 +17,12 @@ type Asking = Pick<RestRequest, 'viewer' | 'token'> & { params: Record<string, s
  * Refuses a caller who may not use an endpoint before the ids and the body are checked, so that the permission error comes
  * first. The graph checks again with the record. Errors: UNAUTHENTICATED, FORBIDDEN.
  */
-export function requireAccess({ operation, path, to = ['PUBLIC'] }: Row, request: Asking): void {
+export function requireAccess(row: Row, { viewer, token, params }: Asking): void {
+  const { operation, path, to = ['PUBLIC'] } = row;
+  if (token) requireScopes(token, row);
   // A root field with a condition may not even be selected, so only the graph checks it.
-  const roots = rootsOf(operation);
-  if (request.token) requireScopes(request.token, operation);
-  const access = roots.map(requiredAccess);
-  for (const { to: allowed, otherwise } of [...access, { to, otherwise: undefined }]) {
+  for (const { to: allowed, otherwise } of [...rootsOf(operation).map(requiredAccess), { to, otherwise: undefined }]) {
     if (allowed.includes('PUBLIC')) continue;
-    const { viewer, params } = request;
     if (!viewer) throw unauthenticated();
     const holds = (access: Access) =>
       access === 'OWNER' ? isOwn(path, params, viewer) : access === 'SIGNED_IN' || access === viewer.userType;
@@ -39,13 +37,6 @@ export function requiredAccess(root: GraphQLField<unknown, unknown>) {
   return access;
 }
 
-/** Checks the scopes of all fields of the operation, so that a program learns at once what its token lacks. */
-function requireScopes(token: ApiTokenInUse, operation: DocumentNode): void {
-  const needed = scopesNeeded(operation);
-  if (!needed) throw closedToTokens();
-  for (const anyOf of needed) requireScope(token, anyOf);
-}
-
 const OWN: Record<string, ((viewer: Viewer) => number | null) | undefined> = {
   ranch: ({ ranchId }) => ranchId,
   customer: ({ id }) => id,
@@ -53,4 +44,37 @@ const OWN: Record<string, ((viewer: Viewer) => number | null) | undefined> = {
 
 function isOwn(path: string, params: Asking['params'], viewer: Viewer): boolean {
   return pathIds(path).some(({ name, record }) => OWN[record]?.(viewer) === Number(params[name]));
+}
+
+/** Checks the scopes of all fields of the operation, so that a program learns at once what its token lacks. */
+function requireScopes(token: ApiTokenInUse, row: Row): void {
+  const needed = scopesNeeded(row);
+  if (!needed) throw closedToTokens();
+  for (const anyOf of needed) requireScope(token, anyOf);
+}
+
+export type Scopes = readonly ApiScope[];
+
+/** The sets of scopes of which a token needs one each. Undefined if a selected field is closed to tokens. */
+export function scopesNeeded({ shape }: Row): Scopes[] | undefined {
+  const guarded = shape.asked.filter(isGuardedField);
+  const sets = guarded.map(({ field }) => scopesOf(restSchema, field));
+  if (!sets.every((anyOf) => anyOf !== undefined)) return undefined;
+  const known = new Map(sets.map((anyOf) => [[...anyOf].sort().join(), anyOf]));
+  const distinct = [...known.values()];
+  const isWider = (anyOf: Scopes, other: Scopes) =>
+    other.length < anyOf.length && other.every((scope) => anyOf.includes(scope));
+  return distinct.filter((anyOf) => !distinct.some((other) => isWider(anyOf, other)));
+}
+
+const isGuardedField = ({ type, field }: Asked) => isGuarded(restSchema, type, field);
+
+const SEE_ALL_RANCHES: Scopes = ['RANCHERS_READ', 'COMMISSIONS_READ'];
+
+/** Whether reading another ranch needs more scopes than reading the token owner's ranch. */
+export function needsMoreForOthers({ operation, shape }: Row, needed: Scopes[]): boolean {
+  const isOfOneRanch = rootsOf(operation).some(({ name }) => name === 'rancher');
+  const seesAll = needed.some((anyOf) => anyOf.length === 1 && anyOf.every((scope) => SEE_ALL_RANCHES.includes(scope)));
+  if (!isOfOneRanch || seesAll) return false;
+  return shape.asked.some((asked) => asked.type.name === 'Rancher' && !isGuardedField(asked));
 }

@@ -1,8 +1,6 @@
 import {
-  type ArgumentNode,
   buildSchema,
   type DocumentNode,
-  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLArgument,
   type GraphQLInputField,
@@ -12,10 +10,7 @@ import {
   isInputObjectType,
   type OperationDefinitionNode,
   resolveSchemaCoordinate,
-  TypeInfo,
   type ValueNode,
-  visit,
-  visitWithTypeInfo,
 } from 'graphql';
 import { semanticToStrict } from 'graphql-sock';
 import { typeDefs } from '../schema/typeDefs';
@@ -44,27 +39,18 @@ export function fieldOf<Field>(type: { name: string; getFields(): Record<string,
   return field;
 }
 
-/** Finds a document's fragments by their names. */
-export function fragmentsOf({ definitions }: DocumentNode): (name: string) => FragmentDefinitionNode {
+/** A document's fragments by their names. */
+export function fragmentsOf({ definitions }: DocumentNode): Map<string, FragmentDefinitionNode> {
   const fragments = definitions.filter((definition) => definition.kind === 'FragmentDefinition');
-  const byName = new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
-  return (name) => {
-    const fragment = byName.get(name);
-    if (!fragment) throw new Error(`There is no fragment ${name}`);
-    return fragment;
-  };
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** The root fields that an operation always asks for. */
-export const rootsOf = (document: DocumentNode) => rootFields(document, (node) => !node.directives?.length);
-
-/** All root fields of an operation, including those with a condition. */
-export const possibleRootsOf = (document: DocumentNode) => rootFields(document, () => true);
-
-function rootFields(document: DocumentNode, isAsked: (node: FieldNode) => boolean) {
+/** The root fields that an operation always asks for: those without a condition. */
+export function rootsOf(document: DocumentNode) {
   const operation = operationOf(document);
-  const asked = operation.selectionSet.selections.filter((node) => node.kind === 'Field').filter(isAsked);
-  return asked.map(({ name }) => fieldOf(rootTypeOf(operation), name.value));
+  const fields = operation.selectionSet.selections.filter((node) => node.kind === 'Field');
+  const always = fields.filter(({ directives }) => !directives?.length);
+  return always.map(({ name }) => fieldOf(rootTypeOf(operation), name.value));
 }
 
 /** An argument or input field of the graph: its type, description and default. */
@@ -81,20 +67,8 @@ export function givenAt(coordinate: string): Given {
 /** What an operation uses a variable for, and the path that the graph's errors have for it. */
 export type Use = { given: Given; path: string };
 
-/** The variables of an operation, each with its first use. */
-export function variablesOf(document: DocumentNode): Map<string, Use> {
-  const uses = new Map<string, Use>();
-  const info = new TypeInfo(restSchema);
-  const note = ({ name, value }: ArgumentNode) => {
-    const argument = info.getArgument();
-    const found = argument ? usesIn(value, argument, name.value) : [];
-    for (const [variable, use] of found) if (!uses.has(variable)) uses.set(variable, use);
-  };
-  visit(document, visitWithTypeInfo(info, { Argument: note }));
-  return uses;
-}
-
-function usesIn(value: ValueNode, given: Given, path: string): [string, Use][] {
+/** The variables within the value of an argument or input field. */
+export function usesIn(value: ValueNode, given: Given, path: string): [string, Use][] {
   if (value.kind === 'Variable') return [[value.name.value, { given, path }]];
   const type = getNamedType(given.type);
   if (value.kind !== 'ObjectValue' || !isInputObjectType(type)) return [];

@@ -1,26 +1,22 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, type GraphQLInputObjectType, getNamedType } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
-import type { LimitedAction } from '../limits/attempts';
 import type { Access } from '../resolverTypes.generated';
+import type { Schema } from './openapi/Schema';
 import { type Shape, shapeOf } from './present/shape';
-import type { View } from './present/view';
-import type { BodyView } from './read/inputCodec';
-import type { Parameters } from './read/parameters';
-import type { RestRequest } from './read/RestRequest';
-import { type Asked, type Reading, readingOf } from './read/reading';
-import { operationOf, possibleRootsOf } from './restSchema';
+import { asItIs, type View } from './present/view';
+import { type BodyView, type Fields, fieldsCodec, inputCodec } from './read/inputCodec';
+import { type ParameterCodec, type Parameters, pageParameters, parametersOf, readParameters } from './read/parameters';
+import { type RestRequest, seesFigures } from './read/RestRequest';
+import { readBody } from './read/readBody';
+import { operationOf, type Use } from './restSchema';
 
-/** A path in an operation's data. */
-type Place<Data> = (keyof Data & string) | `${keyof Data & string}.${string}`;
-
-type Declaration<Data, Variables> = {
+/** What an endpoint has that its operation does not say. */
+type Options<Variables> = {
   /** One sentence for the API description. */
   summary: string;
   /** Who may ask, if fewer than the operation allows. OWNER is the person or ranch of the id in the path. */
   to?: readonly Access[];
-  /** The operation. Its variables define the request's parameters and body: see readingOf. */
-  operation: TypedDocumentNode<Data, Variables>;
   /** The form whose messages describe an invalid body. */
   form?: AnyObjectSchema;
   /** How the body differs from the graph's input. */
@@ -31,54 +27,50 @@ type Declaration<Data, Variables> = {
   names?: Record<string, string>;
   /** Variables that are computed from the request and its other variables. */
   variables?: { [Name in keyof Variables]?: (request: RestRequest, given: Variables) => Variables[Name] };
-  /** The operationId in the API description, for rows that share an operation. */
-  operationId?: string;
-  /** The rate limit of an expensive endpoint. */
-  attempts?: LimitedAction;
   /** The status of a success. The default is 200. */
   status?: number;
-  /** The largest page of a list, and the page size without `limit`. The default is 500. */
-  most?: number;
-  /** The path of the answer in the data. The default is the root field. Of several paths, the first with a value counts. Null becomes 404. */
-  answer?: Place<Data> | readonly Place<Data>[];
-  /** How the answer differs from the graph's. */
+  /** How the answer differs from the graph's. The default is the view of the fragment that selects it. */
   view?: View<never>;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Kept = 'summary' | 'to' | 'attempts';
+
+/** An answer, or each record of a list of answers, in an operation's data. */
+type Answer = { place: string; schema: Schema; view?: View<never> };
 
 /** An endpoint: it runs one operation of the graph in-process and renames its fields. */
-export type Row = Pick<Declaration<unknown, unknown>, Kept> &
-  Reading & {
-    method: Method;
-    path: string;
-    operation: DocumentNode;
-    operationId: string;
-    shape: Shape;
-    answers: readonly string[];
-    view: View;
-    status: number;
-    most: number;
-  };
+export type Row = ReturnType<typeof row>;
 
-const AS_IT_IS: View = { present: (value) => value, describe: (schema) => schema };
-
-/** Declares an endpoint. The path has Express's syntax: 'GET /ranchers/:id'. */
-export function row<Data, Variables>(endpoint: `${Method} /${string}`, declaration: Declaration<Data, Variables>): Row {
+/**
+ * Declares an endpoint. The path has Express's syntax: 'GET /ranchers/:id'. Callers send the variables of the operation that
+ * the row doesn't compute, under the same names: a GET in the query string, other methods in the body.
+ */
+export function row<Variables>(
+  endpoint: `${Method} /${string}`,
+  operation: TypedDocumentNode<unknown, Variables>,
+  options: Options<Variables>,
+) {
   const [method, path] = endpoint.split(' ') as [Method, string];
-  const { body, variables, answer, view = AS_IT_IS, status = 200, most = 500, ...rest } = declaration;
-  const { operation, operationId = nameOf(operation) } = rest;
-  const roots = possibleRootsOf(operation).map(({ name }) => name);
+  const { summary, to, status = 200 } = options;
+  const operationId = nameOf(operation);
+  const shape = shapeOf(operation);
+  // Where the answer may be. The first place with a value counts, and none is a 404.
+  const answers = Object.entries(shape.fields ?? {}).map(([root, field]) => answerAt(root, field));
+  const view = (options.view ?? answers[0]?.view ?? asItIs) as View;
+  // The largest page of a list, and the page size without `limit`.
+  const most = view.mediaType ? 10_000 : 500;
+  const request = requestOf(method, shape, options, most);
   return {
-    ...rest,
+    ...request,
     method,
     path,
-    ...readingOf({ ...rest, method, body, variables: variables as Asked['variables'], most }),
+    summary,
+    to,
+    operation: operation as DocumentNode,
     operationId,
-    shape: shapeOf(operation),
-    answers: [answer ?? roots].flat(),
-    view: view as View,
+    shape,
+    answers,
+    view,
     status,
     most,
   };
@@ -89,3 +81,73 @@ function nameOf(operation: DocumentNode): string {
   const name = operationOf(operation).name?.value.replace(/^Rest/, '') ?? '';
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
+
+/** Finds the answer below a root field: it is the first record of which not just another record is asked. */
+function answerAt(place: string, { fields = {}, schema, view }: Shape): Answer {
+  const [[name, field] = [], ...others] = Object.entries(fields);
+  if (field?.fields && others.length === 0) return answerAt(`${place}.${name}`, field);
+  return { place, ...(fields.nodes ?? { schema, view }) };
+}
+
+/** Variables that are computed in the same way for every row. */
+const OF_EVERY_ROW = {
+  id: ({ id }: RestRequest) => id,
+  idempotencyKey: ({ idempotencyKey }: RestRequest) => idempotencyKey,
+  figures: seesFigures,
+};
+const OF_PAGES = ['first', 'after'];
+
+/** How a request becomes the variables of the operation. */
+function requestOf<Variables>(
+  method: Method,
+  { uses, variables: known }: ReturnType<typeof shapeOf>,
+  { form, body, query, names, variables }: Options<Variables>,
+  most: number,
+) {
+  const makers = { ...OF_EVERY_ROW, ...variables } as Record<string, (request: RestRequest, given: Fields) => unknown>;
+  const made = Object.entries(makers).filter(([name]) => known.includes(name));
+  const sent = [...uses].filter(([name]) => !(name in makers) && !OF_PAGES.includes(name));
+  const given = method === 'GET' ? fromQuery(sent) : fromBody(sent, form, body);
+  const isList = uses.has('first');
+  return {
+    ...given,
+    query: { ...given.query, ...query, ...(isList && pageParameters(most)) } as Parameters,
+    names: { ...namesOf(sent), ...(uses.has('idempotencyKey') && { idempotencyKey: 'Idempotency-Key' }), ...names },
+    isList,
+    async variables(request: RestRequest) {
+      const values = await given.variables(request);
+      return { ...values, ...Object.fromEntries(made.map(([name, make]) => [name, make(request, values)])) };
+    },
+  };
+}
+
+type Uses = [name: string, Use][];
+
+/** The graph's names for variables, where they differ. */
+const namesOf = (uses: Uses) =>
+  Object.fromEntries(uses.filter(([name, { path }]) => path !== name).map(([name, { path }]) => [path, name]));
+
+const givenOf = (uses: Uses) => Object.fromEntries(uses.map(([name, { given }]) => [name, given]));
+
+function fromQuery(uses: Uses) {
+  const query: Record<string, ParameterCodec> = parametersOf(givenOf(uses));
+  return { query, body: undefined, variables: async (request: RestRequest) => readParameters(query, request) };
+}
+
+/** If the operation has a variable `input`, the whole body is that variable. */
+function fromBody(uses: Uses, form?: AnyObjectSchema, view: BodyView = SAME_BODY) {
+  if (uses.length === 0) return fromQuery([]);
+  if (!form) throw new Error(`${uses.map(([name]) => name)} can be refused in words only by a form`);
+  const { input, ...others } = givenOf(uses);
+  const codec = input ? inputCodec(getNamedType(input.type) as GraphQLInputObjectType) : fieldsCodec(others);
+  return {
+    query: {},
+    body: view.describe(codec.schema),
+    async variables({ body }: RestRequest): Promise<Fields> {
+      const values = await readBody(codec, form, view.read(body), namesOf(uses));
+      return input ? { input: values } : values;
+    },
+  };
+}
+
+const SAME_BODY: BodyView = { read: (body) => body, describe: (schema) => schema };

@@ -1,34 +1,38 @@
 import type { GraphQLFormattedError } from 'graphql';
+import type { ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
-import { badInput } from '../errors';
+import { badInput, Refusal } from '../errors';
 import type { GraphqlServer } from '../schema/graphqlServer';
+import { enumOf, enumWords } from './present/leaf';
 import { valueAt } from './present/view';
 import type { RestRequest } from './read/RestRequest';
+import { renameFields } from './read/readBody';
 import type { Row } from './row';
 
-type Outcome = { value?: unknown; errors?: readonly GraphQLFormattedError[]; next?: string };
-export type RunRow = (row: Row, request: RestRequest, context: Context) => Promise<Outcome>;
+/** The answer, undefined if there is none, and where a list goes on. */
+type Outcome = { value?: unknown; next?: string };
 
 /** How many whole ranches one operation can read within the graph's cost limit. */
 const MOST_AT_ONCE = 40;
 
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
-type Answer = { value?: unknown; errors?: readonly GraphQLFormattedError[] };
-type Execute = (variables: object) => Promise<Answer>;
+type Execute = (variables: object) => Promise<unknown>;
 
 /** Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. */
-export function createRunner({ apollo }: GraphqlServer): RunRow {
-  return async (row, request, contextValue) => {
+export function createRunner({ apollo }: GraphqlServer) {
+  return async (row: Row, request: RestRequest, contextValue: Context): Promise<Outcome> => {
     const { operation: query, shape, answers, view } = row;
     const given = await row.variables(request);
     const execute: Execute = async (pages) => {
       const { body } = await apollo.executeOperation({ query, variables: { ...given, ...pages } }, { contextValue });
       if (body.kind !== 'single') throw new Error('An answer in parts');
-      const { data, errors } = body.singleResult;
-      return errors ? { errors } : { value: firstAt(shape.format(data), answers) };
+      const { data, errors: [refusal] = [] } = body.singleResult;
+      if (refusal) throw formatRefusal(refusal, row.names);
+      const formatted = shape.format(data);
+      return answers.map(({ place }) => valueAt(formatted, place) ?? undefined).find((value) => value !== undefined);
     };
-    const { value, ...outcome } = row.isList ? await runPages(row, request, execute) : await execute({});
-    return value === undefined ? outcome : { ...outcome, value: await view.present(value, request) };
+    const { value, next } = row.isList ? await runPages(row, request, execute) : { value: await execute({}) };
+    return value === undefined ? {} : { value: await view.present(value, request), next };
   };
 }
 
@@ -37,19 +41,13 @@ async function runPages(row: Row, request: RestRequest, execute: Execute): Promi
   let after: string | null | undefined = request.query.after;
   for (let left = limitOf(request, row.most); left > 0; ) {
     const first = Math.min(left, MOST_AT_ONCE);
-    const { value, errors } = await execute({ first, after });
-    if (!value) return { errors };
-    const { nodes: found, pageInfo } = value as Connection;
-    nodes.push(...found);
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    const page = (await execute({ first, after })) as Connection | undefined;
+    if (!page) return {};
+    nodes.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     left = after ? left - first : 0;
   }
   return { value: nodes, next: after ?? undefined };
-}
-
-function firstAt(data: unknown, places: readonly string[]): unknown {
-  const values = places.map((place) => valueAt(data, place));
-  return values.find((value) => value !== null && value !== undefined);
 }
 
 function limitOf({ query: { limit } }: RestRequest, most: number): number {
@@ -57,4 +55,21 @@ function limitOf({ query: { limit } }: RestRequest, most: number): number {
   const count = /^\d+$/.test(limit) ? Number(limit) : 0;
   if (count < 1 || count > most) throw badInput({ limit: `limit must be from 1 to ${most}` });
   return count;
+}
+
+const STATUS = enumWords(enumOf('OrderStatus'));
+const ITEM_TYPE = enumWords(enumOf('ItemType'));
+
+type Messages = Record<string, string>;
+type Extensions = { code: ErrorCode; fields?: Messages; allowed?: string[]; prices?: { type: string }[] };
+
+/** Turns an error of the graph into the endpoint's error, with REST's field names. */
+function formatRefusal({ message, extensions }: GraphQLFormattedError, names: Messages = {}): Refusal {
+  const { code, fields, allowed, prices, ...rest } = extensions as Extensions;
+  return new Refusal(code, message, {
+    ...rest,
+    ...(fields && { fields: renameFields(fields, names) }),
+    ...(allowed && { allowed: allowed.map((status) => STATUS.format(status)) }),
+    ...(prices && { prices: prices.map((price) => ({ ...price, type: ITEM_TYPE.format(price.type) })) }),
+  });
 }

@@ -1,22 +1,119 @@
+import { STATUS_CODES } from 'node:http';
+import { ERROR_STATUS, type ErrorCode, isErrorCode } from '../../../rules/errorCodes';
 import { sessionCookieName } from '../../http/session/sessionLife';
-import { errorSchema, sharedResponses } from './errorResponses';
+import { enumOf, leafSchema } from '../present/leaf';
+import { restSchema } from '../restSchema';
+import type { Row } from '../row';
+import { nullable, type Schema, text } from './Schema';
+
+/** Every request can get these: an invalid token, too many requests, an unexpected error, an outage. */
+export const ALWAYS = [401, 429, 500, 503];
+
+/** The error statuses of a row, from what it reads, who may ask, and the errors that its mutation lists. */
+export function refusalsOf(row: Row, isPublic: boolean): number[] {
+  const isWrite = row.method !== 'GET';
+  const hasId = row.path.includes(':');
+  const reads = isWrite || hasId || Object.keys(row.query).length > 0;
+  return [
+    ...ALWAYS,
+    ...(reads ? [400] : []),
+    // A write that comes from another site is refused with 403.
+    ...(isWrite || !isPublic ? [403] : []),
+    ...(hasId ? [404] : []),
+    ...(isWrite ? [413, 415] : []),
+    ...codesNamed(row).map((code) => ERROR_STATUS[code]),
+  ];
+}
+
+export function errorResponses(statuses: number[]): Record<string, { $ref: string }> {
+  const distinct = [...new Set(statuses)].sort();
+  return Object.fromEntries(distinct.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
+}
+
+/** The statuses of HttpRefusal, for which the graph has no codes of its own. */
+const FINER = [408, 413, 415, 502, 504];
+
+/** The error responses by status, each with its codes. */
+function sharedResponses() {
+  const statuses = [...new Set([...Object.values(ERROR_STATUS), ...FINER])];
+  return Object.fromEntries(statuses.map((status) => [`Error${status}`, responseOf(status)]));
+}
+
+function responseOf(status: number) {
+  const codes = Object.entries(ERROR_STATUS).filter(([, ofCode]) => ofCode === status);
+  const names = codes.map(([code]) => code).join(' or ') || (status < 500 ? 'BAD_USER_INPUT' : 'UNAVAILABLE');
+  const waits = [429, 503].includes(status);
+  return {
+    description: `${STATUS_CODES[status]}: ${names}.`,
+    ...(waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+}
+
+/** The codes after "Errors:" in the descriptions of the row's mutations. */
+function codesNamed({ shape }: Row): ErrorCode[] {
+  const mutations = shape.asked.filter(({ type }) => type === restSchema.getMutationType());
+  return mutations.flatMap(({ field: { description } }) => {
+    const [, named = ''] = (description ?? '').split('Errors:');
+    const words: string[] = named.match(/[A-Z_]+/g) ?? [];
+    return words.filter(isErrorCode);
+  });
+}
+
+const words = (enumName: string) => leafSchema(enumOf(enumName));
+
+const whole: Schema = { type: 'integer' };
+
+const describedList = (description: string, items: Schema): Schema => ({ type: 'array', description, items });
+
+const changedPrice: Schema = {
+  type: 'object',
+  required: ['index', 'type', 'id', 'variantId', 'name', 'variantName', 'price', 'sent'],
+  properties: {
+    index: { ...whole, description: 'Which line of the order, from 0.' },
+    type: words('ItemType'),
+    id: { ...nullable(whole), description: 'Id of the product; null for a share.' },
+    variantId: { ...nullable(whole), description: 'Id of the variant, if any.' },
+    name: text('What it is called.'),
+    variantName: { ...nullable(text('')), description: 'What the variant is called, if any.' },
+    price: { ...whole, description: 'The price now, in cents.' },
+    sent: { ...whole, description: 'The price that was sent, in cents.' },
+  },
+};
+
+/** The body of every error response. */
+const errorSchema: Schema = {
+  type: 'object',
+  required: ['message', 'error', 'code'],
+  properties: {
+    message: text('What is wrong, for a person.'),
+    error: text('The same text.'),
+    code: { ...text('What is wrong, for a program.'), enum: Object.keys(ERROR_STATUS) },
+    fields: {
+      type: 'object',
+      description: 'With BAD_USER_INPUT: what is wrong with each field or parameter, by its path.',
+      additionalProperties: { type: 'string' },
+    },
+    allowed: describedList('With CONFLICT of an order: the statuses that it may move to.', words('OrderStatus')),
+    prices: describedList('With PRICE_CHANGED: the lines whose price is another one now.', changedPrice),
+    retryAfter: { ...whole, description: 'After how many seconds to try again; the same as the header Retry-After.' },
+    id: text('With INTERNAL: what the log of the server knows the failure by.'),
+  },
+};
 
 const header = (description: string) => ({ description, schema: { type: 'string' } });
+const sureHeader = (description: string, type = 'string') => ({ description, required: true, schema: { type } });
 
 /** The components that endpoints refer to. */
 export const components = {
   schemas: { Error: errorSchema },
   responses: sharedResponses(),
   headers: {
-    ETag: {
-      description: 'Sent back as If-None-Match it asks for the answer only if that has changed.',
-      required: true,
-      schema: { type: 'string' },
-    },
+    ETag: sureHeader('Sent back as If-None-Match it asks for the answer only if that has changed.'),
     Link: header('Where the list goes on, rel="next", and where it begins, rel="first".'),
     RateLimit: header('What is left of the cost that may be spent, and for how many seconds: `"cost";r=1990;t=42`.'),
     RateLimitPolicy: header('The cost that may be spent, and in how many seconds: `"cost";q=2000;w=60`.'),
-    RetryAfter: { description: 'After how many seconds to try again.', required: true, schema: { type: 'integer' } },
+    RetryAfter: sureHeader('After how many seconds to try again.', 'integer'),
   },
   parameters: {
     IdempotencyKey: {
@@ -30,6 +127,17 @@ export const components = {
 };
 
 export const headerRef = (name: keyof typeof components.headers) => ({ $ref: `#/components/headers/${name}` });
+
+export const json = (schema: Schema) => ({ 'application/json': { schema } });
+
+/** The answers to a read: the content, or that it has not changed. */
+export const readAnswers = (content: object, headers = {}) => {
+  const cached = { ETag: headerRef('ETag') };
+  return {
+    200: { description: 'OK', headers: { ...cached, ...headers }, content },
+    304: { description: 'Not Modified: what If-None-Match names still holds.', headers: cached },
+  };
+};
 
 /** The two ways to authenticate: a session cookie or a token. */
 export const securitySchemes = (publicUrl: string) => ({

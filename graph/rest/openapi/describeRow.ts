@@ -1,20 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Access } from '../../resolverTypes.generated';
-import { schemaAt } from '../present/view';
 import { pathParameters } from '../read/pathIds';
-import { requiredAccess } from '../requireAccess';
+import { needsMoreForOthers, requiredAccess, type Scopes, scopesNeeded } from '../requireAccess';
 import { rootsOf } from '../restSchema';
 import type { Row } from '../row';
-import { needsMoreForOthers, type Scopes, scopesNeeded } from '../scopesNeeded';
-import { headerRef } from './components';
-import { errorResponses, refusalsOf } from './errorResponses';
+import { errorResponses, headerRef, json, readAnswers, refusalsOf } from './components';
 import { itemsOf, list, notNull, type Schema } from './Schema';
 
-type Operation = OpenAPIV3_1.OperationObject;
-
 /** An endpoint as OpenAPI describes it. */
-export function describeRow(row: Row, tag: string): Operation {
+export function describeRow(row: Row, tag: string): OpenAPIV3_1.OperationObject {
   const { description, security } = whoMay(row);
   return {
     tags: [tag],
@@ -24,11 +19,8 @@ export function describeRow(row: Row, tag: string): Operation {
     security,
     parameters: parametersOf(row),
     ...(row.body && { requestBody: { required: Boolean(row.body.required?.length), content: json(row.body) } }),
-    responses: {
-      ...successOf(row),
-      ...errorResponses(refusalsOf(row, security.length === 0)),
-    },
-  } as Operation;
+    responses: { ...successOf(row), ...errorResponses(refusalsOf(row, security.length === 0)) },
+  } as OpenAPIV3_1.OperationObject;
 }
 
 function parametersOf(row: Row) {
@@ -40,32 +32,21 @@ function parametersOf(row: Row) {
   return [...pathParameters(row.path), ...query, ...key];
 }
 
-function successOf(row: Row): object {
-  const isRead = row.method === 'GET';
-  const answer = answerSchema(row);
-  const cached = isRead ? { ETag: headerRef('ETag') } : {};
+function successOf({ method, status, isList, ...row }: Row): object {
+  const { contentMediaType, ...schema } = answerSchema(row);
+  const content = contentMediaType ? { [contentMediaType]: { schema } } : json(schema);
   const spending = { RateLimit: headerRef('RateLimit'), 'RateLimit-Policy': headerRef('RateLimitPolicy') };
-  const headers = { ...cached, ...spending, ...(row.isList && { Link: headerRef('Link') }) };
-  const { contentMediaType, ...schema } = answer;
-  const content = contentMediaType ? { [contentMediaType]: { schema } } : json(answer);
-  return {
-    [row.status]: { description: STATUS_CODES[row.status], headers, content },
-    ...(isRead && { 304: { description: 'Not Modified: what If-None-Match names still holds.', headers: cached } }),
-  };
+  if (method === 'GET') return readAnswers(content, { ...spending, ...(isList && { Link: headerRef('Link') }) });
+  return { [status]: { description: STATUS_CODES[status], headers: spending, content } };
 }
 
 /** The schema of a successful answer: the operation's selection, changed by the row's view. */
-function answerSchema({ path, answers, isList, shape, view }: Row): Schema {
-  const schemas = answers.map((place) => schemaAt(shape.schema, isList ? `${place}.nodes` : place));
-  const described = schemas.map((schema) => JSON.stringify(view.describe(notNull(schema))));
+function answerSchema({ path, answers, view }: Pick<Row, 'path' | 'answers' | 'view'>): Schema {
+  const described = answers.map(({ schema }) => JSON.stringify(view.describe(notNull(schema))));
   const [first, ...others] = [...new Set(described)].map((text): Schema => JSON.parse(text));
   if (!first) throw new Error(`${path} answers nothing`);
   return others.length === 0 ? first : list({ anyOf: [first, ...others].map(itemsOf) });
 }
-
-const json = (schema: Schema) => ({ 'application/json': { schema } });
-
-type Security = Record<string, string[]>[];
 
 const WHO: Record<Access, string> = {
   PUBLIC: 'everyone',
@@ -81,15 +62,15 @@ const OF_OTHERS =
   'For another ranch than that of their maker they need RANCHERS_READ, or COMMISSIONS_READ where the maker is an admin.';
 
 /** Describes who may use a row (by @access and the row itself) and which scopes a token needs (by @scope). */
-function whoMay(row: Row): { description: string; security: Security } {
+function whoMay(row: Row): { description: string; security: Record<string, string[]>[] } {
   const allowed = row.to ?? rootsOf(row.operation).flatMap((root) => requiredAccess(root).to);
   if (allowed.includes('PUBLIC')) return { description: 'Open to everyone.', security: [] };
   const people = `For ${allowed.map((access) => WHO[access]).join(' and ')}.`;
-  const needed = scopesNeeded(row.operation);
+  const needed = scopesNeeded(row);
   if (!needed) return { description: `${people} Not for API tokens.`, security: [{ session: [] }] };
   const scopes = `API tokens need ${needed.map((anyOf) => anyOf.join(' or ')).join(' and ')}.`;
   return {
-    description: [people, scopes, ...(needsMoreForOthers(row.operation, needed) ? [OF_OTHERS] : [])].join(' '),
+    description: [people, scopes, ...(needsMoreForOthers(row, needed) ? [OF_OTHERS] : [])].join(' '),
     security: [{ session: [] }, ...choices(needed).map((token) => ({ token }))],
   };
 }

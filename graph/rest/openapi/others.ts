@@ -1,15 +1,16 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { PHOTO_LIMITS } from '../../../rules/ranches/photoFile';
-import { headerRef } from './components';
-import { ALWAYS, errorResponses } from './errorResponses';
+import { ALWAYS, errorResponses, json, readAnswers } from './components';
 import { object, text } from './Schema';
 
-type Paths = OpenAPIV3_1.PathsObject;
-
-const cached = { headers: { ETag: headerRef('ETag') } };
-const unchanged = { description: 'Not Modified: what If-None-Match names still holds.', ...cached };
 const whole = (description: string) => ({ type: 'integer', minimum: 1, description });
 const photo = { schema: { type: 'string', format: 'binary' } };
+
+const storedPhoto = object({
+  url: text('Where it lies on this site: what a ranch’s pictures name.'),
+  width: whole('Its width in pixels.'),
+  height: whole('Its height in pixels.'),
+});
 
 const uploadPhoto = {
   tags: ['ranchers'],
@@ -17,28 +18,10 @@ const uploadPhoto = {
   summary: 'Stores a photo for a ranch, drawn anew without what it tells of its place and camera.',
   description: `For ranchers and admins. Not for API tokens. At most ${PHOTO_LIMITS.bytes / 2 ** 20} MB.`,
   security: [{ session: [] }],
-  parameters: [
-    {
-      name: 'rancherId',
-      in: 'query',
-      description: 'Id of the ranch, where an admin sends it.',
-      schema: { type: 'integer' },
-    },
-  ],
+  parameters: [parameter('rancherId', 'Id of the ranch, where an admin sends it.', 'integer')],
   requestBody: { required: true, content: { 'image/jpeg': photo, 'image/png': photo, 'image/webp': photo } },
   responses: {
-    201: {
-      description: 'Created',
-      content: {
-        'application/json': {
-          schema: object({
-            url: text('Where it lies on this site: what a ranch’s pictures name.'),
-            width: whole('Its width in pixels.'),
-            height: whole('Its height in pixels.'),
-          }),
-        },
-      },
-    },
+    201: { description: 'Created', content: json(storedPhoto) },
     ...errorResponses([...ALWAYS, 400, 403, 404, 408, 413, 415]),
   },
 };
@@ -49,20 +32,8 @@ const imageProxy = {
   summary: 'A picture of another host that a ranch or a product shows, drawn anew.',
   description: 'Open to everyone, for addresses that are stored with a ranch or a product and for no others.',
   security: [],
-  parameters: [
-    {
-      name: 'url',
-      in: 'query',
-      required: true,
-      description: 'The address as it is stored.',
-      schema: { type: 'string' },
-    },
-  ],
-  responses: {
-    200: { description: 'OK', ...cached, content: { 'image/webp': photo } },
-    304: unchanged,
-    ...errorResponses([400, 404, 415, 500, 502, 503, 504]),
-  },
+  parameters: [parameter('url', 'The address as it is stored.', 'string', { required: true })],
+  responses: { ...readAnswers({ 'image/webp': photo }), ...errorResponses([400, 404, 415, 500, 502, 503, 504]) },
 };
 
 const description = {
@@ -71,16 +42,16 @@ const description = {
   summary: 'This description.',
   description: 'Open to everyone. `/api/docs` shows it as a page.',
   security: [],
-  responses: {
-    200: { description: 'OK', ...cached, content: { 'application/json': { schema: { type: 'object' } } } },
-    304: unchanged,
-    ...errorResponses([500]),
-  },
+  responses: { ...readAnswers(json({ type: 'object' })), ...errorResponses([500]) },
 };
+
+function parameter(name: string, description: string, type: string, more = {}) {
+  return { name, in: 'query', ...more, description, schema: { type } };
+}
 
 /** The endpoints that run no operation of the graph. */
 export const otherPaths = {
   '/photos': { post: uploadPhoto },
   '/image-proxy': { get: imageProxy },
   '/openapi.json': { get: description },
-} as unknown as Paths;
+} as unknown as OpenAPIV3_1.PathsObject;

@@ -1,10 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { fileView, RestFile, type View } from './view';
+import { fileView, type View } from './view';
 
 /** An amount such as '1800.00'. It has its own type, because a negative amount looks like a formula and must not be escaped. */
-interface DollarCell {
-  dollars: string;
-}
+type DollarCell = { dollars: string };
 
 export type Cell = string | number | DollarCell | null | undefined;
 
@@ -32,6 +30,6 @@ export type Columns<Node> = Record<string, (node: Node) => Cell>;
 export function table<Node>(fileName: string, description: string, columns: Columns<Node>): View<readonly Node[]> {
   return fileView('text/csv', description, (nodes) => {
     const lines = nodes.map((node) => Object.values(columns).map((cellOf) => cellOf(node)));
-    return new RestFile('text/csv', fileName, csv(Object.keys(columns), lines));
+    return { name: fileName, body: csv(Object.keys(columns), lines) };
   });
 }

@@ -1,105 +1,140 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLNamedType,
+  type GraphQLAbstractType,
+  type GraphQLField,
+  type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  isAbstractType,
   isEnumType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
   type SelectionSetNode,
 } from 'graphql';
-import { leafSchema } from '../openapi/leafSchema';
 import { list, nullable, object, type Schema } from '../openapi/Schema';
-import { fieldOf, fragmentsOf, operationOf, restSchema, rootTypeOf } from '../restSchema';
-import { enumWords } from './enumWords';
+import { fieldOf, fragmentsOf, operationOf, restSchema, rootTypeOf, type Use, usesIn } from '../restSchema';
+import { VIEWS } from '../rows/views';
+import { enumWords, leafSchema } from './leaf';
+import { each, type View } from './view';
 
 type Json = unknown;
 type Fields = Record<string, Json>;
-type Fragments = (name: string) => FragmentDefinitionNode;
-type Selected = { node: FieldNode; isConditional: boolean };
+
+/** A field that an operation asks for. */
+export type Asked = { type: GraphQLObjectType; field: GraphQLField<unknown, unknown> };
+
+type Uses = Map<string, Use>;
+type Walk = { fragments: ReturnType<typeof fragmentsOf>; asked: Asked[]; uses: Uses };
+type Selected = { node: FieldNode; isConditional: boolean; isHidden: boolean };
 
 /** How REST writes and describes a value of the graph: enum values are words, ids are numbers. */
-export type Shape = { schema: Schema; format(value: Json): Json };
+export type Shape = {
+  schema: Schema;
+  format(value: Json): Json;
+  /** The fields of a record. */
+  fields?: Record<string, Shape>;
+  /** The view of the fragment that selects the value. */
+  view?: View<never>;
+};
 
-/** The shape of an operation's data, before a row's view changes it. */
-export function shapeOf(document: DocumentNode): Shape {
+/**
+ * The shape of an operation's data before a row's view changes it, all fields that its callers have to be allowed, its
+ * variables, and the first use of each in a field.
+ */
+export function shapeOf(document: DocumentNode) {
   const operation = operationOf(document);
-  return objectShape(fragmentsOf(document), rootTypeOf(operation), operation.selectionSet);
+  const walk: Walk = { fragments: fragmentsOf(document), asked: [], uses: new Map() };
+  const shape = recordShape(rootTypeOf(operation), operation.selectionSet, walk);
+  const variables = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  return { ...shape, asked: walk.asked, uses: walk.uses, variables };
 }
 
-function objectShape(fragments: Fragments, type: GraphQLObjectType, set: SelectionSetNode): Shape {
-  const fields: Record<string, Shape> = {};
-  const required = new Set<string>();
-  for (const { node, isConditional } of fieldsOf(fragments, type, set)) {
+function recordShape(type: GraphQLObjectType, set: SelectionSetNode, walk: Walk): Shape {
+  const selected = selectedOf(type, set, walk).map(({ node, isConditional, isHidden }) => {
     const name = node.alias?.value ?? node.name.value;
-    fields[name] = fieldShape(fragments, type, node);
-    if (!isConditional) required.add(name);
-  }
-  const properties = Object.entries(fields).map(([name, { schema }]) => [name, schema]);
+    // A fragment with a condition is left out for those who may not see it.
+    return { name, isConditional, shape: fieldShape(type, node, isHidden ? { ...walk, asked: [] } : walk) };
+  });
+  const fields = Object.fromEntries(selected.map(({ name, shape }) => [name, shape]));
+  const properties = Object.fromEntries(selected.map(({ name, shape }) => [name, shape.schema]));
+  const required = selected.filter(({ isConditional }) => !isConditional).map(({ name }) => name);
   return {
-    schema: object(Object.fromEntries(properties), [...required]),
-    format: (record) =>
-      Object.fromEntries(
-        Object.entries(record as Fields).map(([name, value]) => [name, fields[name]?.format(value) ?? value]),
-      ),
+    fields,
+    schema: object(properties, [...new Set(required)]),
+    format: (record) => mapValues(record as Fields, (value, name) => fields[name]?.format(value) ?? value),
   };
 }
 
-function fieldsOf(fragments: Fragments, type: GraphQLObjectType, set: SelectionSetNode): Selected[] {
+const mapValues = (record: Fields, change: (value: Json, name: string) => Json): Fields =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+
+function selectedOf(type: GraphQLObjectType, set: SelectionSetNode, walk: Walk): Selected[] {
   return set.selections.flatMap((selection): Selected[] => {
     const isConditional = (selection.directives ?? []).length > 0;
-    if (selection.kind === 'Field') return [{ node: selection, isConditional }];
-    const inner = selection.kind === 'InlineFragment' ? selection : fragments(selection.name.value);
-    if (!isOn(type, inner.typeCondition?.name.value)) return [];
-    const selected = fieldsOf(fragments, type, inner.selectionSet);
-    return isConditional ? selected.map(({ node }) => ({ node, isConditional })) : selected;
+    if (selection.kind === 'Field') return [{ node: selection, isConditional, isHidden: false }];
+    const inner = selection.kind === 'InlineFragment' ? selection : walk.fragments.get(selection.name.value);
+    const condition = inner?.typeCondition?.name.value ?? type.name;
+    if (!inner || ![type, ...type.getInterfaces()].some(({ name }) => name === condition)) return [];
+    const selected = selectedOf(type, inner.selectionSet, walk);
+    return selected.map((one) => (isConditional ? { ...one, isConditional, isHidden: true } : one));
   });
 }
 
-function isOn(type: GraphQLObjectType, condition = type.name): boolean {
-  return condition === type.name || type.getInterfaces().some(({ name }) => name === condition);
+function fieldShape(type: GraphQLObjectType, node: FieldNode, walk: Walk): Shape {
+  const { name, selectionSet } = node;
+  if (name.value === '__typename') return { schema: { const: type.name }, format: (kind) => kind };
+  const field = fieldOf(type, name.value);
+  walk.asked.push({ type, field });
+  noteVariables(node, field, walk);
+  const { description } = field;
+  const shape = shapeOfType(field.type, selectionSet, walk);
+  return description ? { ...shape, schema: { ...shape.schema, description } } : shape;
 }
 
-function fieldShape(fragments: Fragments, type: GraphQLObjectType, node: FieldNode): Shape {
-  if (node.name.value === '__typename') return { schema: { const: type.name }, format: (name) => name };
-  const { type: fieldType, description } = fieldOf(type, node.name.value);
-  const { schema, format } = outputShape(fragments, fieldType, node.selectionSet);
-  return { schema: description ? { ...schema, description } : schema, format };
-}
-
-function outputShape(fragments: Fragments, type: GraphQLOutputType, set: SelectionSetNode | undefined): Shape {
-  if (isNonNullType(type)) return presentShape(fragments, type.ofType, set);
-  const { schema, format } = presentShape(fragments, type, set);
-  return { schema: nullable(schema), format: (value) => (value === null ? null : format(value)) };
-}
-
-function presentShape(fragments: Fragments, type: GraphQLOutputType, set: SelectionSetNode | undefined): Shape {
-  if (isListType(type)) {
-    const { schema, format } = outputShape(fragments, type.ofType, set);
-    return { schema: list(schema), format: (items) => (items as Json[]).map(format) };
+function noteVariables({ arguments: given = [] }: FieldNode, { args }: Asked['field'], { uses }: Walk): void {
+  for (const { name, value } of given) {
+    const argument = args.find((one) => one.name === name.value);
+    const found = argument ? usesIn(value, argument, name.value) : [];
+    for (const [variable, use] of found) if (!uses.has(variable)) uses.set(variable, use);
   }
-  return set ? compositeShape(fragments, type as GraphQLNamedType, set) : leafShape(type as GraphQLNamedType);
 }
 
-function compositeShape(fragments: Fragments, type: GraphQLNamedType, set: SelectionSetNode): Shape {
-  if (isObjectType(type)) return objectShape(fragments, type, set);
-  if (!isAbstractType(type)) throw new Error(`${type.name} has no fields`);
-  const possible = restSchema
-    .getPossibleTypes(type)
-    .map((one) => [one.name, objectShape(fragments, one, set)] as const);
-  const byName = new Map<Json, Shape>(possible);
+function shapeOfType(type: GraphQLOutputType, set: SelectionSetNode | undefined, walk: Walk): Shape {
+  const { schema, format, ...shape } = presentShape(isNonNullType(type) ? type.ofType : type, set, walk);
+  if (isNonNullType(type)) return { ...shape, schema, format };
+  return { ...shape, schema: nullable(schema), format: (value) => (value === null ? null : format(value)) };
+}
+
+function presentShape(type: GraphQLOutputType, set: SelectionSetNode | undefined, walk: Walk): Shape {
+  if (isListType(type)) {
+    const { schema, format, view } = shapeOfType(type.ofType, set, walk);
+    return { schema: list(schema), format: (items) => (items as Json[]).map(format), view: view && each(view) };
+  }
+  if (isLeafType(type)) return leafShape(type);
+  if (!set || isNonNullType(type)) throw new Error(`Nothing is selected of ${type}`);
+  const shape = isObjectType(type) ? recordShape(type, set, walk) : abstractShape(type, set, walk);
+  return { ...shape, view: viewOf(set) };
+}
+
+function abstractShape(type: GraphQLAbstractType, set: SelectionSetNode, walk: Walk): Shape {
+  const kinds = restSchema.getPossibleTypes(type).map((kind) => [kind.name, recordShape(kind, set, walk)] as const);
+  const byName = new Map<Json, Shape>(kinds);
   return {
-    schema: { anyOf: possible.map(([, { schema }]) => schema) },
+    schema: { anyOf: kinds.map(([, { schema }]) => schema) },
     format: (record) => byName.get((record as Fields).__typename)?.format(record),
   };
 }
 
-function leafShape(type: GraphQLNamedType): Shape {
+function leafShape(type: GraphQLLeafType): Shape {
   const schema = leafSchema(type);
   if (isEnumType(type)) return { schema, format: (value) => enumWords(type).format(String(value)) };
   return { schema, format: (value) => (type.name === 'ID' ? Number(value) : value) };
+}
+
+/** The view of the fragment that selects a record. */
+function viewOf({ selections }: SelectionSetNode): View<never> | undefined {
+  const names = selections.map((selection) => (selection.kind === 'FragmentSpread' ? selection.name.value : ''));
+  return names.map((name) => VIEWS[name]).find(Boolean);
 }

@@ -5,7 +5,11 @@ import type { RestRequest } from '../read/RestRequest';
 export type View<T = unknown> = {
   present(value: T, request: RestRequest): unknown;
   describe(schema: Schema): Schema;
+  /** The type of an answer that is a file. */
+  mediaType?: string;
 };
+
+export const asItIs: View = { present: (value) => value, describe: (schema) => schema };
 
 type Fields = Record<string, unknown>;
 
@@ -23,47 +27,40 @@ export function view<T extends object>(
   title: string | ((schema: Schema) => string) | null,
   { fields = {}, without = [] }: Changes<T> = {},
 ): View<T> {
-  const added = Object.entries<string | View<T>>(fields);
+  const added = Object.entries<Path<T> | View<T>>(fields).map(([name, from]) =>
+    typeof from === 'string'
+      ? { name, source: firstOf(from), ...within(from, asItIs) }
+      : { name, source: undefined, ...from },
+  );
   const gone = new Set<string>([...without, ...Object.keys(fields)]);
   const keep = <V>(record: Record<string, V>) => Object.entries(record).filter(([name]) => !gone.has(name));
   return {
     present(record, request) {
-      const values = added.map(([name, from]) => [name, fieldValue(record, from, request)]);
+      const values = added.map(({ name, present }) => [name, present(record, request)]);
       return Object.fromEntries([...keep(record as Fields), ...values]);
     },
-    describe(schema) {
-      const known = added.filter(([, from]) => typeof from !== 'string' || isDescribed(schema, from));
-      const described = known.map(([name, from]) => [name, fieldSchema(schema, from)] as const);
-      const properties = Object.fromEntries([...keep(schema.properties ?? {}), ...described]);
-      const mayMiss = (name: string) => isOptional(schema, fields[name] ?? name);
-      const answer = object(
-        properties,
-        Object.keys(properties).filter((name) => !mayMiss(name)),
-      );
-      return title === null ? answer : { ...answer, title: typeof title === 'string' ? title : title(schema) };
+    describe: function describe(schema): Schema {
+      const { properties = {}, required = [], anyOf } = schema;
+      if (anyOf) return { anyOf: anyOf.map(describe) };
+      const found = added.filter(({ source }) => !source || source in properties);
+      const described = found.map((field) => [field.name, field.describe(schema)] as const);
+      const sure = found.filter(({ source }) => !source || required.includes(source)).map(({ name }) => name);
+      const kept = keep(properties);
+      const needed = [...kept.map(([name]) => name).filter((name) => required.includes(name)), ...sure];
+      const answer = object(Object.fromEntries([...kept, ...described]), needed);
+      return { ...answer, title: (typeof title === 'function' ? title(schema) : title) ?? undefined };
     },
   };
 }
 
 const firstOf = (path: string) => path.split('.', 1).join();
-const isDescribed = ({ properties = {} }: Schema, path: string) => firstOf(path) in properties;
-
-function isOptional({ properties = {}, required = [] }: Schema, from: string | View<never>): boolean {
-  return typeof from === 'string' && firstOf(from) in properties && !required.includes(firstOf(from));
-}
-
-const fieldValue = <T>(record: T, from: string | View<T>, request: RestRequest) =>
-  typeof from === 'string' ? valueAt(record, from) : from.present(record, request);
-
-const fieldSchema = <T>(schema: Schema, from: string | View<T>) =>
-  typeof from === 'string' ? schemaAt(schema, from) : from.describe(schema);
 
 /** The value at a path such as 'rancher.orders', or undefined or null if there is none. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce((part, name) => (part as Fields | null | undefined)?.[name], value);
 }
 
-export const schemaAt = (schema: Schema, path: string): Schema => path.split('.').reduce(propertyOf, schema);
+const schemaAt = (schema: Schema, path: string): Schema => path.split('.').reduce(propertyOf, schema);
 
 /** A view of a part of the record. */
 export function within<T>(path: Path<T>, inner: View<never>): View<T> {
@@ -104,23 +101,13 @@ export function message(
 }
 
 /** An answer that is a file and not JSON, such as a CSV or PDF. */
-export class RestFile {
-  type: string;
-  name: string;
-  body: string | Buffer;
+export type RestFile = { name: string; body: string | Buffer };
 
-  constructor(type: string, name: string, body: string | Buffer) {
-    this.type = type;
-    this.name = name;
-    this.body = body;
-  }
-}
-
-/** A view that writes a file from the graph's answer. */
+/** A view that writes a file of a media type from the graph's answer. */
 export function fileView<T>(
-  type: string,
+  mediaType: string,
   description: string,
-  write: (value: T) => RestFile | Promise<RestFile>,
+  present: (value: T) => RestFile | Promise<RestFile>,
 ): View<T> {
-  return { present: write, describe: () => ({ type: 'string', contentMediaType: type, description }) };
+  return { mediaType, present, describe: () => ({ type: 'string', contentMediaType: mediaType, description }) };
 }

@@ -1,4 +1,8 @@
-import type { ApiTokenInUse, Viewer } from '../../context';
+import type { Request } from 'express';
+import type { ApiTokenInUse, Context, Viewer } from '../../context';
+import { HttpRefusal } from '../../http/HttpRefusal';
+import { idNumber } from '../../schema/ids';
+import { isRecord } from './inputCodec';
 
 /** A request as the rows see it. */
 export type RestRequest = {
@@ -19,3 +23,29 @@ export type RestRequest = {
  */
 export const seesFigures = ({ token, viewer }: RestRequest): boolean =>
   viewer?.userType !== 'CUSTOMER' && (!token || token.scopes.includes('COMMISSIONS_READ'));
+
+/** The same of the ranch in the path: others than its rancher and admins do not see its figures. */
+export const seesFiguresOfRanch = (request: RestRequest): boolean =>
+  (request.viewer?.userType === 'ADMIN' || request.viewer?.ranchId === Number(request.id)) && seesFigures(request);
+
+/** Reads a request for a row: only the query parameters and the body that its description has. Errors: BAD_USER_INPUT. */
+export function readRequest(row: { query: object; body?: object }, req: Request, context: Context): RestRequest {
+  const { viewer, token, config } = context;
+  // The id is the only parameter that paths have.
+  const { id = '' } = req.params as Record<string, string>;
+  if (id) idNumber(id, 'id');
+  // A missing body counts as empty, so that the form reports what is missing.
+  const body = row.body && req.body !== undefined ? req.body : {};
+  if (!isRecord(body)) throw new HttpRefusal(400, 'Send the body as a JSON object');
+  const given = Object.entries(req.query).filter(([name]) => Object.hasOwn(row.query, name));
+  return {
+    id,
+    // A parameter that is sent twice becomes a comma-separated list.
+    query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    body,
+    viewer,
+    token,
+    idempotencyKey: req.get('Idempotency-Key') ?? null,
+    timeZone: config.timeZone,
+  };
+}

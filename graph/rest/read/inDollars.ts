@@ -12,6 +12,12 @@ export function inDollars(...paths: string[]): BodyView {
   };
 }
 
+/** Reads `amount` as dollars. Anything that isn't an amount becomes 0, for which the form has its own message. */
+export const amountInDollars: BodyView = {
+  read: (body) => ({ ...body, amount: isDollars(body.amount) ? toCents(body.amount) : 0 }),
+  describe: inDollars('amount').describe,
+};
+
 function inCents(value: Json, [name, ...rest]: string[], path: string): Json {
   if (name === undefined) return readDollars(value, path);
   if (name === '[]') {
@@ -29,7 +35,7 @@ function readDollars(dollars: Json, path: string): Cents | undefined {
 
 const AMOUNT = /^\d+(\.\d+)?$/;
 
-export function isDollars(value: Json): value is number | string {
+function isDollars(value: Json): value is number | string {
   return ['number', 'string'].includes(typeof value) && AMOUNT.test(String(value).trim());
 }
 

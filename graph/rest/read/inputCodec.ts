@@ -9,9 +9,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { leafSchema } from '../openapi/leafSchema';
 import { nullable, type Schema } from '../openapi/Schema';
-import { enumWords } from '../present/enumWords';
+import { enumWords, leafSchema } from '../present/leaf';
 import type { Given } from '../restSchema';
 
 export type Json = unknown;
@@ -21,17 +20,15 @@ export type Fields = Record<string, Json>;
 export type Problems = { firm: Record<string, string>; open: Record<string, string> };
 
 /** How a value in a body is described and read. */
-export type Codec = { schema: Schema; read(value: Json, path: string, problems: Problems): Json };
-
-/** A codec for objects only. */
-export type FieldsCodec = { schema: Schema; read(body: Fields, path: string, problems: Problems): Fields };
+type Codec<Value = Json> = { schema: Schema; read(value: Value, path: string, problems: Problems): Value };
+export type FieldsCodec = Codec<Fields>;
 
 /** How a body differs from the graph's input, with the same change to its description. */
 export type BodyView = { read(body: Fields): Fields; describe(schema: Schema): Schema };
 
 function codecOf(type: GraphQLInputType): Codec {
   const isNeeded = isNonNullType(type);
-  const { schema, read } = codecOfPresent(getNullableType(type));
+  const { schema, read } = codecOfPresent(isNeeded ? type.ofType : type);
   return {
     schema: isNeeded ? schema : nullable(schema),
     read(value, path, problems) {
@@ -48,11 +45,20 @@ function codecOfPresent(type: GraphQLInputType): Codec {
   if (isEnumType(type)) return enumCodec(type);
   if (!isInputObjectType(type)) return scalarCodec(type as GraphQLScalarType);
   const { schema, read } = inputCodec(type);
-  return {
-    schema,
-    read: (value, path, problems) =>
-      isRecord(value) ? read(value, path, problems) : refuse(problems, path, 'must be an object'),
+  return { schema, read: checked(isRecord, 'must be an object', read) };
+}
+
+/** Reads only values of the right kind. */
+const checked =
+  <Value>(fits: (value: Json) => value is Value, reason: string, read: Codec<Value>['read']) =>
+  (value: Json, path: string, problems: Problems): Json => {
+    if (fits(value)) return read(value, path, problems);
+    problems.firm[path] = reason;
+    return undefined;
   };
+
+export function isRecord(value: Json): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function inputCodec(type: GraphQLInputObjectType): FieldsCodec {
@@ -62,56 +68,50 @@ export function inputCodec(type: GraphQLInputObjectType): FieldsCodec {
 
 /** A codec for the fields of an input, or for arguments. Unknown fields of a body are ignored. */
 export function fieldsCodec(given: Record<string, Given>): FieldsCodec {
-  const fields = Object.entries(given).map(([name, field]) => [name, fieldCodec(field)] as const);
-  const required = Object.keys(given).filter((name) => isNonNullType(given[name]?.type));
+  const fields = Object.entries(given).map(([name, field]) => ({ name, field, ...codecOf(field.type) }));
+  const required = fields.filter(({ field }) => isNonNullType(field.type)).map(({ name }) => name);
   return {
     schema: {
       type: 'object',
-      properties: Object.fromEntries(fields.map(([name, { schema }]) => [name, schema])),
+      properties: Object.fromEntries(fields.map(({ name, field, schema }) => [name, describeField(field, schema)])),
       ...(required.length > 0 && { required }),
     },
     read(body, path, problems) {
-      const values = fields.map(([name, field]) => {
+      const values = fields.map(({ name, read }) => {
         const value = Object.hasOwn(body, name) ? body[name] : undefined;
-        return [name, field.read(value, path ? `${path}.${name}` : name, problems)];
+        return [name, read(value, path ? `${path}.${name}` : name, problems)];
       });
       return Object.fromEntries(values.filter(([, value]) => value !== undefined));
     },
   };
 }
 
-function fieldCodec({ type, description, defaultValue }: Given): Codec {
-  const { schema, read } = codecOf(type);
+function describeField({ type, description, defaultValue }: Given, schema: Schema): Schema {
   const inner = getNullableType(type);
   const usual = isEnumType(inner) ? enumWords(inner).format(String(defaultValue)) : defaultValue;
   return {
-    schema: {
-      ...schema,
-      ...(description && !schema.title && { description }),
-      ...(defaultValue !== undefined && { default: usual }),
-    },
-    read,
+    ...schema,
+    ...(description && !schema.title && { description }),
+    ...(defaultValue !== undefined && { default: usual }),
   };
 }
 
 function listCodec(item: Codec): Codec {
   return {
     schema: { type: 'array', items: item.schema },
-    read: (value, path, problems) =>
-      Array.isArray(value)
-        ? value.map((each, index) => item.read(each, `${path}[${index}]`, problems))
-        : refuse(problems, path, 'must be a list'),
+    read: checked(Array.isArray, 'must be a list', (values, path, problems) =>
+      values.map((value, index) => item.read(value, `${path}[${index}]`, problems)),
+    ),
   };
 }
 
 /** Reads REST's words as values of the enum. */
 function enumCodec(type: GraphQLEnumType): Codec {
-  const { parse } = enumWords(type);
   return {
     schema: leafSchema(type),
     read(value, path, problems) {
       const word = typeof value === 'string' ? value : '';
-      const known = parse(word);
+      const known = enumWords(type).parse(word);
       if (!known) problems.open[path] = 'is not one of the known values';
       return known ?? word;
     },
@@ -129,33 +129,22 @@ const KINDS: Record<string, string | undefined> = {
 
 function scalarCodec(type: GraphQLScalarType): Codec {
   const isId = type.name === 'ID';
+  const isFitting = (value: Json): value is Json => fits(type, value);
   return {
     schema: isId ? { type: ['integer', 'string'] } : leafSchema(type),
-    read(value, path, problems) {
-      if (type.name === 'Cents' && Number.isInteger(value) && (value as number) < 0) {
-        problems.open[path] = 'cannot be negative';
-        return value;
-      }
-      if (!fits(type, value)) return refuse(problems, path, `must be ${KINDS[type.name]}`);
+    read: checked(isFitting, `must be ${KINDS[type.name]}`, (value, path, problems) => {
+      if (type.name === 'Cents' && Number(value) < 0) problems.open[path] = 'cannot be negative';
       return isId ? String(value) : value;
-    },
+    }),
   };
 }
 
 function fits(type: GraphQLScalarType, value: Json): boolean {
-  if (type.name === 'Cents') return Number.isSafeInteger(value);
+  if (type.name === 'Cents') return Number.isInteger(value) && Number(value) <= Number.MAX_SAFE_INTEGER;
   try {
     type.parseValue(value);
     return true;
   } catch {
     return false;
   }
-}
-
-function refuse(problems: Problems, path: string, reason: string): undefined {
-  problems.firm[path] = reason;
-}
-
-export function isRecord(value: Json): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

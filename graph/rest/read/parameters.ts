@@ -1,14 +1,18 @@
-import { type GraphQLNamedType, getNamedType, getNullableType, isEnumType, isListType, isNonNullType } from 'graphql';
+import {
+  type GraphQLEnumType,
+  type GraphQLNamedType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
 import { startOfDay } from '../../../rules/time/timeZone';
 import { badInput } from '../../errors';
-import { leafSchema } from '../openapi/leafSchema';
 import type { Schema } from '../openapi/Schema';
-import { enumWords } from '../present/enumWords';
+import { enumWords, leafSchema } from '../present/leaf';
 import type { Given } from '../restSchema';
 import type { RestRequest } from './RestRequest';
-
-type Asked = Pick<RestRequest, 'query' | 'timeZone'>;
-type Read = (text: string, name: string, timeZone: string) => unknown;
 
 /** A parameter of the query string. */
 export type Parameter = { schema: Schema; description: string; required: boolean };
@@ -30,7 +34,8 @@ function parameterOf({ type, description }: Given): ParameterCodec {
     description: isList ? `${description} Separated by commas.` : (description ?? ''),
     required,
     read(text, name, timeZone) {
-      const value = text === undefined ? undefined : read(text, name, timeZone);
+      // A required text that is missing is read as an empty one, for which the graph has a better message.
+      const value = text === undefined && !required ? undefined : read(text ?? '', name, timeZone);
       if (value === undefined && required) throw badInput({ [name]: `${name} is required` });
       return value;
     },
@@ -38,23 +43,18 @@ function parameterOf({ type, description }: Given): ParameterCodec {
 }
 
 /** Query parameters by name, each for an argument or input field of the graph. */
-export const parametersOf = <Name extends string>(given: Record<Name, Given>) =>
-  Object.fromEntries(Object.entries<Given>(given).map(([name, field]) => [name, parameterOf(field)])) as Record<
-    Name,
-    ParameterCodec
-  >;
+export function parametersOf<Name extends string>(given: Record<Name, Given>) {
+  const entries = Object.entries<Given>(given).map(([name, field]) => [name, parameterOf(field)]);
+  return Object.fromEntries(entries) as Record<Name, ParameterCodec>;
+}
+
+type Asked = Pick<RestRequest, 'query' | 'timeZone'>;
 
 /** Reads the query parameters of a request. Errors: BAD_USER_INPUT. */
 export const readParameters = (parameters: Record<string, ParameterCodec>, { query, timeZone }: Asked) =>
   Object.fromEntries(Object.entries(parameters).map(([name, { read }]) => [name, read(query[name], name, timeZone)]));
 
-/** Makes parameters optional that the graph only requires within an input which is itself optional. */
-export function optional(given: Parameters): Parameters {
-  const entries = Object.entries(given).map(([name, parameter]) => [name, { ...parameter, required: false }]);
-  return Object.fromEntries(entries);
-}
-
-type WordCodec = { schema: Schema; read: Read };
+type WordCodec = { schema: Schema; read(text: string, name: string, timeZone: string): unknown };
 
 const listOf = ({ schema, read }: WordCodec): WordCodec => ({
   schema: { type: 'array', items: schema },
@@ -68,25 +68,23 @@ const listOf = ({ schema, read }: WordCodec): WordCodec => ({
 function wordCodec(type: GraphQLNamedType): WordCodec {
   if (isEnumType(type)) {
     // Enum values in an address have the graph's names.
-    const values = type.getValues().map(({ name }) => name);
-    const { parse } = enumWords(type);
-    return { schema: { type: 'string', enum: values }, read: (text, name) => text && readEnum(parse, text, name) };
+    const schema = { type: 'string', enum: type.getValues().map(({ name }) => name) };
+    return { schema, read: (text, name) => text && readEnum(type, text, name) };
   }
   if (type.name === 'Boolean') return { schema: leafSchema(type), read: readBoolean };
   if (type.name === 'DateTime') return { schema: TIME, read: readTime };
   return { schema: leafSchema(type), read: (text) => text };
 }
 
-function readEnum(parse: (word: string) => string | undefined, word: string, name: string): string {
-  const value = parse(word);
+function readEnum(type: GraphQLEnumType, word: string, name: string): string {
+  const value = enumWords(type).parse(word);
   if (!value) throw badInput({ [name]: `${name} does not know ${word}` });
   return value;
 }
 
 function readBoolean(text: string, name: string): boolean | undefined {
-  if (!text) return undefined;
-  if (text !== 'true' && text !== 'false') throw badInput({ [name]: `${name} must be true or false` });
-  return text === 'true';
+  if (text !== '' && text !== 'true' && text !== 'false') throw badInput({ [name]: `${name} must be true or false` });
+  return text === '' ? undefined : text === 'true';
 }
 
 const TIME: Schema = { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] };
@@ -111,16 +109,10 @@ function isDay(day: string): boolean {
 
 /** The paging parameters of every list. */
 export function pageParameters(most: number): Parameters {
+  const limit = { type: 'integer', minimum: 1, maximum: most, default: most };
+  const after = 'Where to go on from: the Link header of an answer names it.';
   return {
-    limit: {
-      schema: { type: 'integer', minimum: 1, maximum: most, default: most },
-      description: 'How many at most.',
-      required: false,
-    },
-    after: {
-      schema: { type: 'string' },
-      description: 'Where to go on from: the Link header of an answer names it.',
-      required: false,
-    },
+    limit: { schema: limit, description: 'How many at most.', required: false },
+    after: { schema: { type: 'string' }, description: after, required: false },
   };
 }

@@ -1,8 +1,9 @@
 import type { AnyObjectSchema } from 'yup';
 import { badInput, Refusal } from '../../errors';
 import { validate } from '../../schema/validate';
-import { renameFields } from '../present/formatRefusal';
 import type { Fields, FieldsCodec, Problems } from './inputCodec';
+
+type Names = Record<string, string>;
 
 /**
  * Reads a body by the graph's types. The graph itself validates the values. Values that don't fit the types are refused here,
@@ -14,7 +15,7 @@ export async function readBody(
   codec: FieldsCodec,
   form: AnyObjectSchema,
   body: Fields,
-  names: Record<string, string> = {},
+  names: Names = {},
 ): Promise<Fields> {
   const problems: Problems = { firm: {}, open: {} };
   const given = codec.read(body, '', problems);
@@ -24,7 +25,7 @@ export async function readBody(
   throw badInput({ ...firm, ...sentences(problems.open), ...said, ...firm });
 }
 
-function underNamesOfForm(given: Fields, names: Record<string, string>): Fields {
+function underNamesOfForm(given: Fields, names: Names): Fields {
   const renamed = Object.entries(names).map(([name, theirs]) => [name, given[theirs]]);
   return { ...given, ...Object.fromEntries(renamed) };
 }
@@ -33,7 +34,7 @@ const sentences = (reasons: Record<string, string>) =>
   Object.fromEntries(Object.entries(reasons).map(([path, reason]) => [path, `${path} ${reason}`]));
 
 /** The form's messages for an input. */
-async function messagesOf(form: AnyObjectSchema, input: Fields): Promise<Record<string, string>> {
+async function messagesOf(form: AnyObjectSchema, input: Fields): Promise<Names> {
   try {
     await validate(form, input);
     return {};
@@ -41,4 +42,9 @@ async function messagesOf(form: AnyObjectSchema, input: Fields): Promise<Record<
     if (error instanceof Refusal) return error.extensions.fields as Record<string, string>;
     throw error;
   }
+}
+
+/** Renames the fields of messages to REST's names. */
+export function renameFields(messages: Names, names: Names): Names {
+  return Object.fromEntries(Object.entries(messages).map(([path, message]) => [names[path] ?? path, message]));
 }

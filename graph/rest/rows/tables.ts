@@ -1,0 +1,82 @@
+import { ownWords } from '../../../rules/orders/estimateNote';
+import { ITEM_TYPE } from '../../../rules/words/vocabulary';
+import { type Columns, dollarCell, table } from '../present/csv';
+import type * as graph from './adminTables.generated';
+import type { Rest_orderCellsFragment as Order } from './orders.generated';
+
+type OrderOfAnyRanch = graph.RestAllOrderTableQuery['admin']['orders']['nodes'][number];
+type Ranch = graph.Rest_rancherCellsFragment;
+type Customer = graph.RestCustomerTableQuery['admin']['customers']['nodes'][number];
+
+// In all tables, amounts are in dollars, rates in percent, times in ISO 8601 and UTC.
+
+const ORDER_COLUMNS: Columns<Order> = {
+  Order: ({ id }) => id,
+  Placed: ({ createdAt }) => createdAt,
+  Updated: ({ updatedAt }) => updatedAt,
+  Status: ({ status }) => status,
+  Type: ({ orderType }) => orderType,
+  Items: ({ items }) => items.map(itemText).join('; '),
+  Customer: ({ customer }) => customer.name,
+  Email: ({ customer }) => customer.email,
+  Phone: ({ customer }) => customer.phone,
+  'ZIP Code': ({ customer }) => customer.zipCode,
+  Delivery: ({ shippingMethod }) => shippingMethod,
+  Address: ({ shippingAddress }) => shippingAddress,
+  Amount: ({ amount }) => dollarCell(amount),
+  'Delivery Fee': ({ shippingFee }) => dollarCell(shippingFee),
+  Total: ({ amount, shippingFee }) => dollarCell(amount + shippingFee),
+  Commission: ({ commissionAmount }) => dollarCell(commissionAmount),
+  'Commission Paid': ({ commissionPaid }) => (commissionPaid ? 'Yes' : 'No'),
+  Notes: ({ notes }) => ownWords(notes),
+};
+
+/** The quantity with its unit: cuts are sold by the pound. */
+function itemText({ name, variantName, type, quantity }: Order['items'][number]): string {
+  const isCut = ITEM_TYPE.fromLabel(type) === 'SELECT_CUT';
+  return `${quantity} ${isCut ? 'lb' : 'x'} ${variantName ? `${name} (${variantName})` : name}`;
+}
+
+const RANCH_COLUMNS = {
+  Rancher: ({ id }) => id,
+  'Ranch Name': ({ ranchName }) => ranchName,
+  Approval: ({ approval }) => approval,
+  'Signed Up': ({ createdAt }) => createdAt,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  'ZIP Code': ({ zipCode }) => zipCode,
+  Website: ({ websiteUrl }) => websiteUrl,
+  Contact: ({ contact }) => contact.name,
+  Email: ({ contact }) => contact.email,
+  Phone: ({ contact }) => contact.phone,
+  'Commission Rate': ({ commission }) => commission.rate,
+  'Broker Agreement': ({ commission }) => (commission.hasBrokerAgreement ? 'Yes' : 'No'),
+  Balance: ({ commission }) => dollarCell(commission.balance),
+} satisfies Columns<Ranch>;
+
+const OF_BALANCES = ['Rancher', 'Ranch Name', 'Approval', 'Contact', 'Email', 'Commission Rate', 'Balance'] as const;
+
+const BALANCE_COLUMNS: Columns<Ranch> = Object.fromEntries(OF_BALANCES.map((name) => [name, RANCH_COLUMNS[name]]));
+
+const CUSTOMER_COLUMNS: Columns<Customer> = {
+  Customer: ({ id }) => id,
+  Name: ({ name }) => name,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  'ZIP Code': ({ zipCode }) => zipCode,
+  'Signed Up': ({ createdAt }) => createdAt,
+};
+
+const OF_ORDERS = 'A line for each order; amounts in dollars.';
+const OF_RANCHES = 'A line for each ranch; amounts in dollars.';
+
+export const orderTable = table('orders.csv', OF_ORDERS, ORDER_COLUMNS);
+export const allOrderTable = table<OrderOfAnyRanch>('orders.csv', OF_ORDERS, {
+  ...ORDER_COLUMNS,
+  'Ranch Name': ({ rancher }) => rancher.ranchName,
+});
+export const ranchTable = table<Ranch>('ranchers.csv', OF_RANCHES, RANCH_COLUMNS);
+export const balanceTable = table<Ranch>('balances.csv', OF_RANCHES, BALANCE_COLUMNS);
+export const customerTable = table('customers.csv', 'A line for each customer.', CUSTOMER_COLUMNS);
