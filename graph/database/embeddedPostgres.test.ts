@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -136,6 +136,36 @@ describe('the embedded PostgreSQL starts again', () => {
     await first.stop();
     writeFileSync(join(directory, 'postmaster.pid'), file.replace(/^\d+/, String(process.pid)));
     const second = await startEmbeddedPostgres({ directory });
+    expect(isPostgres(postmaster().pid)).toBe(true);
+    await second.stop();
+  });
+
+  /** As a start leaves its lock file that was killed before it wrote its process id. */
+  async function leaveEmptyLockFile() {
+    const first = await startEmbeddedPostgres({ directory });
+    await first.stop();
+    const file = join(directory, 'postmaster.pid');
+    writeFileSync(file, '');
+    const { uid, gid } = statSync(directory);
+    chownSync(file, uid, gid);
+    return file;
+  }
+
+  test('at once when its lock file has been empty for long', async () => {
+    const file = await leaveEmptyLockFile();
+    utimesSync(file, 0, 0);
+    const second = await startEmbeddedPostgres({ directory });
+    expect(isPostgres(postmaster().pid)).toBe(true);
+    expect(readFileSync(`${directory}.log`, 'utf8')).not.toContain('is empty');
+    await second.stop();
+  });
+
+  test('after some tries when its lock file has just become empty, as while another start makes it', async () => {
+    await leaveEmptyLockFile();
+    const starting = startEmbeddedPostgres({ directory });
+    const log = () => readFileSync(`${directory}.log`, 'utf8');
+    await expect.poll(log, { timeout: 15_000, interval: 5 }).toMatch(/lock file .* is empty/);
+    const second = await starting;
     expect(isPostgres(postmaster().pid)).toBe(true);
     await second.stop();
   });

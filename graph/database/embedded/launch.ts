@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './freePort';
-import { isAlive, isPostgres, type Postmaster, readPostmaster } from './postmaster';
+import { isAlive, isPostgres, type Postmaster, readPostmaster, removeEmptyLock } from './postmaster';
 import type { ServerAccount } from './serverAccount';
 
 export interface Launch {
@@ -20,6 +20,7 @@ export interface Launch {
 export async function runningServer(directory: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + 60_000;
   for (;;) {
+    removeEmptyLock(directory);
     const postmaster = readPostmaster(directory);
     if (!postmaster || !isAlive(postmaster.pid)) return undefined;
     if (!isPostgres(postmaster.pid)) {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a running server writes into `postmaster.pid`. */
@@ -16,6 +16,16 @@ export function readPostmaster(directory: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), status: status.trim() };
 }
 
+/** A server writes into its new lock file at once. One that has been empty for longer was left by a crash. */
+const WRITTEN_WITHIN = 1_000;
+
+/** Removes a lock file that was left empty, with which no server would start. */
+export function removeEmptyLock(directory: string): void {
+  const file = join(directory, 'postmaster.pid');
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.size === 0 && found.mtimeMs < Date.now() - WRITTEN_WITHIN) rmSync(file, { force: true });
+}
+
 /** A process may end, and its file be removed, while we read it. */
 function readWhileThere(file: string): string | undefined {
   try {
@@ -27,6 +37,8 @@ function readWhileThere(file: string): string | undefined {
 }
 
 export function isAlive(pid: number): boolean {
+  // An empty lock file names process 0, by which the system would understand our own processes.
+  if (pid === 0) return false;
   try {
     process.kill(pid, 0);
     return true;
