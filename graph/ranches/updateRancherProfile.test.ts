@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/delivery';
+import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/ranchFacts';
 import { typeDefs } from '../schema/typeDefs';
 import { countStatements } from '../testing/countStatements';
 import { testGraph } from '../testing/graph';

@@ -1,33 +1,37 @@
 import { onSale, type RanchShares } from '../products/cowShares';
+import type { RancherProfileField } from './rancherProfileFields';
+
+type Text = 'description' | 'imageUrl' | 'cattleBreed' | 'feedingMethod' | 'raisingPractices';
+type Way = 'offerLocalPickup' | 'offerLocalDelivery' | 'offerShipping';
 
 /** The parts of a ranch's page that can be complete. */
-export interface RanchPage extends RanchShares {
-  description: string | null;
-  imageUrl: string | null;
-  cattleBreed: string | null;
-  feedingMethod: string | null;
-  raisingPractices: string | null;
-  offerLocalPickup: boolean;
-  offerLocalDelivery: boolean;
-  offerShipping: boolean;
+export interface RanchPage extends RanchShares, Record<Text, string | null>, Record<Way, boolean> {
   /** Every product has a price, or it couldn't be saved. */
   products: readonly { available: boolean }[];
   contact: { phone: string };
 }
 
-export type Part = (typeof PARTS)[number]['part'];
+interface Part {
+  /** Where to fill it in: a field of the ranch, or the phone number of its owner. */
+  field: RancherProfileField | 'phone';
+  /** What is missing. */
+  label: string;
+  isTold: (ranch: RanchPage) => boolean;
+}
+
+const text = (field: Text, label: string): Part => ({ field, label, isTold: (ranch) => Boolean(ranch[field]) });
 
 /** What families want to know before they order, most important first. */
-const PARTS = [
-  { part: 'description', told: ({ description }: RanchPage) => Boolean(description) },
-  { part: 'photo', told: ({ imageUrl }: RanchPage) => Boolean(imageUrl) },
-  { part: 'price', told: sellsSomething },
-  { part: 'breed', told: ({ cattleBreed }: RanchPage) => Boolean(cattleBreed) },
-  { part: 'feeding', told: ({ feedingMethod }: RanchPage) => Boolean(feedingMethod) },
-  { part: 'practices', told: ({ raisingPractices }: RanchPage) => Boolean(raisingPractices) },
-  { part: 'delivery', told: reachesSomeone },
-  { part: 'phone', told: ({ contact }: RanchPage) => Boolean(contact.phone) },
-] as const;
+const PARTS: readonly Part[] = [
+  text('description', 'A short description'),
+  text('imageUrl', 'A main photo'),
+  { field: 'offerQuarterCow', label: 'Something on sale, with its price', isTold: sellsSomething },
+  text('cattleBreed', 'Your cattle breed'),
+  text('feedingMethod', 'How you feed'),
+  text('raisingPractices', 'How you raise your cattle'),
+  { field: 'offerLocalPickup', label: 'A way to get the beef', isTold: reachesSomeone },
+  { field: 'phone', label: 'Your phone number', isTold: ({ contact }) => Boolean(contact.phone) },
+];
 
 interface Completeness {
   told: number;
@@ -36,7 +40,7 @@ interface Completeness {
 }
 
 export function completeness(ranch: RanchPage): Completeness {
-  const missing = PARTS.filter(({ told }) => !told(ranch)).map(({ part }) => part);
+  const missing = PARTS.filter(({ isTold }) => !isTold(ranch));
   return { told: PARTS.length - missing.length, outOf: PARTS.length, missing };
 }
 

@@ -1,8 +1,6 @@
 import type { Cents } from '../money/money';
 import { SHIPPING_METHOD, type ShippingMethod } from '../words/vocabulary';
-
-export const DEFAULT_DELIVERY_RADIUS = 50;
-export const DEFAULT_SHIPPING_RADIUS = 100;
+import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from './ranchFacts';
 
 /** The largest search radius around a ZIP code: halfway around the world, so 'any distance' leaves no ranch out. */
 export const FARTHEST_MILES = 12_500;

@@ -31,3 +31,7 @@ export type FeedingMethod = (typeof FEEDING_METHODS)[number];
 
 /** Shown when a ranch doesn't say how long processing takes. */
 export const DEFAULT_PROCESSING_WEEKS = 4;
+
+/** How far a ranch delivers and ships, in miles, when it doesn't say. */
+export const DEFAULT_DELIVERY_RADIUS = 50;
+export const DEFAULT_SHIPPING_RADIUS = 100;

@@ -1,13 +1,13 @@
-import { type InferType, type ISchema, object } from 'yup';
+import { type InferType, object, type Schema } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { choice, emptiableCents, flag, listOf, wholeMeasure } from '../fields/numberFields';
 import { requiredPlace } from '../fields/placeFields';
 import { blankAsNull, optionalLongText, optionalText, plainLongText, requiredText, text } from '../fields/textField';
 import { optionalPicture, optionalUrl, picture, webUrl } from '../fields/urlField';
 import { productInput } from '../products/productForm';
-import { PRICING_MODEL, type PricingModel } from '../words/vocabulary';
-import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from './delivery';
-import { BREEDS, FEEDING_METHODS } from './ranchFacts';
+import { ITEM_TYPE, PRICING_MODEL, type PricingModel } from '../words/vocabulary';
+import { PRACTICE_NAMES, PRACTICES, type Practice } from './practices';
+import { BREEDS, DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS, FEEDING_METHODS } from './ranchFacts';
 
 const NEGATIVE_PRICE = 'Price cannot be negative';
 const NEGATIVE_FEE = 'Fee cannot be negative';
@@ -42,83 +42,81 @@ type Kind = 'text' | 'amount' | 'number' | 'flag' | 'other';
 
 const declare =
   <K extends Kind>(kind: K) =>
-  <Rule extends ISchema<unknown>>(rule: Rule) => ({ kind, rule });
+  <Rule extends Schema>(label: string, rule: Rule) => ({ kind, label, rule });
 
 const asText = declare('text');
 const asAmount = declare('amount');
 const asNumber = declare('number');
-const asFlag = declare('flag');
+const asFlag = (label: string) => declare('flag')(label, flag());
 const asOther = declare('other');
 
 const identity = {
-  ranchName: asText(requiredText('Ranch name is required', LIMITS.name)),
-  description: asText(plainLongText(LIMITS.description)),
-  customRanchDescription: asText(plainLongText(LIMITS.longText)),
-  city: asText(requiredPlace.city),
-  state: asText(requiredPlace.state),
-  zipCode: asText(requiredPlace.zipCode),
-  websiteUrl: asText(optionalUrl()),
-  imageUrl: asText(optionalPicture()),
-  galleryImages: asOther(listOf(picture().required('Image URL is required'), LIMITS.galleryImages)),
-  videoUrl: asText(optionalUrl()),
-  socialMedia: asOther(listOf(socialLink, LIMITS.socialMedia)),
+  ranchName: asText('Ranch name', requiredText('Ranch name is required', LIMITS.name)),
+  description: asText('Short description', plainLongText(LIMITS.description)),
+  customRanchDescription: asText('Detailed description', plainLongText(LIMITS.longText)),
+  city: asText('City', requiredPlace.city),
+  state: asText('State', requiredPlace.state),
+  zipCode: asText('Zip code', requiredPlace.zipCode),
+  websiteUrl: asText('Website', optionalUrl()),
+  imageUrl: asText('Main photo', optionalPicture()),
+  galleryImages: asOther('More photos', listOf(picture().required('Image URL is required'), LIMITS.galleryImages)),
+  videoUrl: asText('Video', optionalUrl()),
+  socialMedia: asOther('Social links', listOf(socialLink, LIMITS.socialMedia)),
 };
 
 const facts = {
-  yearEstablished: asNumber(wholeMeasure('Year cannot be negative', LIMITS.year)),
-  ranchSize: asText(optionalText(LIMITS.fact)),
-  cattleBreed: asText(oneOfList(BREEDS, 'Please select a breed')),
-  herdSize: asText(optionalText(LIMITS.fact)),
-  processingFacility: asText(optionalText(LIMITS.fact)),
-  processingTimeWeeks: asNumber(wholeMeasure('Processing time cannot be negative', LIMITS.weeks)),
-  processingNotes: asText(optionalLongText(LIMITS.instructions)),
-  processingDetails: asText(optionalLongText(LIMITS.longText)),
+  yearEstablished: asNumber('Year established', wholeMeasure('Year cannot be negative', LIMITS.year)),
+  ranchSize: asText('Ranch size', optionalText(LIMITS.fact)),
+  cattleBreed: asText('Cattle breed', oneOfList(BREEDS, 'Please select a breed')),
+  herdSize: asText('Herd size', optionalText(LIMITS.fact)),
+  processingFacility: asText('Processing facility', optionalText(LIMITS.fact)),
+  processingTimeWeeks: asNumber('Processing time', wholeMeasure('Processing time cannot be negative', LIMITS.weeks)),
+  processingNotes: asText('Processing notes', optionalLongText(LIMITS.instructions)),
+  processingDetails: asText('Detailed processing info', optionalLongText(LIMITS.longText)),
 };
 
+const { label: share } = ITEM_TYPE;
+
 const offers = {
-  offerQuarterCow: asFlag(flag()),
-  offerHalfCow: asFlag(flag()),
-  offerWholeCow: asFlag(flag()),
-  quarterCowPrice: asAmount(emptiableCents(NEGATIVE_PRICE)),
-  halfCowPrice: asAmount(emptiableCents(NEGATIVE_PRICE)),
-  wholeCowPrice: asAmount(emptiableCents(NEGATIVE_PRICE)),
-  offerSelectCuts: asFlag(flag()),
-  offerBeefBoxes: asFlag(flag()),
-  offerOtherProducts: asFlag(flag()),
-  otherProductsList: asOther(listOf(productInput, LIMITS.products)),
-  pricingModel: asOther(pricingModel()),
-  pricePerPound: asAmount(emptiableCents(NEGATIVE_PRICE)),
-  depositRequired: asFlag(flag()),
-  depositAmount: asAmount(emptiableCents(NEGATIVE_AMOUNT)),
+  offerQuarterCow: asFlag(share('QUARTER_COW')),
+  offerHalfCow: asFlag(share('HALF_COW')),
+  offerWholeCow: asFlag(share('WHOLE_COW')),
+  quarterCowPrice: asAmount(`${share('QUARTER_COW')} price`, emptiableCents(NEGATIVE_PRICE)),
+  halfCowPrice: asAmount(`${share('HALF_COW')} price`, emptiableCents(NEGATIVE_PRICE)),
+  wholeCowPrice: asAmount(`${share('WHOLE_COW')} price`, emptiableCents(NEGATIVE_PRICE)),
+  offerSelectCuts: asFlag('Select cuts'),
+  offerBeefBoxes: asFlag('Beef boxes'),
+  offerOtherProducts: asFlag('Other products'),
+  otherProductsList: asOther('Custom products', listOf(productInput, LIMITS.products)),
+  pricingModel: asOther('Pricing method', pricingModel()),
+  pricePerPound: asAmount('Price per pound', emptiableCents(NEGATIVE_PRICE)),
+  depositRequired: asFlag('Require a deposit'),
+  depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),
 };
 
 const practices = {
-  isGrassFed: asFlag(flag()),
-  isGrainFinished: asFlag(flag()),
-  isOrganic: asFlag(flag()),
-  isPastureRaised: asFlag(flag()),
-  isHormoneAntibiotic: asFlag(flag()),
-  isFamilyOwned: asFlag(flag()),
-  isRegenerativelyRaised: asFlag(flag()),
-  feedingMethod: asText(oneOfList(FEEDING_METHODS, 'Please select a feeding method')),
-  customFeedingMethod: asText(optionalText(LIMITS.fact)),
-  raisingPractices: asText(optionalLongText(LIMITS.longText)),
-  beefType: asText(optionalText(LIMITS.fact)),
-  finishDetails: asText(optionalLongText(LIMITS.instructions)),
+  ...(Object.fromEntries(PRACTICE_NAMES.map((name) => [name, asFlag(PRACTICES[name].label)])) as {
+    [Name in Practice]: ReturnType<typeof asFlag>;
+  }),
+  feedingMethod: asText('Feeding method', oneOfList(FEEDING_METHODS, 'Please select a feeding method')),
+  customFeedingMethod: asText('Feeding method in your words', optionalText(LIMITS.fact)),
+  raisingPractices: asText('Detailed raising practices', optionalLongText(LIMITS.longText)),
+  beefType: asText('Beef type', optionalText(LIMITS.fact)),
+  finishDetails: asText('Finishing details', optionalLongText(LIMITS.instructions)),
 };
 
 const delivery = {
-  offerLocalPickup: asFlag(flag()),
-  pickupInstructions: asText(optionalLongText(LIMITS.instructions)),
-  offerLocalDelivery: asFlag(flag()),
-  localDeliveryRange: asNumber(radius(DEFAULT_DELIVERY_RADIUS)),
-  localDeliveryFee: asAmount(emptiableCents(NEGATIVE_FEE)),
-  deliveryNotes: asText(optionalLongText(LIMITS.instructions)),
-  offerShipping: asFlag(flag()),
-  shippingFee: asAmount(emptiableCents(NEGATIVE_FEE)),
-  shippingNationwide: asFlag(flag()),
-  shippingRadius: asNumber(radius(DEFAULT_SHIPPING_RADIUS)),
-  shippingDetails: asText(optionalLongText(LIMITS.instructions)),
+  offerLocalPickup: asFlag('Local pickup'),
+  pickupInstructions: asText('Pickup instructions', optionalLongText(LIMITS.instructions)),
+  offerLocalDelivery: asFlag('Local delivery'),
+  localDeliveryRange: asNumber('Delivery range', radius(DEFAULT_DELIVERY_RADIUS)),
+  localDeliveryFee: asAmount('Delivery fee', emptiableCents(NEGATIVE_FEE)),
+  deliveryNotes: asText('Delivery notes', optionalLongText(LIMITS.instructions)),
+  offerShipping: asFlag('Shipping'),
+  shippingFee: asAmount('Shipping fee', emptiableCents(NEGATIVE_FEE)),
+  shippingNationwide: asFlag('Ship nationwide'),
+  shippingRadius: asNumber('Shipping range', radius(DEFAULT_SHIPPING_RADIUS)),
+  shippingDetails: asText('Shipping details', optionalLongText(LIMITS.instructions)),
 };
 
 const groups = { identity, facts, offers, practices, delivery };
@@ -126,29 +124,45 @@ const groups = { identity, facts, offers, practices, delivery };
 export type ProfileGroup = keyof typeof groups;
 
 /**
- * Every ranch field that people can edit, each declared once. The form, the editor's values, the database columns and the
- * editor's tabs all come from this declaration. Approval, rate, balance and rating aren't editable.
+ * Every ranch field that people can edit, each declared once. The form, the labels and limits of the inputs, the editor's
+ * values, the database columns and the editor's tabs all come from this declaration. Approval, rate, balance and rating
+ * aren't editable.
  */
 const FIELDS = { ...identity, ...facts, ...offers, ...practices, ...delivery };
 
 type Fields = typeof FIELDS;
-type Field = keyof Fields;
+export type RancherProfileField = keyof Fields;
 
 /** The fields of one kind. */
-export type FieldOfKind<K extends Kind> = { [F in Field]: Fields[F]['kind'] extends K ? F : never }[Field];
+export type FieldOfKind<K extends Kind> = {
+  [F in RancherProfileField]: Fields[F]['kind'] extends K ? F : never;
+}[RancherProfileField];
 
 export function fieldsOfKind<K extends Kind>(kind: K): FieldOfKind<K>[] {
-  return (Object.keys(FIELDS) as Field[]).filter((field) => FIELDS[field].kind === kind) as FieldOfKind<K>[];
+  return (Object.keys(FIELDS) as RancherProfileField[]).filter(
+    (field) => FIELDS[field].kind === kind,
+  ) as FieldOfKind<K>[];
+}
+
+/** What an input of the field says and takes. The maximum is in characters. */
+export function describeField(field: RancherProfileField): {
+  label: string;
+  optional: boolean;
+  maxLength: number | undefined;
+} {
+  const { label, rule } = FIELDS[field];
+  const max = rule.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS?.params?.max;
+  return { label, optional: rule.spec.optional, maxLength: max as number | undefined };
 }
 
 /** The rule of each field, in cents. */
 export const rancherProfileFields = Object.fromEntries(
   Object.entries(FIELDS).map(([field, { rule }]) => [field, rule]),
-) as { [F in Field]: Fields[F]['rule'] };
+) as { [F in RancherProfileField]: Fields[F]['rule'] };
 
 /** The columns of the profile in a ranch's row. Its products have their own table. */
 export type RancherProfileColumns = {
-  [F in Exclude<Field, 'otherProductsList'>]: Exclude<InferType<Fields[F]['rule']>, undefined>;
+  [F in Exclude<RancherProfileField, 'otherProductsList'>]: Exclude<InferType<Fields[F]['rule']>, undefined>;
 };
 
 /** The group of a field, or undefined if it isn't part of the profile. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, formErrors } from '../testing/formErrors';
 import { adminRancherForm, adminRancherInput } from './adminRancherForm';
-import { rancherProfileFields } from './rancherProfileFields';
+import { describeField, type RancherProfileField, rancherProfileFields } from './rancherProfileFields';
 import { rancherProfileForm, rancherProfileInput } from './rancherProfileForm';
 import { fromProfile, initialRancherProfile } from './rancherProfileValues';
 
@@ -14,6 +14,20 @@ const VALUES = {
   offerHalfCow: true,
   halfCowPrice: '1650.005',
 };
+
+describe('describeField', () => {
+  it('reads the limit of a text and whether it can be left blank from its rule', () => {
+    expect(describeField('ranchName')).toEqual({ label: 'Ranch name', optional: false, maxLength: 100 });
+    expect(describeField('cattleBreed')).toEqual({ label: 'Cattle breed', optional: true, maxLength: 200 });
+    expect(describeField('raisingPractices')).toMatchObject({ optional: true, maxLength: 5000 });
+  });
+
+  it('gives each field a label of its own', () => {
+    const labels = Object.keys(rancherProfileFields).map((name) => describeField(name as RancherProfileField).label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels.filter((label) => !label)).toEqual([]);
+  });
+});
 
 describe('rancherProfileInput', () => {
   it('leaves out the fields that were not given', async () => {

@@ -1,5 +1,7 @@
 import { labels } from './labels';
 
+export { RANCH_QUALITY, type RanchQuality } from '../ranches/practices';
+
 export type UserType = 'CUSTOMER' | 'RANCHER' | 'ADMIN';
 export const USER_TYPE = labels<UserType>({ CUSTOMER: 'Customer', RANCHER: 'Rancher', ADMIN: 'Admin' }, 'lowercase');
 
@@ -85,13 +87,6 @@ export const PAYMENT_REQUEST_OUTCOME = labels<PaymentRequestOutcome>({
   PAID: 'Paid',
   DISMISSED: 'Dismissed',
   WITHDRAWN: 'Withdrawn',
-});
-
-export type RanchQuality = 'GRASS_FED' | 'GRAIN_FINISHED' | 'ORGANIC';
-export const RANCH_QUALITY = labels<RanchQuality>({
-  GRASS_FED: 'Grass-Fed',
-  GRAIN_FINISHED: 'Grain-Finished',
-  ORGANIC: 'Organic',
 });
 
 export type RanchApproval = 'PENDING' | 'APPROVED' | 'SUSPENDED' | 'REJECTED';

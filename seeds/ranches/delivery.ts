@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/delivery';
+import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../rules/ranches/ranchFacts';
 import type { Random } from '../random';
 import type { Deal } from './dealer';
 import type { RanchStory } from './RanchStory';

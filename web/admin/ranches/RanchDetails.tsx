@@ -128,6 +128,6 @@ function Gallery({ ranch }: RanchDetailsProps) {
 /** Names the shares that a ranch offers, priced or not, and the practices to filter by. */
 function offersAndPractices(ranch: RanchDetails_rancherFragment): string[] {
   const shares = COW_SHARES.filter(({ offerField }) => ranch[offerField]).map(({ label }) => label);
-  const practices = practicesOf(ranch).filter(({ quality }) => quality);
+  const practices = practicesOf(ranch).filter(({ isFilter }) => isFilter);
   return [...shares, ...practices.map(({ label }) => label)];
 }

@@ -39,7 +39,7 @@ test('is on the dashboard too', async () => {
   expect(links).toEqual([
     '/profile?field=description',
     '/profile?dialog=photos',
-    '/profile?tab=raising&field=raisingPractices',
+    '/profile?field=raisingPractices',
     '/profile#account',
   ]);
 });

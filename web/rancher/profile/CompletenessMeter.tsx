@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { completeness, type Part, type RanchPage } from '../../../rules/ranches/completeness';
+import { completeness, type RanchPage } from '../../../rules/ranches/completeness';
 import { paths } from '../../paths';
 import { color, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
@@ -35,22 +35,8 @@ const Missing = styled.ul`
   column-gap: ${space(3)};
 `;
 
-const addressOf = (field: string, tab?: string) => {
-  const params = new URLSearchParams({ ...(tab && { tab }), field });
-  return `${paths.profile}?${params}`;
-};
-
-/** The name of each missing part, and where to fill it in. */
-const MISSING_PARTS: Record<Part, { label: string; to: string }> = {
-  description: { label: 'A short description', to: addressOf('description') },
-  photo: { label: 'A main photo', to: paths.editPhotos },
-  price: { label: 'Something on sale, with its price', to: addressOf('offerQuarterCow', 'products') },
-  breed: { label: 'Your cattle breed', to: addressOf('cattleBreed') },
-  feeding: { label: 'How you feed', to: addressOf('feedingMethod', 'raising') },
-  practices: { label: 'How you raise your cattle', to: addressOf('raisingPractices', 'raising') },
-  delivery: { label: 'A way to get the beef', to: addressOf('offerLocalPickup', 'delivery') },
-  phone: { label: 'Your phone number', to: `${paths.profile}#account` },
-};
+/** What stands elsewhere than in the tabs of the editor. */
+const ELSEWHERE: Record<string, string> = { imageUrl: paths.editPhotos, phone: `${paths.profile}#account` };
 
 /** Shows how much of what families ask for is filled in, with links to the rest. */
 export function CompletenessMeter({ ranch }: { ranch: RanchPage }) {
@@ -64,10 +50,10 @@ export function CompletenessMeter({ ranch }: { ranch: RanchPage }) {
         <Text size={15}>{summary}</Text>
         {missing.length > 0 && (
           <Missing aria-label="Missing">
-            {missing.map((part) => (
-              <li key={part}>
-                <TextLink to={MISSING_PARTS[part].to} quiet>
-                  {MISSING_PARTS[part].label}
+            {missing.map(({ field, label }) => (
+              <li key={field}>
+                <TextLink to={ELSEWHERE[field] ?? `${paths.profile}?field=${field}`} quiet>
+                  {label}
                 </TextLink>
               </li>
             ))}

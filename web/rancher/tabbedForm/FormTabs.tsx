@@ -11,7 +11,8 @@ import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { invalidFields, useFocusFirstError, useFocusLinkedField } from './focusFields';
 import { type FormTab, type FormTabList, tabOf } from './formTab';
 
-const tabAddress = { tab: text() };
+/** A link can name a tab, or the field of the ranch to start at, as in `?field=shippingFee`. */
+const ADDRESS = { tab: text(), field: text() };
 
 interface FormTabsProps {
   /** The name of the tabs for a screen reader. */
@@ -21,12 +22,12 @@ interface FormTabsProps {
 
 /** The tabs of a long form. All of them stay mounted, so that the server's refusals find their fields. */
 export function FormTabs({ label, tabs }: FormTabsProps) {
-  const { current, before, after, choose } = useFormTab(tabs);
+  const { current, before, after, choose, linkedField } = useFormTab(tabs);
   const wrong = new Set(invalidFields(useFormikContext()).map((name) => tabOf(tabs, name)));
   const marked = tabs.map((tab) => ({ value: tab.value, label: tab.label, wrong: wrong.has(tab) }));
   const root = useRef<HTMLDivElement>(null);
   useFocusFirstError(root, tabs.find((tab) => wrong.has(tab))?.value, choose);
-  useFocusLinkedField(root);
+  useFocusLinkedField(root, linkedField, () => choose(current.value));
 
   const step = (tab: FormTab) => {
     choose(tab.value);
@@ -73,13 +74,20 @@ function Steps({ before, after, onStep }: StepsProps) {
   );
 }
 
-/** The open tab in the address. The first tab needs no mention. */
+/** The open tab in the address, or that of the field in the address. The first tab needs no mention. */
 function useFormTab(tabs: FormTabList) {
-  const { tab, change } = useUrlState(tabAddress);
+  const { tab, field, change } = useUrlState(ADDRESS);
+  const asked = field ? tabOf(tabs, `rancher.${field}`)?.value : tab;
   const place = Math.max(
-    tabs.findIndex(({ value }) => value === tab),
+    tabs.findIndex(({ value }) => value === asked),
     0,
   );
-  const choose = (value: string) => change({ tab: value === tabs[0].value ? '' : value });
-  return { current: tabs[place] ?? tabs[0], before: tabs[place - 1], after: tabs[place + 1], choose };
+  const choose = (value: string) => change({ tab: value === tabs[0].value ? '' : value, field: '' });
+  return {
+    current: tabs[place] ?? tabs[0],
+    before: tabs[place - 1],
+    after: tabs[place + 1],
+    choose,
+    linkedField: field,
+  };
 }

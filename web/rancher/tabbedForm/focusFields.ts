@@ -1,19 +1,13 @@
 import { type FormikContextType, getIn, useFormikContext } from 'formik';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { text } from '../../address/codecs';
-import { useUrlState } from '../../address/useUrlState';
 import { type Refusals, refusalOf } from '../../ui/form/refusals';
 
-const fieldAddress = { field: text() };
-
-/** Focuses the field of the ranch that a link names, as in `&field=shippingFee`, once. */
-export function useFocusLinkedField(root: RefObject<HTMLElement | null>) {
-  const { field, change } = useUrlState(fieldAddress);
-
+/** Focuses the field of the ranch that a link names, once. */
+export function useFocusLinkedField(root: RefObject<HTMLElement | null>, field: string, onFocused: () => void) {
   const focus = useEffectEvent((name: string) => {
     const element = root.current?.closest('form')?.elements.namedItem(`rancher.${name}`);
     if (element instanceof HTMLElement) element.focus();
-    change({ field: '' });
+    onFocused();
   });
 
   useEffect(() => {

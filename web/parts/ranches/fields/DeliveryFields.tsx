@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../rules/fields/limits';
-import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../../../rules/ranches/delivery';
+import type { FieldOfKind } from '../../../../rules/ranches/rancherProfileFields';
+import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from '../../../../rules/ranches/ranchFacts';
 import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { MoneyField } from '../../../ui/form/MoneyField';
@@ -7,30 +7,23 @@ import { SwitchField } from '../../../ui/form/SwitchField';
 import { Grid } from '../../../ui/layout/Grid';
 import { Stack } from '../../../ui/layout/Stack';
 import { Revealed } from './Revealed';
+import { ranchField, ranchNumber, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
-import { wholeNumber } from './wholeNumber';
 
 /** The ways for the beef to reach families. Only a way that is offered asks for its fee and range. */
 export default function DeliveryFields() {
   const rancher = useRanchValues();
   return (
     <Fieldset legend="How families get it" hint="Pickup is free. You set the fees for the rest.">
-      <SwitchField name="rancher.offerLocalPickup" label="Local pickup" />
+      <SwitchField {...ranchField('offerLocalPickup')} />
       <Revealed by={rancher.offerLocalPickup} fields={['pickupInstructions']}>
-        <Field
-          name="rancher.pickupInstructions"
-          label="Pickup instructions"
-          type="textarea"
-          rows={2}
-          maxLength={LIMITS.instructions}
-          optional
-        />
+        <NotesField field="pickupInstructions" />
       </Revealed>
-      <SwitchField name="rancher.offerLocalDelivery" label="Local delivery" />
+      <SwitchField {...ranchField('offerLocalDelivery')} />
       <Revealed by={rancher.offerLocalDelivery} fields={['localDeliveryRange', 'localDeliveryFee', 'deliveryNotes']}>
         <LocalDeliveryFields />
       </Revealed>
-      <SwitchField name="rancher.offerShipping" label="Shipping" />
+      <SwitchField {...ranchField('offerShipping')} />
       <Revealed by={rancher.offerShipping} fields={['shippingRadius', 'shippingFee', 'shippingDetails']}>
         <ShippingFields isNationwide={rancher.shippingNationwide} />
       </Revealed>
@@ -42,14 +35,10 @@ function LocalDeliveryFields() {
   return (
     <Stack gap={2.5}>
       <Grid columns={2} min={200} gap={2.5}>
-        <MilesField
-          name="rancher.localDeliveryRange"
-          label="Delivery range"
-          hint={`If blank, we use ${DEFAULT_DELIVERY_RADIUS} miles.`}
-        />
-        <MoneyField name="rancher.localDeliveryFee" label="Delivery fee" />
+        <MilesField field="localDeliveryRange" usual={DEFAULT_DELIVERY_RADIUS} />
+        <MoneyField {...ranchField('localDeliveryFee')} />
       </Grid>
-      <NotesField name="rancher.deliveryNotes" label="Delivery notes" placeholder="Saturdays only" />
+      <NotesField field="deliveryNotes" placeholder="Saturdays only" />
     </Stack>
   );
 }
@@ -57,26 +46,22 @@ function LocalDeliveryFields() {
 function ShippingFields({ isNationwide }: { isNationwide: boolean }) {
   return (
     <Stack gap={2.5}>
-      <SwitchField name="rancher.shippingNationwide" label="Ship nationwide" />
+      <SwitchField {...ranchField('shippingNationwide')} />
       <Grid columns={2} min={200} gap={2.5}>
         <Revealed by={!isNationwide} fields={['shippingRadius']}>
-          <MilesField
-            name="rancher.shippingRadius"
-            label="Shipping range"
-            hint={`If blank, we use ${DEFAULT_SHIPPING_RADIUS} miles.`}
-          />
+          <MilesField field="shippingRadius" usual={DEFAULT_SHIPPING_RADIUS} />
         </Revealed>
-        <MoneyField name="rancher.shippingFee" label="Shipping fee" />
+        <MoneyField {...ranchField('shippingFee')} />
       </Grid>
-      <NotesField name="rancher.shippingDetails" label="Shipping details" placeholder="Frozen, on Mondays" />
+      <NotesField field="shippingDetails" placeholder="Frozen, on Mondays" />
     </Stack>
   );
 }
 
-function MilesField(props: { name: string; label: string; hint: string }) {
-  return <Field {...props} {...wholeNumber} suffix="miles" />;
+function MilesField({ field, usual }: { field: FieldOfKind<'number'>; usual: number }) {
+  return <Field {...ranchNumber(field)} hint={`If blank, we use ${usual} miles.`} suffix="miles" />;
 }
 
-function NotesField(props: { name: string; label: string; placeholder: string }) {
-  return <Field {...props} type="textarea" rows={2} maxLength={LIMITS.instructions} optional />;
+function NotesField({ field, placeholder }: { field: FieldOfKind<'text'>; placeholder?: string }) {
+  return <Field {...ranchText(field)} type="textarea" rows={2} placeholder={placeholder} />;
 }

@@ -1,4 +1,3 @@
-import { LIMITS } from '../../../../rules/fields/limits';
 import { PRICING_MODEL } from '../../../../rules/words/vocabulary';
 import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
@@ -8,6 +7,7 @@ import { Grid } from '../../../ui/layout/Grid';
 import { ProcessingFields, RanchFacts } from './FactsFields';
 import { DepositFields, ShareFields } from './PriceFields';
 import { Revealed } from './Revealed';
+import { ranchField, ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 
 // The short application leaves these fields out. They have their own file, so that it does not load them.
@@ -29,21 +29,11 @@ export function FactsAndProcessing() {
 function ProcessingDetails() {
   return (
     <>
+      <Field {...ranchText('processingNotes')} type="textarea" rows={2} />
       <Field
-        name="rancher.processingNotes"
-        label="Processing notes"
+        {...ranchText('processingDetails')}
         type="textarea"
-        rows={2}
-        maxLength={LIMITS.instructions}
-        optional
-      />
-      <Field
-        name="rancher.processingDetails"
-        label="Detailed processing info"
-        type="textarea"
-        maxLength={LIMITS.longText}
         hint="Hanging time, cutting instructions, how the beef is wrapped and labeled."
-        optional
       />
     </>
   );
@@ -53,29 +43,12 @@ export function PracticeDetails() {
   return (
     <Fieldset legend="In your words">
       <Field
-        name="rancher.beefType"
-        label="Beef type"
+        {...ranchText('beefType')}
         placeholder="Dry-aged Angus"
-        maxLength={LIMITS.fact}
         hint="What families taste: the breed, the aging, the marbling."
-        optional
       />
-      <Field
-        name="rancher.finishDetails"
-        label="Finishing details"
-        type="textarea"
-        rows={2}
-        maxLength={LIMITS.instructions}
-        optional
-      />
-      <Field
-        name="rancher.raisingPractices"
-        label="Detailed raising practices"
-        type="textarea"
-        rows={5}
-        maxLength={LIMITS.longText}
-        optional
-      />
+      <Field {...ranchText('finishDetails')} type="textarea" rows={2} />
+      <Field {...ranchText('raisingPractices')} type="textarea" rows={5} />
     </Fieldset>
   );
 }
@@ -100,13 +73,9 @@ export function PricingFields() {
   const { pricingModel } = useRanchValues();
   return (
     <Grid columns={2} min={240} gap={2.5}>
-      <SelectField name="rancher.pricingModel" label="Pricing method" options={PRICING_MODEL.options} />
+      <SelectField {...ranchField('pricingModel')} options={PRICING_MODEL.options} />
       <Revealed by={pricingModel !== 'FLAT'} fields={['pricePerPound']}>
-        <MoneyField
-          name="rancher.pricePerPound"
-          label="Price per pound"
-          hint="You confirm the final price by weight."
-        />
+        <MoneyField {...ranchField('pricePerPound')} hint="You confirm the final price by weight." />
       </Revealed>
     </Grid>
   );

@@ -1,24 +1,17 @@
-import { LIMITS } from '../../../../rules/fields/limits';
 import { BREEDS, DEFAULT_PROCESSING_WEEKS } from '../../../../rules/ranches/ranchFacts';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import { Grid } from '../../../ui/layout/Grid';
-import { wholeNumber } from './wholeNumber';
+import { ranchField, ranchNumber, ranchText } from './ranchField';
 
 /** Breed, size and year of the ranch. */
 export function RanchFacts() {
   return (
     <Grid columns={2} min={240} gap={2.5}>
-      <SelectField
-        name="rancher.cattleBreed"
-        label="Cattle breed"
-        options={BREEDS}
-        placeholder="Choose a breed"
-        optional
-      />
-      <Field name="rancher.herdSize" label="Herd size" placeholder="120 head" maxLength={LIMITS.fact} optional />
-      <Field name="rancher.ranchSize" label="Ranch size" placeholder="640 acres" maxLength={LIMITS.fact} optional />
-      <Field name="rancher.yearEstablished" label="Year established" {...wholeNumber} />
+      <SelectField {...ranchField('cattleBreed')} options={BREEDS} placeholder="Choose a breed" optional />
+      <Field {...ranchText('herdSize')} placeholder="120 head" />
+      <Field {...ranchText('ranchSize')} placeholder="640 acres" />
+      <Field {...ranchNumber('yearEstablished')} />
     </Grid>
   );
 }
@@ -29,20 +22,8 @@ const WEEKS_HINT = `If blank, families see ${DEFAULT_PROCESSING_WEEKS} weeks.`;
 export function ProcessingFields() {
   return (
     <Grid columns={2} min={240} gap={2.5}>
-      <Field
-        name="rancher.processingFacility"
-        label="Processing facility"
-        hint="Who cuts and packs your beef."
-        maxLength={LIMITS.fact}
-        optional
-      />
-      <Field
-        name="rancher.processingTimeWeeks"
-        label="Processing time"
-        suffix="weeks"
-        hint={WEEKS_HINT}
-        {...wholeNumber}
-      />
+      <Field {...ranchText('processingFacility')} hint="Who cuts and packs your beef." />
+      <Field {...ranchNumber('processingTimeWeeks')} suffix="weeks" hint={WEEKS_HINT} />
     </Grid>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Field } from '../../../ui/form/Field';
 import { Cluster } from '../../../ui/layout/Cluster';
+import { ranchText } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 
 const Line = styled.div`
@@ -26,7 +27,7 @@ export function LinkFields() {
   const { socialMedia } = useRanchValues();
   return (
     <>
-      <Field name="rancher.videoUrl" label="Video" type="url" placeholder="https://" optional />
+      <Field {...ranchText('videoUrl')} type="url" placeholder="https://" />
       <FieldArray name="rancher.socialMedia">
         {({ push, remove }) => (
           <>

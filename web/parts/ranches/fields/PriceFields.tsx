@@ -7,15 +7,16 @@ import { SwitchField } from '../../../ui/form/SwitchField';
 import { Grid } from '../../../ui/layout/Grid';
 import { shareHint } from '../shareHint';
 import { Revealed } from './Revealed';
+import { ranchField } from './ranchField';
 import { useRanchValues } from './useRanchValues';
 
 export function DepositFields() {
   const { depositRequired } = useRanchValues();
   return (
     <Grid columns={3} min={240} gap={2.5}>
-      <SwitchField name="rancher.depositRequired" label="Require a deposit" />
+      <SwitchField {...ranchField('depositRequired')} />
       <Revealed by={depositRequired} fields={['depositAmount']}>
-        <MoneyField name="rancher.depositAmount" label="Deposit" hint="You collect it yourself." />
+        <MoneyField {...ranchField('depositAmount')} hint="You collect it yourself." />
       </Revealed>
     </Grid>
   );
@@ -40,12 +41,12 @@ export function ShareFields() {
 
 function ShareOffer({ share }: { share: CowShare }) {
   const rancher = useRanchValues();
-  const { offerField, priceField, label } = share;
+  const { offerField, priceField } = share;
   return (
     <Offer>
-      <SwitchField name={`rancher.${offerField}`} label={label} />
+      <SwitchField {...ranchField(offerField)} />
       <Revealed by={rancher[offerField]} fields={[priceField]}>
-        <MoneyField name={`rancher.${priceField}`} label={`${label} price`} hint={shareHint(share)} />
+        <MoneyField {...ranchField(priceField)} hint={shareHint(share)} />
       </Revealed>
     </Offer>
   );
@@ -55,9 +56,9 @@ function ShareOffer({ share }: { share: CowShare }) {
 export function OtherOfferFields() {
   return (
     <Grid columns={3} min={240} gap={2.5}>
-      <SwitchField name="rancher.offerSelectCuts" label="Select cuts" />
-      <SwitchField name="rancher.offerBeefBoxes" label="Beef boxes" />
-      <SwitchField name="rancher.offerOtherProducts" label="Other products" />
+      <SwitchField {...ranchField('offerSelectCuts')} />
+      <SwitchField {...ranchField('offerBeefBoxes')} />
+      <SwitchField {...ranchField('offerOtherProducts')} />
     </Grid>
   );
 }

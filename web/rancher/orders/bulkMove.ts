@@ -1,0 +1,41 @@
+import { TIMELINE_STEPS } from '../../../rules/orders/orderStatus';
+import type { OrderStatus } from '../../../rules/words/vocabulary';
+import { nextStep } from '../../parts/orders/status/statusChoices';
+import type { BatchUpdateOrderStatusMutation } from '../../parts/orders/status/UpdateOrderStatus.generated';
+import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
+
+export type Managed = ManagedOrderCard_orderFragment;
+
+/** What one press does: it moves these orders to this status. */
+export interface Move {
+  status: OrderStatus;
+  orders: readonly Managed[];
+}
+
+/** The names of the orders that moved, and of those that were refused with the reason. */
+export interface Outcome {
+  status: OrderStatus;
+  moved: string[];
+  refused: string[];
+}
+
+export const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+export const nameOf = ({ id, customer }: Managed) => `#${id} ${customer.name}`;
+
+export function movesOf(orders: readonly Managed[]): Move[] {
+  return TIMELINE_STEPS.map((status) => ({
+    status,
+    orders: orders.filter((order) => nextStep(order) === status),
+  })).filter((move) => move.orders.length > 0);
+}
+
+type Answer = BatchUpdateOrderStatusMutation['batchUpdateOrderStatus'];
+
+export function outcomeOf({ status, orders }: Move, { moved, refused }: Answer): Outcome {
+  const named = new Map(orders.map((order) => [order.id, nameOf(order)]));
+  return {
+    status,
+    moved: moved.map(({ id }) => named.get(id) ?? `#${id}`),
+    refused: refused.map(({ orderId, reason }) => `${named.get(orderId) ?? `#${orderId}`}: ${reason}`),
+  };
+}
