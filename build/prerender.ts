@@ -14,6 +14,9 @@ const RENDERER = 'dist/prerender';
 /** Fonts of the first words; without a word here the browser learns of them only when the styles have come. */
 const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.woff2$/;
 
+/** For presses on a painted page before the client's own script has come (web/app/pressAgain.ts). */
+const EARLY_PRESS = '<script async src="/earlyPress.js"></script>';
+
 const pages = [
   { pathname: '/', file: 'index.html', screen: 'home/HomePage.tsx' },
   { pathname: '/auth', file: 'auth/index.html', screen: 'auth/AuthPage.tsx' },
@@ -33,7 +36,7 @@ export async function prerender(): Promise<void> {
     await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
   }
   for (const { pathname, file, screen } of pages) {
-    const links = [...fonts, ...scriptLinks(chunksOf(manifest, screen), template)];
+    const links = [...fonts, EARLY_PRESS, ...scriptLinks(chunksOf(manifest, screen), template)];
     await writePage(file, template, await prerenderPage(pathname), links);
   }
   await rm(RENDERER, { recursive: true });

@@ -1,9 +1,10 @@
 import './theme/fonts';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
+import { pressAgain } from './app/pressAgain';
 import { routeOf } from './app/routes';
 import { listenForPops } from './layout/holdPops';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
@@ -29,8 +30,18 @@ void sessionStore.start(fetchSession, isPrerendered, readCarried()?.viewer);
 forgetBrokenAuthPreferences();
 listenForPops();
 
+/** Its effect runs when the painted page can answer presses. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // Not within the effect: a press can hydrate a part that still waits only when React is not at work.
+    const timer = setTimeout(pressAgain);
+    return () => clearTimeout(timer);
+  }, []);
+  return children;
+}
+
 // Also if the screen's code failed to load, since its boundary then offers to try again.
-const hydrate = () => hydrateRoot(root, app);
+const hydrate = () => hydrateRoot(root, <Hydrated>{app}</Hydrated>);
 
 if (isPrerendered) screen.then(hydrate, hydrate);
 else createRoot(root).render(app);

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
 import { automaticNote } from '../../parts/orders/status/statusChoices';
@@ -14,6 +15,13 @@ import { refreshOrders } from './live/refreshOrders';
 
 const FulfillAllDialog = lazy(retryImport(() => import('./FulfillAllDialog')));
 const MoveOutcomeDialog = lazy(retryImport(() => import('./MoveOutcomeDialog')));
+
+/** Takes no place beside the other buttons while no order is chosen. It stays, because the focus returns to it. */
+const Moves = styled(Cluster)`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 interface BulkMovesProps {
   chosen: ChosenRows;
@@ -31,7 +39,7 @@ export function BulkMoves({ chosen, orders }: BulkMovesProps) {
   // The pressed button disappears with the choice, so the focus needs another place to return to.
   const root = useFocusAfterDialog(isMoving || confirming !== undefined || outcome !== undefined);
   return (
-    <Cluster ref={root} role="group" aria-label="Several orders at once" tabIndex={-1}>
+    <Moves ref={root} role="group" aria-label="Several orders at once" tabIndex={-1}>
       {movesOf(orders.filter(({ id }) => chosen.ids.includes(id))).map((possible) => (
         <Button
           key={possible.status}
@@ -52,7 +60,7 @@ export function BulkMoves({ chosen, orders }: BulkMovesProps) {
         )}
         {outcome && <MoveOutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
       </Suspense>
-    </Cluster>
+    </Moves>
   );
 }
 

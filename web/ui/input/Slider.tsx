@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { color, font, size, space, touch } from '../../theme/tokens';
@@ -50,6 +50,13 @@ const Track = styled.input`
 /** A number to try out by moving a slider. */
 export function Slider({ label, value, onChange, format, ...range }: SliderProps) {
   const id = useId();
+  const track = useRef<HTMLInputElement>(null);
+  const followTrack = useEffectEvent(() => {
+    const moved = track.current?.valueAsNumber ?? value;
+    if (moved !== value) onChange(moved);
+  });
+  // A visitor may have moved it on the painted page, before the script came.
+  useEffect(() => followTrack(), []);
   return (
     <Root>
       <Head>
@@ -57,6 +64,7 @@ export function Slider({ label, value, onChange, format, ...range }: SliderProps
         <Chosen htmlFor={id}>{format(value)}</Chosen>
       </Head>
       <Track
+        ref={track}
         id={id}
         type="range"
         value={value}

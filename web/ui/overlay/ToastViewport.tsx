@@ -23,6 +23,12 @@ const Viewport = styled(Toast.Viewport)`
 
   ${media.medium} {
     max-width: 420px;
+
+    /* The buttons of a dialog are at its right. */
+    body:has([data-scroll-lock][data-state='open']) & {
+      right: auto;
+      left: 0;
+    }
   }
 
   ${media.phone} {

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './test';
+
+/** Opens a painted page whose script comes only when `release` is called. */
+async function openWithoutScript(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const listens = page.waitForResponse(/\/earlyPress\.js$/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await (await listens).finished();
+  return release;
+}
+
+test('a tab of the guide that is pressed before the script has come is opened by it', async ({ enter }) => {
+  const visitor = await enter();
+  const release = await openWithoutScript(visitor, '/guide');
+  const tab = visitor.getByRole('tab', { name: 'Favorites' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(visitor).toHaveURL(/journey=/);
+});
+
+test('the menu of a phone that is pressed before the script has come is opened by it', async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.setViewportSize({ width: 375, height: 700 });
+  const release = await openWithoutScript(visitor, '/');
+  await visitor.getByRole('button', { name: 'Menu' }).click();
+  release();
+  await expect(visitor.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('prices follow a slider that is moved before the script has come', async ({ enter }) => {
+  const visitor = await enter();
+  const release = await openWithoutScript(visitor, '/');
+  const slider = visitor.getByRole('slider', { name: 'Price per pound of hanging weight' });
+  await slider.press('End');
+  release();
+  await expect(visitor.getByText('Prices at $8.00 per lb hanging weight.')).toBeVisible();
+});
