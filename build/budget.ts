@@ -11,8 +11,8 @@ import { chunksOf, readManifest } from './chunks';
 const LIMITS: Limits = { entry: 88_500, screen: 132_500, graphScreen: 162_500, graphForm: 180_500, files: 19 };
 const ENTRY = 'index.html';
 
-/** Screens that ask the graph and have a form, or the dialogs of a ranch's orders, from the start. */
-const GRAPH_FORM = /(Checkout|Profile|RancherOrders)Page\.tsx$/;
+/** Screens that ask the graph and have a form from the start. */
+const GRAPH_FORM = /(Checkout|Profile)Page\.tsx$/;
 
 /** The file that holds the graph's client. */
 const GRAPH = /\bgraph-[^/]*\.js$/;

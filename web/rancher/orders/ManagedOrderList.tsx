@@ -1,8 +1,10 @@
 import { Download, Printer } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { useUrlState } from '../../address/useUrlState';
 import { NoOrdersMatch } from '../../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../../parts/orders/OrderCards';
+import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
 import { paths } from '../../paths';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -12,13 +14,15 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Fading } from '../../ui/overlay/Fading';
 import { EmptyState } from '../../ui/state/EmptyState';
+import { retryImport } from '../../ui/state/retryImport';
 import { LoadMore } from '../../ui/table/LoadMore';
 import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
 import { BulkMoves } from './BulkMoves';
 import { ManagedOrderCard } from './ManagedOrderCard';
-import { ManagedOrderTable } from './ManagedOrderTable';
 import { orderView } from './orderAddress';
 import type { RancherOrdersPageQuery } from './RancherOrdersPage.generated';
+
+const ManagedOrderTable = lazy(retryImport(() => import('./ManagedOrderTable')));
 
 type Orders = NonNullable<NonNullable<RancherOrdersPageQuery['viewer']>['ranch']>['orders'];
 
@@ -46,10 +50,10 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
     <Fading as={Stack} gap={2} aria-busy={isLoadingOthers}>
       <Tools chosen={chosen} orders={orders.nodes} csv={csv} />
       {view === 'list' ? (
-        <>
+        <Suspense fallback={<OrdersSkeleton />}>
           <ManagedOrderTable orders={orders.nodes} chosen={chosen} />
           <LoadMore shown={orders.nodes.length} total={orders} noun="orders" pending={isLoadingMore} onLoad={onMore} />
-        </>
+        </Suspense>
       ) : (
         <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
           {(order) => <ManagedOrderCard order={order} chosen={chosen} />}

@@ -30,7 +30,7 @@ interface ManagedOrderTableProps {
 }
 
 /** The same orders as the cards, one in a row, for working through many of them. */
-export function ManagedOrderTable({ orders, chosen }: ManagedOrderTableProps) {
+export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableProps) {
   const viewed = useUrlDialog('order');
   const columns: TableColumn<Managed>[] = [
     { key: 'choice', header: 'Select', cell: (order) => <Choice order={order} chosen={chosen} /> },
