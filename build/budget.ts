@@ -8,7 +8,7 @@ import { chunksOf, readManifest } from './chunks';
  * many files. A screen that asks the graph has its client too: that, React, the router and styled-components are 113 kB of
  * libraries before a line of our own, and Formik and yup are 22 kB of a form.
  */
-const LIMITS: Limits = { entry: 88_500, screen: 132_500, graphScreen: 162_500, graphForm: 180_500, files: 19 };
+const LIMITS: Limits = { entry: 88_500, screen: 131_800, graphScreen: 162_800, graphForm: 180_200, files: 18 };
 const ENTRY = 'index.html';
 
 /** Screens that ask the graph and have a form from the start. */

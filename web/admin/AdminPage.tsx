@@ -30,7 +30,6 @@ const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<Ad
 };
 
 export default function AdminPage() {
-  const logout = useLogout();
   const { tab, search, openTab } = useAdminAddress();
   const counts = useApprovalCounts();
   const waiting = counts && tabCountsOf(counts);
@@ -39,17 +38,7 @@ export default function AdminPage() {
   return (
     <RanchActions>
       <Page width="wide">
-        <PageHeader
-          title="Admin Dashboard"
-          actions={
-            <>
-              {counts && <ApprovalCounts counts={counts} />}
-              <Button icon={LogOut} onClick={logout}>
-                Logout
-              </Button>
-            </>
-          }
-        />
+        <PageHeader title="Admin Dashboard" actions={<HeaderActions counts={counts} />} />
         {searches && <AdminSearch searches={searches} />}
         <Tabs
           label="Admin"
@@ -66,6 +55,18 @@ export default function AdminPage() {
       </Page>
       <OpenRecord />
     </RanchActions>
+  );
+}
+
+function HeaderActions({ counts }: { counts: ReturnType<typeof useApprovalCounts> }) {
+  const logout = useLogout();
+  return (
+    <>
+      {counts && <ApprovalCounts counts={counts} />}
+      <Button icon={LogOut} onClick={logout}>
+        Logout
+      </Button>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Text } from '../../ui/text/Text';
 import type { RecordDialogProps } from '../OpenRecord';
 import { useRanchActions } from '../useRanchActions';
-import { LedgerDialogDocument } from './LedgerDialog.generated';
+import { LedgerDialogDocument, type LedgerDialogQuery } from './LedgerDialog.generated';
 
 /** What a ranch was charged and what it paid. */
 export default function LedgerDialog(props: RecordDialogProps) {
@@ -20,7 +20,6 @@ export default function LedgerDialog(props: RecordDialogProps) {
 
 function Ledger({ id, onClose, timeZone }: RecordDialogProps & { timeZone: string }) {
   const list = usePagedList(LedgerDialogDocument, { id }, (answer) => answer.rancher?.commission.transactions);
-  const act = useRanchActions();
   const ranch = list.data?.rancher;
   const inZone = `Times are in ${timeZoneLabel(timeZone)}.`;
   return (
@@ -44,15 +43,21 @@ function Ledger({ id, onClose, timeZone }: RecordDialogProps & { timeZone: strin
       )}
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
-        {ranch && ranch.commission.balance > 0 && (
-          <>
-            <Button onClick={() => act({ verb: 'adjustCommission', ranch })}>Credit or waive</Button>
-            <Button variant="primary" onClick={() => act({ verb: 'recordPayment', ranch })}>
-              Record Payment
-            </Button>
-          </>
-        )}
+        {ranch && ranch.commission.balance > 0 && <LowerBalance ranch={ranch} />}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+/** The ways to lower a balance. */
+function LowerBalance({ ranch }: { ranch: NonNullable<LedgerDialogQuery['rancher']> }) {
+  const act = useRanchActions();
+  return (
+    <>
+      <Button onClick={() => act({ verb: 'adjustCommission', ranch })}>Credit or waive</Button>
+      <Button variant="primary" onClick={() => act({ verb: 'recordPayment', ranch })}>
+        Record Payment
+      </Button>
+    </>
   );
 }

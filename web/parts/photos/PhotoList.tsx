@@ -37,13 +37,6 @@ export function PhotoList({ list, dragging }: PhotoListProps) {
   const [accessibility] = useState(screenReaderTexts);
   const urls = photos.map(({ url }) => url);
 
-  const setDragging = (isDragging: boolean) => {
-    dragging.current = isDragging;
-  };
-  const moveDropped = ({ active, over }: DragEndEvent) => {
-    setDragging(false);
-    if (over && over.id !== active.id) list.move(String(active.id), urls.indexOf(String(over.id)));
-  };
   /** The pressed button disappears, so the focus moves to the list. */
   const thenFocusList = (act: () => void) => () => {
     act();
@@ -55,9 +48,7 @@ export function PhotoList({ list, dragging }: PhotoListProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={accessibility}
-      onDragStart={() => setDragging(true)}
-      onDragEnd={moveDropped}
-      onDragCancel={() => setDragging(false)}
+      {...draggingOf(urls, list, dragging)}
     >
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <SortableContext items={urls} strategy={verticalListSortingStrategy}>
@@ -76,6 +67,21 @@ export function PhotoList({ list, dragging }: PhotoListProps) {
       </SortableContext>
     </DndContext>
   );
+}
+
+/** Notes whether a photo is being dragged, and moves it to where it is dropped. */
+function draggingOf(urls: string[], list: PhotoListProps['list'], dragging: PhotoListProps['dragging']) {
+  const setDragging = (isDragging: boolean) => {
+    dragging.current = isDragging;
+  };
+  return {
+    onDragStart: () => setDragging(true),
+    onDragCancel: () => setDragging(false),
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      setDragging(false);
+      if (over && over.id !== active.id) list.move(String(active.id), urls.indexOf(String(over.id)));
+    },
+  };
 }
 
 /** A photo only moves after 4 pixels, so that a trembling finger doesn't move it. */

@@ -31,68 +31,15 @@ const isWebAddress = (url: string) => /^https?:/i.test(url);
 
 /** The picture of a product: an uploaded photo, one from the web, or the drawing of its kind. */
 export function PictureField({ onUploading }: PictureFieldProps) {
-  const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
-  const { imageUrl } = values;
-  const [isTyping, setTyping] = useState(() => isWebAddress(imageUrl));
-  const [replaced, setReplaced] = useState('');
-  const [announcement, setAnnouncement] = useState('');
-  const buttons = useRef<HTMLDivElement>(null);
-
-  const show = (url: string, text: string) => {
-    setFieldValue('imageUrl', url);
-    setTyping(false);
-    setAnnouncement(text);
-  };
-  /** The pressed button disappears, so the focus moves to the group of buttons. */
-  const showAndFocus = (url: string, text: string) => {
-    show(url, text);
-    buttons.current?.focus();
-  };
-  const uploads = useUploads({
-    room: 1,
-    onUploaded(url) {
-      show(url, 'The photo was added.');
-      return undefined;
-    },
-  });
-  const isUploading = uploads.activeCount > 0;
-  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-
-  const typeAddress = () => {
-    setReplaced(imageUrl);
-    setFieldValue('imageUrl', '');
-    setTyping(true);
-  };
+  const picture = useProductPicture(onUploading);
+  const { uploads, announcement, isTyping, imageUrl, savedUrl, product } = picture;
   // The image proxy only serves pictures that are saved.
-  const shown = isTyping && imageUrl !== initialValues.imageUrl ? '' : imageUrl;
-
+  const shown = isTyping && imageUrl !== savedUrl ? '' : imageUrl;
   return (
     <Fieldset legend="Picture">
       <Root>
-        <ProductPicture url={shown} product={values} size={96} />
-        <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Change the picture">
-          <PhotoButtons
-            chooseLabel="Upload a photo"
-            takeLabel="Take a photo"
-            disabled={isUploading}
-            onFiles={uploads.add}
-          />
-          {!isTyping && (
-            <Button icon={Link} disabled={isUploading} onClick={typeAddress}>
-              Use a web address
-            </Button>
-          )}
-          {isTyping && replaced && (
-            <Button icon={Undo2} onClick={() => showAndFocus(replaced, 'The picture is back.')}>
-              Keep the picture
-            </Button>
-          )}
-          {imageUrl && (
-            <Button variant="quiet" icon={Trash2} onClick={() => showAndFocus('', 'The picture was removed.')}>
-              Remove picture
-            </Button>
-          )}
-        </Cluster>
+        <ProductPicture url={shown} product={product} size={96} />
+        <ChangeButtons picture={picture} />
       </Root>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
@@ -109,5 +56,82 @@ export function PictureField({ onUploading }: PictureFieldProps) {
         />
       )}
     </Fieldset>
+  );
+}
+
+/** The picture in the form, and the ways to change it. `replaced` is the one before its web address is typed. */
+function useProductPicture(onUploading: (isUploading: boolean) => void) {
+  const { values, initialValues, setFieldValue } = useFormikContext<ProductValues>();
+  const { imageUrl } = values;
+  const [isTyping, setTyping] = useState(() => isWebAddress(imageUrl));
+  const [replaced, setReplaced] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+
+  const show = (url: string, text: string) => {
+    setFieldValue('imageUrl', url);
+    setTyping(false);
+    setAnnouncement(text);
+  };
+  const typeAddress = () => {
+    setReplaced(imageUrl);
+    setFieldValue('imageUrl', '');
+    setTyping(true);
+  };
+  const uploads = useUploads({
+    room: 1,
+    onUploaded(url) {
+      show(url, 'The photo was added.');
+      return undefined;
+    },
+  });
+  const isUploading = uploads.activeCount > 0;
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  const savedUrl = initialValues.imageUrl;
+  return {
+    product: values,
+    imageUrl,
+    savedUrl,
+    isTyping,
+    replaced,
+    announcement,
+    uploads,
+    isUploading,
+    show,
+    typeAddress,
+  };
+}
+
+function ChangeButtons({ picture }: { picture: ReturnType<typeof useProductPicture> }) {
+  const { imageUrl, isTyping, replaced, uploads, isUploading, show, typeAddress } = picture;
+  const buttons = useRef<HTMLDivElement>(null);
+  /** The pressed button disappears, so the focus moves to the group of buttons. */
+  const showAndFocus = (url: string, text: string) => {
+    show(url, text);
+    buttons.current?.focus();
+  };
+  return (
+    <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Change the picture">
+      <PhotoButtons
+        chooseLabel="Upload a photo"
+        takeLabel="Take a photo"
+        disabled={isUploading}
+        onFiles={uploads.add}
+      />
+      {!isTyping && (
+        <Button icon={Link} disabled={isUploading} onClick={typeAddress}>
+          Use a web address
+        </Button>
+      )}
+      {isTyping && replaced && (
+        <Button icon={Undo2} onClick={() => showAndFocus(replaced, 'The picture is back.')}>
+          Keep the picture
+        </Button>
+      )}
+      {imageUrl && (
+        <Button variant="quiet" icon={Trash2} onClick={() => showAndFocus('', 'The picture was removed.')}>
+          Remove picture
+        </Button>
+      )}
+    </Cluster>
   );
 }

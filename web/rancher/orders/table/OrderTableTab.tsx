@@ -46,20 +46,12 @@ export function OrderTableTab() {
       {error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
       {!shown && error === undefined && <TableSkeleton />}
       {shown && (
-        <>
-          <Fading aria-busy={isLoadingPage}>
-            <OrderTable orders={shown.rows} onView={viewed.open} onUpdate={setUpdating} />
-          </Fading>
-          {shown.total.totalCount > 0 && (
-            <Pagination
-              page={shown.page}
-              pageSize={PAGE_SIZE}
-              total={shown.total}
-              noun="orders"
-              onChange={(turned) => change({ page: turned })}
-            />
-          )}
-        </>
+        <Fading aria-busy={isLoadingPage}>
+          <OrderTable orders={shown.rows} onView={viewed.open} onUpdate={setUpdating} />
+        </Fading>
+      )}
+      {shown && shown.total.totalCount > 0 && (
+        <Pagination {...shown} pageSize={PAGE_SIZE} noun="orders" onChange={(turned) => change({ page: turned })} />
       )}
       <ViewedOrder id={viewed.value} onClose={() => viewed.close()} />
       <UpdatedOrder order={updating} onClose={() => setUpdating(null)} />
