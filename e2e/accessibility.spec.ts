@@ -138,6 +138,7 @@ test('the screens of ranchers are accessible', async ({ enter }) => {
     '/profile?tab=raising': 'In your words',
     '/profile?tab=delivery': 'How families get it',
     '/rancher-products': 'Bulk Beef Pricing',
+    '/rancher/herd': 'Processors',
   });
   await look(rancher, 'Set Bulk Beef Prices', 'Set Bulk Beef Prices');
   await look(rancher, 'Add Product', 'Add Product');

@@ -40,7 +40,13 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
 
   await test.step('the quick actions lead on', async () => {
     const actions = rancher.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
-    await expect(actions).toHaveText(['Update Profile', 'Manage Products', 'View All Orders', 'Add Photos']);
+    await expect(actions).toHaveText([
+      'Update Profile',
+      'Manage Products',
+      'View All Orders',
+      'Herd Board',
+      'Add Photos',
+    ]);
     await expect(rancher.getByRole('tab')).toHaveText(['Order Management', 'Commission Tracking', 'Profile']);
   });
 

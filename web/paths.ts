@@ -20,6 +20,7 @@ export const paths = {
   rancherOrders: '/rancher-orders',
   rancherOrder: (id: string) => `/rancher-dashboard?order=${id}`,
   rancherProducts: '/rancher-products',
+  rancherHerd: '/rancher/herd',
   profile: '/profile',
   editPhotos: '/profile?dialog=photos',
   apiAccess: '/profile/api',

@@ -1,6 +1,6 @@
 import type { ModelObject } from 'objection';
 import type { Inspection } from '../../rules/herd/inspection';
-import type { ProcessorPayer } from '../../rules/herd/processorForm';
+import type { ProcessorPayer } from '../../rules/herd/processorPayer';
 import { Model } from '../database/Model';
 
 export class Processor extends Model {

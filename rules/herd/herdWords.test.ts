@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANIMAL_STAGE, ANIMAL_STAGE_MEANING } from './animalStage';
 import { INSPECTION, INSPECTION_HINT, INSPECTION_MEANING } from './inspection';
-import { PROCESSOR_PAYER } from './processorForm';
+import { PROCESSOR_PAYER } from './processorPayer';
 
 describe.each(Object.entries({ ANIMAL_STAGE, INSPECTION, PROCESSOR_PAYER }))('%s', (_, words) => {
   it('reads every spelling back to its value', () => {

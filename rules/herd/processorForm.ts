@@ -4,15 +4,8 @@ import { choice, emptiableCents } from '../fields/numberFields';
 import { requiredPlace } from '../fields/placeFields';
 import { optionalText, requiredText } from '../fields/textField';
 import { dollarsText, toCents } from '../money/money';
-import { labels } from '../words/labels';
 import { INSPECTION } from './inspection';
-
-/** Who pays the processor. */
-export type ProcessorPayer = 'RANCH' | 'FAMILY';
-export const PROCESSOR_PAYER = labels<ProcessorPayer>(
-  { RANCH: 'Paid by the ranch', FAMILY: 'Paid by the family' },
-  'lowercase',
-);
+import { PROCESSOR_PAYER, type ProcessorPayer } from './processorPayer';
 
 const NAME_TOO_SHORT = 'Processor name must be at least 2 characters';
 const NO_INSPECTION = 'Please select the kind of inspection';

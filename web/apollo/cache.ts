@@ -55,6 +55,7 @@ const typePolicies: TypePolicies = {
       contact: { merge: true },
       commission: { merge: true },
       products: { merge: false },
+      processors: { merge: false },
     },
   },
   CustomProduct: { fields: { variants: { merge: false } } },

@@ -10,6 +10,8 @@ import { paths } from '../paths';
 import { RancherPageDocument } from '../ranch/RancherPage.generated';
 import { AgreementRequestDocument } from '../rancher/dashboard/AgreementRequest.generated';
 import { RancherDashboardPageDocument } from '../rancher/dashboard/RancherDashboardPage.generated';
+import { HerdPageDocument } from '../rancher/herd/HerdPage.generated';
+import { firstAnimals } from '../rancher/herd/herdTabs';
 import { NewOrdersCountDocument } from '../rancher/orders/live/NewOrdersBadge.generated';
 import { firstManagedOrders } from '../rancher/orders/managedOrderVariables';
 import { RancherOrdersPageDocument } from '../rancher/orders/RancherOrdersPage.generated';
@@ -44,6 +46,8 @@ const SCREENS: Record<string, FirstQueries> = {
   [paths.findRancher]: ({ search, viewer }) => [
     query(FindRancherPageDocument, firstListing(search, profileZip(viewer))),
   ],
+  // Before the ranch pages, whose pattern matches it too.
+  [paths.rancherHerd]: ofRancher(({ search }) => [query(HerdPageDocument, firstAnimals(search))]),
   '/rancher/:id': ranch,
   '/ranchers/:id': ranch,
   [paths.customerOrders]: ({ search, viewer }) =>

@@ -82,6 +82,14 @@ export const routes: readonly AppRoute[] = [
     title: 'Find a rancher',
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families.',
   },
+  // Before the ranch pages, whose pattern matches it too.
+  {
+    path: paths.rancherHerd,
+    screen: graphScreen(() => import('../rancher/herd/HerdPage')),
+    who: ['RANCHER'],
+    title: 'Herd board',
+    description: "Your ranch's animals, their harvest dates and processors.",
+  },
   { path: '/rancher/:id', ...ranch },
   { path: '/ranchers/:id', ...ranch },
   {

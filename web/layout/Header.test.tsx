@@ -20,7 +20,12 @@ describe.each([
     ['Find a Rancher', 'Become a Rancher'],
     ['Orders', 'Find Beef', 'Favorites', 'Profile', 'Help'],
   ],
-  ['a rancher', rancher, ['Dashboard', 'Orders', 'Products'], ['Home', 'Dashboard', 'Orders', 'Products', 'Help']],
+  [
+    'a rancher',
+    rancher,
+    ['Dashboard', 'Orders', 'Products', 'Herd'],
+    ['Home', 'Dashboard', 'Orders', 'Products', 'Help'],
+  ],
   ['an admin', admin, ['Find a Rancher', 'Become a Rancher'], ['Admin', 'Find Beef', 'Profile', 'Help']],
 ] as const)('%s', (_, viewer, main, tabs) => {
   test('finds their entries in the header', async () => {
@@ -61,7 +66,7 @@ test.each(['/rancher/12', '/rancher/12/checkout', '/find-rancher'])('%s highligh
 
 test('the footer leads to the user guide', async () => {
   visit('/', fakeServer(rancher));
-  expect(await linksIn('Footer', 'Dashboard')).toEqual(['Dashboard', 'Orders', 'Products', 'User Guide']);
+  expect(await linksIn('Footer', 'Dashboard')).toEqual(['Dashboard', 'Orders', 'Products', 'Herd', 'User Guide']);
 });
 
 describe('the slide-out menu', () => {
@@ -73,7 +78,7 @@ describe('the slide-out menu', () => {
 
   test.each([
     [customer, ['Find a Rancher', 'Become a Rancher', 'My Orders', 'My Favorites', 'Profile Settings']],
-    [rancher, ['Dashboard', 'Orders', 'Products', 'Rancher Dashboard', 'Profile Settings']],
+    [rancher, ['Dashboard', 'Orders', 'Products', 'Herd', 'Rancher Dashboard', 'Profile Settings']],
     [admin, ['Find a Rancher', 'Become a Rancher', 'Admin Panel', 'Profile Settings']],
   ])('has the same entries for $userType', async (viewer, entries) => {
     visit('/', fakeServer(viewer));

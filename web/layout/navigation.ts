@@ -1,5 +1,6 @@
 import {
   Beef,
+  CalendarDays,
   CircleHelp,
   Heart,
   House,
@@ -34,6 +35,7 @@ const becomeRancher: NavEntry = { label: 'Become a Rancher', to: paths.rancherSi
 const dashboard: NavEntry = { label: 'Dashboard', to: paths.rancherDashboard, icon: LayoutDashboard };
 const ranchOrders: NavEntry = { label: 'Orders', to: paths.rancherOrders, icon: Package, Badge: NewOrdersBadge };
 const ranchProducts: NavEntry = { label: 'Products', to: paths.rancherProducts, icon: Beef };
+const ranchHerd: NavEntry = { label: 'Herd', to: paths.rancherHerd, icon: CalendarDays };
 const myOrders: NavEntry = { label: 'My Orders', to: paths.customerOrders, icon: Package };
 const myFavorites: NavEntry = { label: 'My Favorites', to: paths.favorites, icon: Heart };
 const adminPanel: NavEntry = { label: 'Admin Panel', to: paths.admin, icon: ShieldCheck };
@@ -44,7 +46,7 @@ const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 
 /** In the header and the slide-out menu. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
-  viewer?.userType === 'RANCHER' ? [dashboard, ranchOrders, ranchProducts] : [findRancher, becomeRancher];
+  viewer?.userType === 'RANCHER' ? [dashboard, ranchOrders, ranchProducts, ranchHerd] : [findRancher, becomeRancher];
 
 /** In the account menu, above Logout. */
 export function accountEntries({ userType }: Viewer): NavEntry[] {

@@ -17,6 +17,7 @@ const files = {
   'not-found.html': '<title>Not found</title>',
   'find-rancher/index.html': '<title>Find</title><link rel="canonical" href="%PUBLIC_URL%/find-rancher">',
   'rancher/_/index.html': '<title>Ranch</title>',
+  'rancher/herd/index.html': '<title>Herd</title>',
   'rancher/_/checkout/index.html': '<title>Checkout</title>',
   'assets/app-1a2b.js': script,
   'assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -64,6 +65,7 @@ test.each([
   ['/Guide', 'Guide'],
   ['/rancher/12', 'Ranch'],
   ['/rancher/12/checkout?to=1', 'Checkout'],
+  ['/rancher/herd?stage=open', 'Herd'],
 ])('%s serves the page %s with no-cache, and 304 while it is unchanged', async (place, title) => {
   const { origin } = await client();
   const response = await fetch(`${origin}${place}`, page);

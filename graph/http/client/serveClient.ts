@@ -58,9 +58,9 @@ function fileFor(req: Request, files: Map<string, ClientFile>, isSignedIn: boole
   if (file) return file;
   // A missing file is a 404. A page instead would be read as a script or a picture.
   if (path.posix.extname(place) || !req.accepts('html')) return undefined;
-  const page = path.posix.join(place.toLowerCase().replace(ID, '$1/_'), 'index.html');
+  const page = path.posix.join(place.toLowerCase(), 'index.html');
   if (isSignedIn && page === FOR_VISITORS) return files.get('/shell.html');
-  return files.get(page) ?? files.get(NOT_FOUND);
+  return files.get(page) ?? files.get(page.replace(ID, '$1/_')) ?? files.get(NOT_FOUND);
 }
 
 function decoded(place: string): string {

@@ -2,16 +2,26 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer';
+import { animalOf } from '../../testing/herd';
 import { rancher } from '../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
 import { address, visit } from '../../testing/visit';
 
 type Answers = Parameters<typeof fakeServer>[1];
 
+const dashboardOf = (given: object = {}) =>
+  ofRanch({
+    ranchName: 'Cedar Fork Ranch',
+    approval: 'APPROVED',
+    orderCounts: counts(),
+    nextHarvests: { __typename: 'AnimalConnection', nodes: [] },
+    ...given,
+  });
+
 function dashboard(orders: object[] = [ranchOrder(12)], answers: Answers = {}) {
   const asked: Record<string, unknown>[] = [];
   const server = fakeServer(rancher, {
-    RancherDashboardPage: () => ofRanch({ ranchName: 'Cedar Fork Ranch', approval: 'APPROVED', orderCounts: counts() }),
+    RancherDashboardPage: () => dashboardOf(),
     OrderTableTab: (variables) => {
       asked.push(variables);
       return ofRanch({ orders: orderPage(orders) });
@@ -39,7 +49,7 @@ test('shows the ranch, its figures, and where they lead', async () => {
 });
 
 test('tells a rancher that the ranch was rejected, without promising a letter with a reason', async () => {
-  const rejected = ofRanch({ ranchName: 'Cedar Fork Ranch', approval: 'REJECTED', orderCounts: counts() });
+  const rejected = dashboardOf({ approval: 'REJECTED' });
   visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => rejected }));
   const title = await screen.findByText('Your application was not accepted.');
   const notice = title.parentElement?.textContent;
@@ -65,6 +75,24 @@ test('has quick actions', async () => {
       ['View All Orders', '/rancher-orders'],
     ]),
   );
+});
+
+test('shows the next harvests, and leads to the herd board', async () => {
+  const nodes = [animalOf(41, { stage: 'OPEN' }), animalOf(42, { harvestDate: null, harvestWords: 'autumn 2099' })];
+  const nextHarvests = { __typename: 'AnimalConnection', nodes };
+  visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => dashboardOf({ nextHarvests }) }));
+  const harvests = within(await screen.findByRole('region', { name: 'Next Harvests' }));
+  expect(harvests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'March 4, 2099 · Animal 41Open',
+    'autumn 2099 · Animal 42Planned',
+  ]);
+  expect(harvests.getByRole('link', { name: 'Herd Board' }).getAttribute('href')).toBe('/rancher/herd');
+});
+
+test('a ranch without planned animals sees no next harvests', async () => {
+  visit('/rancher-dashboard', dashboard());
+  await screen.findByText('Showing 1-1 of 1 orders');
+  expect(screen.queryByText('Next Harvests')).toBeNull();
 });
 
 test('has three tabs, which are in the address', async () => {

@@ -18,6 +18,7 @@ import { retryImport } from '../../ui/state/retryImport';
 import { OrderTableTab } from '../orders/table/OrderTableTab';
 import { AgreementRequest } from './AgreementRequest';
 import { ApprovalNotice } from './ApprovalNotice';
+import { NextHarvests } from './NextHarvests';
 import { RancherDashboardPageDocument } from './RancherDashboardPage.generated';
 import { RanchFigures } from './RanchFigures';
 
@@ -41,6 +42,7 @@ export default function RancherDashboardPage() {
       <AgreementRequest />
       {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       <RanchFigures counts={ranch?.orderCounts} />
+      {ranch && <NextHarvests ranch={ranch} />}
       <QuickActions />
       <DashboardTabs />
     </Page>
@@ -53,6 +55,7 @@ function QuickActions() {
       <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
       <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>
       <ButtonLink to={paths.rancherOrders}>View All Orders</ButtonLink>
+      <ButtonLink to={paths.rancherHerd}>Herd Board</ButtonLink>
       <ButtonLink to={paths.editPhotos}>Add Photos</ButtonLink>
     </Cluster>
   );

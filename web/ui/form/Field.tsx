@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { FieldShell, type FieldWords } from './FieldShell';
 import { useFormControl } from './useFormControl';
 
-type InputType = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'url' | 'search';
+type InputType = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'url' | 'search' | 'month';
 
 type InputAttributes = Omit<ComponentProps<'input'>, 'name' | 'type' | 'prefix' | 'value' | 'defaultValue'>;
 

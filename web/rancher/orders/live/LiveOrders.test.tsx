@@ -24,7 +24,13 @@ function liveServer(viewer = rancher) {
     ofRanch({ ...ranch(), orders: orderPage(orders.slice(0, Number(first)), orders.length) });
   const server = fakeServer(viewer, {
     NewOrdersCount: () => ofRanch(ranch()),
-    RancherDashboardPage: () => ofRanch({ ...ranch(), ranchName: 'Cedar Fork Ranch', approval: 'APPROVED' }),
+    RancherDashboardPage: () =>
+      ofRanch({
+        ...ranch(),
+        ranchName: 'Cedar Fork Ranch',
+        approval: 'APPROVED',
+        nextHarvests: { __typename: 'AnimalConnection', nodes: [] },
+      }),
     RancherOrdersPage: lists,
     OrderTableTab: lists,
   });

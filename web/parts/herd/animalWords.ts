@@ -1,0 +1,30 @@
+import { formatCents } from '../../../rules/money/money';
+import { longDay } from '../../../rules/time/days';
+import type { PricingModel } from '../../../rules/words/vocabulary';
+
+interface Harvest {
+  harvestDate: string | null;
+  harvestWords: string | null;
+}
+
+/** 'March 4, 2027', or the rancher's words while there's no date. */
+export function harvestText({ harvestDate, harvestWords }: Harvest): string {
+  return harvestDate ? longDay(harvestDate) : (harvestWords ?? 'No date yet');
+}
+
+interface Price {
+  pricing: PricingModel;
+  price: number;
+  pricePerPound: number;
+}
+
+/** '$850.00 a quarter' or '$4.25 per lb hanging weight' */
+export function animalPriceText({ pricing, price, pricePerPound }: Price): string {
+  if (pricing === 'FLAT') return `${formatCents(price)} a quarter`;
+  return `${formatCents(pricePerPound)} per lb ${pricing === 'HANGING' ? 'hanging' : 'packaged'} weight`;
+}
+
+/** '650-750 lb' */
+export function poundsText({ from, to }: { from: number; to: number }): string {
+  return from === to ? `${from} lb` : `${from}-${to} lb`;
+}

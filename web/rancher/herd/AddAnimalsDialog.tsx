@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { newAnimalsForm } from '../../../rules/herd/animalForm';
+import { copyOfAnimal, type NewAnimalsValues, toNewAnimalsInput } from '../../../rules/herd/animalValues';
+import { readTags } from '../../../rules/herd/tags';
+import { dayIn } from '../../../rules/time/timeZone';
+import { fieldErrorsOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { CreateAnimalsDocument } from './AddAnimalsDialog.generated';
+import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
+import { AnimalOptionsDocument, type AnimalOptionsQuery } from './AnimalOptions.generated';
+import { HerdPageDocument } from './HerdPage.generated';
+
+interface AddAnimalsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Adds one animal or several that differ only in their tags. The last one is the pattern, so that only the tags are new. */
+export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialogProps) {
+  const { data } = useQuery(AnimalOptionsDocument);
+  const [isUploading, setUploading] = useState(false);
+  const close = () => onOpenChange(false);
+  const add = useAddAnimals(close);
+  const ranch = data?.viewer?.ranch;
+  if (!data || !ranch) return null;
+  const last = ranch.last.nodes[0];
+  return (
+    <FormDialog<NewAnimalsValues>
+      open={open}
+      onClose={close}
+      title="Add Animals"
+      description={last && `We've copied animal ${last.tag}. Change what's different.`}
+      initialValues={startOf(ranch)}
+      schema={newAnimalsForm(dayIn(data.timeZone, new Date()))}
+      onSubmit={add}
+      submitLabel="Add Animals"
+      isHeld={isUploading}
+    >
+      <TagsField />
+      <HarvestFields processors={ranch.processors} hasDate />
+      <PriceFields />
+      <CalendarFields hasDueDay />
+      <AnimalFacts onUploading={setUploading} />
+    </FormDialog>
+  );
+}
+
+type Options = NonNullable<NonNullable<AnimalOptionsQuery['viewer']>['ranch']>;
+
+/** A copy of the last animal. The first one goes to the ranch's only processor. */
+function startOf({ processors, last }: Options): NewAnimalsValues {
+  const pattern = last.nodes[0];
+  const only = processors.length === 1 ? processors[0]?.id : undefined;
+  return copyOfAnimal({ ...pattern, processorId: pattern?.processor?.id ?? only ?? null });
+}
+
+function TagsField() {
+  const { tags } = useFormikContext<NewAnimalsValues>().values;
+  const read = readTags(tags);
+  return (
+    <Field
+      name="tags"
+      label="Tags"
+      placeholder="41 to 44"
+      hint={
+        read.length > 1
+          ? `${read.length} animals: ${read.join(', ')}`
+          : 'An ear tag or a name. For several animals: 41 to 44, or 41, 45.'
+      }
+      autoComplete="off"
+      autoFocus
+    />
+  );
+}
+
+function useAddAnimals(onAdded: () => void) {
+  const [createAnimals] = useMutation(CreateAnimalsDocument, {
+    refetchQueries: [HerdPageDocument],
+    awaitRefetchQueries: true,
+  });
+  return useSubmit({
+    send: (values: NewAnimalsValues) => createAnimals({ variables: { input: toNewAnimalsInput(values) } }),
+    success: (_, { tags }) => {
+      const added = readTags(tags);
+      const title = added.length === 1 ? `Animal ${added[0]} added` : `${added.length} animals added`;
+      return { title, description: 'Only you see them until you open them.' };
+    },
+    failure: "Couldn't add the animals",
+    fieldErrors: tagErrorsTogether,
+    done: onAdded,
+  });
+}
+
+/** The tags are one field on the screen, so what is wrong with any of them stands there. */
+function tagErrorsTogether(error: unknown): Record<string, string> {
+  const errors = Object.entries(fieldErrorsOf(error));
+  const ofTags = errors.filter(([path]) => path.startsWith('tags'));
+  const others = errors.filter((entry) => !ofTags.includes(entry));
+  const tags = ofTags.map(([, message]) => message).join('. ');
+  return { ...Object.fromEntries(others), ...(tags && { tags }) };
+}

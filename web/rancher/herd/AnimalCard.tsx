@@ -1,0 +1,108 @@
+import styled from 'styled-components';
+import { ANIMAL_STAGE, ANIMAL_STAGE_MEANING, type AnimalStage } from '../../../rules/herd/animalStage';
+import { INSPECTION } from '../../../rules/herd/inspection';
+import { formatCents } from '../../../rules/money/money';
+import { longDay } from '../../../rules/time/days';
+import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalWords';
+import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { size, space } from '../../theme/tokens';
+import { Card } from '../../ui/layout/Card';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Badge } from '../../ui/text/Badge';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import type { Tone } from '../../ui/text/tones';
+import { AnimalActions } from './AnimalActions';
+import type { AnimalCard_animalFragment } from './AnimalCard.generated';
+
+const TONES: Record<AnimalStage, Tone> = {
+  PLANNED: 'neutral',
+  OPEN: 'success',
+  HARVESTED: 'processing',
+  WEIGHED: 'info',
+  READY: 'warning',
+  CLOSED: 'neutral',
+  WITHDRAWN: 'danger',
+};
+
+const Root = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  gap: ${space(1.5)};
+`;
+
+const Title = styled.div<{ $hasPhoto: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $hasPhoto }) => ($hasPhoto ? '72px ' : '')} minmax(0, 1fr);
+  gap: ${space(1.5)};
+  align-items: start;
+`;
+
+const Note = styled.span`
+  display: block;
+  font-size: ${size[15]};
+`;
+
+/** An animal as its ranch sees it, with what can be done next. */
+export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
+  const { tag, stage, breed, finish, photoUrl } = animal;
+  return (
+    <Root forwardedAs="li">
+      <Title $hasPhoto={photoUrl !== null}>
+        {photoUrl && <RanchPicture url={photoUrl} alt="" ratio="1/1" sizes="72px" rounded />}
+        <div>
+          <Cluster justify="between" align="start">
+            <Heading level={3}>{`Animal ${tag}`}</Heading>
+            <Badge tone={TONES[stage]}>{ANIMAL_STAGE.label(stage)}</Badge>
+          </Cluster>
+          <Text size={15}>{[breed, finish].filter(Boolean).join(' · ')}</Text>
+          <Text size={15} tone="soft">
+            {ANIMAL_STAGE_MEANING[stage]}
+          </Text>
+        </div>
+      </Title>
+      <DescriptionList items={factsOf(animal)} />
+      <AnimalActions animal={animal} />
+    </Root>
+  );
+}
+
+function factsOf(animal: AnimalCard_animalFragment) {
+  const { readyFrom, cutSheetsDue, processor, expectedHangingWeight: weight, depositPerQuarter } = animal;
+  const details = [
+    {
+      term: 'Harvest',
+      details: <Lines of={[harvestText(animal), cutSheetsDue && `Cut sheets due ${longDay(cutSheetsDue)}`]} />,
+    },
+    readyFrom && { term: 'Ready', details: `About ${longDay(readyFrom)}` },
+    { term: 'Processor', details: <ProcessorLines processor={processor} /> },
+    {
+      term: 'Price',
+      details: (
+        <Lines
+          of={[animalPriceText(animal), depositPerQuarter > 0 && `Deposit ${formatCents(depositPerQuarter)} a quarter`]}
+        />
+      ),
+    },
+    weight && { term: 'Expected hanging weight', details: poundsText(weight) },
+  ];
+  return details.filter((detail) => detail !== null && detail !== '');
+}
+
+function ProcessorLines({ processor }: Pick<AnimalCard_animalFragment, 'processor'>) {
+  if (!processor) return 'Not chosen yet';
+  const { name, city, state, inspection } = processor;
+  return <Lines of={[name, `${city}, ${state} · ${INSPECTION.label(inspection)}`]} />;
+}
+
+/** A fact, and what follows from it in smaller type. */
+function Lines({ of: [first, ...others] }: { of: (string | false | null)[] }) {
+  return (
+    <>
+      {first}
+      {others.map((text) => text && <Note key={text}>{text}</Note>)}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useFormikContext } from 'formik';
+import { LIMITS } from '../../../rules/fields/limits';
+import type { NewAnimalsValues } from '../../../rules/herd/animalValues';
+import { INSPECTION, type Inspection } from '../../../rules/herd/inspection';
+import { isDay } from '../../../rules/time/days';
+import { PRICING_MODEL } from '../../../rules/words/vocabulary';
+import { Field } from '../../ui/form/Field';
+import { Fieldset } from '../../ui/form/Fieldset';
+import { MoneyField } from '../../ui/form/MoneyField';
+import { SelectField } from '../../ui/form/SelectField';
+import { Grid } from '../../ui/layout/Grid';
+import { HarvestDays } from './HarvestDays';
+import { PhotoField } from './PhotoField';
+
+/** Every dialog about animals has these. */
+type SharedValues = Omit<NewAnimalsValues, 'tags'>;
+
+interface ProcessorChoice {
+  id: string;
+  name: string;
+  inspection: Inspection;
+}
+
+/** Where the animals go, and when. Once families may have reserved, the date has its own dialog. */
+export function HarvestFields({ processors, hasDate }: { processors: ProcessorChoice[]; hasDate: boolean }) {
+  const { harvestDate } = useFormikContext<SharedValues>().values;
+  const options = processors.map(({ id, name, inspection }) => ({
+    value: id,
+    label: `${name} (${INSPECTION.label(inspection)})`,
+  }));
+  return (
+    <Fieldset legend="Harvest">
+      {hasDate && (
+        <Grid columns={2} min={220} gap={2}>
+          <Field name="harvestDate" label="Harvest date" type="date" optional />
+          {!harvestDate && (
+            <Field
+              name="harvestWords"
+              label="Or roughly when"
+              placeholder="autumn 2027"
+              maxLength={LIMITS.name}
+              optional
+            />
+          )}
+        </Grid>
+      )}
+      <SelectField
+        name="processorId"
+        label="Processor"
+        options={options}
+        placeholder="Not chosen yet"
+        hint={
+          processors.length === 0 ? 'Add your processor on the herd board. You need one to open animals.' : undefined
+        }
+        optional
+      />
+    </Fieldset>
+  );
+}
+
+/** What a share costs. */
+export function PriceFields() {
+  const { pricing } = useFormikContext<SharedValues>().values;
+  return (
+    <Fieldset legend="Price">
+      <SelectField name="pricing" label="Pricing method" options={PRICING_MODEL.options} />
+      <Grid columns={2} min={220} gap={2}>
+        {pricing === 'FLAT' ? (
+          <MoneyField name="price" label="Price of a quarter" hint="A half costs twice as much, a whole four times." />
+        ) : (
+          <MoneyField name="pricePerPound" label="Price per lb" />
+        )}
+        <MoneyField name="depositPerQuarter" label="Deposit per quarter" optional />
+      </Grid>
+    </Fieldset>
+  );
+}
+
+const pounds = { type: 'number', inputMode: 'decimal', min: 0, step: 0.1, suffix: 'lb', optional: true } as const;
+
+/** What families like to know about the animals. */
+export function AnimalFacts({ onUploading }: { onUploading: (isUploading: boolean) => void }) {
+  return (
+    <Fieldset legend="About them">
+      <Grid columns={2} min={220} gap={2}>
+        <Field name="breed" label="Breed" placeholder="Black Angus" maxLength={LIMITS.name} optional />
+        <Field name="bornOn" label="Born in" type="month" placeholder="2025-04" optional />
+      </Grid>
+      <Field name="finish" label="Finish" placeholder="Grass-finished" maxLength={LIMITS.fact} optional />
+      <Grid columns={2} min={160} gap={2}>
+        <Field name="expectedHangingWeight.from" label="Hanging weight from" {...pounds} />
+        <Field name="expectedHangingWeight.to" label="Hanging weight to" {...pounds} />
+      </Grid>
+      <PhotoField onUploading={onUploading} />
+    </Fieldset>
+  );
+}
+
+const days = { type: 'number', inputMode: 'numeric', min: 0, step: 1, suffix: 'days' } as const;
+
+/** How long everything takes, and the days that follow from it. */
+export function CalendarFields({ hasDueDay }: { hasDueDay: boolean }) {
+  const { harvestDate, hangDays, cuttingDays, cutSheetsDue } = useFormikContext<SharedValues>().values;
+  const plan = {
+    harvestDate,
+    hangDays: Number(hangDays),
+    cuttingDays: Number(cuttingDays),
+    cutSheetsDue: cutSheetsDue || null,
+  };
+  return (
+    <Fieldset legend="Hanging and cutting">
+      <Grid columns={2} min={160} gap={2}>
+        <Field name="hangDays" label="Hangs for" {...days} />
+        <Field name="cuttingDays" label="Cutting takes" {...days} />
+      </Grid>
+      {hasDueDay && (
+        <Field
+          name="cutSheetsDue"
+          label="Cut sheets due"
+          type="date"
+          hint="If blank, a week before the harvest."
+          optional
+        />
+      )}
+      {isDay(harvestDate) && <HarvestDays plan={plan} />}
+    </Fieldset>
+  );
+}

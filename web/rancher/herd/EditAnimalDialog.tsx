@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { animalForm } from '../../../rules/herd/animalForm';
+import { isBeforeHarvest } from '../../../rules/herd/animalStage';
+import { type AnimalValues, fromAnimal, toAnimalInput } from '../../../rules/herd/animalValues';
+import { dayIn } from '../../../rules/time/timeZone';
+import { useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { Text } from '../../ui/text/Text';
+import { AnimalFacts, CalendarFields, HarvestFields, PriceFields } from './AnimalFields';
+import { AnimalOptionsDocument } from './AnimalOptions.generated';
+import type { AnimalDialogProps } from './animalDialog';
+import { UpdateAnimalDocument } from './EditAnimalDialog.generated';
+import { HerdPageDocument } from './HerdPage.generated';
+
+/** Changes an animal. What families were promised can't change after its harvest, so it isn't shown then. */
+export default function EditAnimalDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+  const { data } = useQuery(AnimalOptionsDocument);
+  const [isUploading, setUploading] = useState(false);
+  const close = () => onOpenChange(false);
+  const save = useSaveAnimal(animal.id, close);
+  const processors = data?.viewer?.ranch?.processors;
+  if (!data || !processors) return null;
+  const { tag, stage, processor, ownCutSheetsDue: cutSheetsDue, harvestDate } = animal;
+  const isOpenToChange = isBeforeHarvest(stage);
+  const moment = { today: dayIn(data.timeZone, new Date()), before: { harvestDate, cutSheetsDue } };
+  return (
+    <FormDialog<AnimalValues>
+      open={open}
+      onClose={close}
+      title={`Edit animal ${tag}`}
+      initialValues={fromAnimal({ ...animal, processorId: processor?.id ?? null, cutSheetsDue })}
+      schema={animalForm(moment)}
+      onSubmit={save}
+      submitLabel="Save Animal"
+      isHeld={isUploading}
+      reinitialize
+    >
+      <Field name="tag" label="Tag" maxLength={LIMITS.animalTag} autoComplete="off" />
+      {isOpenToChange && <HarvestFields processors={processors} hasDate={stage === 'PLANNED'} />}
+      {isOpenToChange && <PriceFields />}
+      {!isOpenToChange && (
+        <Text tone="soft" size={15}>
+          The processor, the harvest date and the price can't change after the harvest.
+        </Text>
+      )}
+      <CalendarFields hasDueDay={isOpenToChange} />
+      <AnimalFacts onUploading={setUploading} />
+    </FormDialog>
+  );
+}
+
+function useSaveAnimal(id: string, onSaved: () => void) {
+  // The board is sorted by the harvest.
+  const [updateAnimal] = useMutation(UpdateAnimalDocument, {
+    refetchQueries: [HerdPageDocument],
+    awaitRefetchQueries: true,
+  });
+  return useSubmit({
+    send: (values: AnimalValues) => updateAnimal({ variables: { id, input: toAnimalInput(values) } }),
+    success: (_, { tag }) => ({ title: `Animal ${tag} saved` }),
+    failure: "Couldn't save the animal",
+    done: onSaved,
+  });
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { moveHarvest as movePlan } from '../../../rules/herd/herdCalendar';
+import { isDay, longDay } from '../../../rules/time/days';
+import { useSubmit } from '../../errors/useSubmit';
+import { harvestText } from '../../parts/herd/animalWords';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../../ui/form/FormDialog';
+import type { AnimalDialogProps } from './animalDialog';
+import { HarvestDays } from './HarvestDays';
+import { MoveHarvestDocument } from './HarvestDialog.generated';
+import { HerdPageDocument } from './HerdPage.generated';
+
+type Values = { harvestDate: string };
+
+/** Moves the harvest to another day and shows the days that follow from it before it's saved. */
+export default function HarvestDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+  const { id, tag, harvestDate } = animal;
+  const close = () => onOpenChange(false);
+  // The board is sorted by this day.
+  const [moveHarvest] = useMutation(MoveHarvestDocument, {
+    refetchQueries: [HerdPageDocument],
+    awaitRefetchQueries: true,
+  });
+  const move = useSubmit({
+    send: (values: Values) => moveHarvest({ variables: { id, ...values } }),
+    success: (_, values) => ({
+      title: `Harvest of animal ${tag} ${harvestDate ? 'moved' : 'set'}`,
+      description: longDay(values.harvestDate),
+    }),
+    failure: "Couldn't change the harvest date",
+    done: close,
+  });
+  return (
+    <FormDialog<Values>
+      open={open}
+      onClose={close}
+      title={`${harvestDate ? 'Move' : 'Set'} harvest of animal ${tag}`}
+      description={`So far: ${harvestText(animal)}.`}
+      initialValues={{ harvestDate: harvestDate ?? '' }}
+      onSubmit={move}
+      submitLabel="Save Date"
+      reinitialize
+    >
+      <Field name="harvestDate" label="Harvest date" type="date" />
+      <MovedDays animal={animal} />
+    </FormDialog>
+  );
+}
+
+function MovedDays({ animal }: Pick<AnimalDialogProps, 'animal'>) {
+  const { harvestDate } = useFormikContext<Values>().values;
+  if (!isDay(harvestDate)) return null;
+  return <HarvestDays plan={movePlan({ ...animal, cutSheetsDue: animal.ownCutSheetsDue }, harvestDate)} />;
+}

@@ -1,0 +1,317 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { daysAfter, longDay } from '../../../rules/time/days';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { animalOf, herdOf, processorOf } from '../../testing/herd';
+import { rancher } from '../../testing/people';
+import { address, visit } from '../../testing/visit';
+
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+type Dialog = Awaited<ReturnType<typeof dialogNamed>>;
+type Herd = Parameters<typeof herdOf>[0];
+
+async function open(herd: Herd, answers: Answers = {}, path = '/rancher/herd') {
+  const server = fakeServer(rancher, { HerdPage: ({ stages }) => herdOf(herd, stages), ...answers });
+  visit(path, server);
+  await screen.findByRole('heading', { name: 'Processors' });
+  return server;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const card = (tag: string) => within(screen.getByRole('heading', { name: `Animal ${tag}` }).closest('li')!);
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const write = (dialog: Dialog, label: RegExp, text: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+const choose = async (animal: string, entry: string) => {
+  await press(`More for animal ${animal}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+};
+
+test('an animal shows its days, processor, price and what its stage means', async () => {
+  await open({ animals: [animalOf(41, { stage: 'OPEN' })] });
+  const facts = card('41');
+  for (const text of [
+    'Open',
+    'Families can reserve a share of it.',
+    'Black Angus · Grass-finished',
+    'March 4, 2099',
+    'Cut sheets due February 25, 2099',
+    'About March 25, 2099',
+    'Hill Country Meats',
+    'Llano, Texas · USDA-inspected',
+    '$4.25 per lb hanging weight',
+    'Deposit $150.00 a quarter',
+    '650-750 lb',
+  ]) {
+    expect(facts.getByText(text)).toBeTruthy();
+  }
+});
+
+test('an animal without a date or a processor says so', async () => {
+  const bare = { harvestDate: null, cutSheetsDue: null, readyFrom: null, readyTo: null, processor: null };
+  await open({ animals: [animalOf(41, bare), animalOf(42, { ...bare, harvestWords: 'autumn 2099' })] });
+  expect(card('41').getByText('No date yet')).toBeTruthy();
+  expect(card('41').getByText('Not chosen yet')).toBeTruthy();
+  expect(card('41').queryByText('Ready')).toBeNull();
+  expect(card('42').getByText('autumn 2099')).toBeTruthy();
+});
+
+test('an empty herd offers the first step', async () => {
+  await open({ processors: [] });
+  expect(screen.getByRole('heading', { name: 'No Animals Yet' })).toBeTruthy();
+  await press('Add your first animal');
+  const dialog = await dialogNamed('Add Animals');
+  expect(dialog.getByText('Add your processor on the herd board. You need one to open animals.')).toBeTruthy();
+});
+
+test('stages are tabs in the address, and past animals have their own', async () => {
+  await open({ animals: [animalOf(41, { stage: 'OPEN' }), animalOf(42), animalOf(43, { stage: 'WITHDRAWN' })] });
+  expect(screen.queryByRole('heading', { name: 'Animal 43' })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Past' }));
+  expect(await screen.findByRole('heading', { name: 'Animal 43' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull();
+  expect(card('43').queryByRole('button')).toBeNull();
+  expect(address()).toBe('/rancher/herd?stage=past');
+  await userEvent.click(screen.getByRole('tab', { name: 'Ready' }));
+  expect(await screen.findByRole('heading', { name: 'No animals here' })).toBeTruthy();
+});
+
+test('several animals are added with their tags alone, as copies of the last one', async () => {
+  let sent: unknown;
+  const herd: Herd = { animals: [animalOf(40)] };
+  await open(herd, {
+    CreateAnimals: ({ input }) => {
+      sent = input;
+      herd.animals?.push(animalOf(41), animalOf(42));
+      return { createAnimals: { __typename: 'CreateAnimalsPayload', animals: [] } };
+    },
+  });
+  await press('Add Animals');
+  const dialog = await dialogNamed('Add Animals');
+  expect(dialog.getByText("We've copied animal 40. Change what's different.")).toBeTruthy();
+  write(dialog, /^Tags/, 'two steers, tags 41 to 42');
+  expect(dialog.getByText('2 animals: 41, 42')).toBeTruthy();
+  const harvestDate = daysAfter(new Date().toISOString().slice(0, 10), 60);
+  write(dialog, /^Harvest date/, harvestDate);
+  expect(dialog.getByText(longDay(daysAfter(harvestDate, 21)))).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
+  expect(await screen.findByText('2 animals added')).toBeTruthy();
+  expect(sent).toEqual({
+    tags: ['41', '42'],
+    processorId: '5',
+    breed: 'Black Angus',
+    bornOn: '2025-04',
+    finish: 'Grass-finished',
+    photoUrl: null,
+    expectedHangingWeight: { from: 650, to: 750 },
+    pricing: 'HANGING',
+    price: 0,
+    pricePerPound: 425,
+    depositPerQuarter: 15_000,
+    harvestDate,
+    harvestWords: null,
+    hangDays: 14,
+    cuttingDays: 7,
+    cutSheetsDue: null,
+  });
+  expect(await screen.findByRole('heading', { name: 'Animal 42' })).toBeTruthy();
+});
+
+test('the first animal goes to the only processor', async () => {
+  await open({ animals: [] });
+  await press('Add Animals');
+  const dialog = await dialogNamed('Add Animals');
+  expect(dialog.getByLabelText<HTMLSelectElement>(/^Processor/).selectedOptions[0]?.text).toBe(
+    'Hill Country Meats (USDA-inspected)',
+  );
+});
+
+test('errors of new animals are shown at their fields', async () => {
+  const server = await open({ animals: [] });
+  await press('Add Animals');
+  const dialog = await dialogNamed('Add Animals');
+  write(dialog, /^Tags/, '41, 41');
+  write(dialog, /^Harvest date/, '2020-04-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
+  const errorAt = (label: RegExp) => document.getElementById(`${dialog.getByLabelText(label).id}-error`)?.textContent;
+  await waitFor(() => expect(errorAt(/^Tags/)).toBe('Tag 41 is there twice'));
+  expect(errorAt(/^Harvest date/)).toBe("The harvest can't be in the past");
+  expect(errorAt(/^Price per lb/)).toBe('Price must be greater than 0');
+  expect(server.asked).not.toContain('CreateAnimals');
+});
+
+test('tags that other animals have are refused at their field, and what was typed stays', async () => {
+  await open(
+    { animals: [animalOf(40)] },
+    {
+      CreateAnimals: () =>
+        refusal('BAD_USER_INPUT', 'Another animal already has the tag 40', {
+          'tags[0]': 'Another animal already has the tag 40',
+          'tags[2]': 'Another animal already has the tag 42',
+        }),
+    },
+  );
+  await press('Add Animals');
+  const dialog = await dialogNamed('Add Animals');
+  const tags = dialog.getByLabelText<HTMLInputElement>('Tags');
+  write(dialog, /^Tags/, '40-42');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
+  expect(
+    await dialog.findByText('Another animal already has the tag 40. Another animal already has the tag 42'),
+  ).toBeTruthy();
+  expect(tags.value).toBe('40-42');
+});
+
+test('a planned animal is edited with its date, an open one without', async () => {
+  let sent: unknown;
+  const open41 = animalOf(41, { stage: 'OPEN' });
+  await open(
+    { animals: [animalOf(40), open41] },
+    {
+      UpdateAnimal: (variables) => {
+        sent = variables;
+        return { updateAnimal: { __typename: 'UpdateAnimalPayload', animal: { ...open41, breed: 'Hereford' } } };
+      },
+    },
+  );
+  await press('Edit animal 40');
+  expect((await dialogNamed('Edit animal 40')).getByLabelText(/^Harvest date/)).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await press('Edit animal 41');
+  const dialog = await dialogNamed('Edit animal 41');
+  expect(dialog.queryByLabelText(/^Harvest date/)).toBeNull();
+  write(dialog, /^Breed/, 'Hereford');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Animal' }));
+  expect(await screen.findByText('Animal 41 saved')).toBeTruthy();
+  expect(sent).toMatchObject({ id: '41', input: { tag: '41', breed: 'Hereford', harvestDate: '2099-03-04' } });
+});
+
+test('after the harvest, what families were promised is not offered for change', async () => {
+  await open({ animals: [animalOf(41, { stage: 'HARVESTED' })] });
+  expect(screen.queryByRole('button', { name: 'More for animal 41' })).toBeNull();
+  await press('Edit animal 41');
+  const dialog = await dialogNamed('Edit animal 41');
+  expect(
+    dialog.getByText("The processor, the harvest date and the price can't change after the harvest."),
+  ).toBeTruthy();
+  for (const label of [/^Processor/, /^Pricing/, /^Cut sheets due/]) expect(dialog.queryByLabelText(label)).toBeNull();
+  expect(dialog.getByLabelText('Hangs for')).toBeTruthy();
+});
+
+test('an animal is opened for families, and each next stage says what it means', async () => {
+  let sent: unknown;
+  await open(
+    { animals: [animalOf(41)] },
+    {
+      MoveAnimal: (variables) => {
+        sent = variables;
+        const animal = animalOf(41, { stage: 'OPEN' });
+        return { moveAnimal: { __typename: 'MoveAnimalPayload', animal } };
+      },
+    },
+  );
+  await press('Change Stage of animal 41');
+  const dialog = await dialogNamed('Change stage of animal 41');
+  expect(dialog.getByText("Now it's Planned. Only you see it.")).toBeTruthy();
+  expect(dialog.getByRole('radio', { name: /Open/ }).closest('label')?.textContent).toContain(
+    'Families can reserve a share of it.',
+  );
+  expect(dialog.queryByRole('radio', { name: /Withdrawn/ })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Stage' }));
+  expect(await screen.findByText('Animal 41 is Open')).toBeTruthy();
+  expect(sent).toEqual({ id: '41', stage: 'OPEN' });
+  await waitFor(() => expect(card('41').getByText('Open')).toBeTruthy());
+});
+
+test('an animal leaves a tab together with its stage', async () => {
+  const MoveAnimal = () => ({
+    moveAnimal: { __typename: 'MoveAnimalPayload', animal: animalOf(41, { stage: 'OPEN' }) },
+  });
+  await open({ animals: [animalOf(41)] }, { MoveAnimal }, '/rancher/herd?stage=planned');
+  await press('Change Stage of animal 41');
+  await userEvent.click((await dialogNamed('Change stage of animal 41')).getByRole('button', { name: 'Change Stage' }));
+  expect(await screen.findByText('Animal 41 is Open')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull());
+});
+
+test("a stage that isn't possible now is refused in the server's words", async () => {
+  const MoveAnimal = () => refusal('CONFLICT', 'Choose a processor first.');
+  await open({ animals: [animalOf(41, { processor: null })] }, { MoveAnimal });
+  await press('Change Stage of animal 41');
+  const dialog = await dialogNamed('Change stage of animal 41');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change Stage' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Choose a processor first.');
+});
+
+test('before the harvest moves, the days that follow from it are shown', async () => {
+  let sent: unknown;
+  const animal = animalOf(41, { stage: 'OPEN', ownCutSheetsDue: '2099-03-01', cutSheetsDue: '2099-03-01' });
+  const herd: Herd = { animals: [animal] };
+  await open(herd, {
+    MoveHarvest: (variables) => {
+      sent = variables;
+      herd.animals = [{ ...animal, harvestDate: '2099-03-11' }];
+      return { moveHarvest: { __typename: 'MoveHarvestPayload', animal: herd.animals[0] } };
+    },
+  });
+  await choose('41', 'Move harvest date');
+  const dialog = await dialogNamed('Move harvest of animal 41');
+  expect(dialog.getByText('So far: March 4, 2099.')).toBeTruthy();
+  write(dialog, /^Harvest date/, '2099-03-11');
+  for (const day of ['March 8, 2099', 'March 25, 2099', 'April 1, 2099']) expect(dialog.getByText(day)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
+  expect(await screen.findByText('Harvest of animal 41 moved')).toBeTruthy();
+  expect(sent).toEqual({ id: '41', harvestDate: '2099-03-11' });
+});
+
+test('a harvest date that is refused says why at its field', async () => {
+  const words = "The harvest can't be in the past";
+  const MoveHarvest = () => refusal('BAD_USER_INPUT', words, { harvestDate: words });
+  await open({ animals: [animalOf(41)] }, { MoveHarvest });
+  await choose('41', 'Move harvest date');
+  const dialog = await dialogNamed('Move harvest of animal 41');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Date' }));
+  expect(await dialog.findByText(words)).toBeTruthy();
+  expect(dialog.getByLabelText('Harvest date').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an animal is withdrawn after a confirmation', async () => {
+  let sent: unknown;
+  const MoveAnimal: Answers[string] = (variables) => {
+    sent = variables;
+    return { moveAnimal: { __typename: 'MoveAnimalPayload', animal: animalOf(41, { stage: 'WITHDRAWN' }) } };
+  };
+  await open({ animals: [animalOf(41)] }, { MoveAnimal });
+  await choose('41', 'Withdraw');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw animal 41?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw Animal' }));
+  expect(await screen.findByText('Animal 41 was withdrawn')).toBeTruthy();
+  expect(sent).toEqual({ id: '41', stage: 'WITHDRAWN' });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Animal 41' })).toBeNull());
+});
+
+test("an animal that can't be withdrawn stays, in the server's words", async () => {
+  await open({ animals: [animalOf(41)] }, { MoveAnimal: () => refusal('CONFLICT', 'This animal is Harvested.') });
+  await choose('41', 'Withdraw');
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Animal' }));
+  expect(await screen.findByText('This animal is Harvested.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Animal 41' })).toBeTruthy();
+});
+
+test('a board that could not be loaded can be asked for again', async () => {
+  let isDown = true;
+  const HerdPage = () => (isDown ? refusal('INTERNAL', 'Something went wrong on our side') : herdOf({}));
+  visit('/rancher/herd', fakeServer(rancher, { HerdPage }));
+  expect(await screen.findByText('Something went wrong on our side')).toBeTruthy();
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'No Animals Yet' })).toBeTruthy();
+});
+
+test('the board asks once', async () => {
+  const server = await open({ animals: [animalOf(41)], processors: [processorOf()] });
+  expect(server.asked.filter((name) => !['Session', 'NewOrdersCount', 'LiveOrders'].includes(name))).toEqual([
+    'HerdPage',
+  ]);
+});

@@ -1,0 +1,76 @@
+import { useField } from 'formik';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { PhotoButtons } from '../../parts/photos/PhotoButtons';
+import { UploadList } from '../../parts/photos/UploadList';
+import { useUploads } from '../../parts/photos/useUploads';
+import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { size } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+
+interface PhotoFieldProps {
+  /** Reports whether a photo is uploading; the animals can't be saved until it's done. */
+  onUploading: (isUploading: boolean) => void;
+}
+
+const Legend = styled.p`
+  font-size: ${size[15]};
+  font-weight: 600;
+`;
+
+const Preview = styled.div`
+  width: 96px;
+`;
+
+/** The photo of the form's animals. */
+export function PhotoField({ onUploading }: PhotoFieldProps) {
+  const [{ value: url }, , { setValue }] = useField<string>('photoUrl');
+  const [announcement, setAnnouncement] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+  const uploads = useUploads({
+    room: 1,
+    onUploaded(uploaded) {
+      setValue(uploaded);
+      setAnnouncement('The photo was added.');
+      return undefined;
+    },
+  });
+  const isUploading = uploads.activeCount > 0;
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+
+  const remove = () => {
+    setValue('');
+    setAnnouncement('The photo was removed.');
+    // The pressed button disappears.
+    buttons.current?.focus();
+  };
+  return (
+    <Stack gap={1}>
+      <Legend>Photo</Legend>
+      <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Photo" gap={1.5}>
+        {url && (
+          <Preview>
+            <RanchPicture url={url} alt="The photo" ratio="1/1" sizes="96px" rounded />
+          </Preview>
+        )}
+        <PhotoButtons
+          chooseLabel={url ? 'Upload another' : 'Upload a photo'}
+          takeLabel="Take a photo"
+          disabled={isUploading}
+          onFiles={uploads.add}
+        />
+        {url && (
+          <Button variant="quiet" icon={Trash2} onClick={remove}>
+            Remove photo
+          </Button>
+        )}
+      </Cluster>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AnimalStage } from '../../../rules/herd/animalStage';
+import { oneOf } from '../../address/codecs';
+import type { HerdPageQueryVariables } from './HerdPage.generated';
+
+/** The tabs of the herd board, by their name in the address. Past animals have their own, so that they don't stand in the way. */
+const TABS = {
+  current: { label: 'Current', stages: ['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY'] },
+  planned: { label: 'Planned', stages: ['PLANNED'] },
+  open: { label: 'Open', stages: ['OPEN'] },
+  harvested: { label: 'Harvested', stages: ['HARVESTED'] },
+  weighed: { label: 'Weighed', stages: ['WEIGHED'] },
+  ready: { label: 'Ready', stages: ['READY'] },
+  past: { label: 'Past', stages: ['CLOSED', 'WITHDRAWN'] },
+} satisfies Record<string, { label: string; stages: AnimalStage[] }>;
+
+type HerdTab = keyof typeof TABS;
+
+const NAMES = Object.keys(TABS) as HerdTab[];
+
+export const HERD_TABS = NAMES.map((value) => ({ value, label: TABS[value].label }));
+
+export const herdAddress = { stage: oneOf(NAMES, 'current') };
+
+export const stagesOf = (tab: HerdTab): AnimalStage[] => TABS[tab].stages;
+
+export const herdVariables = (tab: HerdTab): HerdPageQueryVariables => ({ stages: stagesOf(tab), first: 24 });
+
+/** The variables that the herd board asks first with, at an address. */
+export const firstAnimals = (search: URLSearchParams) => herdVariables(herdAddress.stage.read(search.getAll('stage')));

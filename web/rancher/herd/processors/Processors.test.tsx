@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fakeServer';
+import { herdOf, processorOf } from '../../../testing/herd';
+import { rancher } from '../../../testing/people';
+import { visit } from '../../../testing/visit';
+
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+
+async function open(processors: ReturnType<typeof processorOf>[], answers: Answers = {}) {
+  const server = fakeServer(rancher, { HerdPage: () => herdOf({ processors }), ...answers });
+  visit('/rancher/herd', server);
+  await screen.findByRole('heading', { name: 'Processors' });
+  return server;
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const write = (dialog: Awaited<ReturnType<typeof dialogNamed>>, label: string | RegExp, text: string) =>
+  fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+
+test('a processor shows its inspection in plain words, and its fees', async () => {
+  await open([processorOf(), processorOf({ id: '6', name: 'Home Plant', killFee: 0, cutAndWrapPerPound: 0 })]);
+  const entry = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
+  expect(entry('Hill Country Meats').getByText('Llano, Texas')).toBeTruthy();
+  expect(entry('Hill Country Meats').getByText('USDA-inspected').parentElement?.textContent).toBe(
+    'USDA-inspected (No. 4711)',
+  );
+  expect(entry('Hill Country Meats').getByText(/^A federal inspector checks every animal/)).toBeTruthy();
+  expect(
+    entry('Hill Country Meats').getByText('Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch'),
+  ).toBeTruthy();
+  expect(entry('Home Plant').getByText('No fees entered')).toBeTruthy();
+});
+
+test('a processor is added with its fees in cents', async () => {
+  let sent: unknown;
+  const processors: ReturnType<typeof processorOf>[] = [];
+  await open(processors, {
+    CreateProcessor: ({ input }) => {
+      sent = input;
+      processors.push(processorOf());
+      return { createProcessor: { __typename: 'CreateProcessorPayload', processor: processorOf() } };
+    },
+  });
+  await press('Add Processor');
+  const dialog = await dialogNamed('Add Processor');
+  write(dialog, 'Processor name', 'Hill Country Meats');
+  write(dialog, 'City', 'Llano');
+  await userEvent.selectOptions(dialog.getByLabelText('State'), 'Texas');
+  write(dialog, 'ZIP code', '78643');
+  await userEvent.click(dialog.getByRole('radio', { name: /Custom-exempt/ }));
+  write(dialog, /^Kill fee/, '110');
+  write(dialog, /^Cut and wrap/, '0.95');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Processor' }));
+  expect(await screen.findByText('Processor added')).toBeTruthy();
+  expect(sent).toEqual({
+    name: 'Hill Country Meats',
+    city: 'Llano',
+    state: 'Texas',
+    zipCode: '78643',
+    inspection: 'CUSTOM_EXEMPT',
+    establishmentNumber: null,
+    killFee: 11_000,
+    cutAndWrapPerPound: 95,
+    payer: 'RANCH',
+  });
+  expect(await screen.findByRole('heading', { name: 'Hill Country Meats' })).toBeTruthy();
+});
+
+test('errors of a processor are shown at its fields', async () => {
+  const server = await open([]);
+  await press('Add Processor');
+  const dialog = await dialogNamed('Add Processor');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Processor' }));
+  expect(await dialog.findByText('Processor name must be at least 2 characters')).toBeTruthy();
+  expect(dialog.getByText('Please select the kind of inspection')).toBeTruthy();
+  expect(server.asked).not.toContain('CreateProcessor');
+});
+
+test('a processor is edited in the same dialog', async () => {
+  let sent: unknown;
+  await open([processorOf()], {
+    UpdateProcessor: (variables) => {
+      sent = variables;
+      const processor = processorOf({ killFee: 12_500 });
+      return { updateProcessor: { __typename: 'UpdateProcessorPayload', processor } };
+    },
+  });
+  await press('Edit Hill Country Meats');
+  const dialog = await dialogNamed('Edit Processor');
+  write(dialog, /^Kill fee/, '125');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Processor' }));
+  expect(await screen.findByText('Processor saved')).toBeTruthy();
+  expect(sent).toMatchObject({ id: '5', input: { name: 'Hill Country Meats', killFee: 12_500 } });
+  await waitFor(() => expect(screen.getByText(/^Kill fee \$125\.00/)).toBeTruthy());
+});
+
+test('a processor that could not be saved says so, and its dialog stays', async () => {
+  await open([processorOf()], { UpdateProcessor: () => refusal('INTERNAL', 'Something went wrong on our side') });
+  await press('Edit Hill Country Meats');
+  const dialog = await dialogNamed('Edit Processor');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Processor' }));
+  expect(await screen.findByText("Couldn't save the processor")).toBeTruthy();
+  expect(screen.getByText('Something went wrong on our side')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Processor name').value).toBe('Hill Country Meats');
+});
+
+test('a processor is deleted after a confirmation, and the keyboard goes on in the list', async () => {
+  const DeleteProcessor = () => ({
+    deleteProcessor: {
+      __typename: 'DeleteProcessorPayload',
+      rancher: { __typename: 'Rancher', id: '7', processors: [] },
+    },
+  });
+  await open([processorOf()], { DeleteProcessor });
+  await press('Delete Hill Country Meats');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Processor' }));
+  expect(await screen.findByText('Processor deleted')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hill Country Meats' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Processors/));
+});
+
+test("a processor in use stays, in the server's words", async () => {
+  const words = 'Animals 41 and 42 go to this processor. Choose another one for them first.';
+  await open([processorOf()], { DeleteProcessor: () => refusal('CONFLICT', words) });
+  await press('Delete Hill Country Meats');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Processor' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Hill Country Meats' })).toBeTruthy();
+});

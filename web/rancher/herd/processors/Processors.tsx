@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { INSPECTION, INSPECTION_MEANING } from '../../../../rules/herd/inspection';
+import { PROCESSOR_PAYER } from '../../../../rules/herd/processorPayer';
+import { formatCents } from '../../../../rules/money/money';
+import { hairline } from '../../../theme/mixins';
+import { space } from '../../../theme/tokens';
+import { Button } from '../../../ui/button/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Section } from '../../../ui/layout/Section';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { lazyDialog } from '../../../ui/overlay/lazyDialog';
+import { useFocusAfterDialog } from '../../../ui/overlay/useFocusAfterDialog';
+import { retryImport } from '../../../ui/state/retryImport';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import type { Processor_processorFragment, Processors_rancherFragment } from './Processors.generated';
+
+const ProcessorDialog = lazyDialog(() => import('./ProcessorDialog'));
+const DeleteProcessorDialog = lazy(retryImport(() => import('./DeleteProcessorDialog')));
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Entry = styled.li`
+  display: grid;
+  gap: ${space(0.5)};
+  padding-bottom: ${space(2)};
+  border-bottom: ${hairline};
+`;
+
+/** Who slaughters and cuts the ranch's animals. */
+export function Processors({ ranch: { processors } }: { ranch: Processors_rancherFragment }) {
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<Processor_processorFragment>();
+  const root = useFocusAfterDialog(deleted !== undefined);
+  return (
+    <div ref={root} tabIndex={-1}>
+      <Section
+        title="Processors"
+        actions={
+          <Button size="small" onClick={() => setAdding(true)}>
+            Add Processor
+          </Button>
+        }
+      >
+        {processors.length === 0 && (
+          <Text tone="soft">
+            Add the plant that slaughters and cuts for you. Animals need one before families see them.
+          </Text>
+        )}
+        <List>
+          {processors.map((processor) => (
+            <ProcessorEntry key={processor.id} processor={processor} onDelete={() => setDeleted(processor)} />
+          ))}
+        </List>
+      </Section>
+      <ProcessorDialog open={isAdding} onOpenChange={setAdding} />
+      <Suspense>
+        {deleted && <DeleteProcessorDialog processor={deleted} onClose={() => setDeleted(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+interface ProcessorEntryProps {
+  processor: Processor_processorFragment;
+  onDelete: () => void;
+}
+
+function ProcessorEntry({ processor, onDelete }: ProcessorEntryProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { name, city, state, inspection, establishmentNumber } = processor;
+  const hiddenName = <VisuallyHidden> {name}</VisuallyHidden>;
+  const number = establishmentNumber && ` (No. ${establishmentNumber})`;
+  return (
+    <Entry>
+      <Heading level={3}>{name}</Heading>
+      <Text size={15}>{`${city}, ${state}`}</Text>
+      <Text size={15}>
+        <strong>{INSPECTION.label(inspection)}</strong>
+        {number}
+      </Text>
+      <Text size={15} tone="soft">
+        {INSPECTION_MEANING[inspection]}
+      </Text>
+      <Text size={15}>{feesOf(processor)}</Text>
+      <Cluster>
+        <Button size="small" onClick={() => setEditing(true)}>
+          Edit{hiddenName}
+        </Button>
+        <Button size="small" variant="danger" onClick={onDelete}>
+          Delete{hiddenName}
+        </Button>
+      </Cluster>
+      <ProcessorDialog processor={processor} open={isEditing} onOpenChange={setEditing} />
+    </Entry>
+  );
+}
+
+/** 'Kill fee $110.00 · Cut and wrap $0.95 per lb · Paid by the ranch' */
+function feesOf({ killFee, cutAndWrapPerPound, payer }: Processor_processorFragment): string {
+  const fees = [
+    killFee > 0 && `Kill fee ${formatCents(killFee)}`,
+    cutAndWrapPerPound > 0 && `Cut and wrap ${formatCents(cutAndWrapPerPound)} per lb`,
+  ].filter(Boolean);
+  if (fees.length === 0) return 'No fees entered';
+  return [...fees, PROCESSOR_PAYER.label(payer)].join(' · ');
+}
