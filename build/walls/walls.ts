@@ -34,6 +34,7 @@ export const NOUNS = [
   'analytics',
   'animals',
   'audit',
+  'claims',
   'commissions',
   'delivery',
   'events',

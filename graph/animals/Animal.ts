@@ -35,6 +35,9 @@ export class Animal extends Model {
   declare updatedAt: string;
   /** The harvest date as a number that's never null. The database computes it. */
   declare harvestOrder: number;
+  /** Which of its four places somebody holds. The database keeps it. */
+  declare taken: number[];
+  declare quartersLeft: number;
 }
 
 export type AnimalRow = ModelObject<Animal>;
@@ -52,7 +55,9 @@ export const animalProjection: Projection = {
     hangingEnds: PLAN,
     readyFrom: PLAN,
     readyTo: PLAN,
-    nextStages: ['processorId', 'harvestDate', 'harvestWords'],
+    nextStages: ['processorId', 'harvestDate', 'harvestWords', 'taken'],
+    places: ['taken'],
+    sharesLeft: ['taken'],
   },
 };
 

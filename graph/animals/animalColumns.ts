@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { AnimalInput } from '../../rules/herd/animalForm';
+import { pricingRefusal } from '../../rules/herd/legalPath';
 import { badInput } from '../errors';
 import { checkProductPhotos } from '../photos/checkPhotos';
 import { Processor } from '../processors/Processor';
@@ -22,6 +23,12 @@ export async function animalColumns(
     expectedHangingToTenths: tenthsOf(weight?.to),
     ownCutSheetsDue: cutSheetsDue,
   };
+}
+
+/** Errors: BAD_USER_INPUT (pricing). */
+export function refusePricing({ state }: { state: string }, { pricing }: Pick<AnimalRow, 'pricing'>): void {
+  const refusal = pricingRefusal(pricing, state);
+  if (refusal) throw badInput({ pricing: refusal });
 }
 
 const tenthsOf = (pounds?: number | null) => (typeof pounds === 'number' ? Math.round(pounds * 10) : null);

@@ -7,14 +7,16 @@ import { lockRancher } from '../ranches/lockRancher';
 import type { NewAnimalsInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { Animal } from './Animal';
-import { animalColumns } from './animalColumns';
+import { animalColumns, refusePricing } from './animalColumns';
 import { today } from './animalToMove';
 
 /** Adds animals that differ only in their tags, all or none. Errors: BAD_USER_INPUT. */
 export async function createAnimals(context: Context, input: NewAnimalsInput): Promise<Animal[]> {
   const { tags, ...shared } = await validate(newAnimalsInput(today(context)), input);
   return transaction(context.db, async (trx) => {
-    const { id: rancherId } = await lockRancher(trx, ownRanch(context));
+    const ranch = await lockRancher(trx, ownRanch(context));
+    const { id: rancherId } = ranch;
+    refusePricing(ranch, shared);
     await refuseTaken(trx, rancherId, tags);
     const columns = await animalColumns(trx, rancherId, shared);
     const rows = await Animal.query(trx).insert(tags.map((tag) => ({ rancherId, tag, ...columns })));

@@ -18,5 +18,14 @@ export async function findAnimal(context: Context, id: string | number, columns:
   const animal = await loadAnimal(context, idNumber(id), columns);
   if (!animal) return null;
   const ranch = mustExist(await loadRancher(context, animal.rancherId, ['id', 'approval']));
-  return mayKnowAnimal(animal, ranch, signedIn(context)) ? animal : null;
+  if (mayKnowAnimal(animal, ranch, signedIn(context))) return animal;
+  return (await holdsShare(context, animal.id)) ? animal : null;
 }
+
+/** A family always sees an animal that it has a share of. */
+const holdsShare = loader<number, boolean>(async (context, animalIds) => {
+  const sql = `select c.animal_id from claims c join orders o on o.id = c.order_id
+    where c.animal_id = any(?) and o.customer_id = ?`;
+  const held = await prepared<{ animalId: number }>(context.db, { sql, bindings: [animalIds, signedIn(context).id] });
+  return animalIds.map((id) => held.some(({ animalId }) => animalId === id));
+});

@@ -1,4 +1,5 @@
 import { animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
+import { withdrawClaims } from '../claims/withdrawClaims';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict, forbidden } from '../errors';
@@ -23,6 +24,7 @@ export async function moveAnimal(context: Context, { id, stage }: MutationMoveAn
       before: { [animal.tag]: animal.stage },
       after: { [animal.tag]: stage },
     });
+    if (stage === 'WITHDRAWN') await withdrawClaims(trx, animal);
     return animal.$query(trx).patchAndFetch({ stage, updatedAt: trx.fn.now() as never });
   });
 }

@@ -1,13 +1,16 @@
 import type { Knex } from 'knex';
 import { animalInput } from '../../rules/herd/animalForm';
 import { ANIMAL_STAGE, isBeforeHarvest, nextAnimalStages } from '../../rules/herd/animalStage';
+import { Claim } from '../claims/Claim';
+import { refusedByLaw } from '../claims/sharePath';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
+import type { Rancher } from '../ranches/Rancher';
 import type { MutationUpdateAnimalArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { Animal, type AnimalRow, planOf } from './Animal';
-import { animalColumns } from './animalColumns';
+import { animalColumns, refusePricing } from './animalColumns';
 import { today } from './animalToMove';
 import { auditHerd } from './auditHerd';
 import { tagTaken } from './createAnimals';
@@ -18,13 +21,15 @@ type Columns = Awaited<ReturnType<typeof animalColumns>> & { tag: string };
 /** Changes an animal. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function updateAnimal(context: Context, { id, input }: MutationUpdateAnimalArgs): Promise<Animal> {
   return transaction(context.db, async (trx) => {
-    const { animal } = await lockAnimal(trx, id, context);
+    const { animal, ranch } = await lockAnimal(trx, id, context);
     refuseOver(animal);
     const moment = { today: today(context), before: planOf(animal) };
     const { tag, ...values } = await validate(animalInput(moment), { ...inputOf(animal), ...input });
     await refuseTaken(trx, animal, tag);
     const after = { tag, ...(await animalColumns(trx, animal.rancherId, values, animal)) };
     refuseInStage(animal, after);
+    refusePricing(ranch, after);
+    await refuseUnlawful(trx, { ...animal, ...after }, ranch);
     await auditHerd(trx, context, { of: animal, before: animal, after });
     return animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
   });
@@ -53,6 +58,13 @@ async function refuseTaken(trx: Knex.Transaction, { id, rancherId }: AnimalRow, 
     .whereRaw('lower(tag) = lower(?)', [tag])
     .first();
   if (other) throw badInput({ tag: tagTaken(tag) });
+}
+
+/** The processor may not make a sale unlawful that was made. Errors: BAD_USER_INPUT (processorId). */
+async function refuseUnlawful(trx: Knex.Transaction, animal: AnimalRow, ranch: Rancher): Promise<void> {
+  const claims = await Claim.query(trx).where({ animalId: animal.id });
+  const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });
+  if (illegal) throw badInput({ processorId: `A family has reserved a share. ${illegal.path.reason}` });
 }
 
 /** What families were promised stays as it is after the harvest. */

@@ -1,6 +1,6 @@
 import type { AnimalStage } from '../../rules/herd/animalStage';
 import type { Viewer } from '../context';
-import { quoted, type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
+import { quoted, type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import type { RancherRow } from '../ranches/Rancher';
 import { mayEdit, mayKnow } from '../ranches/visibleRanchers';
 import type { AnimalRow } from './Animal';
@@ -17,7 +17,9 @@ export function mayKnowAnimal(
   return mayEdit({ id: rancherId }, viewer) || (PUBLIC_STAGES.includes(stage) && mayKnow(ranch, viewer));
 }
 
-/** The same as SQL. */
+/** The same as SQL, and true for a family that has a share of it. */
 export const isKnownAnimal = (animal: Row): Sql => sql`(${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch}
   or (${animal}.stage = any(array[${PUBLIC_STAGES.map(quoted).join(', ')}])
-    and exists (select from ranchers where id = ${animal}.rancher_id and approval = 'APPROVED')))`;
+    and exists (select from ranchers where id = ${animal}.rancher_id and approval = 'APPROVED'))
+  or exists (select from claims c join orders o on o.id = c.order_id
+    where c.animal_id = ${animal}.id and o.customer_id = ${viewerId}))`;

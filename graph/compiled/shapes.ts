@@ -2,6 +2,7 @@ import { everyCustomer } from '../accounts/listCustomers';
 import { userShape } from '../accounts/userShape';
 import { animalShape, poundRangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
+import { animalPlaceShape, claimLineShape, claimShape } from '../claims/claimShape';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOpenRequest } from '../commissions/paymentRequests';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
@@ -90,6 +91,9 @@ export const shapes: Record<string, Shape> = {
   Processor: processorShape,
   Animal: animalShape,
   PoundRange: poundRangeShape,
+  AnimalPlace: animalPlaceShape,
+  Claim: claimShape,
+  ClaimLine: claimLineShape,
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,

@@ -12,4 +12,6 @@ export const advisoryLocks = {
   queuingForWebhook: 7_319_210,
   /** Taken by a function of the database. */
   foldingFigures: 7_319_212,
+  /** With a ranch's id; taken by a function of the database. */
+  takingTurnInLine: 7_319_213,
 };

@@ -15,6 +15,7 @@ export type EventRow = {
   amount: number;
   transactionId: number | null;
   animalId: number | null;
+  claimId: number | null;
   createdAt: string;
 };
 
@@ -27,6 +28,7 @@ export const eventColumns = [
   'amount',
   'transactionId',
   'animalId',
+  'claimId',
   'createdAt',
 ] satisfies (keyof EventRow)[];
 
@@ -34,7 +36,14 @@ export type EventPage = Page<EventRow>;
 
 export const eventProjection: Projection = {
   always: ['position'],
-  needs: { id: [], rancher: ['rancherId'], order: ['orderId'], transaction: ['transactionId'], animal: ['animalId'] },
+  needs: {
+    id: [],
+    rancher: ['rancherId'],
+    order: ['orderId'],
+    transaction: ['transactionId'],
+    animal: ['animalId'],
+    claim: ['claimId'],
+  },
 };
 
 /** No two events share a position. */

@@ -14,7 +14,14 @@ const COMMISSION_EVENTS: readonly EventType[] = [
   'COMMISSION_CREDITED',
   'COMMISSION_PAYMENT_REQUESTED',
 ];
-const HERD_EVENTS: readonly EventType[] = ['ANIMAL_OPENED', 'ANIMAL_WITHDRAWN', 'HARVEST_MOVED'];
+const HERD_EVENTS: readonly EventType[] = [
+  'ANIMAL_OPENED',
+  'ANIMAL_WITHDRAWN',
+  'HARVEST_MOVED',
+  'CLAIM_MADE',
+  'CLAIM_MOVED',
+  'CLAIM_RELEASED',
+];
 
 /** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
 export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {

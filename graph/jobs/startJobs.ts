@@ -11,6 +11,7 @@ import {
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { foldFigures } from '../analytics/foldFigures';
+import { returnLapsedClaims } from '../claims/returnLapsedClaims';
 import type { Config } from '../config';
 import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';
@@ -39,6 +40,7 @@ const CRONTAB = `
   50 8 * * * removeDeadDeliveries
   */10 * * * * assignEventPositions
   * * * * * foldFigures
+  5 * * * * returnLapsedClaims
 `;
 const RESTART_AFTER = 1_000;
 /**
@@ -100,6 +102,7 @@ function tasks({ db, config, log }: Needs): TaskList {
     removeDeadDeliveries: removeDeadDeliveries(db),
     assignEventPositions: () => assignPositions(db),
     foldFigures: () => foldFigures(db),
+    returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),
   };
 }
 

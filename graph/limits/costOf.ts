@@ -15,6 +15,9 @@ import { Refusal } from '../errors';
 /** The assumed length of a list without `first`. */
 const LIST_SIZE = 10;
 
+/** Lists that are always as long, by the type of their elements. */
+const KNOWN_LENGTH: Record<string, number> = { AnimalPlace: 4 };
+
 /** A `first` of null counts as the longest page. */
 const LONGEST_PAGE = 100;
 
@@ -89,11 +92,14 @@ const records: ComplexityEstimator = ({ type, field, args, childComplexity }) =>
   if (field.name.startsWith('__')) return SCHEMA_COST;
   // The field that leads to the connection has counted these.
   if (type.name.endsWith('Connection')) return childComplexity;
-  return howMany(args, isListType(getNullableType(field.type))) * (1 + childComplexity);
+  const length = isListType(getNullableType(field.type))
+    ? (KNOWN_LENGTH[getNamedType(field.type).name] ?? LIST_SIZE)
+    : 1;
+  return howMany(args, length) * (1 + childComplexity);
 };
 
-function howMany(args: Record<string, unknown>, isList: boolean): number {
+function howMany(args: Record<string, unknown>, length: number): number {
   if (typeof args.last === 'number') return Math.max(args.last, 1);
   if ('first' in args) return typeof args.first === 'number' ? Math.max(args.first, 1) : LONGEST_PAGE;
-  return isList ? LIST_SIZE : 1;
+  return length;
 }

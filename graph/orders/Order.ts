@@ -91,6 +91,7 @@ export const orderProjection: Projection = {
     customer: ['customerName', 'customerEmail', 'customerPhone', 'customerZip'],
     items: [],
     statusUpdates: [],
+    claims: [],
     nextStatuses: [],
     archived: ['archivedAt'],
     total: ['amount', 'shippingFee'],

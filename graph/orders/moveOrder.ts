@@ -4,6 +4,7 @@ import { statusForm } from '../../rules/orders/statusForm';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
+import { releaseOfOrder } from '../claims/releaseOfOrder';
 import { chargeOrder } from '../commissions/charges';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
@@ -42,6 +43,7 @@ async function writeMove(trx: Knex.Transaction, order: Order, { status, notes, m
     .findById(order.id)
     .patch({ status, updatedAt: trx.fn.now() as never });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
+  if (status === 'CANCELED') await releaseOfOrder(trx, order);
   await queueMail(trx, {
     template: 'orderStatusChanged',
     orderId: order.id,

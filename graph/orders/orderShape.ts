@@ -14,6 +14,7 @@ export const orderShape: Shape = {
     customer: sameRow(),
     items: many((item, order) => sql`${item}.order_id = ${order}.id`),
     statusUpdates: many((update, order) => sql`${update}.order_id = ${order}.id`),
+    claims: many((claim, order) => sql`${claim}.order_id = ${order}.id`),
     nextStatuses: json(nextStatusesSql),
     archived: value((order) => sql`(${order}.archived_at is not null)`),
     total: value((order) => sql`${order}.amount::bigint + ${order}.shipping_fee`),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
 import { withEstimate } from '../../rules/orders/estimateNote';
@@ -7,6 +8,7 @@ import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { deliveryOption } from '../../rules/ranches/delivery';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
+import { retryConflicts, transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import type { RancherRow } from '../ranches/Rancher';
@@ -14,9 +16,10 @@ import type { MutationPlaceOrderArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
 import { Order, type OrderRow } from './Order';
+import { chooseShares, type NewClaim, refuseUnfit, sharesWanted } from './placing/chooseShares';
 import { insertOrder, type NewOrder } from './placing/insertOrder';
 import { type PricedItem, priceItems } from './placing/priceItems';
-import { type Offer, readOffer, type Sent } from './placing/readOffer';
+import { lockOffered, type Offer, readOffer, type Sent } from './placing/readOffer';
 
 /**
  * Sends an order request at the ranch's prices. The price, the fee and the owner never come from the browser.
@@ -35,13 +38,40 @@ export async function placeOrder(
   }
   await countAttempt(context, 'order', String(sent.customerId));
   const ranch = openRanch(offer);
-  const items = priceItems({ ...offer, ranch }, values.productDetails);
-  if (!withinLimit(items)) throw badInput({ productDetails: TOO_MUCH });
-  const shippingFee = feeFor(ranch, offer.miles, values);
-  const placed = await insertOrder(context.db, newOrder(sent, { values, ranch, items, shippingFee }), items);
-  if (!placed) return refusedByDatabase(context, sent, values);
+  await refuseUnfit(context, { ...offer, ranch }, values);
+  const placed = await store(context.db, { sent, values, offer: { ...offer, ranch } }).catch((error: unknown) => {
+    if (error instanceof Refusal) return error;
+    throw error;
+  });
+  if (!placed || placed instanceof Refusal)
+    return refusedWhileJudged(context, { sent, values }, placed ?? ranchIsClosed());
   const { items: stored, statusUpdates, ...order } = placed;
   return { ...order, placedWith: { ranch, items: stored, statusUpdates, customerPlace: offer.customerPlace } };
+}
+
+type Judged = { sent: Sent; values: OrderValues; offer: OpenOffer };
+type OpenOffer = Offer & { ranch: RancherRow };
+
+/** Nobody else can take a place of an animal while it's locked. What's full already isn't locked at all. */
+async function store(db: Knex, judged: Judged) {
+  const { values, offer } = judged;
+  const wanted = sharesWanted(values.productDetails);
+  const animalIds = wanted.flatMap(({ animalId }) => animalId ?? []);
+  const claims = await chooseShares(db, offer.ranch, offer.animals, wanted);
+  if (animalIds.length === 0) return retryConflicts(() => write(db, judged, claims));
+  return transaction(db, async (trx) => {
+    const animals = await lockOffered(trx, offer.ranch.id, animalIds);
+    const held = await chooseShares(trx, offer.ranch, animals, wanted);
+    return write(trx, { ...judged, offer: { ...offer, animals } }, held);
+  });
+}
+
+function write(db: Knex, { sent, values, offer }: Judged, claims: NewClaim[]) {
+  const { ranch, miles } = offer;
+  const items = priceItems(offer, values.productDetails);
+  if (!withinLimit(items)) throw badInput({ productDetails: TOO_MUCH });
+  const shippingFee = feeFor(ranch, miles, values);
+  return insertOrder(db, newOrder(sent, { values, ranch, items, shippingFee }), { items, claims });
 }
 
 function openRanch({ ranch }: Offer): RancherRow {
@@ -80,11 +110,15 @@ function newOrder(sent: Sent, { values, ranch, items, shippingFee }: Priced): Ne
   };
 }
 
-/** While the order was judged, it came in from elsewhere, or the ranch was suspended. */
-async function refusedByDatabase(context: Context, sent: Sent, values: OrderValues): Promise<OrderRow> {
+/** While the order was judged, it came in from elsewhere, or the ranch was suspended, or others took the shares. */
+async function refusedWhileJudged(
+  context: Context,
+  { sent, values }: Pick<Judged, 'sent' | 'values'>,
+  refusal: Refusal,
+) {
   const { earlier } = await readOffer(context.db, sent, values);
   if (earlier) return sentBefore(context, sent, earlier);
-  throw ranchIsClosed();
+  throw refusal;
 }
 
 /** Errors: IDEMPOTENCY_MISMATCH. */

@@ -56,5 +56,7 @@ export const rancherProjection: Projection = {
     orderCounts: [],
     processors: [],
     animals: [],
+    sharesWaiting: [],
+    line: [],
   },
 };

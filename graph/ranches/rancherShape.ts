@@ -1,4 +1,5 @@
 import { animalsBelow } from '../animals/listAnimals';
+import { sharesWaiting } from '../claims/claimShape';
 import {
   column,
   elements,
@@ -58,6 +59,8 @@ export const rancherShape: Shape = {
     orders: listBelow(ranchsOrders),
     processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
     animals: animalsBelow,
+    sharesWaiting,
+    line: sameRow(),
     socialMedia: same(
       elements(
         (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place

@@ -5,6 +5,7 @@ import type { PartialModelObject } from 'objection';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { User } from '../accounts/User';
 import { Animal } from '../animals/Animal';
+import { Claim } from '../claims/Claim';
 import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
 import { Processor } from '../processors/Processor';
 import { Product, ProductVariant } from '../products/Product';
@@ -114,6 +115,26 @@ export function maker(db: Knex) {
     return placed;
   }
 
+  /** A claim of an order's first line: on places of an animal, or in the line. */
+  async function claim(
+    order: Order,
+    { animal: on, places = [], ...given }: { animal?: Animal; places?: number[] } & Given<Claim> = {},
+  ) {
+    const line = await OrderItem.query(db).where({ orderId: order.id }).orderBy('id').first().throwIfNotFound();
+    const terms = on && {
+      animalId: on.id,
+      pricing: on.pricing,
+      price: on.price,
+      pricePerPound: on.pricePerPound,
+      deposit: 0,
+    };
+    const moment = db.fn.now() as never;
+    const ids = { orderId: order.id, orderItemId: line.id, rancherId: order.rancherId };
+    const made = await Claim.query(db).insertAndFetch({ ...ids, quarters: 2, lineAt: moment, ...terms, ...given });
+    if (on) await db('animalPlaces').insert(places.map((place) => ({ animalId: on.id, place, claimId: made.id })));
+    return made;
+  }
+
   /** Gives a person a password, and returns the email and password to sign in with. */
   async function credentialsOf({ id, email }: User) {
     await User.query(db).findById(id).patch({ passwordHash: PASSWORD_HASH });
@@ -130,5 +151,5 @@ export function maker(db: Knex) {
     return secret;
   }
 
-  return { credentialsOf, user, customer, admin, rancher, product, variant, processor, animal, order, apiToken };
+  return { credentialsOf, user, customer, admin, rancher, product, variant, processor, animal, order, claim, apiToken };
 }

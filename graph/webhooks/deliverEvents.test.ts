@@ -24,6 +24,7 @@ describe('sending', () => {
       amount: 180_000,
       transactionId: null,
       animalId: null,
+      claimId: null,
     };
     expect(told).toEqual([
       { ...ofOrder, id: expect.any(String), type: 'ORDER_PLACED', status: 'PENDING', createdAt: expect.any(String) },
@@ -40,7 +41,7 @@ describe('sending', () => {
       headers: { host: 'ranch.example', 'content-type': 'application/json', 'webhook-id': told[0]!.id },
     });
     const { data } = await as(people.rancher).run(
-      '{ events { nodes { id type rancherId orderId status amount transactionId animalId createdAt } } }',
+      '{ events { nodes { id type rancherId orderId status amount transactionId animalId claimId createdAt } } }',
     );
     expect(told).toEqual(data.events.nodes);
     expect(await triesOf(own)).toMatchObject(

@@ -45,7 +45,7 @@ function signatureOf(secret: string, id: string, body: string) {
 
 /** The same values as in the graph. */
 function messageOf(event: EventRow) {
-  const { position, type, rancherId, orderId, status, amount, transactionId, animalId, createdAt } = event;
+  const { position, type, rancherId, orderId, status, amount, transactionId, animalId, claimId, createdAt } = event;
   const id = (value: number | null) => value && String(value);
   return {
     id: id(position),
@@ -56,6 +56,7 @@ function messageOf(event: EventRow) {
     amount,
     transactionId: id(transactionId),
     animalId: id(animalId),
+    claimId: id(claimId),
     createdAt: DateTime.serialize(createdAt),
   };
 }

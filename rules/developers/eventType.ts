@@ -9,7 +9,10 @@ export type EventType =
   | 'COMMISSION_PAYMENT_REQUESTED'
   | 'ANIMAL_OPENED'
   | 'ANIMAL_WITHDRAWN'
-  | 'HARVEST_MOVED';
+  | 'HARVEST_MOVED'
+  | 'CLAIM_MADE'
+  | 'CLAIM_MOVED'
+  | 'CLAIM_RELEASED';
 export const EVENT_TYPE = labels<EventType>({
   ORDER_PLACED: 'Order placed',
   ORDER_STATUS_CHANGED: 'Order status changed',
@@ -20,4 +23,7 @@ export const EVENT_TYPE = labels<EventType>({
   ANIMAL_OPENED: 'Animal opened',
   ANIMAL_WITHDRAWN: 'Animal withdrawn',
   HARVEST_MOVED: 'Harvest moved',
+  CLAIM_MADE: 'Share reserved',
+  CLAIM_MOVED: 'Share moved',
+  CLAIM_RELEASED: 'Share released',
 });

@@ -27,6 +27,8 @@ export const LIMITS = {
   weeks: 104,
   year: 2100,
   orderItems: 50,
+  /** Of one line of an order. */
+  sharesInLine: 20,
   galleryImages: 12,
   /** The description of a picture. */
   photoAlt: 200,

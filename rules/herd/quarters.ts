@@ -12,11 +12,15 @@ export const QUARTERS_OF: Record<ShareItemType, Quarters> = { QUARTER_COW: 1, HA
 export const PLACES = [1, 2, 3, 4] as const;
 export type Place = (typeof PLACES)[number];
 
-const SIDES = [1, 2] as const;
+export const SIDES = [1, 2] as const;
 export type Side = (typeof SIDES)[number];
 
 export function isShare(itemType: ItemType): itemType is ShareItemType {
   return cowShareOf(itemType) !== undefined;
+}
+
+export function isQuarters(count: number): count is Quarters {
+  return count === 1 || count === 2 || count === 4;
 }
 
 export function sideOf(place: number): Side {

@@ -1,10 +1,11 @@
-import { type InferType, number, object } from 'yup';
+import { boolean, type InferType, number, object } from 'yup';
 import { email } from '../fields/emailField';
 import { LIMITS } from '../fields/limits';
 import { choice, listOf } from '../fields/numberFields';
 import { nameText, phone } from '../fields/personFields';
 import { requiredZip } from '../fields/placeFields';
 import { optionalLongText, optionalText, plainLongText, requiredText } from '../fields/textField';
+import { isShare, PLACES, QUARTERS_OF } from '../herd/quarters';
 import { type Cents, formatCents } from '../money/money';
 import { orderTotal } from '../money/pricing';
 import { ITEM_TYPE, ORDER_TYPE, SHIPPING_METHOD } from '../words/vocabulary';
@@ -32,7 +33,24 @@ const orderItem = object({
     .min(0, 'Price cannot be negative')
     .max(LIMITS.price, `Price must be at most ${formatCents(LIMITS.price)}`)
     .nullable(),
-});
+  /** Of a share: the animal that it's of. */
+  animalId: optionalText(LIMITS.token).matches(/^\d+$/, 'Unknown animal'),
+  /** Of a share: it waits for the next animal. With an animal: if that one has no room. */
+  nextAnimal: boolean().nullable(),
+})
+  .test('share', '', ({ type, animalId, nextAnimal }, { createError, path }) => {
+    if (!type || isShare(type) || !(animalId || nextAnimal)) return true;
+    const field = animalId ? 'animalId' : 'nextAnimal';
+    return createError({ path: `${path}.${field}`, message: 'Only a share can be of an animal' });
+  })
+  .test('fits', '', ({ type, quantity, animalId, nextAnimal }, { createError, path }) => {
+    if (!type || !isShare(type)) return true;
+    if (animalId && quantity * QUARTERS_OF[type] > PLACES.length) {
+      return createError({ path: `${path}.quantity`, message: 'An animal has only four quarters' });
+    }
+    if (!nextAnimal || quantity <= LIMITS.sharesInLine) return true;
+    return createError({ path: `${path}.quantity`, message: `At most ${LIMITS.sharesInLine} shares can wait in line` });
+  });
 
 export const orderForm = object({
   rancherId: requiredText('Invalid Rancher', LIMITS.token).matches(/^\d+$/, 'Invalid Rancher'),

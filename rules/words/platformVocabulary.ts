@@ -26,6 +26,7 @@ export type AuditAction =
   | 'ORDER_MOVED'
   | 'ORDER_EDITED'
   | 'HERD_EDITED'
+  | 'PATH_REFUSED'
   | 'EXPORTED'
   | 'ADMIN_CREATED'
   | 'TOKEN_CREATED'
@@ -57,6 +58,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   ORDER_MOVED: 'Order status changed',
   ORDER_EDITED: 'Order edited',
   HERD_EDITED: 'Herd edited',
+  PATH_REFUSED: 'Sale refused by law',
   EXPORTED: 'File exported',
   ADMIN_CREATED: 'Admin account created',
   TOKEN_CREATED: 'API token created',

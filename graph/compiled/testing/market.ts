@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { Order } from '../../orders/Order';
 import type { maker } from '../../testing/make';
 
 type Make = ReturnType<typeof maker>;
@@ -42,7 +43,7 @@ export async function oddMarket(db: Knex, make: Make) {
   await order(db, make, { customerId: homeless.id, rancherId: full.ranch.id });
   await order(db, make, { customerId: customer.id, rancherId: full.ranch.id });
   await db('favorites').insert(ranches.map((rancherId) => ({ userId: customer.id, rancherId })));
-  for (const id of ranches) await herd(make, id);
+  for (const id of ranches) await herd(db, make, id);
   await db('commissionTransactions').insert([
     { rancherId: full.ranch.id, type: 'REQUEST', amount: 900, description: ODD, method: 'VENMO' },
     { rancherId: full.ranch.id, type: 'PAYMENT', amount: 100, description: '' },
@@ -60,7 +61,7 @@ async function stock(make: Make, rancherId: number): Promise<void> {
   await make.product(rancherId, { kind: 'SELECT_CUT', cut: 'Brisket' });
 }
 
-async function herd(make: Make, rancherId: number): Promise<void> {
+async function herd(db: Knex, make: Make, rancherId: number): Promise<void> {
   const { id: processorId } = await make.processor(rancherId, { name: ODD, establishmentNumber: ODD });
   const harvest = { harvestDate: '2027-03-04', processorId };
   await make.animal(rancherId, { ...harvest, tag: ODD, breed: ODD, finish: ODD, bornOn: '2025-04-01' });
@@ -71,6 +72,23 @@ async function herd(make: Make, rancherId: number): Promise<void> {
     expectedHangingToTenths: 6_400,
     stage: 'WITHDRAWN',
   });
+  await claims(db, make, rancherId);
+}
+
+/** On a planned and an open animal, in the line, kept by the ranch, and released. */
+async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
+  const planned = await make.animal(rancherId, { stage: 'PLANNED' });
+  const open = await make.animal(rancherId, { depositPerQuarter: 10_000 });
+  const orders = await Order.query(db).where({ rancherId }).orderBy('id');
+  for (const each of orders) {
+    await make.claim(each, { lineAt: '2026-01-02T03:04:05.678Z' });
+    await make.claim(each, { releasedAt: '2026-01-02T03:04:05.123456Z', quarters: 4 });
+  }
+  const [first] = orders;
+  if (!first) return;
+  await make.claim(first, { animal: planned, places: [2], quarters: 1, depositDue: '2027-01-02' });
+  await make.claim(first, { animal: open, places: [3, 4], depositReceivedAt: '2026-01-02T03:04:05.1Z' });
+  await make.claim(first, { animal: open, places: [1], quarters: 1, orderId: null, orderItemId: null });
 }
 
 async function order(db: Knex, make: Make, parties: { customerId: number; rancherId: number }): Promise<void> {

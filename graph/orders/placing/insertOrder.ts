@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { mustExist } from '../../database/mustExist';
 import { prepared } from '../../database/reading/prepared';
-import { retryConflicts } from '../../database/transaction';
 import { queueMails } from '../../mail/queueMail';
 import type { OrderRow } from '../Order';
 import { ranchNotice } from '../ranchOrderNotices';
+import type { NewClaim } from './chooseShares';
 import type { PricedItem } from './priceItems';
 
 const ORDER_COLUMNS = [
@@ -49,6 +49,31 @@ const ITEMS = `
   order by ordinality
   returning id`;
 
+/** The shares of animals that the order claims. The lock of the line comes before the rows, and so before their ids. */
+const CLAIMS = `
+  turn as materialized (select take_turn_in_line(rancher_id) as moment from placed),
+  wanted as (
+    select share.*, line.id as item_id
+    from rows from (json_to_recordset(?) as (item integer, quarters smallint, "animalId" integer, places smallint[],
+      pricing text, price integer, "pricePerPound" integer, deposit integer)) with ordinality as share
+      (item, quarters, animal_id, places, pricing, price, price_per_pound, deposit, place)
+    join (select id, row_number() over (order by id) as item from item) line on line.item = share.item
+  ),
+  claim as (
+    insert into claims (order_id, order_item_id, rancher_id, quarters, animal_id, ordered_at, line_at, pricing, price,
+      price_per_pound, deposit)
+    select placed.id, item_id, placed.rancher_id, quarters, animal_id, placed.created_at, turn.moment, pricing, price,
+      price_per_pound, deposit
+    from turn, placed, wanted order by place
+    returning id, animal_id
+  ),
+  held as (
+    insert into animal_places (animal_id, claim_id, place)
+    select claim.animal_id, claim.id, unnest(wanted.places)
+    from wanted join (select *, row_number() over (order by id) as place from claim) claim using (place)
+    where claim.animal_id is not null
+  )`;
+
 const FIRST_UPDATE = { status: 'PENDING', notes: 'Order request sent', movedBy: 'CUSTOMER' } as const;
 
 const HISTORY = `
@@ -59,22 +84,33 @@ const MAILS = `
   from ranch, placed,
     lateral (values ('newOrder', ranch.user_id), ('orderConfirmation', placed.customer_id)) letter (template, user_id)`;
 
-const PLACE = `
-  with ranch as (${RANCH}), placed as (${ORDER}), item as (${ITEMS}), history as (${HISTORY}), ${queueMails(MAILS)}
+const place = (...more: string[]) => `
+  with ranch as (${RANCH}), placed as (${ORDER}), item as (${ITEMS}), history as (${HISTORY}), ${[queueMails(MAILS), ...more].join(',')}
   select placed.*, (select array_agg(id order by id) from item) as item_ids, (select id from history) as update_id
   from placed, ${ranchNotice('placed.rancher_id', 'placed.id')}`;
+
+const PLACE = place();
+const PLACE_WITH_CLAIMS = place(CLAIMS);
 
 type Placed = OrderRow & { itemIds: number[]; updateId: number };
 
 /**
- * Stores an order with its lines, the first step of its history and its mails, in one statement and so as a whole. Stores
+ * Stores an order with its lines, its claims, the first step of its history and its mails, in one statement and so as a whole. Stores
  * nothing if the ranch isn't approved anymore, or if the same customer has just sent another order with the same key.
  */
-export async function insertOrder(db: Knex, order: NewOrder, items: PricedItem[]) {
+export async function insertOrder(
+  db: Knex,
+  order: NewOrder,
+  { items, claims }: { items: PricedItem[]; claims: NewClaim[] },
+) {
   const { status, notes, movedBy } = FIRST_UPDATE;
   const given = ORDER_COLUMNS.map((column) => order[column]);
   const bindings = [order.rancherId, ...given, JSON.stringify(items), status, notes, movedBy];
-  const [placed] = await retryConflicts(() => prepared<Placed>(db, { sql: PLACE, bindings }));
+  const statement =
+    claims.length > 0
+      ? { sql: PLACE_WITH_CLAIMS, bindings: [...bindings, JSON.stringify(claims)] }
+      : { sql: PLACE, bindings };
+  const [placed] = await prepared<Placed>(db, statement);
   return placed && withParts(placed, items);
 }
 

@@ -1,3 +1,4 @@
+import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
 import type { OrderItemValues } from '../../../rules/orders/orderForm';
 import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
 import { badInput, Refusal } from '../../errors';
@@ -6,7 +7,7 @@ import { idNumber } from '../../schema/ids';
 import type { OrderItemRow } from '../Order';
 import type { Offer } from './readOffer';
 
-type Listing = Pick<Offer, 'products' | 'variants'> & { ranch: RancherRow };
+type Listing = Pick<Offer, 'products' | 'variants' | 'animals'> & { ranch: RancherRow };
 
 export type PricedItem = Omit<OrderItemRow, 'id' | 'orderId'>;
 
@@ -39,10 +40,13 @@ function priceItem(listing: Listing, item: OrderItemValues, path: string): Price
   return line;
 }
 
-function priceShare({ ranch }: Listing, { type, quantity }: OrderItemValues): PricedItem | undefined {
+function priceShare({ ranch, animals }: Listing, item: OrderItemValues): PricedItem | undefined {
+  const { type, quantity } = item;
   const share = cowShareOf(type);
-  if (!share || !isOnSale(ranch, share)) return undefined;
-  return { ...noProduct, type, name: share.label, quantity, price: ranch[share.priceField], imageUrl: ranch.imageUrl };
+  if (!share || !isShare(type) || !isOnSale(ranch, share)) return undefined;
+  const animal = animals.find(({ id }) => String(id) === item.animalId);
+  const price = animal?.pricing === 'FLAT' ? animal.price * QUARTERS_OF[type] : ranch[share.priceField];
+  return { ...noProduct, type, name: share.label, quantity, price, imageUrl: ranch.imageUrl };
 }
 
 const noProduct = { productId: null, variantId: null, variantName: null, weight: null, size: null };

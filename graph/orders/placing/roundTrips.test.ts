@@ -34,7 +34,7 @@ async function orderingCustomer() {
     ],
     shippingMethod: 'LOCAL_DELIVERY',
   };
-  return { post, input };
+  return { post, input, ranch };
 }
 
 /** Every message to PostgreSQL, by whichever pool. A connection that was idle for a second is asked for a sign of life. */
@@ -67,4 +67,19 @@ test('an order by REST takes four round trips', async () => {
   };
   await place();
   expect(await tripsOf(place)).toBe(4);
+});
+
+test('a share of an animal takes three more round trips, for the lock of the animal, and one of the next animal takes none more', async () => {
+  const { post, input, ranch } = await orderingCustomer();
+  const place = async (item: object) => {
+    const body = { ...input, productDetails: [{ type: 'HALF_COW', quantity: 1, ...item }] };
+    const answer = await post('/api/orders', body, { 'Idempotency-Key': randomUUID() });
+    expect(answer.status).toBe(201);
+  };
+  const shareOf = async () => ({ animalId: String((await make.animal(ranch.id)).id) });
+  await place(await shareOf());
+  const item = await shareOf();
+  expect(await tripsOf(() => place(item))).toBe(7);
+  await place({ nextAnimal: true });
+  expect(await tripsOf(() => place({ nextAnimal: true }))).toBe(4);
 });

@@ -1,0 +1,59 @@
+import type { ModelObject } from 'objection';
+import type { Place, Quarters, Side } from '../../rules/herd/quarters';
+import type { PricingModel } from '../../rules/words/vocabulary';
+import type { AnimalRow } from '../animals/Animal';
+import { Model } from '../database/Model';
+import type { KeysetOrder } from '../database/reading/keyset';
+import type { Page } from '../database/reading/page';
+
+/** A share that holds places of an animal or waits in the line of its ranch. */
+export class Claim extends Model {
+  static override tableName = 'claims';
+
+  declare id: number;
+  declare rancherId: number;
+  /** Null for quarters that the ranch keeps. */
+  declare orderId: number | null;
+  declare orderItemId: number | null;
+  declare quarters: Quarters;
+  /** Null while it waits, and after it was released. */
+  declare animalId: number | null;
+  declare orderedAt: string;
+  /** Its rank in the line. */
+  declare lineAt: string;
+  declare pricing: PricingModel | null;
+  declare price: number | null;
+  declare pricePerPound: number | null;
+  declare deposit: number | null;
+  declare depositDue: string | null;
+  declare depositReceivedAt: string | null;
+  declare releasedAt: string | null;
+}
+
+export type ClaimRow = ModelObject<Claim>;
+export type ClaimPage = Page<ClaimRow>;
+
+/** One of an animal's four places. */
+export type AnimalPlaceRow = { number: Place; side: Side; claimId: number | null };
+
+/** The first who ordered is the first in the line. */
+export const byLine: KeysetOrder = [
+  { column: 'lineAt', direction: 'asc', type: 'time' },
+  { column: 'id', direction: 'asc', type: 'integer' },
+];
+
+/** True for the claims in a line. */
+export const IS_WAITING = 'animal_id is null and released_at is null';
+
+/** The animal's terms for a share of it. */
+export function termsOf(
+  {
+    pricing,
+    price,
+    pricePerPound,
+    depositPerQuarter,
+  }: Pick<AnimalRow, 'pricing' | 'price' | 'pricePerPound' | 'depositPerQuarter'>,
+  quarters: Quarters,
+) {
+  return { pricing, price: price * quarters, pricePerPound, deposit: depositPerQuarter * quarters };
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter } from '../../rules/time/days';
+import { dayIn } from '../../rules/time/timeZone';
+import { testConfig, testGraph } from '../testing/graph';
+import { returnLapsedClaims } from './returnLapsedClaims';
+
+const { db, as, make } = await testGraph();
+
+const ASK = `mutation ($animalId: ID!, $dueOn: String!) { askForDeposits(animalId: $animalId, dueOn: $dueOn) {
+  asked { id depositDue }
+} }`;
+const RECEIVED = 'mutation ($claimId: ID!) { markDepositReceived(claimId: $claimId) { claim { depositReceivedAt } } }';
+
+const { timeZone } = testConfig;
+const day = (days: number) => daysAfter(dayIn(timeZone, new Date()), days);
+
+type Person = { id: number } | null;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let animal: Awaited<ReturnType<typeof make.animal>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  customer = await make.customer();
+  animal = await make.animal(rancher.ranch.id, { harvestDate: day(30) });
+});
+
+async function claimOn(places: number[], given: object = {}) {
+  const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+  return make.claim(order, { animal, places, quarters: places.length as 1 | 2, deposit: 10_000, ...given });
+}
+const ask = (dueOn: string, person: Person = rancher) => as(person).run(ASK, { animalId: String(animal.id), dueOn });
+const received = (claim: { id: number }, person: Person = rancher) =>
+  as(person).run(RECEIVED, { claimId: String(claim.id) });
+const stored = (claim: { id: number }) => db('claims').where({ id: claim.id }).first();
+/** What the job does on a later day. */
+const lapse = (daysLater: number) =>
+  returnLapsedClaims({ db, timeZone, now: new Date(Date.now() + daysLater * 86_400_000) });
+
+describe('asking for deposits', () => {
+  test('sets the day for each family that has not paid', async () => {
+    const [unpaid, free] = [await claimOn([1]), await claimOn([2], { deposit: 0 })];
+    const paid = await claimOn([3, 4]);
+    await received(paid);
+    const { data } = await ask(day(7));
+    expect(data.askForDeposits.asked).toEqual([{ id: String(unpaid.id), depositDue: day(7) }]);
+    for (const claim of [free, paid]) expect(await stored(claim)).toMatchObject({ depositDue: null });
+  });
+
+  test.each([
+    ['soon', 'Enter a day such as 2027-03-04'],
+    [day(-1), "The day can't be in the past"],
+    [day(31), 'Deposits are due before the harvest'],
+  ])('by %s is refused', async (dueOn, message) => {
+    await claimOn([1]);
+    expect((await ask(dueOn)).errors?.[0]?.extensions.fields).toEqual({ dueOn: message });
+  });
+
+  test('is refused where nobody owes one, and after the harvest', async () => {
+    expect((await ask(day(7))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await claimOn([1]);
+    await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
+    expect((await ask(day(7))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+});
+
+describe('a deposit', () => {
+  test('that came is recorded once', async () => {
+    const claim = await claimOn([1]);
+    const first = (await received(claim)).data.markDepositReceived.claim;
+    expect(first).toEqual({ depositReceivedAt: expect.any(String) });
+    expect((await received(claim)).data.markDepositReceived.claim).toEqual(first);
+  });
+
+  test('is not recorded for a share without one', async () => {
+    expect((await received(await claimOn([1], { deposit: 0 }))).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('that did not come by its day puts the share back in line, and only that', async () => {
+    const [late, paid, asked] = [await claimOn([1]), await claimOn([2]), await claimOn([3, 4])];
+    await ask(day(7));
+    await received(paid);
+    await db('claims')
+      .where({ id: asked.id })
+      .update({ depositDue: day(9) });
+    await lapse(7);
+    expect(await stored(late)).toMatchObject({ animalId: animal.id });
+    await lapse(8);
+    expect(await stored(late)).toMatchObject({ animalId: null, depositDue: null, releasedAt: null });
+    for (const claim of [paid, asked]) expect(await stored(claim)).toMatchObject({ animalId: animal.id });
+    expect((await db('animals').where({ id: animal.id }).first()).taken).toEqual([2, 3, 4]);
+  });
+
+  test('that did not come before the harvest leaves the share with its family', async () => {
+    const claim = await claimOn([1], { depositDue: day(1) });
+    await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
+    await lapse(8);
+    expect(await stored(claim)).toMatchObject({ animalId: animal.id });
+  });
+
+  test('that comes as it lapses: the share keeps its place or has it no more, never half', async () => {
+    const claim = await claimOn([1], { depositDue: day(-1) });
+    await Promise.all([lapse(0), received(claim)]);
+    const { animalId } = await stored(claim);
+    expect(await db('animalPlaces').where({ claimId: claim.id })).toHaveLength(animalId ? 1 : 0);
+  });
+});
+
+test.each([
+  ['another ranch', 'NOT_FOUND'],
+  ['the family itself', 'FORBIDDEN'],
+  ['a visitor', 'UNAUTHENTICATED'],
+])('%s may neither ask nor record', async (who, code) => {
+  const claim = await claimOn([1]);
+  const people: Record<string, Person> = { 'another ranch': await make.rancher(), 'the family itself': customer };
+  const answers = [await ask(day(7), people[who] ?? null), await received(claim, people[who] ?? null)];
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([code, code]);
+});

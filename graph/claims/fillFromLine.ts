@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { fillFromLine as chooseFromLine } from '../../rules/herd/line';
+import { Animal } from '../animals/Animal';
+import { auditHerd } from '../animals/auditHerd';
+import { lockAnimal } from '../animals/lockAnimal';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { Claim, IS_WAITING } from './Claim';
+import { putOnAnimal } from './movePlaces';
+import { refusedByLaw } from './sharePath';
+import { refuseClosed } from './takesShares';
+
+type Filled = { animal: Animal; placed: Claim[]; refused: { claim: Claim; reason: string }[] };
+
+/** Puts claims from the line on an animal, in their order, until one doesn't fit. Errors: NOT_FOUND, CONFLICT. */
+export async function fillFromLine(context: Context, animalId: string | number): Promise<Filled> {
+  return transaction(context.db, async (trx) => {
+    const { animal, ranch } = await lockAnimal(trx, animalId, context);
+    refuseClosed(animal);
+    const waiting = await waitingClaims(trx, animal.rancherId);
+    const illegal = await refusedByLaw(trx, waiting, { animal, ranch });
+    const allowed = waiting.filter((claim) => !illegal.some((refused) => refused.claim === claim));
+    const line = allowed.map((claim) => ({
+      ...{ id: claim.id, quarters: claim.quarters, claim },
+      orderedAt: new Date(claim.lineAt),
+    }));
+    const placed: Claim[] = [];
+    for (const { claim, places } of chooseFromLine(line, animal.taken)) {
+      placed.push(await putOnAnimal(trx, claim.claim, animal, places));
+    }
+    const ids = placed.map(({ id }) => id).join(', ');
+    await auditHerd(trx, context, { of: animal, before: {}, after: { [`shares on ${animal.tag}`]: ids || null } });
+    // Whoever stands behind the first that didn't fit wasn't looked at.
+    const next = allowed[placed.length];
+    const passed = illegal.filter(({ claim }) => !next || waiting.indexOf(claim) < waiting.indexOf(next));
+    return {
+      animal: await Animal.query(trx).findById(animal.id).throwIfNotFound(),
+      placed,
+      refused: passed.map(({ claim, path }) => ({ claim, reason: path.reason })),
+    };
+  });
+}
+
+/** The whole line: by law, any of them may be the first that can go on this animal. */
+const waitingClaims = (trx: Knex.Transaction, rancherId: number) =>
+  Claim.query(trx).where({ rancherId }).whereRaw(IS_WAITING).orderBy(['lineAt', 'id']);

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest';
+import { randomOf } from '../../seeds/random';
+import { type Answer, testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+/** Each step is an act of a family or the ranch; `HERD_STEPS=10000` takes minutes. */
+const STEPS = Number(process.env.HERD_STEPS ?? 160);
+const AT_ONCE = 5;
+/** After so many steps nothing runs, and everything has to add up. */
+const ROUND = 20;
+
+const { pick, whole, weighted } = randomOf('herd');
+
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let families: { id: number }[];
+let done = 0;
+
+beforeAll(async () => {
+  await db('rate_limits').delete();
+  rancher = await make.rancher({
+    offerQuarterCow: true,
+    quarterCowPrice: 95_000,
+    offerWholeCow: true,
+    wholeCowPrice: 350_000,
+  });
+  families = await Promise.all(Array.from({ length: 8 }, () => make.customer()));
+  for (let left = 4; left > 0; left--) await addAnimal();
+});
+
+const ofRanch = () => ({ rancherId: rancher.ranch.id });
+const addAnimal = async () => {
+  const { id: processorId } = await make.processor(rancher.ranch.id);
+  await make.animal(rancher.ranch.id, { processorId, harvestDate: '2099-03-04' });
+};
+const ids = async (table: string, where: object = {}): Promise<number[]> =>
+  db(table)
+    .where({ ...ofRanch(), ...where })
+    .pluck('id');
+const anAnimal = async () =>
+  pick([...(await ids('animals', { stage: 'OPEN' })), ...(await ids('animals', { stage: 'PLANNED' }))]);
+const aClaim = async () => pick([...(await ids('claims')), 999_999_999]);
+
+async function act(person: { id: number }, mutation: string): Promise<Answer> {
+  const answer = await as(person).run(`mutation { ${mutation} { __typename } }`);
+  const code = answer.errors?.[0]?.extensions.code ?? 'done';
+  // Whatever is impossible at the moment is refused in words.
+  expect(['done', 'CONFLICT', 'NOT_FOUND', 'BAD_USER_INPUT'], answer.errors?.[0]?.message).toContain(code);
+  if (code === 'done') done += 1;
+  return answer;
+}
+
+async function order(): Promise<void> {
+  const type = pick(['QUARTER_COW', 'QUARTER_COW', 'HALF_COW', 'WHOLE_COW']);
+  const wish = pick(['animal', 'animal', 'next', 'either']);
+  const animalId = wish === 'next' ? '' : `animalId: ${await anAnimal()}`;
+  const item = `{ type: ${type}, quantity: ${whole(1, 2)}, ${animalId} nextAnimal: ${wish !== 'animal'} }`;
+  const given = `rancherId: ${rancher.ranch.id}, customerName: "Ann", customerEmail: "a@herdline.test", customerZip: "78704"`;
+  await act(
+    pick(families),
+    `placeOrder(input: {
+    ${given}, orderType: ${type}, shippingMethod: LOCAL_PICKUP, productDetails: [${item}] })`,
+  );
+}
+
+const acts = {
+  order,
+  cancel: async () => act(rancher, `cancelOrder(orderId: ${pick([...(await ids('orders')), 999_999_999])})`),
+  place: async () =>
+    act(
+      rancher,
+      `placeClaim(claimId: ${await aClaim()}, animalId: ${await anAnimal()}, side: ${pick(['null', '1', '2'])})`,
+    ),
+  back: async () => act(rancher, `returnClaimToLine(claimId: ${await aClaim()})`),
+  fill: async () => act(rancher, `fillFromLine(animalId: ${await anAnimal()})`),
+  keep: async () => act(rancher, `keepQuarters(animalId: ${await anAnimal()}, quarters: ${pick([1, 2])})`),
+  release: async () =>
+    act(
+      rancher,
+      `releaseQuarters(claimId: ${pick([await aClaim(), ...(await ids('claims', { orderId: null, releasedAt: null }))])})`,
+    ),
+  plan: async () => act(rancher, `moveAnimal(id: ${await anAnimal()}, stage: ${pick(['PLANNED', 'OPEN'])})`),
+  async withdraw() {
+    const { errors } = await act(rancher, `moveAnimal(id: ${await anAnimal()}, stage: WITHDRAWN)`);
+    if (!errors) await addAnimal();
+  },
+};
+
+const CHOICES = [
+  ['order', 14],
+  ['cancel', 3],
+  ['place', 4],
+  ['back', 2],
+  ['fill', 4],
+  ['keep', 2],
+  ['release', 3],
+  ['plan', 1],
+  ['withdraw', 1],
+] as const;
+
+/** The claims that hold places, against the places. */
+async function expectPlacesToAddUp(): Promise<void> {
+  const claims = await db('claims').where(ofRanch());
+  const animals = await db('animals').where(ofRanch());
+  const places = await db('animalPlaces').whereIn(
+    'animalId',
+    animals.map(({ id }) => id),
+  );
+  for (const { id, taken } of animals) {
+    const held = places.filter(({ animalId }) => animalId === id).map(({ place }) => place);
+    expect(taken).toEqual(held.toSorted());
+    expect(new Set(held).size).toBe(held.length);
+  }
+  for (const { id, animalId, quarters } of claims) {
+    const held = places.filter(({ claimId }) => claimId === id);
+    expect(held).toHaveLength(animalId === null ? 0 : quarters);
+    expect(held.every((place) => place.animalId === animalId)).toBe(true);
+  }
+}
+
+type Waiting = { id: number; lineAt: string };
+const readLine = (): Promise<Waiting[]> =>
+  db('claims')
+    .where({ ...ofRanch(), animalId: null, releasedAt: null })
+    .orderBy(['lineAt', 'id'])
+    .select('id', 'lineAt');
+
+/** Whoever stayed in line stands in the same order, and nobody new stands before them but by a withdrawn animal. */
+function expectNobodyPassed(before: Waiting[], after: Waiting[], latest: number): void {
+  const stayed = after.filter(({ id, lineAt }) => before.some((one) => one.id === id && one.lineAt === lineAt));
+  const order = before.filter(({ id }) => stayed.some((one) => one.id === id)).map(({ id }) => id);
+  expect(stayed.map(({ id }) => id)).toEqual(order);
+  const fresh = after.filter(({ id }) => id > latest && !returned.has(id));
+  for (const { id } of fresh) {
+    const place = after.findIndex((one) => one.id === id);
+    expect(stayed.every((one) => after.indexOf(one) < place)).toBe(true);
+  }
+}
+
+/** Claims that were on a withdrawn animal and went to the front. */
+const returned = new Set<number>();
+async function noteReturned(): Promise<void> {
+  const moved = await db('claims')
+    .where(ofRanch())
+    .whereRaw("line_at < date_trunc('milliseconds', ordered_at)")
+    .pluck('id');
+  for (const id of moved) returned.add(id);
+}
+
+test('whatever families and the ranch do at once, places add up and nobody passes another in the line', async () => {
+  for (let step = 0; step < STEPS; step += ROUND) {
+    const [before, latest] = [await readLine(), Math.max(0, ...(await ids('claims')))];
+    const actors = Array.from({ length: AT_ONCE }, async () => {
+      for (let turn = 0; turn < ROUND / AT_ONCE; turn++) await acts[weighted(CHOICES)]();
+    });
+    await Promise.all(actors);
+    await noteReturned();
+    await expectPlacesToAddUp();
+    expectNobodyPassed(before, await readLine(), latest);
+  }
+  // A run in which nearly everything was refused would prove nothing.
+  expect(done).toBeGreaterThan(STEPS / 10);
+}, 600_000);

@@ -1,0 +1,31 @@
+import { isQuarters } from '../../rules/herd/quarters';
+import { auditHerd } from '../animals/auditHerd';
+import { lockAnimal } from '../animals/lockAnimal';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
+import type { MutationKeepQuartersArgs } from '../resolverTypes.generated';
+import { Claim, termsOf } from './Claim';
+import { placesFor } from './placeClaim';
+import { refuseClosed } from './takesShares';
+
+/** Keeps quarters for the ranch's own household. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function keepQuarters(context: Context, { animalId, quarters }: MutationKeepQuartersArgs): Promise<Claim> {
+  if (!isQuarters(quarters)) throw badInput({ quarters: 'Keep a quarter (1), a half (2) or the whole animal (4)' });
+  return transaction(context.db, async (trx) => {
+    const { animal } = await lockAnimal(trx, animalId, context);
+    refuseClosed(animal);
+    const places = placesFor(quarters, animal.taken);
+    await auditHerd(trx, context, { of: animal, before: {}, after: { [`kept of ${animal.tag}`]: quarters } });
+    // The ranch's own quarters have no terms but those of the animal, and never stand in the line.
+    const kept = await Claim.query(trx).insertAndFetch({
+      rancherId: animal.rancherId,
+      quarters,
+      animalId: animal.id,
+      lineAt: trx.fn.now() as never,
+      ...termsOf(animal, quarters),
+    });
+    await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: kept.id })));
+    return kept;
+  });
+}

@@ -1,0 +1,69 @@
+import { PLACES, sideOf } from '../../rules/herd/quarters';
+import { type Context, signedIn } from '../context';
+import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import { type AnimalPlaceRow, type ClaimRow, IS_WAITING } from './Claim';
+import { mayKnowClaim, type OwnedClaim } from './visibleClaims';
+
+const loadClaim = loader<number, OwnedClaim | null>(async ({ db }, ids) => {
+  const sql = 'select c.*, o.customer_id from claims c left join orders o on o.id = c.order_id where c.id = any(?)';
+  return onePerKey(ids, await prepared<OwnedClaim>(db, { sql, bindings: [ids] }), ({ id }) => id);
+});
+
+/** A claim by id, or null if the viewer may not know of it. */
+export async function findClaim(context: Context, id: number): Promise<ClaimRow | null> {
+  const claim = await loadClaim(context, id);
+  return claim && mayKnowClaim(claim, signedIn(context)) ? claim : null;
+}
+
+/** The claims of an order, in the order of its lines. */
+export const claimsOfOrder = loader<number, ClaimRow[]>(async ({ db }, orderIds) => {
+  const sql = 'select * from claims where order_id = any(?) order by order_id, id';
+  const rows = await prepared<ClaimRow & { orderId: number }>(db, { sql, bindings: [orderIds] });
+  return manyPerKey(orderIds, rows, ({ orderId }) => orderId);
+});
+
+type Held = { animalId: number; place: (typeof PLACES)[number]; claimId: number };
+
+/** The four places of an animal, whoever holds them. */
+export const placesOfAnimal = loader<number, AnimalPlaceRow[]>(async ({ db }, animalIds) => {
+  const sql = 'select animal_id, place, claim_id from animal_places where animal_id = any(?)';
+  const held = await prepared<Held>(db, { sql, bindings: [animalIds] });
+  return manyPerKey(animalIds, held, ({ animalId }) => animalId).map((own) =>
+    PLACES.map((number) => {
+      const claimId = own.find(({ place }) => place === number)?.claimId ?? null;
+      return { number, side: sideOf(number), claimId };
+    }),
+  );
+});
+
+/** The places that a claim holds. */
+export const placesOfClaim = loader<number, AnimalPlaceRow[]>(async ({ db }, claimIds) => {
+  const sql = 'select place, claim_id from animal_places where claim_id = any(?) order by claim_id, place';
+  const held = await prepared<Omit<Held, 'animalId'>>(db, { sql, bindings: [claimIds] });
+  return manyPerKey(claimIds, held, ({ claimId }) => claimId).map((own) =>
+    own.map(({ place, claimId }) => ({ number: place, side: sideOf(place), claimId })),
+  );
+});
+
+/** A claim's place in the line, or null if it isn't in line. */
+export const linePosition = loader<number, number | null>(async ({ db }, claimIds) => {
+  const sql = `
+    select id, position from (
+      select id, row_number() over (partition by rancher_id order by line_at, id)::integer as position
+      from claims where ${IS_WAITING} and rancher_id in (select rancher_id from claims where id = any(?))
+    ) line where id = any(?)`;
+  const rows = await prepared<{ id: number; position: number }>(db, { sql, bindings: [claimIds, claimIds] });
+  return onePerKey(claimIds, rows, ({ id }) => id).map((row) => row?.position ?? null);
+});
+
+type Line = { rancherId: number; waiting: number; quarters: number };
+
+/** What the line of a ranch adds up to. */
+export const lineOf = loader<number, Line>(async ({ db }, rancherIds) => {
+  const sql = `select rancher_id, count(*)::integer as waiting, sum(quarters)::integer as quarters
+    from claims where rancher_id = any(?) and ${IS_WAITING} group by rancher_id`;
+  const rows = await prepared<Line>(db, { sql, bindings: [rancherIds] });
+  const lines = onePerKey(rancherIds, rows, ({ rancherId }) => rancherId);
+  return rancherIds.map((rancherId, place) => lines[place] ?? { rancherId, waiting: 0, quarters: 0 });
+});

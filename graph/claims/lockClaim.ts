@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { Animal } from '../animals/Animal';
+import { type Context, signedIn } from '../context';
+import { conflict, notFound } from '../errors';
+import { lockRancher } from '../ranches/lockRancher';
+import type { Rancher } from '../ranches/Rancher';
+import { mayEdit } from '../ranches/visibleRanchers';
+import { idNumber } from '../schema/ids';
+import { Claim } from './Claim';
+
+/**
+ * Locks a claim that still holds, and its ranch. To anyone but its ranch and admins it doesn't exist: a family changes its share
+ * by its order. Errors: NOT_FOUND, CONFLICT.
+ */
+export async function lockClaim(
+  trx: Knex.Transaction,
+  id: string | number,
+  context: Context,
+): Promise<{ claim: Claim; ranch: Rancher }> {
+  const found = await Claim.query(trx).findById(idNumber(id, 'claimId'));
+  if (!found || !mayEdit({ id: found.rancherId }, signedIn(context))) throw notFound('Share');
+  const ranch = await lockRancher(trx, found.rancherId);
+  const claim = await Claim.query(trx).findById(found.id).forUpdate().throwIfNotFound();
+  if (claim.releasedAt) throw conflict('This share was released and holds no place anymore.');
+  return { claim, ranch };
+}
+
+/** What was harvested stays with those who own it. Errors: CONFLICT. */
+export async function refuseHarvested(trx: Knex.Transaction, { animalId }: Claim): Promise<void> {
+  const animal = animalId && (await Animal.query(trx).findById(animalId));
+  if (animal && !isBeforeHarvest(animal.stage)) {
+    throw conflict('This animal has been harvested, so its shares stay where they are.');
+  }
+}

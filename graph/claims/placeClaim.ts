@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { choosePlaces, type Quarters, SIDES, type Side, sideOf, whatIsLeft } from '../../rules/herd/quarters';
+import type { Animal } from '../animals/Animal';
+import { auditHerd } from '../animals/auditHerd';
+import { lockAnimal } from '../animals/lockAnimal';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict, notFound, Refusal } from '../errors';
+import type { MutationPlaceClaimArgs } from '../resolverTypes.generated';
+import type { Claim } from './Claim';
+import { lockClaim, refuseHarvested } from './lockClaim';
+import { putOnAnimal } from './movePlaces';
+import { refusedByLaw } from './sharePath';
+import { refuseClosed } from './takesShares';
+
+/** Puts a claim on an animal of its ranch. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function placeClaim(
+  context: Context,
+  { claimId, animalId, side }: MutationPlaceClaimArgs,
+): Promise<Claim> {
+  const wanted = readSide(side);
+  return transaction(context.db, async (trx) => {
+    const { claim, ranch } = await lockClaim(trx, claimId, context);
+    await refuseHarvested(trx, claim);
+    const { animal } = await lockAnimal(trx, animalId, context);
+    if (animal.rancherId !== claim.rancherId) throw notFound('Animal');
+    refuseClosed(animal);
+    const [illegal] = await refusedByLaw(trx, [claim], { animal, ranch });
+    if (illegal) {
+      const { reason, rule } = illegal.path;
+      throw new Refusal('BAD_USER_INPUT', reason, { fields: { animalId: reason }, rule });
+    }
+    const places = placesFor(claim.quarters, await takenByOthers(trx, animal, claim), wanted);
+    const change = { before: { [`share ${claim.id}`]: claim.animalId }, after: { [`share ${claim.id}`]: animal.id } };
+    await auditHerd(trx, context, { of: claim, ...change });
+    return putOnAnimal(trx, claim, animal, places);
+  });
+}
+
+function readSide(side: number | null | undefined): Side | undefined {
+  if (side === null || side === undefined) return undefined;
+  const known = SIDES.find((one) => one === side);
+  if (!known) throw badInput({ side: 'A side is 1 or 2' });
+  return known;
+}
+
+/** On its own animal, a claim may move to places that it partly holds already. */
+async function takenByOthers(trx: Knex.Transaction, animal: Animal, claim: Claim): Promise<number[]> {
+  if (claim.animalId !== animal.id) return animal.taken;
+  const own: number[] = await trx('animalPlaces').where({ claimId: claim.id }).pluck('place');
+  return animal.taken.filter((place) => !own.includes(place));
+}
+
+/** Errors: CONFLICT with `left`. */
+export function placesFor(quarters: Quarters, taken: readonly number[], side?: Side) {
+  const places = choosePlaces(taken, quarters, side);
+  if (places) return places;
+  const { text, shares } = whatIsLeft(taken);
+  const where = side && quarters < 4 && taken.some((place) => sideOf(place) === side) ? ' on this side' : '';
+  throw conflict(`There's no room for it${where}: ${text}.`, { left: shares });
+}

@@ -1,0 +1,63 @@
+import { whatIsLeft } from '../../rules/herd/quarters';
+import { animalProjection } from '../animals/Animal';
+import { loadAnimal } from '../animals/findAnimal';
+import { connection } from '../database/reading/page';
+import { columnsOf } from '../database/reading/projection';
+import { loadOrder } from '../orders/findOrder';
+import { orderProjection } from '../orders/Order';
+import type { Resolvers } from '../resolverTypes.generated';
+import { askForDeposits } from './askForDeposits';
+import { fillFromLine } from './fillFromLine';
+import { keepQuarters } from './keepQuarters';
+import { lineOfRanch } from './listLine';
+import { claimsOfOrder, findClaim, lineOf, linePosition, placesOfAnimal, placesOfClaim } from './loadClaims';
+import { markDepositReceived } from './markDepositReceived';
+import { placeClaim } from './placeClaim';
+import { releaseQuarters } from './releaseQuarters';
+import { returnClaimToLine } from './returnClaimToLine';
+
+export const claimResolvers: Resolvers = {
+  Mutation: {
+    placeClaim: async (_, args, context) => ({ claim: await placeClaim(context, args) }),
+    returnClaimToLine: async (_, { claimId }, context) => ({ claim: await returnClaimToLine(context, claimId) }),
+    fillFromLine: async (_, { animalId }, context) => fillFromLine(context, animalId),
+    keepQuarters: async (_, args, context) => ({ claim: await keepQuarters(context, args) }),
+    releaseQuarters: async (_, { claimId }, context) => ({ claim: await releaseQuarters(context, claimId) }),
+    askForDeposits: async (_, args, context) => askForDeposits(context, args),
+    markDepositReceived: async (_, { claimId }, context) => ({ claim: await markDepositReceived(context, claimId) }),
+  },
+  Rancher: {
+    sharesWaiting: async ({ id }, _, context) => (await lineOf(context, id)).waiting,
+    line: (ranch) => ranch,
+  },
+  ClaimLine: {
+    claims: async ({ id }, { first, after, last, before }, context) =>
+      lineOfRanch(context, id, { args: {}, first, after, last, before, columns: ['*'] }),
+    waiting: async ({ id }, _, context) => (await lineOf(context, id)).waiting,
+    quarters: async ({ id }, _, context) => (await lineOf(context, id)).quarters,
+  },
+  Order: {
+    claims: async ({ id }, _, context) => claimsOfOrder(context, id),
+  },
+  Event: {
+    claim: async ({ claimId }, _, context) => (claimId === null ? null : findClaim(context, claimId)),
+  },
+  Animal: {
+    places: async ({ id }, _, context) => placesOfAnimal(context, id),
+    sharesLeft: ({ taken }) => whatIsLeft(taken).shares,
+  },
+  AnimalPlace: {
+    taken: ({ claimId }) => claimId !== null,
+    claim: async ({ claimId }, _, context) => (claimId === null ? null : findClaim(context, claimId)),
+  },
+  Claim: {
+    animal: async ({ animalId }, _, context, info) =>
+      animalId === null ? null : loadAnimal(context, animalId, columnsOf(info, animalProjection)),
+    places: async ({ id }, _, context) => placesOfClaim(context, id),
+    linePosition: async ({ id }, _, context) => linePosition(context, id),
+    order: async ({ orderId }, _, context, info) =>
+      orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
+    keptByRanch: ({ orderId }) => orderId === null,
+  },
+  ClaimConnection: connection,
+};

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { AnimalRow } from '../animals/Animal';
+import { Claim, IS_WAITING } from './Claim';
+import { release, takeOff } from './movePlaces';
+
+/**
+ * Puts the claims of a withdrawn animal at the front of the line, in the order in which they would stand there, and gives back
+ * what the ranch kept of it. The caller has locked the ranch and the animal.
+ */
+export async function withdrawClaims(trx: Knex.Transaction, { id: animalId, rancherId }: AnimalRow): Promise<void> {
+  const claims = await Claim.query(trx).where({ animalId }).orderBy(['lineAt', 'id']);
+  const [kept, returning] = [claims.filter(isKept), claims.filter((claim) => !isKept(claim))].map((some) =>
+    some.map(({ id }) => id),
+  ) as [number[], number[]];
+  await release(trx, kept);
+  await moveToFront(trx, rancherId, returning);
+  await takeOff(trx, returning);
+}
+
+const isKept = ({ orderId }: Claim) => orderId === null;
+
+/** Ranks them a millisecond apart before the first who waits, and never later than they stood. */
+async function moveToFront(trx: Knex.Transaction, rancherId: number, ids: number[]): Promise<void> {
+  await trx.raw(
+    `update claims set line_at = least(claims.line_at, front.line_at - make_interval(secs => behind / 1000.0))
+     from (select id, row_number() over (order by place desc) as behind
+           from unnest(?::integer[]) with ordinality as given(id, place)) as returned,
+       (select min(line_at) as line_at from claims where rancher_id = ? and ${IS_WAITING}) as front
+     where claims.id = returned.id`,
+    [ids, rancherId],
+  );
+}

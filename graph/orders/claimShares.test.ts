@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) { placeOrder(input: $input, idempotencyKey: $key) {
+  id amount claims { id quarters places { number side } linePosition pricing price deposit keptByRanch animal { id tag quartersLeft } }
+} }`;
+
+type Animal = Awaited<ReturnType<typeof make.animal>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let animal: Animal;
+
+const SHARES = { offerQuarterCow: true, quarterCowPrice: 95_000, offerWholeCow: true, wholeCowPrice: 350_000 };
+
+beforeEach(async () => {
+  await db('rate_limits').delete();
+  rancher = await make.rancher(SHARES);
+  animal = await make.animal(rancher.ranch.id, { tag: '41', depositPerQuarter: 10_000 });
+});
+
+type Item = { type: string; quantity: number; animalId?: string; nextAnimal?: boolean; price?: number };
+const share = (type: string, given: Partial<Item> = {}): Item => ({
+  type,
+  quantity: 1,
+  animalId: String(animal.id),
+  ...given,
+});
+const next = (type: string, given: Partial<Item> = {}): Item => ({ type, quantity: 1, nextAnimal: true, ...given });
+
+async function place(items: Item[], given: { person?: { id: number }; key?: string } & Record<string, unknown> = {}) {
+  const { person, key, ...more } = given;
+  const input = {
+    rancherId: String(rancher.ranch.id),
+    customerName: 'Ann Miller',
+    customerEmail: 'ann@herdline.test',
+    customerZip: '78704',
+    shippingMethod: 'LOCAL_PICKUP',
+    orderType: items[0]?.type,
+    productDetails: items,
+    ...more,
+  };
+  return as(person ?? (await make.customer())).run(PLACE, { input, key });
+}
+
+const claimsOf = ({ data, errors }: Answer) => {
+  expect(errors).toBeUndefined();
+  return data.placeOrder.claims;
+};
+const placesIn = (answer: Answer) =>
+  claimsOf(answer).map(({ places }: { places: { number: number }[] }) => places.map(({ number }) => number));
+const taken = async () => (await db('animals').where({ id: animal.id }).first()).taken;
+
+describe('an order of a share', () => {
+  test('takes places of its animal, with the terms of the animal', async () => {
+    const answer = await place([share('HALF_COW')]);
+    expect(claimsOf(answer)).toEqual([
+      {
+        id: expect.any(String),
+        quarters: 2,
+        places: [
+          { number: 1, side: 1 },
+          { number: 2, side: 1 },
+        ],
+        linePosition: null,
+        pricing: 'FLAT',
+        price: 180_000,
+        deposit: 20_000,
+        keptByRanch: false,
+        animal: { id: String(animal.id), tag: '41', quartersLeft: 2 },
+      },
+    ]);
+    expect(answer.data.placeOrder.amount).toBe(180_000);
+    expect(await taken()).toEqual([1, 2]);
+  });
+
+  test('of a half and two quarters takes the whole animal, by line and quantity', async () => {
+    const answer = await place([share('QUARTER_COW', { quantity: 2 }), share('HALF_COW')]);
+    expect(placesIn(answer)).toEqual([[1], [2], [3, 4]]);
+  });
+
+  test('of an animal that is priced by the pound costs what the listing says', async () => {
+    await db('animals').where({ id: animal.id }).update({ pricing: 'HANGING', price: 0, pricePerPound: 450 });
+    const answer = await place([share('QUARTER_COW', { price: 95_000 })]);
+    expect(claimsOf(answer)).toMatchObject([{ pricing: 'HANGING', price: 0 }]);
+  });
+
+  test('of the next animal waits in line behind those who came before', async () => {
+    await place([next('WHOLE_COW')]);
+    const answer = await place([next('QUARTER_COW', { quantity: 2 })]);
+    expect(claimsOf(answer)).toMatchObject([
+      { linePosition: 2, animal: null, places: [], pricing: null },
+      { linePosition: 3, animal: null },
+    ]);
+    expect(await taken()).toEqual([]);
+  });
+
+  test('that may wait gets in line where its animal is full', async () => {
+    await place([share('WHOLE_COW')]);
+    const answer = await place([share('HALF_COW', { nextAnimal: true })]);
+    expect(claimsOf(answer)).toMatchObject([{ linePosition: 1, animal: null }]);
+  });
+
+  test('without an animal makes no claim', async () => {
+    expect(claimsOf(await place([{ type: 'HALF_COW', quantity: 1 }]))).toEqual([]);
+    expect(await db('claims').where({ rancherId: rancher.ranch.id })).toEqual([]);
+  });
+
+  test('frees its places when it is canceled', async () => {
+    const customer = await make.customer();
+    const { data } = await place([share('HALF_COW'), next('QUARTER_COW')], { person: customer });
+    const { id } = data.placeOrder;
+    const cancel = `mutation { cancelOrder(orderId: ${id}) { claims { animal { id } linePosition releasedAt places { number } } } }`;
+    const { data: canceled } = await as(customer).run(cancel);
+    const released = { animal: null, linePosition: null, releasedAt: expect.any(String), places: [] };
+    expect(canceled.cancelOrder.claims).toEqual([released, released]);
+    expect(await taken()).toEqual([]);
+    const { data: line } = await as(rancher).run(`{ rancher(id: ${rancher.ranch.id}) { sharesWaiting } }`);
+    expect(line.rancher.sharesWaiting).toBe(0);
+  });
+});
+
+describe('refusals', () => {
+  test('what is taken meanwhile, with what is left and the place in line', async () => {
+    const other = await make.animal(rancher.ranch.id, { tag: '42', harvestDate: '2027-03-04' });
+    await place([share('HALF_COW')]);
+    await place([share('QUARTER_COW')]);
+    await place([next('HALF_COW')]);
+    const { errors } = await place([share('HALF_COW')]);
+    expect(errors?.[0]).toMatchObject({
+      message: "Someone was faster: One quarter left of this animal. Choose what's left, or wait as number 2 in line.",
+      extensions: {
+        code: 'CONFLICT',
+        taken: [{ index: 0, animalId: String(animal.id) }],
+        left: [
+          { animalId: String(other.id), tag: '42', shares: ['WHOLE_COW', 'HALF_COW', 'QUARTER_COW'] },
+          { animalId: String(animal.id), tag: '41', shares: ['QUARTER_COW'] },
+        ],
+        linePosition: 2,
+      },
+    });
+    expect(await taken()).toEqual([1, 2, 3]);
+  });
+
+  test('one line that does not fit refuses the whole order', async () => {
+    await place([share('HALF_COW')]);
+    const before = (await db('orders').where({ rancherId: rancher.ranch.id })).length;
+    const { errors } = await place([share('QUARTER_COW'), share('HALF_COW')]);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', taken: [{ index: 1 }] });
+    expect(await db('orders').where({ rancherId: rancher.ranch.id })).toHaveLength(before);
+    expect(await taken()).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['productDetails[0].quantity', () => [share('HALF_COW', { quantity: 3 })], 'An animal has only four quarters'],
+    ['productDetails[0].quantity', () => [next('HALF_COW', { quantity: 21 })], 'At most 20 shares can wait in line'],
+    ['productDetails[0].animalId', () => [share('HALF_COW', { animalId: 'x' })], 'Unknown animal'],
+    [
+      'productDetails[0].animalId',
+      () => [share('HALF_COW', { animalId: '999999999' })],
+      'Lone Oak Ranch has no such animal',
+    ],
+    ['productDetails[0].animalId', () => [share('BEEF_BOX')], 'Only a share can be of an animal'],
+    ['productDetails[0].nextAnimal', () => [next('OTHER')], 'Only a share can be of an animal'],
+  ])('a bad %s', async (field, items, message) => {
+    const { errors } = await place(items());
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+  });
+
+  test('the animal of another ranch, and one that is only planned', async () => {
+    const foreign = await make.animal((await make.rancher()).ranch.id);
+    const planned = await make.animal(rancher.ranch.id, { stage: 'PLANNED' });
+    for (const { id } of [foreign, planned]) {
+      const { errors } = await place([share('HALF_COW', { animalId: String(id) })]);
+      expect(errors?.[0]?.extensions.fields).toEqual({
+        'productDetails[0].animalId': 'Lone Oak Ranch has no such animal',
+      });
+    }
+  });
+
+  test.each(['HARVESTED', 'WITHDRAWN', 'CLOSED'] as const)('an animal that is %s', async (stage) => {
+    await db('animals').where({ id: animal.id }).update({ stage });
+    expect((await place([share('HALF_COW')])).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', left: [] });
+  });
+
+  test('the price of another moment', async () => {
+    const { errors } = await place([share('HALF_COW', { price: 170_000 })]);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'PRICE_CHANGED',
+      prices: [{ price: 180_000, sent: 170_000 }],
+    });
+    expect(await taken()).toEqual([]);
+  });
+
+  test('what the law does not allow, with the rule, and it is logged', async () => {
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ offerShipping: true, shippingNationwide: true });
+    const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
+    await db('animals').where({ id: animal.id }).update({ processorId });
+    const customer = await make.customer();
+    const { errors } = await place([share('HALF_COW')], { person: customer, shippingMethod: 'SHIPPING' });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'productDetails[0].animalId': expect.stringContaining("can't be shipped") },
+      rule: { law: expect.stringContaining('21 USC 623') },
+    });
+    expect(await taken()).toEqual([]);
+    expect(await db('audit_entries').where({ actorId: customer.id })).toMatchObject([
+      { action: 'PATH_REFUSED', recordId: rancher.ranch.id, changes: [{ field: '41' }] },
+    ]);
+    expect(placesIn(await place([share('HALF_COW')]))).toEqual([[1, 2]]);
+  });
+
+  test('state-inspected beef that leaves the state', async () => {
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ offerShipping: true, shippingNationwide: true });
+    const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'STATE' });
+    await db('animals').where({ id: animal.id }).update({ processorId });
+    const shipTo = (customerZip: string) => place([share('QUARTER_COW')], { shippingMethod: 'SHIPPING', customerZip });
+    expect((await shipTo('10001')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await shipTo('78704')).errors).toBeUndefined();
+  });
+});
+
+describe('at once', () => {
+  test('60 families on three animals of a ranch: twelve places are taken, and all others know their place in line', async () => {
+    const animals = [animal, await make.animal(rancher.ranch.id), await make.animal(rancher.ranch.id)];
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        place([share('QUARTER_COW', { animalId: String(animals[n % 3]?.id), nextAnimal: true })]),
+      ),
+    );
+    const claims = answers.flatMap(claimsOf);
+    const held = claims.filter(({ places }) => places.length > 0);
+    const spots = held.map((claim) => `${claim.animal.id} ${claim.places[0].number}`);
+    expect(held).toHaveLength(12);
+    expect(new Set(spots).size).toBe(12);
+    const { rows } = await db.raw(
+      `select line_at, id from claims where rancher_id = ? and animal_id is null order by line_at, id`,
+      [rancher.ranch.id],
+    );
+    expect(rows).toHaveLength(48);
+    // Nobody got in before a claim that was in the line already.
+    expect(rows.map(({ id }: { id: number }) => id)).toEqual(
+      rows.map(({ id }: { id: number }) => id).toSorted((a: number, b: number) => a - b),
+    );
+    const positions = claims.filter(({ places }) => places.length === 0).map(({ linePosition }) => linePosition);
+    expect(positions.every((position) => position >= 1 && position <= 48)).toBe(true);
+  }, 60_000);
+
+  test('without the wish to wait, whoever is late hears what is left and has no order', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => place([share('QUARTER_COW')])));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(4);
+    const codes = answers.flatMap(({ errors }) => errors?.[0]?.extensions.code ?? []);
+    expect(codes).toEqual(Array.from({ length: 8 }, () => 'CONFLICT'));
+    expect(await db('orders').where({ rancherId: rancher.ranch.id })).toHaveLength(4);
+  });
+
+  test('the same order sent five times with one key takes its places once', async () => {
+    const [person, key] = [await make.customer(), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => place([share('WHOLE_COW')], { person, key })));
+    expect(new Set(answers.map(({ data }) => data.placeOrder.id)).size).toBe(1);
+    expect(await db('claims').where({ rancherId: rancher.ranch.id })).toHaveLength(1);
+  });
+});

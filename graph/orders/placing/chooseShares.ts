@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import {
+  choosePlaces,
+  isShare,
+  type Place,
+  QUARTERS_OF,
+  type Quarters,
+  whatIsLeft,
+} from '../../../rules/herd/quarters';
+import type { OrderItemValues, OrderValues } from '../../../rules/orders/orderForm';
+import { audit } from '../../audit/audit';
+import { termsOf } from '../../claims/Claim';
+import { sharePath } from '../../claims/sharePath';
+import type { Context } from '../../context';
+import { prepared } from '../../database/reading/prepared';
+import { badInput, conflict, Refusal } from '../../errors';
+import type { RancherRow } from '../../ranches/Rancher';
+import type { Offer, OfferedAnimal } from './readOffer';
+
+/** A share that an order asks for, of an animal or of the next one. */
+type Wanted = { item: number; quarters: Quarters; animalId: number | null; mayWait: boolean };
+
+/** A claim to store. Without places, it waits in the line. `item` is the line of the order, from 1. */
+export type NewClaim = { item: number; quarters: Quarters; animalId: number | null; places: Place[] } & Partial<
+  ReturnType<typeof termsOf>
+>;
+
+/** The shares that an order asks for, each by itself: a half twice is two shares. */
+export function sharesWanted(items: OrderItemValues[]): Wanted[] {
+  return items.flatMap(({ type, quantity, animalId, nextAnimal }, index) => {
+    if (!isShare(type) || !(animalId || nextAnimal)) return [];
+    const share = { item: index + 1, quarters: QUARTERS_OF[type], mayWait: Boolean(nextAnimal) };
+    return Array.from({ length: quantity }, () => ({ ...share, animalId: animalId ? Number(animalId) : null }));
+  });
+}
+
+/** Refuses animals that the ranch doesn't have, and what may not be sold like this by law. Errors: BAD_USER_INPUT. */
+export async function refuseUnfit(
+  context: Context,
+  offer: Offer & { ranch: RancherRow },
+  values: OrderValues,
+): Promise<void> {
+  for (const { item, animalId } of sharesWanted(values.productDetails)) {
+    if (animalId === null) continue;
+    const animal = offer.animals.find(({ id }) => id === animalId);
+    const field = `productDetails[${item - 1}].animalId`;
+    if (!animal) throw badInput({ [field]: `${offer.ranch.ranchName} has no such animal` });
+    const path = sharePath(animal, offer.ranch, { ...values, stateCode: offer.stateCode });
+    if (path.allowed) continue;
+    const { reason, rule } = path;
+    await audit(context.db, context, {
+      action: 'PATH_REFUSED',
+      to: { type: 'RANCHER', id: offer.ranch.id },
+      changes: [{ field: animal.tag, before: null, after: reason }],
+    });
+    throw new Refusal('BAD_USER_INPUT', reason, { fields: { [field]: reason }, rule });
+  }
+}
+
+/** Gives each share its places, in the order of the items. Errors: CONFLICT if some don't fit and may not wait. */
+export async function chooseShares(
+  db: Knex,
+  ranch: RancherRow,
+  animals: OfferedAnimal[],
+  wanted: Wanted[],
+): Promise<NewClaim[]> {
+  const taken = new Map(animals.map(({ id, taken: places }) => [id, [...places]]));
+  const claims = wanted.map((share): NewClaim | null => {
+    const { item, quarters, animalId, mayWait } = share;
+    const animal = animals.find(({ id, stage }) => id === animalId && stage === 'OPEN');
+    const held = animal && taken.get(animal.id);
+    const places = held && choosePlaces(held, quarters);
+    if (!animal || !places) return mayWait ? { item, quarters, animalId: null, places: [] } : null;
+    held.push(...places);
+    return { item, quarters, animalId: animal.id, places, ...termsOf(animal, quarters) };
+  });
+  const placed = claims.filter((claim) => claim !== null);
+  if (placed.length < claims.length)
+    throw await sharesTaken(
+      db,
+      ranch,
+      wanted.filter((_, place) => !claims[place]),
+    );
+  return placed;
+}
+
+type Open = { id: number; tag: string; taken: number[]; waiting: number };
+
+/** What can still be had: the open animals of the ranch with room, and the place in line. */
+async function sharesTaken(db: Knex, ranch: RancherRow, missed: Wanted[]): Promise<Refusal> {
+  const sql = `select a.id, a.tag, a.taken, line.waiting
+    from (select count(*)::integer as waiting from claims
+      where rancher_id = ? and animal_id is null and released_at is null) line
+    left join animals a on a.rancher_id = ? and a.stage = 'OPEN' and a.quarters_left > 0
+    order by a.harvest_order, a.id limit 100`;
+  const rows = await prepared<Open>(db, { sql, bindings: [ranch.id, ranch.id] });
+  const open = rows.filter(({ id }) => id !== null);
+  const left = open.map(({ id, tag, taken }) => ({ animalId: String(id), tag, shares: whatIsLeft(taken).shares }));
+  const own = open.find(({ id }) => id === missed[0]?.animalId);
+  const rest = own ? `${whatIsLeft(own.taken).text} of this animal` : 'This animal has no room left';
+  const linePosition = (rows[0]?.waiting ?? 0) + 1;
+  const taken = missed.map(({ item, animalId }) => ({ index: item - 1, animalId: String(animalId) }));
+  return conflict(`Someone was faster: ${rest}. Choose what's left, or wait as number ${linePosition} in line.`, {
+    ...{ taken, left, linePosition },
+  });
+}
