@@ -1,4 +1,8 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+
+const plainData = (name: string) =>
+  `export { ${name} as default } from ${JSON.stringify(resolve('web/ui/form/plainData.ts'))};`;
 
 /** Files of libraries, by the end of their path, and what the browser gets in their place. */
 export const REPLACED: Record<string, string> = {
@@ -9,6 +13,13 @@ export const REPLACED: Record<string, string> = {
     export { print };`,
   // The table of vendor prefixes, which styled-components reads only where it is told to.
   'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
+  // Formik copies with lodash, whose copies of maps, buffers and typed arrays are most of it.
+  'lodash-es/clone.js': plainData('clone'),
+  'lodash-es/cloneDeep.js': plainData('cloneDeep'),
+  'lodash-es/isPlainObject.js': plainData('isPlainObject'),
+  'lodash-es/toPath.js': plainData('toPath'),
+  // Formik wraps one component of its own, which has no statics.
+  'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'module.exports = (component) => component;',
 };
 
 const pathOf = (id: string) => id.replaceAll('\\', '/');

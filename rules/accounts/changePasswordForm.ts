@@ -17,5 +17,3 @@ export const changePasswordForm = changePasswordInput.shape({
 });
 
 export type ChangePasswordValues = InferType<typeof changePasswordForm>;
-
-export const initialChangePassword: ChangePasswordValues = { currentPassword: '', password: '', confirmPassword: '' };

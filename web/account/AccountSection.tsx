@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { type CustomerProfileValues, customerProfileForm } from '../../rules/accounts/customerProfileForm';
+import type { CustomerProfileValues } from '../../rules/accounts/customerProfileForm';
 import { USER_TYPE } from '../../rules/words/vocabulary';
 import { useSubmit } from '../errors/useSubmit';
 import { PhoneAndAddressFields } from '../parts/places/PhoneAndAddressFields';
@@ -11,9 +11,13 @@ import { FormActions } from '../ui/form/FormActions';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
+import { retryImport } from '../ui/state/retryImport';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import type { AccountSection_userFragment } from './AccountSection.generated';
 import { UpdateProfileDocument } from './AccountSection.generated';
+
+const loadForm = retryImport(() => import('../../rules/accounts/customerProfileForm'));
+const loadRules = () => loadForm().then(({ customerProfileForm }) => customerProfileForm);
 
 export function AccountSection({ user }: { user: AccountSection_userFragment }) {
   const [editing, setEditing] = useState<boolean>();
@@ -55,7 +59,7 @@ function AccountForm({ user, onClose }: { user: AccountSection_userFragment; onC
   return (
     <Form
       initialValues={{ name, phone, zipCode, city, state }}
-      schema={customerProfileForm}
+      schema={loadRules}
       onSubmit={updateProfile}
       label="Edit profile"
     >
@@ -75,7 +79,8 @@ function AccountForm({ user, onClose }: { user: AccountSection_userFragment; onC
 function useUpdateProfile(onSaved: () => void) {
   const [updateProfile] = useMutation(UpdateProfileDocument);
   return useSubmit({
-    send: (values: CustomerProfileValues) => updateProfile({ variables: { input: customerProfileForm.cast(values) } }),
+    send: async (values: CustomerProfileValues) =>
+      updateProfile({ variables: { input: (await loadRules()).cast(values) } }),
     success: { title: 'Profile Updated', description: 'Your account details have been saved.' },
     failure: 'Failed to update profile',
     done: onSaved,

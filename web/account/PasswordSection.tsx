@@ -1,10 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { FormikHelpers } from 'formik';
-import {
-  type ChangePasswordValues,
-  changePasswordForm,
-  initialChangePassword,
-} from '../../rules/accounts/changePasswordForm';
+import type { ChangePasswordValues } from '../../rules/accounts/changePasswordForm';
 import { PASSWORD_HINT } from '../auth/passwordHint';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { Field } from '../ui/form/Field';
@@ -12,7 +8,13 @@ import { Form } from '../ui/form/Form';
 import { FormActions } from '../ui/form/FormActions';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { Section } from '../ui/layout/Section';
+import { retryImport } from '../ui/state/retryImport';
 import { ChangePasswordDocument } from './PasswordSection.generated';
+
+const BLANK: ChangePasswordValues = { currentPassword: '', password: '', confirmPassword: '' };
+
+const loadForm = retryImport(() => import('../../rules/accounts/changePasswordForm'));
+const loadRules = () => loadForm().then(({ changePasswordForm }) => changePasswordForm);
 
 function useChangePassword() {
   const [changePassword] = useMutation(ChangePasswordDocument);
@@ -31,7 +33,7 @@ export function PasswordSection() {
   };
   return (
     <Section title="Password">
-      <Form initialValues={initialChangePassword} schema={changePasswordForm} onSubmit={submit} label="Change password">
+      <Form initialValues={BLANK} schema={loadRules} onSubmit={submit} label="Change password">
         <Field name="currentPassword" label="Current password" type="password" autoComplete="current-password" />
         <Field name="password" label="New password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
         <Field name="confirmPassword" label="Confirm password" type="password" autoComplete="new-password" />

@@ -120,8 +120,8 @@ test('signs out everywhere after asking once more', async () => {
   const server = fakeServer(customer, { ProfilePage, LogoutEverywhere: () => ({ logoutEverywhere: true }) });
   visit('/profile', server);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  const [, confirm] = await screen.findAllByRole('button', { name: 'Sign out everywhere', hidden: true });
-  await userEvent.click(confirm as HTMLElement);
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(address()).toBe('/'));
   expect(server.asked).toContain('LogoutEverywhere');
 });

@@ -25,7 +25,11 @@ export interface AdminTabProps {
 }
 
 /** Admins start at the new ranches, which wait for an answer. */
-export const firstTab = adminTabs[1];
+const firstTab = adminTabs[1];
+
+/** The tab that an address names, or the first one. */
+export const adminTabOf = (named: string | null | undefined): AdminTab['value'] =>
+  (adminTabs.find(({ value }) => value === named) ?? firstTab).value;
 
 export const adminTabPath = (value: AdminTab['value']) => `${paths.admin}?tab=${value}`;
 

@@ -1,7 +1,7 @@
 import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../rules/words/platformVocabulary';
 import { type Codec, inAddress, oneOf, text } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
-import { type AdminTab, adminTabs, firstTab } from './adminTabs';
+import { type AdminTab, adminTabOf } from './adminTabs';
 
 /** A kind of record in the audit log, or one record of that kind. */
 export interface AuditRecord {
@@ -11,7 +11,7 @@ export interface AuditRecord {
 
 /** Unlike other values, the usual tab stays in the address, so that links to it are all alike. */
 const tab: Codec<AdminTab['value']> = {
-  read: ([first]) => (adminTabs.find(({ value }) => value === first) ?? firstTab).value,
+  read: ([first]) => adminTabOf(first),
   write: (value) => [value],
 };
 

@@ -2,16 +2,7 @@ import { useMemo } from 'react';
 import { oneOf } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import type { TableSorting } from '../ui/table/SortHeading';
-
-/** A sort order of a list, and the column that shows it. */
-export interface SortChoice<Sort extends string> {
-  sort: Sort;
-  label: string;
-  column?: string;
-  direction?: TableSorting['direction'];
-}
-
-export type SortChoices<Sort extends string> = readonly [SortChoice<Sort>, ...SortChoice<Sort>[]];
+import type { SortChoice, SortChoices } from './sortChoices';
 
 /** The sort order of a list, kept in the address, which leaves out the first choice. */
 export function useAdminSort<Sort extends string>(choices: SortChoices<Sort>) {

@@ -1,5 +1,14 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { ProfilePageDocument } from '../account/ProfilePage.generated';
+import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
+import { adminTabOf } from '../admin/adminTabs';
+import { PendingRanchesTabDocument } from '../admin/ranches/PendingRanchesTab.generated';
+import { firstPendingRanches } from '../admin/ranches/pendingRanches';
 import { documentId } from '../apollo/documentId';
+import { CheckoutPageDocument } from '../checkout/CheckoutPage.generated';
+import { OrderPlacedDocument } from '../checkout/OrderPlaced.generated';
+import { DeliveryQuoteDocument } from '../checkout/useDeliveryQuote.generated';
+import { ApiAccessPageDocument } from '../developers/ApiAccessPage.generated';
 import { FavoritesPageDocument } from '../favorites/FavoritesPage.generated';
 import { FindRancherPageDocument } from '../find/FindRancherPage.generated';
 import { firstListing } from '../find/listingVariables';
@@ -7,6 +16,7 @@ import { CustomerOrdersPageDocument } from '../orders/CustomerOrdersPage.generat
 import { firstCustomerOrders } from '../orders/customerOrderVariables';
 import { profileZip } from '../parts/places/profileZip';
 import { paths } from '../paths';
+import { DeliveryCheckDocument } from '../ranch/delivery/DeliveryCheck.generated';
 import { RancherPageDocument } from '../ranch/RancherPage.generated';
 import { AgreementRequestDocument } from '../rancher/dashboard/AgreementRequest.generated';
 import { RancherDashboardPageDocument } from '../rancher/dashboard/RancherDashboardPage.generated';
@@ -18,6 +28,7 @@ import { RancherOrdersPageDocument } from '../rancher/orders/RancherOrdersPage.g
 import { OrderTableTabDocument } from '../rancher/orders/table/OrderTableTab.generated';
 import { firstTableOrders } from '../rancher/orders/table/orderTableVariables';
 import { RancherProductsPageDocument } from '../rancher/products/RancherProductsPage.generated';
+import { RanchProfileDocument } from '../rancher/profile/RanchProfile.generated';
 import { SessionId } from '../session/SessionId.generated';
 import type { Viewer } from '../session/sessionStore';
 
@@ -50,9 +61,15 @@ const SCREENS: Record<string, FirstQueries> = {
   [paths.rancherHerd]: ofRancher(({ search }) => [query(HerdPageDocument, firstAnimals(search))]),
   '/rancher/:id': ranch,
   '/ranchers/:id': ranch,
+  '/rancher/:id/checkout': checkout,
   [paths.customerOrders]: ({ search, viewer }) =>
     viewer.userType === 'CUSTOMER' ? [query(CustomerOrdersPageDocument, firstCustomerOrders(search))] : [],
   [paths.favorites]: ({ viewer }) => (viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, {})] : []),
+  [paths.profile]: ({ viewer }) => [
+    query(ProfilePageDocument, {}),
+    ...(viewer.userType === 'RANCHER' ? [query(RanchProfileDocument, {})] : []),
+  ],
+  [paths.apiAccess]: ({ viewer }) => (viewer.userType === 'CUSTOMER' ? [] : [query(ApiAccessPageDocument, {})]),
   [paths.rancherDashboard]: ofRancher(({ search }) => [
     query(RancherDashboardPageDocument, {}),
     query(AgreementRequestDocument, {}),
@@ -60,15 +77,40 @@ const SCREENS: Record<string, FirstQueries> = {
   ]),
   [paths.rancherOrders]: ofRancher(({ search }) => [query(RancherOrdersPageDocument, firstManagedOrders(search))]),
   [paths.rancherProducts]: ofRancher(() => [query(RancherProductsPageDocument, {})]),
+  [paths.admin]: admin,
 };
 
-function ranch({ params: { id = '' } }: Place): FirstQuery[] {
-  return /^\d+$/.test(id) ? [query(RancherPageDocument, { id })] : [];
+function ranch({ params: { id = '' }, viewer }: Place): FirstQuery[] {
+  if (!/^\d+$/.test(id)) return [];
+  const zipCode = profileZip(viewer);
+  return [
+    query(RancherPageDocument, { id }),
+    ...(zipCode ? [query(DeliveryCheckDocument, { rancherId: id, zipCode })] : []),
+  ];
 }
 
-/** A rancher's header counts the new orders on every screen. */
+function checkout({ params: { id: rancherId = '' }, search, viewer }: Place): FirstQuery[] {
+  if (!/^\d+$/.test(rancherId)) return [];
+  const orderId = search.get('placed');
+  if (orderId) return [query(OrderPlacedDocument, { orderId })];
+  const zipCode = profileZip(viewer);
+  return [
+    query(CheckoutPageDocument, { rancherId }),
+    ...(zipCode ? [query(DeliveryQuoteDocument, { rancherId, zipCode })] : []),
+  ];
+}
+
+function admin({ search, viewer }: Place): FirstQuery[] {
+  if (viewer.userType !== 'ADMIN') return [];
+  const isPending = adminTabOf(search.get('tab')) === 'pending';
+  return [
+    query(ApprovalCountsDocument, {}),
+    ...(isPending ? [query(PendingRanchesTabDocument, firstPendingRanches(search))] : []),
+  ];
+}
+
 function ofRancher(queries: FirstQueries): FirstQueries {
-  return (place) => (place.viewer.userType === 'RANCHER' ? [...queries(place), query(NewOrdersCountDocument, {})] : []);
+  return (place) => (place.viewer.userType === 'RANCHER' ? queries(place) : []);
 }
 
 function query<Asked extends Variables>(document: TypedDocumentNode<unknown, Asked>, variables: Asked): FirstQuery {
@@ -84,9 +126,11 @@ const ROUTES = Object.entries(SCREENS).map(([path, queries]) => ({
 export function firstQueries(pathname: string, search: URLSearchParams, viewer: Viewer): FirstQuery[] {
   // Until then, the client shows the profile in place of every screen.
   if (viewer.mustChangePassword) return [];
+  // A rancher's header counts the new orders on every screen.
+  const always = viewer.userType === 'RANCHER' ? [query(NewOrdersCountDocument, {})] : [];
   for (const { pattern, queries } of ROUTES) {
     const match = pattern.exec(pathname);
-    if (match) return queries({ params: match.groups ?? {}, search, viewer });
+    if (match) return [...queries({ params: match.groups ?? {}, search, viewer }), ...always];
   }
-  return [];
+  return always;
 }

@@ -8,8 +8,8 @@ import { Fieldset } from '../ui/form/Fieldset';
 import { RadioCards } from '../ui/input/RadioCards';
 import { RetryNotice } from '../ui/state/RetryNotice';
 import { bestMethod, deliveryChoices } from './deliveryChoices';
+import type { RequestValues } from './initialRequest';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
-import type { RequestValues } from './requestForm';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
 interface DeliveryFieldsProps {

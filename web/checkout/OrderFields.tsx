@@ -7,7 +7,7 @@ import type { CartItem } from '../cart/cart';
 import { Field } from '../ui/form/Field';
 import { Fieldset } from '../ui/form/Fieldset';
 import { SelectField } from '../ui/form/SelectField';
-import type { RequestValues } from './requestForm';
+import type { RequestValues } from './initialRequest';
 
 export function OrderFields({ items }: { items: readonly CartItem[] }) {
   const types = orderTypesOf(items);

@@ -14,14 +14,14 @@ import { Stack } from '../ui/layout/Stack';
 import type { ToastMessage } from '../ui/overlay/useToast';
 import { DeliveryFields } from './DeliveryFields';
 import { deliveryFee } from './deliveryChoices';
+import { initialRequest, type RequestValues } from './initialRequest';
 import { OrderFields } from './OrderFields';
 import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import { OrderSummary } from './OrderSummary';
 import { keepDraft, readDraft } from './requestDraft';
-import { initialRequest, type RequestValues, requestForm } from './requestForm';
 import { SendRequest } from './SendRequest';
 import { useDeliveryQuote } from './useDeliveryQuote';
-import { usePlaceOrder } from './usePlaceOrder';
+import { loadRequestForm, usePlaceOrder } from './usePlaceOrder';
 
 interface OrderRequestFormProps {
   ranch: OrderRequest_rancherFragment;
@@ -59,6 +59,8 @@ const Summary = styled.div`
   }
 `;
 
+const loadRules = () => loadRequestForm().then(({ requestForm }) => requestForm);
+
 /** The order request to one ranch. The key starts a new form when another person signs in. */
 export function OrderRequestForm(props: OrderRequestFormProps) {
   return <RequestForm key={props.customer.id} {...props} />;
@@ -73,7 +75,7 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, success }: Order
     <Form<RequestValues>
       label="Order request"
       initialValues={{ ...initial, ...draft }}
-      schema={requestForm}
+      schema={loadRules}
       onSubmit={placeOrder}
     >
       <Frame>

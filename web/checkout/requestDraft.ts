@@ -1,7 +1,7 @@
 import { LIMITS } from '../../rules/fields/limits';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import type { AttemptStore } from '../apollo/useIdempotencyKey';
-import type { RequestValues } from './requestForm';
+import type { RequestValues } from './initialRequest';
 
 /** What was typed into an order request before it was sent. Untouched fields are filled in from the profile. */
 export type RequestDraft = Partial<RequestValues>;

@@ -1,44 +1,8 @@
-import { initialOrder, type OrderValues, orderForm } from '../../rules/orders/orderForm';
-import { orderTypesOf } from '../../rules/orders/orderType';
-import type { ShippingMethod } from '../../rules/words/vocabulary';
+import { type OrderValues, orderForm } from '../../rules/orders/orderForm';
 import type { CartItem } from '../cart/cart';
-import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from './OrderRequestForm.generated';
-
-/** The fields that the customer fills in; the ranch and the items come from the cart. */
-export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails'>;
+import type { RequestValues } from './initialRequest';
 
 export const requestForm = orderForm.omit(['rancherId', 'productDetails']);
-
-/** Filled in from the profile, the last ZIP code, the items, and the first delivery method that the ranch offers. */
-export function initialRequest(
-  customer: OrderRequest_customerFragment,
-  ranch: OrderRequest_rancherFragment,
-  items: readonly CartItem[],
-  knownZip = '',
-): RequestValues {
-  const { rancherId: _id, productDetails: _items, ...blank } = initialOrder;
-  return {
-    ...blank,
-    customerName: customer.name,
-    customerEmail: customer.email,
-    customerPhone: customer.phone,
-    customerZip: customer.zipCode || knownZip,
-    orderType: orderTypesOf(items)[0] ?? blank.orderType,
-    shippingMethod: firstOffered(ranch),
-    shippingAddress: placeOf(customer),
-  };
-}
-
-function firstOffered(ranch: OrderRequest_rancherFragment): ShippingMethod {
-  if (ranch.offerLocalPickup) return 'LOCAL_PICKUP';
-  if (ranch.offerLocalDelivery) return 'LOCAL_DELIVERY';
-  return ranch.offerShipping ? 'SHIPPING' : initialOrder.shippingMethod;
-}
-
-/** 'Austin, Texas 78701', as far as the profile has it. It has no street. */
-function placeOf({ city, state, zipCode }: OrderRequest_customerFragment): string {
-  return [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
-}
 
 /** The order as the graph takes it. */
 export function toOrder(values: RequestValues, rancherId: string, items: readonly CartItem[]): OrderValues {

@@ -9,7 +9,7 @@ import { refusal } from '../testing/fakeServer';
 import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
 import { ToastContext, type ToastMessage } from '../ui/overlay/useToast';
-import { initialRequest } from './requestForm';
+import { initialRequest } from './initialRequest';
 import { checkoutServer, fillCart, placedOrder, profile, ranch } from './testing/testCheckout';
 import { usePlaceOrder } from './usePlaceOrder';
 

@@ -2,15 +2,20 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { type Cents, formatCents } from '../../rules/money/money';
+import type { OrderValues } from '../../rules/orders/orderForm';
 import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { type CartItem, fullName } from '../cart/cart';
 import { useCart } from '../cart/useCart';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
+import { retryImport } from '../ui/state/retryImport';
+import type { RequestValues } from './initialRequest';
 import { dropDraft, storedAttempt } from './requestDraft';
-import { type RequestValues, toOrder } from './requestForm';
 import { PlaceOrderDocument } from './usePlaceOrder.generated';
+
+/** The rules of a request and its form for the graph. The screen stands without them. */
+export const loadRequestForm = retryImport(() => import('./requestForm'));
 
 const SUBMITTED: ToastMessage = {
   title: 'Order Submitted',
@@ -39,7 +44,10 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SU
   const isPlaced = useRef(false);
 
   const place = useSubmit({
-    send: (values: RequestValues) => send(toOrder(values, rancherId, items)),
+    send: async (values: RequestValues) => {
+      const { toOrder } = await loadRequestForm();
+      return send(toOrder(values, rancherId, items));
+    },
     success,
     failure: failureOf,
     fieldErrors: refusalsOf,
@@ -67,7 +75,7 @@ function useSendOrder(userId: string, rancherId: string) {
   const [placeOrder] = useMutation(PlaceOrderDocument);
   const idempotency = useIdempotencyKey(storedAttempt(userId, rancherId));
 
-  return async (input: ReturnType<typeof toOrder>): Promise<string> => {
+  return async (input: OrderValues): Promise<string> => {
     const { data } = await placeOrder({
       variables: { input, idempotencyKey: idempotency.keyFor(input) },
       update(cache) {

@@ -16,6 +16,10 @@ const PAGES = [
   'not-found.html',
   'find-rancher/index.html',
   'rancher/_/index.html',
+  'rancher/_/checkout/index.html',
+  'profile/index.html',
+  'profile/api/index.html',
+  'admin/index.html',
   'customer-orders/index.html',
   'favorites/index.html',
   'rancher-dashboard/index.html',
@@ -62,7 +66,7 @@ test('a page brings who is signed in and the answer of its screen, and nobody ke
   expect(answer.headers.get('ETag')).toBeNull();
   expect(answer.headers.get('Vary')).toContain('Cookie');
   expect(carried.viewer).toMatchObject({ __typename: 'User', name: 'Ann Own', userType: 'CUSTOMER', zipCode: '78702' });
-  expect(namesIn(carried)).toEqual(['RancherPage']);
+  expect(namesIn(carried)).toEqual(['RancherPage', 'DeliveryCheck']);
   expect(carried.answers[0]).toMatchObject({
     variables: { id: String(ranch.id) },
     data: { rancher: { __typename: 'Rancher', id: String(ranch.id), ranchName: 'Lone Oak Ranch' } },
@@ -128,19 +132,42 @@ test('no page brings what belongs to somebody else', async () => {
 });
 
 test.each([
-  ['/', [], []],
-  ['/nope', [], []],
-  ['/customer-orders?status=pending', ['CustomerOrdersPage'], []],
-  ['/favorites', ['FavoritesPage'], []],
+  ['/', [], ['NewOrdersCount']],
+  ['/nope', [], ['NewOrdersCount']],
+  ['/customer-orders?status=pending', ['CustomerOrdersPage'], ['NewOrdersCount']],
+  ['/favorites', ['FavoritesPage'], ['NewOrdersCount']],
   ['/rancher-dashboard', [], ['RancherDashboardPage', 'AgreementRequest', 'OrderTableTab', 'NewOrdersCount']],
   ['/rancher-dashboard?tab=profile', [], ['RancherDashboardPage', 'AgreementRequest', 'NewOrdersCount']],
   ['/rancher-orders', [], ['RancherOrdersPage', 'NewOrdersCount']],
+  ['/profile', ['ProfilePage'], ['ProfilePage', 'RanchProfile', 'NewOrdersCount']],
+  ['/profile/api', [], ['ApiAccessPage', 'NewOrdersCount']],
+  ['/admin', [], ['NewOrdersCount']],
 ])('%s brings each person the answers of their own screen', async (place, forFamilies, forRanchers) => {
   const app = await server();
   const family = await signedIn(await make.customer(), app);
   const rancher = await signedIn((await make.rancher()).owner, app);
   expect(namesIn((await family.open(place)).carried)).toEqual(forFamilies);
   expect(namesIn((await rancher.open(place)).carried)).toEqual(forRanchers);
+});
+
+test('an order request comes with what it is filled in with, and its delivery, and later with the order', async () => {
+  const customer = await make.customer({ zipCode: '78701' });
+  const { ranch } = await make.rancher();
+  const order = await make.order({ customerId: customer.id, rancherId: ranch.id });
+  const { open } = await signedIn(customer);
+  const { carried } = await open(`/rancher/${ranch.id}/checkout`);
+  expect(namesIn(carried)).toEqual(['CheckoutPage', 'DeliveryQuote']);
+  expect(carried.answers[1].variables).toEqual({ rancherId: String(ranch.id), zipCode: '78701' });
+  const placed = await open(`/rancher/${ranch.id}/checkout?placed=${order.id}`);
+  expect(namesIn(placed.carried)).toEqual(['OrderPlaced']);
+});
+
+test('admins get the new ranches that wait for them, as the address sorts them', async () => {
+  const { open } = await signedIn(await make.admin());
+  const { carried } = await open('/admin?search=oak&sort=name');
+  expect(namesIn(carried)).toEqual(['ApprovalCounts', 'PendingRanchesTab']);
+  expect(carried.answers[1].variables).toEqual({ search: 'oak', sort: 'NAME' });
+  expect(namesIn((await open('/admin?tab=orders')).carried)).toEqual(['ApprovalCounts']);
 });
 
 test('nobody gets data who has yet to change a temporary password', async () => {

@@ -6,8 +6,9 @@ import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { EmailLink } from '../EmailLink';
 import { placeOf } from '../placeOf';
+import type { SortChoices } from '../sortChoices';
 import { SupportButton } from '../support/SupportLink';
-import { type SortChoices, useAdminSort } from '../useAdminSort';
+import { useAdminSort } from '../useAdminSort';
 import { type CustomersTab_userFragment, CustomersTabDocument } from './CustomersTab.generated';
 
 const UNKNOWN = 'N/A';

@@ -18,8 +18,9 @@ import { Text } from '../../ui/text/Text';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { OpenRecordLink } from '../OpenRecordLink';
+import type { SortChoices } from '../sortChoices';
 import { useAdminAddress } from '../useAdminAddress';
-import { type SortChoices, useAdminSort } from '../useAdminSort';
+import { useAdminSort } from '../useAdminSort';
 import { type OrdersTab_orderFragment, OrdersTabDocument } from './OrdersTab.generated';
 
 const columns: TableColumn<OrdersTab_orderFragment>[] = [

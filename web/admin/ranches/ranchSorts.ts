@@ -1,5 +1,5 @@
 import type { AdminRancherSort } from '../../graphTypes.generated';
-import type { SortChoices } from '../useAdminSort';
+import type { SortChoices } from '../sortChoices';
 
 const OLDEST_FIRST = { sort: 'OLDEST', label: 'Oldest first', column: 'date', direction: 'ascending' } as const;
 

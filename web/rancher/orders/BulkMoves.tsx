@@ -29,7 +29,7 @@ interface BulkMovesProps {
 }
 
 /** A button for each next step of the chosen orders. The last step charges the commission, so it asks first. */
-export function BulkMoves({ chosen, orders }: BulkMovesProps) {
+export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
   const [confirming, setConfirming] = useState<Move>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { move, isMoving } = useMoveOrders((result) => {

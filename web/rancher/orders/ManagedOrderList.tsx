@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { useUrlState } from '../../address/useUrlState';
 import { NoOrdersMatch } from '../../parts/orders/NoOrdersMatch';
@@ -17,11 +17,12 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import { retryImport } from '../../ui/state/retryImport';
 import { LoadMore } from '../../ui/table/LoadMore';
 import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
-import { BulkMoves } from './BulkMoves';
 import { ManagedOrderCard } from './ManagedOrderCard';
 import { orderView } from './orderAddress';
 import type { RancherOrdersPageQuery } from './RancherOrdersPage.generated';
 
+const loadBulkMoves = retryImport(() => import('./BulkMoves'));
+const BulkMoves = lazy(loadBulkMoves);
 const ManagedOrderTable = lazy(retryImport(() => import('./ManagedOrderTable')));
 
 type Orders = NonNullable<NonNullable<RancherOrdersPageQuery['viewer']>['ranch']>['orders'];
@@ -63,6 +64,14 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
   );
 }
 
+/** Whether orders have been chosen, now or before. What can be done with them loads once the list stands. */
+function useWasChosen(ids: readonly string[]): boolean {
+  const [wasChosen, setWasChosen] = useState(false);
+  useEffect(() => void loadBulkMoves(), []);
+  if (ids.length > 0 && !wasChosen) setWasChosen(true);
+  return wasChosen;
+}
+
 interface ToolsProps {
   chosen: ChosenRows;
   orders: Orders['nodes'];
@@ -85,7 +94,11 @@ function Tools({ chosen, orders, csv }: ToolsProps) {
         />
       </Cluster>
       <Cluster>
-        <BulkMoves chosen={chosen} orders={orders} />
+        {useWasChosen(ids) && (
+          <Suspense>
+            <BulkMoves chosen={chosen} orders={orders} />
+          </Suspense>
+        )}
         <Button
           size="small"
           icon={Printer}

@@ -1,15 +1,26 @@
-import { Formik, type FormikHelpers, type FormikProps, type FormikValues, useFormikContext } from 'formik';
+import {
+  Formik,
+  type FormikHelpers,
+  type FormikProps,
+  type FormikValues,
+  useFormikContext,
+  validateYupSchema,
+  yupToFormErrors,
+} from 'formik';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { AnySchema } from 'yup';
+import type { AnySchema, ValidationError } from 'yup';
 import { space } from '../../theme/tokens';
 import { watchPresses } from '../button/afterPress';
 import { Notice } from '../state/Notice';
 import { refusalsOf, refusedFields } from './refusals';
 
+type LoadSchema = () => Promise<AnySchema>;
+
 export interface FormProps<Values> {
   initialValues: Values;
-  schema?: AnySchema;
+  /** The rules of the values, or the way to load them: yup is heavier than a screen, and not needed to show the form. */
+  schema?: AnySchema | LoadSchema;
   /** May throw `{ fields: { name: message } }` to show errors at fields; the typed values stay. */
   onSubmit: FormSubmit<Values>;
   /** Resets the form when new initial values arrive. */
@@ -25,8 +36,9 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   const { initialValues, schema, onSubmit, reinitialize = false, children, ...attributes } = props;
   const form = useRef<HTMLFormElement>(null);
   const { submit, failure } = useFormSubmit(onSubmit, form);
+  const validate = useValidation(schema);
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit} enableReinitialize={reinitialize}>
+    <Formik initialValues={initialValues} validate={validate} onSubmit={submit} enableReinitialize={reinitialize}>
       {(formik) => (
         <FormBody form={form} failure={failure} {...attributes}>
           {typeof children === 'function' ? children(formik) : children}
@@ -34,6 +46,23 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
       )}
     </Formik>
   );
+}
+
+/** Checks the values. Rules that have to be loaded come right after the form is shown. */
+function useValidation<Values extends FormikValues>(schema: FormProps<Values>['schema']) {
+  useEffect(() => {
+    if (typeof schema === 'function') void schema();
+  }, [schema]);
+  if (!schema) return undefined;
+  return async (values: Values) => {
+    const rules = typeof schema === 'function' ? await schema() : schema;
+    return validateYupSchema(values, rules).then(() => ({}), errorsOf);
+  };
+}
+
+function errorsOf(error: ValidationError) {
+  if (error.name !== 'ValidationError') throw error;
+  return yupToFormErrors(error);
 }
 
 interface FormBodyProps {

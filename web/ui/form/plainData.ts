@@ -1,0 +1,26 @@
+/** What Formik needs of lodash, for the values of forms: texts, numbers, lists and plain objects. */
+
+type Data = Record<string, unknown>;
+
+export function isPlainObject(value: unknown): value is Data {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
+/** Anything else, such as a picked file, stays the same. */
+export function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value];
+  return isPlainObject(value) ? { ...value } : value;
+}
+
+export function cloneDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cloneDeep);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cloneDeep(part)]));
+}
+
+/** The steps of a field's name: 'products[0].price' is ['products', '0', 'price']. */
+export function toPath(path: unknown): string[] {
+  return Array.isArray(path) ? path.map(String) : (String(path).match(/[^.[\]]+/g) ?? []);
+}
