@@ -8,8 +8,16 @@ export function priceOf(asked: Asked, cost: number, { viewer }: Context): number
   return viewer || asksPublic(asked) ? cost : 1;
 }
 
+const publicOnes = new WeakMap<Asked['operation'], boolean>();
+
+function asksPublic(asked: Asked): boolean {
+  const isPublic = publicOnes.get(asked.operation) ?? findsPublic(asked);
+  publicOnes.set(asked.operation, isPublic);
+  return isPublic;
+}
+
 /** A fragment counts each time it is spread. */
-function asksPublic({ schema, document, operation }: Asked): boolean {
+function findsPublic({ schema, document, operation }: Asked): boolean {
   const root = schema.getRootType(operation.operation);
   const info = new TypeInfo(schema);
   let isFound = false;

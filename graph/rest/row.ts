@@ -1,10 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, type GraphQLInputObjectType, getNamedType } from 'graphql';
+import { type DocumentNode, type GraphQLInputObjectType, getNamedType, print } from 'graphql';
 import type { AnyObjectSchema } from 'yup';
 import type { Access } from '../resolverTypes.generated';
 import type { Schema } from './openapi/Schema';
 import { type Shape, shapeOf } from './present/shape';
-import { asItIs, type View } from './present/view';
+import { asItIs, readerOf, type View } from './present/view';
 import { type BodyView, type Fields, fieldsCodec, inputCodec } from './read/inputCodec';
 import { type ParameterCodec, type Parameters, pageParameters, parametersOf, readParameters } from './read/parameters';
 import { type RestRequest, seesFigures } from './read/RestRequest';
@@ -36,7 +36,7 @@ type Options<Variables> = {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An answer, or each record of a list of answers, in an operation's data. */
-type Answer = { place: string; schema: Schema; view?: View<never> };
+type Answer = { place: string; read: (data: unknown) => unknown; schema: Schema; view?: View<never> };
 
 /** An endpoint: it runs one operation of the graph in-process and renames its fields. */
 export type Row = ReturnType<typeof row>;
@@ -67,6 +67,7 @@ export function row<Variables>(
     summary,
     to,
     operation: operation as DocumentNode,
+    text: print(operation),
     operationId,
     shape,
     answers,
@@ -86,7 +87,7 @@ function nameOf(operation: DocumentNode): string {
 function answerAt(place: string, { fields = {}, schema, view }: Shape): Answer {
   const [[name, field] = [], ...others] = Object.entries(fields);
   if (field?.fields && others.length === 0) return answerAt(`${place}.${name}`, field);
-  return { place, ...(fields.nodes ?? { schema, view }) };
+  return { place, read: readerOf(place), ...(fields.nodes ?? { schema, view }) };
 }
 
 /** Variables that are computed in the same way for every row. */

@@ -1,10 +1,9 @@
-import type { GraphQLFormattedError } from 'graphql';
+import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { ErrorCode } from '../../rules/errorCodes';
 import type { Context } from '../context';
 import { badInput, Refusal } from '../errors';
 import type { GraphqlServer } from '../schema/graphqlServer';
 import { enumOf, enumWords } from './present/leaf';
-import { valueAt } from './present/view';
 import type { RestRequest } from './read/RestRequest';
 import { renameFields } from './read/readBody';
 import type { Row } from './row';
@@ -19,21 +18,31 @@ type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCurso
 type Execute = (variables: object) => Promise<unknown>;
 
 /** Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. */
-export function createRunner({ apollo }: GraphqlServer) {
+export function createRunner(graphql: GraphqlServer) {
   return async (row: Row, request: RestRequest, contextValue: Context): Promise<Outcome> => {
-    const { operation: query, shape, answers, view } = row;
+    const { text, shape, answers, view } = row;
     const given = await row.variables(request);
     const execute: Execute = async (pages) => {
-      const { body } = await apollo.executeOperation({ query, variables: { ...given, ...pages } }, { contextValue });
-      if (body.kind !== 'single') throw new Error('An answer in parts');
-      const { data, errors: [refusal] = [] } = body.singleResult;
+      const sent = { query: text, variables: { ...given, ...pages } };
+      const { data, errors: [refusal] = [] } = await run(graphql, sent, { ...contextValue });
       if (refusal) throw formatRefusal(refusal, row.names);
       const formatted = shape.format(data);
-      return answers.map(({ place }) => valueAt(formatted, place) ?? undefined).find((value) => value !== undefined);
+      return answers.map(({ read }) => read(formatted) ?? undefined).find((value) => value !== undefined);
     };
     const { value, next } = row.isList ? await runPages(row, request, execute) : { value: await execute({}) };
     return value === undefined ? {} : { value: await view.present(value, request), next };
   };
+}
+
+type Sent = { query: string; variables: Record<string, unknown> };
+
+/** Reads directly where that is possible. The context is for this operation alone. */
+async function run(graphql: GraphqlServer, sent: Sent, contextValue: Context): Promise<FormattedExecutionResult> {
+  const read = await graphql.readDirectly(sent, contextValue);
+  if (read) return { data: JSON.parse(read.data) };
+  const { body } = await graphql.apollo.executeOperation(sent, { contextValue });
+  if (body.kind !== 'single') throw new Error('An answer in parts');
+  return body.singleResult;
 }
 
 async function runPages(row: Row, request: RestRequest, execute: Execute): Promise<Outcome> {

@@ -32,12 +32,16 @@ type Selected = { node: FieldNode; isConditional: boolean; isHidden: boolean };
 /** How REST writes and describes a value of the graph: enum values are words, ids are numbers. */
 export type Shape = {
   schema: Schema;
+  /** Changes records in place: there may be many of them, with many fields. */
   format(value: Json): Json;
   /** The fields of a record. */
   fields?: Record<string, Shape>;
   /** The view of the fragment that selects the value. */
   view?: View<never>;
 };
+
+/** Formats most fields. Records that have only these are passed over. */
+const same: Shape['format'] = (value) => value;
 
 /**
  * The shape of an operation's data before a row's view changes it, all fields that its callers have to be allowed, its
@@ -63,12 +67,22 @@ function recordShape(type: GraphQLObjectType, set: SelectionSetNode, walk: Walk)
   return {
     fields,
     schema: object(properties, [...new Set(required)]),
-    format: (record) => mapValues(record as Fields, (value, name) => fields[name]?.format(value) ?? value),
+    format: formatRecord(fields),
   };
 }
 
-const mapValues = (record: Fields, change: (value: Json, name: string) => Json): Fields =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+function formatRecord(fields: Record<string, Shape>): Shape['format'] {
+  const changed = Object.entries(fields).filter(([, { format }]) => format !== same);
+  if (changed.length === 0) return same;
+  return (record) => {
+    const values = record as Fields;
+    for (const [name, { format }] of changed) {
+      const value = values[name];
+      if (value !== undefined) values[name] = format(value) ?? value;
+    }
+    return values;
+  };
+}
 
 function selectedOf(type: GraphQLObjectType, set: SelectionSetNode, walk: Walk): Selected[] {
   return set.selections.flatMap((selection): Selected[] => {
@@ -84,7 +98,7 @@ function selectedOf(type: GraphQLObjectType, set: SelectionSetNode, walk: Walk):
 
 function fieldShape(type: GraphQLObjectType, node: FieldNode, walk: Walk): Shape {
   const { name, selectionSet } = node;
-  if (name.value === '__typename') return { schema: { const: type.name }, format: (kind) => kind };
+  if (name.value === '__typename') return { schema: { const: type.name }, format: same };
   const field = fieldOf(type, name.value);
   walk.asked.push({ type, field });
   noteVariables(node, field, walk);
@@ -104,13 +118,15 @@ function noteVariables({ arguments: given = [] }: FieldNode, { args }: Asked['fi
 function shapeOfType(type: GraphQLOutputType, set: SelectionSetNode | undefined, walk: Walk): Shape {
   const { schema, format, ...shape } = presentShape(isNonNullType(type) ? type.ofType : type, set, walk);
   if (isNonNullType(type)) return { ...shape, schema, format };
+  if (format === same) return { ...shape, schema: nullable(schema), format };
   return { ...shape, schema: nullable(schema), format: (value) => (value === null ? null : format(value)) };
 }
 
 function presentShape(type: GraphQLOutputType, set: SelectionSetNode | undefined, walk: Walk): Shape {
   if (isListType(type)) {
     const { schema, format, view } = shapeOfType(type.ofType, set, walk);
-    return { schema: list(schema), format: (items) => (items as Json[]).map(format), view: view && each(view) };
+    const formatAll: Shape['format'] = (items) => (items as Json[]).map(format);
+    return { schema: list(schema), format: format === same ? same : formatAll, view: view && each(view) };
   }
   if (isLeafType(type)) return leafShape(type);
   if (!set || isNonNullType(type)) throw new Error(`Nothing is selected of ${type}`);
@@ -129,8 +145,10 @@ function abstractShape(type: GraphQLAbstractType, set: SelectionSetNode, walk: W
 
 function leafShape(type: GraphQLLeafType): Shape {
   const schema = leafSchema(type);
-  if (isEnumType(type)) return { schema, format: (value) => enumWords(type).format(String(value)) };
-  return { schema, format: (value) => (type.name === 'ID' ? Number(value) : value) };
+  if (type.name === 'ID') return { schema, format: Number };
+  if (!isEnumType(type)) return { schema, format: same };
+  const { format } = enumWords(type);
+  return { schema, format: (value) => format(String(value)) };
 }
 
 /** The view of the fragment that selects a record. */

@@ -36,8 +36,10 @@ export function view<T extends object>(
   const keep = <V>(record: Record<string, V>) => Object.entries(record).filter(([name]) => !gone.has(name));
   return {
     present(record, request) {
-      const values = added.map(({ name, present }) => [name, present(record, request)]);
-      return Object.fromEntries([...keep(record as Fields), ...values]);
+      const answer: Fields = {};
+      for (const name in record) if (!gone.has(name)) answer[name] = record[name];
+      for (const { name, present } of added) answer[name] = present(record, request);
+      return answer;
     },
     describe: function describe(schema): Schema {
       const { properties = {}, required = [], anyOf } = schema;
@@ -55,9 +57,10 @@ export function view<T extends object>(
 
 const firstOf = (path: string) => path.split('.', 1).join();
 
-/** The value at a path such as 'rancher.orders', or undefined or null if there is none. */
-export function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce((part, name) => (part as Fields | null | undefined)?.[name], value);
+/** Reads the value at a path such as 'rancher.orders', or undefined or null if there is none. */
+export function readerOf(path: string): (value: unknown) => unknown {
+  const names = path.split('.');
+  return (value) => names.reduce((part, name) => (part as Fields | null | undefined)?.[name], value);
 }
 
 const schemaAt = (schema: Schema, path: string): Schema => path.split('.').reduce(propertyOf, schema);
@@ -65,8 +68,9 @@ const schemaAt = (schema: Schema, path: string): Schema => path.split('.').reduc
 /** A view of a part of the record. */
 export function within<T>(path: Path<T>, inner: View<never>): View<T> {
   const { present, describe } = inner as View;
+  const read = readerOf(path);
   return {
-    present: (record, request) => present(valueAt(record, path), request),
+    present: (record, request) => present(read(record), request),
     describe: (schema) => describe(schemaAt(schema, path)),
   };
 }
