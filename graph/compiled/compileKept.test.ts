@@ -1,0 +1,81 @@
+import {
+  type GraphQLObjectType,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { Context } from '../context';
+import { type Shape, same, value } from '../database/reading/shape';
+import { type Ask, render, sql } from '../database/reading/sql';
+import { isFavoriteSql } from '../favorites/loadFavorites';
+import { KeptAnswers } from '../kept/KeptAnswers';
+import { schema } from '../schema/graphqlServer';
+import { testConfig, testGraph } from '../testing/graph';
+import { recordingSession } from '../testing/recordingSession';
+import { compileKept } from './compileKept';
+import { readKept } from './readKept';
+import { shapes } from './shapes';
+
+const { db, make } = await testGraph();
+
+function compiled(text: string, known: Record<string, Shape> = shapes) {
+  const document = parse(text);
+  const operation = document.definitions[0] as OperationDefinitionNode;
+  return compileKept(operation, { schema, document, variables: {} }, { shapes: known, hasResolver: () => false });
+}
+
+async function contextOf(): Promise<Context> {
+  const { id } = await make.customer();
+  const viewer = { id, userType: 'CUSTOMER' as const, ranchId: null, mustChangePassword: false, sessionsValidFrom: 0 };
+  const kept = new KeptAnswers({ bytes: 1_000_000, caughtUp: async () => true });
+  const log = pino({ level: 'silent' });
+  return { db, config: testConfig, log, session: recordingSession(), address: '', viewer, kept };
+}
+
+/** All fields of a type without arguments, and those of what they lead to. */
+function everything(type: GraphQLObjectType, depth = 0): string {
+  const fields = Object.values(type.getFields()).filter(({ args }) => args.length === 0);
+  const texts = fields.map((field) => {
+    const named = getNamedType(field.type);
+    if (isLeafType(named)) return field.name;
+    return `${field.name} ${depth < 2 && isObjectType(named) ? everything(named, depth + 1) : '{ __typename }'}`;
+  });
+  return `{ ${texts.join(' ')} }`;
+}
+
+const ranch = everything(schema.getType('Rancher') as GraphQLObjectType);
+const PRODUCTS =
+  'products { id name ... on CustomProduct { variants { id name } } ... on SelectCut { cut } ... on BeefBox { contents } }';
+
+test('what is kept is read from tables alone whose changes are told, and from no column or clock that is not', async () => {
+  const plan = compiled(`{ rancher(id: 1) ${ranch} more: rancher(id: 1) { ${PRODUCTS} } }`);
+  if (!plan) throw new Error('Nothing of a ranch is kept');
+  const ask: Ask = { context: await contextOf(), prepared: new Map() };
+  for (const step of plan.keySteps) await step(ask, {});
+  for (const step of plan.steps) await step(ask, {});
+  const { text } = render(plan.statement, ask);
+  const sources = [...text.matchAll(/\b(?:from|join) +([a-z_]+)/g)].map(([, name]) => name);
+  const told = ['ranchers', 'products', 'product_variants'];
+  const ofTheRow = ['jsonb_array_elements', 'unnest'];
+  expect(new Set(sources)).toEqual(new Set([...told, ...ofTheRow]));
+  expect(text).not.toMatch(/current_balance|updated_at|\bnow\b|current_|clock_timestamp|random/);
+});
+
+test('a field that says nothing of itself depends on the viewer', () => {
+  const fields = { ...shapes.Rancher?.fields, ranchName: value((row) => sql`${row}.ranch_name`) };
+  const unsaid = { ...shapes, Rancher: { ...shapes.Rancher, fields } };
+  expect(compiled('{ rancher(id: 1) { id city ranchName } }', unsaid)?.beside.holes).toHaveLength(1);
+  const { changesBy: _, ...without } = shapes.Rancher ?? {};
+  expect(compiled('{ rancher(id: 1) { id city } }', { ...shapes, Rancher: without })).toBeNull();
+});
+
+test('a field that wrongly says that it is the same for everybody is not kept', async () => {
+  const Rancher = { ...shapes.Rancher, fields: { ...shapes.Rancher?.fields, isFavorite: same(value(isFavoriteSql)) } };
+  const plan = compiled('{ rancher(id: 1) { id isFavorite } }', { ...shapes, Rancher });
+  if (!plan) throw new Error('Nothing is kept');
+  await expect(readKept(plan, {}, await contextOf())).rejects.toThrow('A kept answer looks at its viewer');
+});

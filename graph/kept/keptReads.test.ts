@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../http/testing/app';
+import { testBrowser } from '../http/testing/browser';
+import { testDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+import { PASSWORD } from '../testing/make';
+import { lateNotices } from './testing/lateNotices';
+import { outcomes } from './testing/outcomes';
+
+const { db, make } = await testGraph();
+
+const RANCH = `query ($id: ID!) { rancher(id: $id) { id ranchName approval isFavorite contact { phone } products { name } } }`;
+const PLAIN = 'query ($id: ID!) { rancher(id: $id) { id ranchName } }';
+const COMMISSION = 'query ($id: ID!) { rancher(id: $id) { id ranchName commission { balance } } }';
+const NEAREST =
+  'query ($search: String) { ranchers(filter: { search: $search }) { nodes { id distanceMiles isFavorite } totalCount } }';
+
+type Account = Parameters<typeof make.credentialsOf>[0];
+
+async function signedIn(account: Account, origin: string) {
+  const browser = testBrowser();
+  const { email } = await make.credentialsOf(account);
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+  await browser.run(origin, login, { input: { email, password: PASSWORD } });
+  return browser;
+}
+
+const family = async (origin: string) => signedIn(await make.customer(), origin);
+
+test('what one family has read is there for the next, with what is their own beside it', async () => {
+  const { origin } = await testApp();
+  const { owner, ranch } = await make.rancher();
+  const [one, other] = [await family(origin), await family(origin)];
+  const read = async (browser: typeof one) => (await browser.run(origin, RANCH, { id: ranch.id })).data.rancher;
+  expect(await outcomes(() => read(one))).toEqual({ miss: 1 });
+  await other.run(origin, 'mutation ($id: ID!) { addFavorite(rancherId: $id) { id } }', { id: ranch.id });
+  await db('users').where({ id: owner.id }).update({ phone: '555-0199' });
+  const answers: unknown[] = [];
+  const reading = async () => answers.push(await read(one), await read(other));
+  expect(await outcomes(reading)).toEqual({ hit: 2 });
+  const contact = { phone: '555-0199' };
+  expect(answers).toMatchObject([
+    { isFavorite: false, contact },
+    { isFavorite: true, contact },
+  ]);
+});
+
+test('families with the same home share the pages around it, others have their own', async () => {
+  const { origin } = await testApp();
+  const { ranch } = await make.rancher({ ranchName: `Home ${Date.now()}` });
+  const read = async (zipCode: string) => {
+    const browser = await signedIn(await make.customer({ zipCode }), origin);
+    const { data } = await browser.run(origin, NEAREST, { search: ranch.ranchName });
+    return data.ranchers.nodes[0].distanceMiles;
+  };
+  const found: number[] = [];
+  expect(await outcomes(async () => found.push(await read('78701')))).toEqual({ miss: 1 });
+  expect(await outcomes(async () => found.push(await read('78701-1234')))).toEqual({ hit: 1 });
+  expect(await outcomes(async () => found.push(await read('10001')))).toEqual({ miss: 1 });
+  expect(await outcomes(async () => found.push(await read('')))).toEqual({ miss: 1 });
+  expect(found).toEqual([found[0], found[0], expect.any(Number), null]);
+  expect(found[2]).toBeGreaterThan(1_000);
+});
+
+describe('an answer in memory', () => {
+  /** A ranch whose page a family has just read, and the same page for somebody else. */
+  async function warm(query = RANCH) {
+    const { origin } = await testApp();
+    const rancher = await make.rancher();
+    const { id } = rancher.ranch;
+    await (await family(origin)).run(origin, query, { id });
+    await (await family(origin)).run(origin, PLAIN, { id });
+    const read = (browser: ReturnType<typeof testBrowser>, what = query) => browser.run(origin, what, { id });
+    return { ...rancher, origin, read };
+  }
+
+  test.each([
+    ['a visitor', async () => testBrowser(), 'UNAUTHENTICATED'],
+    [
+      'a person with a temporary password',
+      async (origin: string) => signedIn(await make.customer({ mustChangePassword: true }), origin),
+      'FORBIDDEN',
+    ],
+    [
+      'a token without the scope',
+      async () => testBrowser({ token: await make.apiToken(await make.admin(), { scopes: ['ORDERS_READ'] }) }),
+      'FORBIDDEN',
+    ],
+  ])('is refused to %s', async (_, browserOf, code) => {
+    const { origin, read } = await warm(PLAIN);
+    const browser = await browserOf(origin);
+    const { data, errors } = await read(browser);
+    expect(data?.rancher ?? null).toBeNull();
+    expect(errors[0].extensions.code).toBe(code);
+  });
+
+  test('leaves a field that a family may not see to be refused by itself', async () => {
+    const { origin, read } = await warm(COMMISSION);
+    const { data, errors } = await read(await family(origin));
+    expect(data.rancher).toMatchObject({ ranchName: 'Lone Oak Ranch', commission: null });
+    expect(errors).toMatchObject([{ path: ['rancher', 'commission'], extensions: { code: 'FORBIDDEN' } }]);
+  });
+
+  test('is not what the rancher and admins read', async () => {
+    const { origin, owner, read } = await warm();
+    for (const account of [owner, await make.admin()]) {
+      const browser = await signedIn(account, origin);
+      expect(await outcomes(() => read(browser))).toEqual({});
+    }
+  });
+
+  test('that there is no such ranch goes as soon as it is approved', async () => {
+    const { origin } = await testApp();
+    const { ranch } = await make.rancher({ approval: 'PENDING' });
+    const browser = await family(origin);
+    const read = async () => (await browser.run(origin, PLAIN, { id: ranch.id })).data.rancher;
+    expect([await read(), await read()]).toEqual([null, null]);
+    await db('ranchers').where({ id: ranch.id }).update({ approval: 'APPROVED' });
+    expect(await read()).toMatchObject({ id: String(ranch.id) });
+  });
+});
+
+describe('a server that hears no notices', () => {
+  async function started() {
+    const way = await lateNotices(await testDatabaseUrl(), 0);
+    const { origin } = await testApp({ directUrl: way.url });
+    const { ranch } = await make.rancher();
+    const browser = await family(origin);
+    const name = async () => (await browser.run(origin, PLAIN, { id: ranch.id })).data.rancher.ranchName;
+    const rename = (ranchName: string) => db('ranchers').where({ id: ranch.id }).update({ ranchName });
+    const isWarm = async () => (await outcomes(name)).hit === 1;
+    await expect.poll(isWarm).toBe(true);
+    return { way, name, rename, isWarm };
+  }
+
+  test('reads everything from the database, and keeps again what it reads once it hears them', async () => {
+    const { way, name, rename, isWarm } = await started();
+    way.hold();
+    await rename('Changed unheard');
+    expect(await outcomes(async () => expect(await name()).toBe('Changed unheard'))).toEqual({ unsure: 1 });
+    expect(await outcomes(async () => expect(await name()).toBe('Changed unheard'))).toEqual({ unsure: 1 });
+    way.release();
+    await expect.poll(isWarm).toBe(true);
+    expect(await name()).toBe('Changed unheard');
+  });
+
+  test('forgets all that it kept when its connection is lost', async () => {
+    const { way, name, rename, isWarm } = await started();
+    way.cut();
+    await rename('Changed meanwhile');
+    expect(await name()).toBe('Changed meanwhile');
+    await expect.poll(isWarm, { timeout: 10_000 }).toBe(true);
+    expect(await name()).toBe('Changed meanwhile');
+  });
+});
+
+test('KEPT_ANSWERS_BYTES=0 keeps nothing', async () => {
+  const { origin } = await testApp({ keptAnswersBytes: 0 });
+  const { ranch } = await make.rancher();
+  const browser = await family(origin);
+  const read = () => browser.run(origin, RANCH, { id: ranch.id });
+  expect(await outcomes(async () => [await read(), await read()])).toEqual({});
+});
