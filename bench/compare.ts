@@ -38,8 +38,11 @@ const environment = (url: string, port: number) => ({
   TRUST_PROXY: '1',
 });
 
+const isOurs = (contender: Contender) => contender === 'Herdline' || contender === 'Herdline, warm';
+
 const PROGRAMS: Record<Contender, (url: string, port: number) => string[]> = {
   Herdline: () => ['dist/server/main.js'],
+  'Herdline, warm': () => ['dist/server/main.js'],
   PostGraphile: (url, port) => ['bench/contenders/postgraphile.mjs', url, String(port)],
   'Apollo + Objection': (url, port) => ['bench/contenders/objection.mjs', url, String(port)],
   limit: (url, port) => ['--import', 'tsx', 'bench/limit.ts', url, String(port)],
@@ -47,7 +50,8 @@ const PROGRAMS: Record<Contender, (url: string, port: number) => string[]> = {
 
 async function start(contender: Contender, url: string): Promise<Server> {
   const port = await freePort();
-  const env = contender === 'Herdline' ? environment(url, port) : { ...process.env, NODE_ENV: 'production' };
+  const kept = contender === 'Herdline' && { KEPT_ANSWERS_BYTES: '0' };
+  const env = isOurs(contender) ? { ...environment(url, port), ...kept } : { ...process.env, NODE_ENV: 'production' };
   const child = spawn(process.execPath, PROGRAMS[contender](url, port), {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -75,7 +79,8 @@ async function measure(bench: Bench, workload: Workload, contender: Contender): 
   const next = (connection: number): Ask =>
     ask(families[connection] as Family, ranches[asked++ % ranches.length] as number);
   await startAnew(db);
-  await load(server.origin, next, WARMING);
+  // Warm means that each ranch has been asked for.
+  await load(server.origin, next, contender === 'Herdline, warm' ? { ...WARMING, least: ranches.length } : WARMING);
   await startAnew(db);
   const before = [cpuOfFamily(server.child.pid), cpuOfFamily(postmaster)] as const;
   const { requests, perSecond } = await load(server.origin, next, MEASURED);
@@ -113,7 +118,7 @@ async function bench(size: Size, isInstalled: boolean): Promise<void> {
     const families = await signIn(db, userIds);
     const { rows } = await db.raw('select pg_backend_pid() as pid');
     for (const contender of CONTENDERS) {
-      if (!isInstalled && !['Herdline', 'limit'].includes(contender)) continue;
+      if (!isInstalled && !isOurs(contender) && contender !== 'limit') continue;
       servers.set(contender, await start(contender, url));
     }
     const given: Bench = { db, servers, families, ranches, postmaster: parentOf(rows[0].pid) };
