@@ -105,8 +105,9 @@ class KeptCompiler extends Compiler {
     const value = textOf(this.others.field(type, nodes, isOfRoot ? row : { ...row, computed: [] }));
     const ids = bind((ask) => ask.prepared.get(hole));
     const from = isOfRoot ? '' : sql` join ${table ?? ''} ${row} on ${row}.id = asked.id`;
+    // `select` hides how many ids there are from the planner, which would else plan the statement anew each time.
     hole.text = sql`(select string_agg(${value}, ${quoted(BETWEEN.values)} order by asked.place)
-      from unnest(${ids}::integer[]) with ordinality as asked(id, place)${from})`;
+      from unnest((select ${ids}::integer[])) with ordinality as asked(id, place)${from})`;
     this.holes.push(hole);
     return marked(mark, isOfRoot ? sql`0` : sql`${row}.id`);
   }
