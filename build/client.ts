@@ -8,7 +8,8 @@ export async function buildClient(): Promise<void> {
   const planned = {
     debugName: 'planned',
     name: (id: string) => plan.get(id) ?? null,
-    priority: 1,
+    // Over the configuration's group of the graph's client, which it adds to.
+    priority: 3,
     includeDependenciesRecursively: false,
   };
   await build({

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPLACED } from './lighterLibraries';
 
@@ -9,4 +10,12 @@ const exportsOf = (code: string) =>
 
 test.each(Object.entries(REPLACED))('what stands in for %s exports what it does', (path, code) => {
   expect(exportsOf(code)).toEqual(exportsOf(readFileSync(`node_modules/${path}`, 'utf8')));
+});
+
+test('no document of the client uses a directive of Apollo Client', () => {
+  const documents = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.graphql'),
+  );
+  const used = documents.flatMap((name) => readFileSync(join('web', name), 'utf8').match(/@\w+/g) ?? []);
+  expect([...new Set(used)].sort()).toEqual(['@include', '@skip']);
 });

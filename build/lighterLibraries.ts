@@ -11,6 +11,11 @@ export const REPLACED: Record<string, string> = {
     const print = (document) => document.__meta__?.hash ?? JSON.stringify(document);
     print.reset = () => {};
     export { print };`,
+  // The directives of Apollo Client (@client, @connection, @nonreactive, @unmask) and its masks of data, which no document uses.
+  '@apollo/client/utilities/internal/removeDirectivesFromDocument.js':
+    'export function removeDirectivesFromDocument(directives, document) { return document; }',
+  '@apollo/client/masking/maskOperation.js': 'export function maskOperation(data) { return data; }',
+  '@apollo/client/masking/maskFragment.js': 'export function maskFragment(data) { return data; }',
   // The table of vendor prefixes, which styled-components reads only where it is told to.
   'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
   // Formik copies with lodash, whose copies of maps, buffers and typed arrays are most of it.

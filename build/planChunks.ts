@@ -11,8 +11,8 @@ interface Piece {
   needs: bigint;
   /** What must be loaded with it: itself, and all that it imports at any depth. */
   closure: Set<Piece>;
-  /** A file of its own, whatever it costs. */
-  isFixed: boolean;
+  /** Of the graph's client, which the configuration has put together. */
+  name: string | undefined;
 }
 
 interface Screen {
@@ -35,13 +35,13 @@ interface Merge {
 }
 
 /** How many shared pieces a screen may need. Its own file, the entry and the cart come on top. */
-const MOST = 6;
+const MOST = 4;
 
 /** Of a round's merges, the ones that are made before all are judged again. */
 const AT_ONCE = 10;
 
 /** What a file costs a visitor besides its bytes: a request, and that it is compressed apart from its like. */
-const A_FILE = 500;
+const A_FILE = 1_500;
 
 /**
  * Puts the small files that screens share together, so that a screen needs a handful of them and little that only others
@@ -50,8 +50,8 @@ const A_FILE = 500;
 export function planChunks(chunks: Chunk[]): Map<string, string> {
   const plan = planOf(chunks);
   while (mergeOnce(plan));
-  const shared = [...plan.pieces].filter(({ isFixed }) => !isFixed);
-  return new Map(shared.flatMap(({ modules }, at) => modules.map((id) => [id, `part${at}`] as const)));
+  const pieces = [...plan.pieces];
+  return new Map(pieces.flatMap(({ modules, name }, at) => modules.map((id) => [id, name ?? `part${at}`] as const)));
 }
 
 /** Makes the best merges that don't bear on each other. False when none is left. */
@@ -76,7 +76,13 @@ function planOf(chunks: Chunk[]): Plan {
   const pieces = new Map(
     shared.map(({ fileName, name, moduleIds, code }): [string, Piece] => [
       fileName,
-      { modules: moduleIds, size: code.length, needs: 0n, closure: new Set(), isFixed: name === 'graph' },
+      {
+        modules: moduleIds,
+        size: code.length,
+        needs: 0n,
+        closure: new Set(),
+        name: name === 'graph' ? name : undefined,
+      },
     ]),
   );
   const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
@@ -87,7 +93,7 @@ function planOf(chunks: Chunk[]): Plan {
   }
   const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
     const needed = sumOf(piecesIn(fileName).map(({ size }) => size));
-    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack: 5_000 + needed / 40 }] : [];
+    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack: 14_000 + needed / 40 }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };
 }
@@ -102,7 +108,7 @@ function closureOf(file: string, imports: Map<string, string[]>, found = new Set
 /** All merges that are allowed and worth it, the best first. */
 function mergesOf({ pieces, screens }: Plan): Merge[] {
   const crowding = screens.map(({ bit }) => Math.max(0, [...pieces].filter(({ needs }) => needs & bit).length - MOST));
-  const candidates = [...pieces].filter(({ isFixed }) => !isFixed);
+  const candidates = [...pieces];
   const merges = candidates.flatMap((one, at) =>
     candidates.slice(at + 1).flatMap((other) => mergeOf(one, other, screens, crowding) ?? []),
   );
@@ -138,6 +144,7 @@ function wasteOf({ bit }: Screen, one: Piece, other: Piece): number {
 
 function apply({ pieces, screens }: Plan, { one, other, waste }: Merge): void {
   one.modules.push(...other.modules);
+  one.name ??= other.name;
   one.size += other.size;
   for (const piece of other.closure) one.closure.add(piece);
   pieces.delete(other);

@@ -1,22 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { groupOf } from '../cart/cart';
 import { useCart } from '../cart/useCart';
-import { messageOf } from '../errors/graphErrors';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
-import { ErrorState } from '../ui/state/ErrorState';
 import { ClosedRanchDocument } from './ClosedRanch.generated';
+import { RancherNotFound } from './RancherNotFound';
 import { RanchSkeleton } from './RanchSkeleton';
-import { useBackToListing } from './useBackToListing';
 
 const ORDERED = 'Your orders with the ranch stay under My Orders, and you can still write to the rancher.';
 const PICKED = 'What you picked stays in your cart.';
 
 /** A ranch that has no page now. A family with its orders or its items in the cart learns what happened to them. */
-export function ClosedRanch({ id }: { id: string }) {
+export default function ClosedRanch({ id }: { id: string }) {
   const { data, error } = useQuery(ClosedRanchDocument, { variables: { id } });
   const inCart = groupOf(useCart().cart, id)?.ranchName;
   const ordered = data?.viewer?.orders.nodes[0]?.rancher;
@@ -38,35 +36,6 @@ export function ClosedRanch({ id }: { id: string }) {
         {ordered?.contact.email && <ButtonLink href={`mailto:${ordered.contact.email}`}>Contact Rancher</ButtonLink>}
         <ButtonLink to={paths.findRancher}>Browse All Ranchers</ButtonLink>
       </Cluster>
-    </Page>
-  );
-}
-
-interface RancherNotFoundProps {
-  /** Why it failed to load; without one there is no such ranch. */
-  error?: unknown;
-  onRetry?: () => void;
-}
-
-export function RancherNotFound({ error, onRetry }: RancherNotFoundProps) {
-  const { to, goBack } = useBackToListing();
-  const waysOut = (
-    <>
-      <ButtonLink to={to} onClick={goBack}>
-        Back to Ranchers
-      </ButtonLink>
-      <ButtonLink to={paths.findRancher}>Browse All Ranchers</ButtonLink>
-    </>
-  );
-  return (
-    <Page width="narrow">
-      <ErrorState
-        headingLevel={1}
-        title="Rancher Not Found"
-        message={error ? messageOf(error) : 'This ranch is no longer on the list.'}
-        {...(error && onRetry ? { onRetry } : {})}
-        action={waysOut}
-      />
     </Page>
   );
 }

@@ -1,13 +1,17 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../layout/pageTitle';
 import { rancherIdIn } from '../paths';
-import { ClosedRanch, RancherNotFound } from './ClosedRanch';
+import { retryImport } from '../ui/state/retryImport';
 import { InvalidRancher } from './InvalidRancher';
+import { RancherNotFound } from './RancherNotFound';
 import { RancherPageDocument } from './RancherPage.generated';
 import { RanchSheet } from './RanchSheet';
 import { RanchSkeleton } from './RanchSkeleton';
 import { useSectionInAddress } from './useSectionInAddress';
+
+const ClosedRanch = lazy(retryImport(() => import('./ClosedRanch')));
 
 export default function RancherPage() {
   const id = rancherIdIn(useLocation().pathname);
@@ -21,7 +25,12 @@ function Ranch({ id }: { id: string }) {
   useSectionInAddress(Boolean(rancher));
 
   if (rancher) return <RanchSheet rancher={rancher} viewer={data.viewer} />;
-  if (data) return <ClosedRanch id={id} />;
+  if (data)
+    return (
+      <Suspense fallback={<RanchSkeleton id={id} />}>
+        <ClosedRanch id={id} />
+      </Suspense>
+    );
   if (error) return <RancherNotFound error={error} onRetry={() => refetch()} />;
   return <RanchSkeleton id={id} />;
 }

@@ -1,0 +1,35 @@
+import { messageOf } from '../errors/graphErrors';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Page } from '../ui/layout/Page';
+import { ErrorState } from '../ui/state/ErrorState';
+import { useBackToListing } from './useBackToListing';
+
+interface RancherNotFoundProps {
+  /** Why it failed to load; without one there is no such ranch. */
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+export function RancherNotFound({ error, onRetry }: RancherNotFoundProps) {
+  const { to, goBack } = useBackToListing();
+  const waysOut = (
+    <>
+      <ButtonLink to={to} onClick={goBack}>
+        Back to Ranchers
+      </ButtonLink>
+      <ButtonLink to={paths.findRancher}>Browse All Ranchers</ButtonLink>
+    </>
+  );
+  return (
+    <Page width="narrow">
+      <ErrorState
+        headingLevel={1}
+        title="Rancher Not Found"
+        message={error ? messageOf(error) : 'This ranch is no longer on the list.'}
+        {...(error && onRetry ? { onRetry } : {})}
+        action={waysOut}
+      />
+    </Page>
+  );
+}
