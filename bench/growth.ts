@@ -10,6 +10,8 @@ import { type Asked, type Operation, screenOperations } from './screens';
 
 const TIMES = 7;
 
+const operations = screenOperations();
+
 /** What an operation cost: the least time of several, and the most rows that a part of a plan of its statements read. */
 type Cost = { milliseconds: number; rows: number; part: string; statements: number };
 
@@ -33,7 +35,7 @@ async function growth(size: Size): Promise<Map<string, Cost>> {
     await db.raw('vacuum analyze');
     const asked = await whoAsks(db);
     const costs = new Map<string, Cost>();
-    for (const operation of screenOperations())
+    for (const operation of operations)
       costs.set(operation.name, await costOf(db, explaining, operation, asked));
     return costs;
   } finally {

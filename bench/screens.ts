@@ -29,6 +29,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
     { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
   ],
   AnalyticsTab: { as: 'admin', variables: () => YEAR },
+  AnimalOptions: { as: 'rancher' },
   ApiAccessPage: { as: 'rancher' },
   ApprovalCounts: { as: 'admin' },
   ApprovedRanchesTab: { as: 'admin', variables: searched },
@@ -68,6 +69,10 @@ const SCREENS: Record<string, Screen | Screen[]> = {
       label: 'delivers to me',
     },
   ],
+  HerdPage: {
+    as: 'rancher',
+    variables: () => ({ stages: ['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY'], first: 20 }),
+  },
   LedgerDialog: { as: 'admin', variables: ofRanch },
   NewOrdersCount: { as: 'rancher' },
   OrderDetailsDialog: { as: 'rancher', variables: ofOrder },
