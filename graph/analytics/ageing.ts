@@ -43,3 +43,10 @@ const UNCOVERED_BY_AGE = `
     from ${RANGES} join open_charges_of(array(select rancher_id from stale)) on charged_at >= first and charged_at < until
   ) charge
   group by 1`;
+
+/** The sum of all balances now. */
+export async function outstanding({ db }: Context): Promise<number> {
+  const sql = 'select coalesce(sum(current_balance), 0) as sum from ranchers';
+  const [row] = await prepared<{ sum: number }>(db, { sql, bindings: [] });
+  return row?.sum ?? 0;
+}

@@ -1,7 +1,6 @@
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import { ageing } from './ageing';
-import { outstanding } from './commissionFigures';
+import { ageing, outstanding } from './ageing';
 import { funnel } from './customerFigures';
 import { totalFigures } from './hourFigures';
 import { monthFigures } from './monthFigures';

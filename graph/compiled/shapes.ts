@@ -7,7 +7,7 @@ import { agreementShape, commissionShape, commissionTransactionShape } from '../
 import { everyOpenRequest } from '../commissions/paymentRequests';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
-import { favoriteShape } from '../favorites/favoriteShape';
+import { favoriteShape } from '../favorites/Favorite';
 import { everyOrder } from '../orders/listOrders';
 import {
   orderCountsShape,
@@ -17,7 +17,7 @@ import {
   orderStatusUpdateShape,
 } from '../orders/orderShape';
 import { actorSql } from '../orders/visibleOrders';
-import { processorShape } from '../processors/processorShape';
+import { processorShape } from '../processors/Processor';
 import {
   beefBoxShape,
   customProductShape,

@@ -1,5 +1,7 @@
 import type { ModelObject } from 'objection';
 import { Model } from '../database/Model';
+import { one, type Shape } from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
 
 export class Favorite extends Model {
   static override tableName = 'favorites';
@@ -11,3 +13,8 @@ export class Favorite extends Model {
 }
 
 export type FavoriteRow = ModelObject<Favorite>;
+
+export const favoriteShape: Shape = {
+  table: 'favorites',
+  fields: { rancher: one((ranch, favorite) => sql`${ranch}.id = ${favorite}.rancher_id`) },
+};

@@ -2,6 +2,7 @@ import type { ModelObject } from 'objection';
 import type { Inspection } from '../../rules/herd/inspection';
 import type { ProcessorPayer } from '../../rules/herd/processorPayer';
 import { Model } from '../database/Model';
+import type { Shape } from '../database/reading/shape';
 
 export class Processor extends Model {
   static override tableName = 'processors';
@@ -24,3 +25,5 @@ export class Processor extends Model {
 }
 
 export type ProcessorRow = ModelObject<Processor>;
+
+export const processorShape: Shape = { table: 'processors' };

@@ -1,8 +1,6 @@
 import type { Resolvers } from '../resolverTypes.generated';
-import { createProcessor } from './createProcessor';
-import { deleteProcessor } from './deleteProcessor';
+import { createProcessor, deleteProcessor, updateProcessor } from './changeProcessors';
 import { processorsOf } from './loadProcessors';
-import { updateProcessor } from './updateProcessor';
 
 export const processorResolvers: Resolvers = {
   Rancher: {

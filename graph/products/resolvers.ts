@@ -1,8 +1,6 @@
 import type { Resolvers } from '../resolverTypes.generated';
-import { createProduct } from './createProduct';
-import { deleteProduct } from './deleteProduct';
+import { createProduct, deleteProduct, updateProduct } from './changeProduct';
 import { variantsOf } from './loadProducts';
-import { updateProduct } from './updateProduct';
 
 const typeOf = { CUSTOM: 'CustomProduct', BEEF_BOX: 'BeefBox', SELECT_CUT: 'SelectCut' } as const;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../accounts/passwords';
 import { testContext } from '../accounts/testing/context';
 import { testGraph } from '../testing/graph';
-import { approveRancher } from './approveRancher';
+import { approveRancher } from './changeApproval';
 
 const { db, as, make } = await testGraph();
 

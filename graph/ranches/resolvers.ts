@@ -12,16 +12,14 @@ import { averagePriceOf, customProductsOf, productsOf } from '../products/loadPr
 import type { Resolvers } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { acceptBrokerAgreement } from './acceptBrokerAgreement';
-import { approveRancher } from './approveRancher';
 import { approveRanchers } from './approveRanchers';
+import { approveRancher, rejectRancher, suspendRancher } from './changeApproval';
 import { findRancher, knownRancher, loadRanchOfUser } from './findRancher';
 import { listAllRanchers } from './listAllRanchers';
 import { listRanchers } from './listRanchers';
 import { type RancherRow, rancherProjection } from './Rancher';
 import { registerRancher } from './registerRancher';
-import { rejectRancher } from './rejectRancher';
 import { setCommissionRate } from './setCommissionRate';
-import { suspendRancher } from './suspendRancher';
 import { updateBeefPrices } from './updateBeefPrices';
 import { updateRancherContact } from './updateRancherContact';
 import { updateRancherProfile } from './updateRancherProfile';

@@ -1,7 +1,6 @@
 import type { Resolvers } from '../resolverTypes.generated';
 import { apiTokensOf } from './ApiToken';
-import { createApiToken } from './createApiToken';
-import { revokeApiToken } from './revokeApiToken';
+import { createApiToken, revokeApiToken } from './changeApiTokens';
 
 export const partnerResolvers: Resolvers = {
   User: {

@@ -13,7 +13,7 @@ import { ledgerOf, readEvents, replay } from '../events/testing/ledger';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
-import { createWebhook } from './createWebhook';
+import { createWebhook } from './changeWebhooks';
 import { unsteadyReceiver } from './testing/unsteadyReceiver';
 
 // It has its own database, because the senders take every job that they find.

@@ -3,10 +3,8 @@ import { connection } from '../database/reading/page';
 import { nodeColumnsOf } from '../database/reading/projection';
 import { loadEvent } from '../events/listEvents';
 import type { Resolvers } from '../resolverTypes.generated';
-import { createWebhook } from './createWebhook';
-import { deleteWebhook } from './deleteWebhook';
+import { createWebhook, deleteWebhook, updateWebhook } from './changeWebhooks';
 import { deliveriesOf, webhookOf, webhooksOf } from './loadWebhooks';
-import { updateWebhook } from './updateWebhook';
 import { deliveryProjection } from './Webhook';
 
 export const webhookResolvers: Resolvers = {

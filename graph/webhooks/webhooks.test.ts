@@ -6,7 +6,7 @@ import { REFUSED_LITERALS } from '../outbound/testing/addresses';
 import { countStatements } from '../testing/countStatements';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
-import { createWebhook } from './createWebhook';
+import { createWebhook } from './changeWebhooks';
 
 // It has its own database, or its webhooks would get events of other tests.
 const databaseUrl = await emptyDatabaseUrl('webhooks');

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
+import { rejectForm } from '../../rules/ranches/rejectForm';
 import { hashPassword, temporaryPassword } from '../accounts/passwords';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
@@ -9,6 +10,8 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
+import type { MutationRejectRancherArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
 import { resumeDeliveries } from '../webhooks/queueDelivery';
 import { changeRancher } from './changeRancher';
 import { lockRancher } from './lockRancher';
@@ -58,4 +61,29 @@ function showPassword(log: Logger, rancherId: number, password: string): void {
   // Shown at any log level, because it's the only copy of the password.
   const shown = log.child({}, { level: 'warn' });
   shown.warn({ rancherId }, `Temporary password of this rancher, shown only here: ${password}`);
+}
+
+/** Hides an approved ranch from customers. Its open orders continue. Errors: NOT_FOUND, CONFLICT. */
+export async function suspendRancher(context: Context, rancherId: string | number): Promise<Rancher> {
+  return transaction(context.db, async (trx) => {
+    const { id, approval } = await lockRancher(trx, rancherId);
+    if (approval !== 'APPROVED') throw conflict('Only an approved ranch can be suspended');
+    await queueMail(trx, { template: 'rancherSuspended', rancherId: id });
+    const changes = changesOf({ approval }, { approval: 'SUSPENDED' });
+    await audit(trx, context, { action: 'RANCH_SUSPENDED', to: { type: 'RANCHER', id }, changes });
+    return changeRancher(trx, id, { approval: 'SUSPENDED' });
+  });
+}
+
+/** Rejects a pending ranch. The reason goes into the mail. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function rejectRancher(context: Context, args: MutationRejectRancherArgs): Promise<Rancher> {
+  const { reason } = await validate(rejectForm, args);
+  return transaction(context.db, async (trx) => {
+    const { id, approval } = await lockRancher(trx, args.rancherId);
+    if (approval !== 'PENDING') throw conflict('Only a pending ranch can be rejected');
+    await queueMail(trx, { template: 'rancherRejected', rancherId: id, reason: reason ?? '' });
+    const changes = changesOf({ approval }, { approval: 'REJECTED', reason: reason || null });
+    await audit(trx, context, { action: 'RANCH_REJECTED', to: { type: 'RANCHER', id }, changes });
+    return changeRancher(trx, id, { approval: 'REJECTED' });
+  });
 }

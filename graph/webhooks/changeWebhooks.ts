@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { EventType } from '../../rules/developers/eventType';
-import { webhookChanges } from '../../rules/developers/webhookForm';
+import { webhookChanges, webhookForm } from '../../rules/developers/webhookForm';
+import { LIMITS } from '../../rules/fields/limits';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { notFound } from '../errors';
+import { conflict, notFound } from '../errors';
 import { assignPositions } from '../events/assignPositions';
-import type { MutationUpdateWebhookArgs } from '../resolverTypes.generated';
+import type { MutationUpdateWebhookArgs, WebhookInput } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
@@ -16,6 +18,38 @@ import { queueDelivery } from './queueDelivery';
 import { eventsFor, type Recipient } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
 import { parseWebhookUrl, redactUrl } from './webhookUrl';
+
+type NewWebhook = { webhook: WebhookRow; secret: string };
+
+/** Creates a webhook. Its secret is only in this answer. Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT when there are too many. */
+export async function createWebhook(context: Context, input: WebhookInput): Promise<NewWebhook> {
+  await requireApprovedRanch(context, 'Webhooks');
+  const { types, ...given } = await validate(webhookForm, input);
+  const url = parseWebhookUrl(context, given.url);
+  const { id: userId, userType, ranchId } = signedIn(context);
+  const rancherId = userType === 'ADMIN' ? null : ranchId;
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  // Work off the backlog before taking the lock, so that nobody's order has to wait for it.
+  await assignPositions(context.db);
+  const webhook = await transaction(context.db, async (trx) => {
+    await lockWebhookChanges(trx, rancherId);
+    await refuseTooMany(trx, userId);
+    const position = await lastPosition(trx);
+    const row = { userId, rancherId, url, secret, types, position };
+    const [made] = await trx('webhooks').insert(row).returning(webhookColumns);
+    const changes = changesOf({}, { url: redactUrl(url), types });
+    await audit(trx, context, { action: 'WEBHOOK_CREATED', to: { type: 'USER', id: userId }, changes });
+    return made;
+  });
+  return { webhook, secret };
+}
+
+async function refuseTooMany(trx: Knex.Transaction, userId: number): Promise<void> {
+  const own = await trx('webhooks').where({ userId }).select('id');
+  if (own.length >= LIMITS.webhooks) {
+    throw conflict(`You already have ${own.length} webhooks, the most you can have. Remove one you don't need first.`);
+  }
+}
 
 type Changes = Partial<Pick<WebhookRow, 'url' | 'types' | 'enabled'>>;
 type Own = WebhookRow & Pick<Recipient, 'position' | 'rancherId'>;
@@ -71,3 +105,15 @@ async function startOf(trx: Knex.Transaction, before: Own): Promise<number> {
 }
 
 const logged = ({ url, types, enabled }: WebhookRow) => ({ url: redactUrl(url), types, enabled });
+
+/** Removes one of the viewer's webhooks and its log. Queued jobs for it then do nothing. Errors: NOT_FOUND. */
+export async function deleteWebhook(context: Context, webhookId: string | number): Promise<boolean> {
+  const own = { id: idNumber(webhookId), userId: signedIn(context).id };
+  return transaction(context.db, async (trx) => {
+    const [webhook] = await trx('webhooks').where(own).delete().returning(['url', 'types']);
+    if (!webhook) throw notFound('Webhook');
+    const changes = changesOf({ url: redactUrl(webhook.url), types: webhook.types }, { url: null, types: null });
+    await audit(trx, context, { action: 'WEBHOOK_DELETED', to: { type: 'USER', id: own.userId }, changes });
+    return true;
+  });
+}
