@@ -35,8 +35,7 @@ async function growth(size: Size): Promise<Map<string, Cost>> {
     await db.raw('vacuum analyze');
     const asked = await whoAsks(db);
     const costs = new Map<string, Cost>();
-    for (const operation of operations)
-      costs.set(operation.name, await costOf(db, explaining, operation, asked));
+    for (const operation of operations) costs.set(operation.name, await costOf(db, explaining, operation, asked));
     return costs;
   } finally {
     await explaining.end();
