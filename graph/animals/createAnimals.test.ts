@@ -140,6 +140,12 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ processorId: 'Please select one of your processors' });
   });
 
+  test('a share priced by its packaged weight in Washington', async () => {
+    const { owner } = await make.rancher({ state: 'Washington' });
+    const { errors } = await create({ pricing: 'PACKAGED' }, owner);
+    expect(errors?.[0]?.extensions.fields).toEqual({ pricing: expect.stringContaining('In Washington') });
+  });
+
   test('the same tag sent five times at once is added once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create({ tags: ['41', '42'] })));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
