@@ -1,4 +1,7 @@
+import type { Knex } from 'knex';
 import { animalMoveRefusal, nextStagesOf } from '../../rules/herd/animalStage';
+import { Claim } from '../claims/Claim';
+import { tellFamilies } from '../claims/tellFamilies';
 import { withdrawClaims } from '../claims/withdrawClaims';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
@@ -25,6 +28,12 @@ export async function moveAnimal(context: Context, { id, stage }: MutationMoveAn
       after: { [animal.tag]: stage },
     });
     if (stage === 'WITHDRAWN') await withdrawClaims(trx, animal);
+    if (stage === 'READY') await tellReady(trx, animal.id);
     return animal.$query(trx).patchAndFetch({ stage, updatedAt: trx.fn.now() as never });
   });
+}
+
+async function tellReady(trx: Knex.Transaction, animalId: number): Promise<void> {
+  const claims = await Claim.query(trx).where({ animalId }).orderBy('id');
+  await tellFamilies(trx, claims, (told) => ({ template: 'beefReady', ...told }));
 }

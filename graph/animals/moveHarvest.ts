@@ -1,6 +1,7 @@
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
 import { harvestPlanProblem, moveHarvest as movePlan } from '../../rules/herd/herdCalendar';
 import { isDay } from '../../rules/time/days';
+import { queueHarvestNews } from '../claims/harvestNews';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
@@ -22,6 +23,7 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     if (problem) throw badInput({ harvestDate: Object.values(problem)[0] ?? '' });
     const after = { harvestDate, harvestWords: null, ownCutSheetsDue: plan.cutSheetsDue };
     await auditHerd(trx, context, { of: animal, before: animal, after });
+    if (harvestDate !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
     return animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
   });
 }

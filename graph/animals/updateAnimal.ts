@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { animalInput } from '../../rules/herd/animalForm';
 import { ANIMAL_STAGE, isBeforeHarvest, nextAnimalStages } from '../../rules/herd/animalStage';
 import { Claim } from '../claims/Claim';
+import { queueHarvestNews } from '../claims/harvestNews';
 import { refusedByLaw } from '../claims/sharePath';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
@@ -31,6 +32,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     refusePricing(ranch, after);
     await refuseUnlawful(trx, { ...animal, ...after }, ranch);
     await auditHerd(trx, context, { of: animal, before: animal, after });
+    if ((after.harvestDate ?? null) !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
     return animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
   });
 }

@@ -27,6 +27,10 @@ export class Claim extends Model {
   declare deposit: number | null;
   declare depositDue: string | null;
   declare depositReceivedAt: string | null;
+  /** The due day that the family was reminded of. */
+  declare depositRemindedFor: string | null;
+  /** The harvest date that the family knows of. The database sets it when the claim gets an animal. */
+  declare toldHarvest: string | null;
   declare releasedAt: string | null;
 }
 

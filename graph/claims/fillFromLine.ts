@@ -9,6 +9,7 @@ import { Claim, IS_WAITING } from './Claim';
 import { putOnAnimal } from './movePlaces';
 import { refusedByLaw } from './sharePath';
 import { refuseClosed } from './takesShares';
+import { tellFamilies } from './tellFamilies';
 
 type Filled = { animal: Animal; placed: Claim[]; refused: { claim: Claim; reason: string }[] };
 
@@ -28,6 +29,7 @@ export async function fillFromLine(context: Context, animalId: string | number):
     for (const { claim, places } of chooseFromLine(line, animal.taken)) {
       placed.push(await putOnAnimal(trx, claim.claim, animal, places));
     }
+    await tellFamilies(trx, placed, (told) => ({ template: 'sharePlaced', ...told, fromAnimalId: null }));
     const ids = placed.map(({ id }) => id).join(', ');
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`shares on ${animal.tag}`]: ids || null } });
     // Whoever stands behind the first that didn't fit wasn't looked at.

@@ -12,6 +12,7 @@ import { lockClaim, refuseHarvested } from './lockClaim';
 import { putOnAnimal } from './movePlaces';
 import { refusedByLaw } from './sharePath';
 import { refuseClosed } from './takesShares';
+import { tellFamilies } from './tellFamilies';
 
 /** Puts a claim on an animal of its ranch. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function placeClaim(
@@ -31,8 +32,12 @@ export async function placeClaim(
       throw new Refusal('BAD_USER_INPUT', reason, { fields: { animalId: reason }, rule });
     }
     const places = placesFor(claim.quarters, await takenByOthers(trx, animal, claim), wanted);
-    const change = { before: { [`share ${claim.id}`]: claim.animalId }, after: { [`share ${claim.id}`]: animal.id } };
+    const { animalId: fromAnimalId, orderId } = claim;
+    const change = { before: { [`share ${claim.id}`]: fromAnimalId }, after: { [`share ${claim.id}`]: animal.id } };
     await auditHerd(trx, context, { of: claim, ...change });
+    // Another side of the same animal changes nothing for the family.
+    const concerned = fromAnimalId === animal.id ? [] : [{ orderId, animalId: animal.id }];
+    await tellFamilies(trx, concerned, (told) => ({ template: 'sharePlaced', ...told, fromAnimalId }));
     return putOnAnimal(trx, claim, animal, places);
   });
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { AnimalRow } from '../animals/Animal';
 import { Claim, IS_WAITING } from './Claim';
 import { release, takeOff } from './movePlaces';
+import { tellFamilies } from './tellFamilies';
 
 /**
  * Puts the claims of a withdrawn animal at the front of the line, in the order in which they would stand there, and gives back
@@ -14,6 +15,7 @@ export async function withdrawClaims(trx: Knex.Transaction, { id: animalId, ranc
   ) as [number[], number[]];
   await release(trx, kept);
   await moveToFront(trx, rancherId, returning);
+  await tellFamilies(trx, claims, (told) => ({ template: 'shareBackInLine', ...told, reason: 'WITHDRAWN' }));
   await takeOff(trx, returning);
 }
 

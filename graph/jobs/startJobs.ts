@@ -11,6 +11,8 @@ import {
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { foldFigures } from '../analytics/foldFigures';
+import { tellHarvestMoved } from '../claims/harvestNews';
+import { remindOfDeposits } from '../claims/remindOfDeposits';
 import { returnLapsedClaims } from '../claims/returnLapsedClaims';
 import type { Config } from '../config';
 import { connect } from '../database/connection';
@@ -41,6 +43,7 @@ const CRONTAB = `
   */10 * * * * assignEventPositions
   * * * * * foldFigures
   5 * * * * returnLapsedClaims
+  10 * * * * remindOfDeposits
 `;
 const RESTART_AFTER = 1_000;
 /**
@@ -103,6 +106,8 @@ function tasks({ db, config, log }: Needs): TaskList {
     assignEventPositions: () => assignPositions(db),
     foldFigures: () => foldFigures(db),
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),
+    remindOfDeposits: () => remindOfDeposits({ db, timeZone: config.timeZone }),
+    tellHarvestMoved: (payload) => tellHarvestMoved(db, payload as { animalId: number }),
   };
 }
 

@@ -1,12 +1,22 @@
 import type { Knex } from 'knex';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 
+/** Why a share went back to the line of its ranch. */
+export type BackInLineReason = 'RANCH' | 'WITHDRAWN' | 'LAPSED';
+
 /** What a mail is about, by id. The text is written when it's sent, so the queue has no personal data. */
 export type Mail =
   | { template: 'newOrder'; orderId: number }
   | { template: 'orderConfirmation'; orderId: number }
   | { template: 'orderStatusChanged'; orderId: number; status: OrderStatus; isOwnMove?: boolean }
   | { template: 'handoverDaySet'; orderId: number; day: string }
+  | { template: 'sharePlaced'; orderId: number; animalId: number; fromAnimalId: number | null }
+  | { template: 'shareBackInLine'; orderId: number; animalId: number; reason: BackInLineReason }
+  | { template: 'depositAsked'; orderId: number; animalId: number; dueOn: string }
+  | { template: 'depositReminder'; orderId: number; animalId: number; dueOn: string }
+  | { template: 'depositsLapsed'; animalId: number; claimIds: number[] }
+  | { template: 'harvestMoved'; orderId: number; animalId: number; from: string | null; to: string | null }
+  | { template: 'beefReady'; orderId: number; animalId: number }
   | { template: 'rancherApproved'; rancherId: number }
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
@@ -34,6 +44,13 @@ const RECIPIENT: Record<Mail['template'], string> = {
   orderConfirmation: CUSTOMER,
   orderStatusChanged: CUSTOMER,
   handoverDaySet: CUSTOMER,
+  sharePlaced: CUSTOMER,
+  shareBackInLine: CUSTOMER,
+  depositAsked: CUSTOMER,
+  depositReminder: CUSTOMER,
+  depositsLapsed: `${RANCHER_OF} (select rancher_id from animals where id = (mail ->> 'animalId')::integer)`,
+  harvestMoved: CUSTOMER,
+  beefReady: CUSTOMER,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,

@@ -1,5 +1,9 @@
 import type { Knex } from 'knex';
 import { passwordReset } from '../accounts/letters/passwordReset';
+import { beefReady, harvestMoved } from '../claims/letters/animalNews';
+import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
+import { shareBackInLine } from '../claims/letters/shareBackInLine';
+import { sharePlaced } from '../claims/letters/sharePlaced';
 import { paymentRecorded } from '../commissions/letters/paymentRecorded';
 import { handoverDaySet } from '../orders/letters/handoverDaySet';
 import { orderStatusChanged } from '../orders/letters/orderStatusChanged';
@@ -17,6 +21,13 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   orderConfirmation,
   orderStatusChanged,
   handoverDaySet,
+  sharePlaced,
+  shareBackInLine,
+  depositAsked,
+  depositReminder,
+  depositsLapsed,
+  harvestMoved,
+  beefReady,
   rancherApproved,
   rancherSuspended,
   rancherRejected,

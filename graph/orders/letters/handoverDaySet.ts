@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import type { Letter } from '../../mail/Letter';
-import { readOrder } from './readOrder';
+import { readOrder } from '../readOrder';
 
 /** Nothing if the day has changed since. The letter about the new day covers it. */
 export async function handoverDaySet(

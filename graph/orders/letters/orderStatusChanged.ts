@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import type { Fact, Letter } from '../../mail/Letter';
 import { OrderStatusUpdate } from '../Order';
-import { readOrder } from './readOrder';
+import { readOrder } from '../readOrder';
 
 type Change = { orderId: number; status: OrderStatus; isOwnMove?: boolean };
 

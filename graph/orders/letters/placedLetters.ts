@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { formatCents, lineTotal } from '../../../rules/money/money';
 import { ownWords } from '../../../rules/orders/estimateNote';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { shareFacts } from '../../claims/shareFacts';
 import type { Fact, Letter } from '../../mail/Letter';
 import type { Order, OrderItem } from '../Order';
-import { readOrder } from './readOrder';
+import { readOrder } from '../readOrder';
 
 /** What the ranch gets when an order is placed. */
 export async function newOrder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
@@ -21,6 +22,7 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
     ],
     facts: [
       ...orderFacts(order, items),
+      ...(await shareFacts(db, orderId)),
       ['Customer', contact.name],
       ['Email', contact.address],
       ['Phone', order.customerPhone || 'Not provided'],
@@ -45,7 +47,7 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
       "The rancher will contact you soon to arrange payment and delivery. You haven't been charged.",
     ],
     // The customer typed the address, and this mail may go to a stranger.
-    facts: orderFacts({ ...order, shippingAddress: null }, items),
+    facts: [...orderFacts({ ...order, shippingAddress: null }, items), ...(await shareFacts(db, orderId))],
     link: { label: 'Follow your order', path: '/customer-orders' },
     closing: 'The final price is confirmed by the rancher.',
   };

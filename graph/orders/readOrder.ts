@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { User } from '../../accounts/User';
-import { mustExist } from '../../database/mustExist';
-import { type Addressee, unconfirmed } from '../../mail/Letter';
-import { ranchWithOwner } from '../../ranches/ranchWithOwner';
-import { Order, OrderItem } from '../Order';
+import { User } from '../accounts/User';
+import { mustExist } from '../database/mustExist';
+import { type Addressee, unconfirmed } from '../mail/Letter';
+import { ranchWithOwner } from '../ranches/ranchWithOwner';
+import { Order, OrderItem } from './Order';
 
 /** An order with its rancher and customer, or undefined when it no longer exists. */
 export async function readOrder(db: Knex, orderId: number) {

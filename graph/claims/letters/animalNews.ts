@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
+import { longDay } from '../../../rules/time/days';
+import type { ShippingMethod } from '../../../rules/words/vocabulary';
+import type { Fact, Letter } from '../../mail/Letter';
+import { animalFacts, shareText } from '../shareFacts';
+import { readShares } from './readShares';
+
+type Concerned = { orderId: number; animalId: number };
+
+/** The harvest has another date. Nothing if it has moved on since: the letter about that date covers it. */
+export async function harvestMoved(
+  db: Knex,
+  { from, to, ...concerned }: Concerned & { from: string | null; to: string | null },
+): Promise<Letter | undefined> {
+  const read = await readShares(db, concerned);
+  if (!read || read.animal.harvestDate !== to) return undefined;
+  const { order, ranch, owner, customer, animal, claims } = read;
+  const news = to ? `the harvest is on ${longDay(to)}` : 'the harvest date is open again';
+  const before: Fact[] = from ? [['Harvest before', longDay(from)]] : [];
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: ${news}`,
+    paragraphs: [
+      to && from
+        ? `${ranch.ranchName} moved the harvest of your animal. The days that follow from it moved along.`
+        : `${ranch.ranchName} changed the harvest date of your animal: ${news}.`,
+      "Reply to this email if that doesn't work for you.",
+    ],
+    facts: [
+      ['Ranch', ranch.ranchName],
+      ['Animal', animal.tag],
+      ['Share', shareText(claims)],
+      ...before,
+      ...animalFacts(animal),
+    ],
+    link: { label: 'See the new dates', path: '/customer-orders' },
+  };
+}
+
+/** The beef of an animal is packed. */
+export async function beefReady(db: Knex, concerned: Concerned): Promise<Letter | undefined> {
+  const read = await readShares(db, concerned);
+  if (!read) return undefined;
+  const { order, ranch, owner, customer, animal, claims } = read;
+  const { shippingMethod, handoverDay } = order;
+  const day: Fact[] = handoverDay ? [[handoverDayLabel(shippingMethod), handoverDayText(handoverDay)]] : [];
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: your beef is ready`,
+    paragraphs: [`Your beef from ${ranch.ranchName} is packed and frozen. ${NEXT[shippingMethod]}`],
+    facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...day],
+    link: { label: 'See your order', path: '/customer-orders' },
+  };
+}
+
+const NEXT: Record<ShippingMethod, string> = {
+  LOCAL_PICKUP: 'Reply to this email to agree on where and when you pick it up.',
+  LOCAL_DELIVERY: 'Reply to this email to agree on when the ranch brings it.',
+  SHIPPING: "The ranch ships it to you. Reply to this email to ask when it'll arrive.",
+};

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import { formatCents } from '../../../rules/money/money';
+import { longDay } from '../../../rules/time/days';
+import { BRAND } from '../../../rules/words/brand';
+import { Animal } from '../../animals/Animal';
+import type { Fact, Letter } from '../../mail/Letter';
+import { Order } from '../../orders/Order';
+import { ranchWithOwner } from '../../ranches/ranchWithOwner';
+import { Claim } from '../Claim';
+import { shareText } from '../shareFacts';
+import { readShares } from './readShares';
+
+type Due = { orderId: number; animalId: number; dueOn: string };
+
+/** The ranch asks a family for its deposit. */
+export const depositAsked = (db: Knex, due: Due): Promise<Letter | undefined> =>
+  letterOf(db, due, {
+    subject: (amount, day) => `deposit of ${amount} due by ${day}`,
+    meaning: (ranch, day) => `${ranch} asks for a deposit by ${day} to hold your share.`,
+  });
+
+/** The deposit is due tomorrow. */
+export const depositReminder = (db: Knex, due: Due): Promise<Letter | undefined> =>
+  letterOf(db, due, {
+    subject: (amount, day) => `reminder, deposit of ${amount} due by ${day}`,
+    meaning: (ranch, day) => `${ranch} hasn't recorded your deposit yet. It's due by ${day}.`,
+  });
+
+type Words = {
+  subject: (amount: string, day: string) => string;
+  meaning: (ranch: string, day: string) => string;
+};
+
+/** Nothing if it was paid meanwhile, or the day changed, or the share is off the animal. */
+async function letterOf(db: Knex, { dueOn, ...concerned }: Due, words: Words): Promise<Letter | undefined> {
+  const read = await readShares(db, concerned);
+  const claims = read?.claims.filter(({ depositDue, depositReceivedAt }) => depositDue === dueOn && !depositReceivedAt);
+  if (!read || !claims?.length) return undefined;
+  const { order, ranch, owner, customer, animal } = read;
+  const amount = formatCents(claims.reduce((sum, { deposit }) => sum + (deposit ?? 0), 0));
+  const day = longDay(dueOn);
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: ${words.subject(amount, day)}`,
+    paragraphs: [
+      words.meaning(ranch.ranchName, day),
+      `You pay the ranch directly, not through ${BRAND}. Reply to this email to ask how. If the deposit doesn't arrive in time, your share goes back in line.`,
+    ],
+    facts: [
+      ['Ranch', ranch.ranchName],
+      ['Animal', animal.tag],
+      ['Share', shareText(claims)],
+      ['Deposit', amount],
+      ['Due by', day],
+    ],
+    link: { label: 'See your order', path: '/customer-orders' },
+  };
+}
+
+/** What the ranch gets when deposits for one of its animals didn't come. */
+export async function depositsLapsed(
+  db: Knex,
+  { animalId, claimIds }: { animalId: number; claimIds: number[] },
+): Promise<Letter | undefined> {
+  const animal = await Animal.query(db).findById(animalId);
+  const read = animal && (await ranchWithOwner(db, animal.rancherId));
+  const claims = await Claim.query(db).whereIn('id', claimIds).orderBy('id');
+  if (!animal || !read || claims.length === 0) return undefined;
+  const orders = await Order.query(db).whereIn(
+    'id',
+    claims.flatMap(({ orderId }) => orderId ?? []),
+  );
+  const facts = orders.map((order): Fact => {
+    const share = shareText(claims.filter(({ orderId }) => orderId === order.id));
+    return [`Order #${order.id}`, `${share}, ${order.customerName}`];
+  });
+  return {
+    to: read.owner,
+    subject: `Animal ${animal.tag}: deposits didn't arrive in time`,
+    paragraphs: [
+      `You didn't record a deposit for these shares of animal ${animal.tag} by the due day. They're back in line, and their places on the animal are open again.`,
+      'If a deposit did arrive, put the share back on an animal and record it.',
+    ],
+    facts,
+    link: { label: 'Open your herd', path: '/rancher/herd' },
+  };
+}

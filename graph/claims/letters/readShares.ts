@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import { Animal } from '../../animals/Animal';
+import { readOrder } from '../../orders/readOrder';
+import { Claim } from '../Claim';
+
+/** An order, its ranch, its customer and the animal that a letter is about. Undefined when one no longer exists. */
+export async function readConcerned(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {
+  const read = await readOrder(db, orderId);
+  const animal = await Animal.query(db).findById(animalId);
+  return read && animal && { ...read, animal };
+}
+
+/** The same with the order's shares of the animal. Undefined when it has none anymore. */
+export async function readShares(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {
+  const read = await readConcerned(db, { orderId, animalId });
+  const claims = await Claim.query(db).where({ orderId, animalId }).orderBy('id');
+  return read && claims.length > 0 ? { ...read, claims } : undefined;
+}

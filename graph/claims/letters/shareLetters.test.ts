@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter, longDay } from '../../../rules/time/days';
+import { dayIn } from '../../../rules/time/timeZone';
+import { daysFromToday } from '../../animals/testing/days';
+import type { Mail } from '../../mail/queueMail';
+import { writeLetter } from '../../mail/writeLetter';
+import { testConfig, testGraph } from '../../testing/graph';
+import { tellHarvestMoved } from '../harvestNews';
+import { remindOfDeposits } from '../remindOfDeposits';
+import { returnLapsedClaims } from '../returnLapsedClaims';
+
+const { db, as, make } = await testGraph();
+const { timeZone } = testConfig;
+const day = (days: number) => daysFromToday(testConfig, days);
+
+const PLACE =
+  'mutation ($claimId: ID!, $animalId: ID!, $side: Int) { placeClaim(claimId: $claimId, animalId: $animalId, side: $side) { claim { id } } }';
+const FILL = 'mutation ($animalId: ID!) { fillFromLine(animalId: $animalId) { placed { id } } }';
+const RETURN = 'mutation ($claimId: ID!) { returnClaimToLine(claimId: $claimId) { claim { id } } }';
+const STAGE =
+  'mutation ($animalId: ID!, $stage: AnimalStage!) { moveAnimal(id: $animalId, stage: $stage) { animal { id } } }';
+const HARVEST =
+  'mutation ($animalId: ID!, $day: String!) { moveHarvest(id: $animalId, harvestDate: $day) { animal { id } } }';
+const EDIT =
+  'mutation ($animalId: ID!, $day: String!) { updateAnimal(id: $animalId, input: { harvestDate: $day }) { animal { id } } }';
+const ASK =
+  'mutation ($animalId: ID!, $dueOn: String!) { askForDeposits(animalId: $animalId, dueOn: $dueOn) { asked { id } } }';
+const RECEIVED = 'mutation ($claimId: ID!) { markDepositReceived(claimId: $claimId) { claim { id } } }';
+
+type Order = Awaited<ReturnType<typeof make.order>>;
+type Animal = Awaited<ReturnType<typeof make.animal>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let animal: Animal;
+let order: Order;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  customer = await make.customer();
+  const { id: processorId } = await make.processor(rancher.ranch.id);
+  animal = await make.animal(rancher.ranch.id, { processorId, depositPerQuarter: 5_000, harvestDate: day(60) });
+  order = await newOrder();
+});
+
+const newOrder = () => make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+const run = (mutation: string, variables: object = {}) =>
+  as(rancher).run(mutation, { animalId: String(animal.id), ...variables });
+const claimOn = (places: number[], of = order) => make.claim(of, { animal, places, quarters: 2, deposit: 10_000 });
+const idOf = ({ id }: { id: number }) => ({ claimId: String(id) });
+
+/** The mails that are queued about an order, the first ones first. */
+async function mailsOf({ id }: { id: number }): Promise<Mail[]> {
+  const { rows } = await db.raw(
+    "select payload from graphile_worker._private_jobs where payload ->> 'orderId' = ? order by id",
+    [String(id)],
+  );
+  return rows.map(({ payload }: { payload: Mail }) => payload);
+}
+
+/** The only letter about the order, as it would be sent now. */
+async function letterOf(about: { id: number }) {
+  const mails = await mailsOf(about);
+  expect(mails).toHaveLength(1);
+  return mails[0] && writeLetter(db, mails[0]);
+}
+
+const link = { path: '/customer-orders' };
+
+describe('a place on an animal', () => {
+  test('from the line is told with the days, once for all shares of an order', async () => {
+    for (const _half of [1, 2]) await make.claim(order);
+    await run(FILL);
+    const letter = await letterOf(order);
+    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: your share is reserved` });
+    expect(letter?.to.address).toBe(customer.email);
+    expect(letter?.replyTo?.address).toBe(rancher.owner.email);
+    expect(letter?.facts).toEqual([
+      ['Ranch', 'Lone Oak Ranch'],
+      ['Animal', animal.tag],
+      ['Share', 'Half, half'],
+      ['Harvest', longDay(day(60))],
+      ['Cut sheet due', longDay(day(53))],
+      ['Beef ready', `${longDay(day(81))} to ${longDay(day(86))}`],
+    ]);
+    await run(FILL);
+    expect(await mailsOf(order)).toHaveLength(1);
+  });
+
+  test('by hand is told, another side of the same animal is not', async () => {
+    const claim = await make.claim(order);
+    await run(PLACE, idOf(claim));
+    await run(PLACE, { ...idOf(claim), side: 2 });
+    expect((await letterOf(order))?.paragraphs[0]).toMatch(/^You've moved up/);
+  });
+
+  test('on another animal names both', async () => {
+    const claim = await claimOn([1, 2]);
+    const other = await make.animal(rancher.ranch.id, { harvestWords: 'autumn 2027' });
+    await run(PLACE, { ...idOf(claim), animalId: String(other.id) });
+    const letter = await letterOf(order);
+    expect(letter?.subject).toBe(`Order #${order.id}: your share moved to animal ${other.tag}`);
+    expect(letter?.paragraphs[0]).toContain(`from animal ${animal.tag} to animal ${other.tag}`);
+    expect(letter?.facts).toContainEqual(['Harvest', 'autumn 2027']);
+  });
+
+  test('that was refused, or taken back with its transaction, is told to nobody', async () => {
+    const claim = await make.claim(order);
+    await claimOn([1, 2], await newOrder());
+    await claimOn([3, 4], await newOrder());
+    expect((await run(PLACE, idOf(claim))).errors).toBeDefined();
+    const other = await make.animal(rancher.ranch.id);
+    await db.raw(`create function refuse_place() returns trigger language plpgsql as $$ begin
+      if new.animal_id = ${other.id} then raise 'no'; end if; return new; end $$`);
+    await db.raw(
+      'create trigger refuse_place before insert on animal_places for each row execute function refuse_place()',
+    );
+    const { errors } = await run(PLACE, { ...idOf(claim), animalId: String(other.id) });
+    await db.raw('drop function refuse_place cascade');
+    expect(errors).toBeDefined();
+    expect(await mailsOf(order)).toEqual([]);
+  });
+
+  test('that is gone before the letter is sent is not told', async () => {
+    const claim = await make.claim(order);
+    await run(PLACE, idOf(claim));
+    await run(RETURN, idOf(claim));
+    const [placed] = await mailsOf(order);
+    expect(placed && (await writeLetter(db, placed))).toBeUndefined();
+  });
+});
+
+describe('back in line', () => {
+  test('is told with the place in line, and a second time refused', async () => {
+    await make.claim(await newOrder());
+    const claim = await claimOn([1, 2]);
+    for (const _time of [1, 2]) await run(RETURN, idOf(claim));
+    const letter = await letterOf(order);
+    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: your share is back in line` });
+    expect(letter?.facts).toEqual([
+      ['Ranch', 'Lone Oak Ranch'],
+      ['Half', "You're number 2 in line"],
+    ]);
+  });
+
+  test('by a withdrawn animal is told to each of its families, and to nobody who waited', async () => {
+    const [second, waiting] = [await newOrder(), await newOrder()];
+    await make.claim(waiting);
+    await claimOn([1, 2]);
+    await claimOn([3, 4], second);
+    for (const _time of [1, 2]) await run(STAGE, { stage: 'WITHDRAWN' });
+    const letter = await letterOf(order);
+    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: animal ${animal.tag} was withdrawn` });
+    expect(letter?.facts).toContainEqual(['Half', "You're next in line"]);
+    expect((await letterOf(second))?.facts).toContainEqual(['Half', "You're number 2 in line"]);
+    expect(await mailsOf(waiting)).toEqual([]);
+  });
+});
+
+describe('a moved harvest', () => {
+  const jobsOf = async () =>
+    (
+      await db.raw(
+        'select *, extract(epoch from run_at - now()) as wait from graphile_worker._private_jobs where key = ?',
+        [`tellHarvestMoved ${animal.id}`],
+      )
+    ).rows;
+  const move = (days: number) => run(HARVEST, { day: day(days) });
+  const tell = () => tellHarvestMoved(db, { animalId: animal.id });
+
+  test('is told once for a burst of moves, after the date has rested for ten minutes', async () => {
+    await claimOn([1, 2]);
+    await claimOn([3, 4]);
+    await move(62);
+    await db.raw("update graphile_worker._private_jobs set run_at = now() + interval '1 minute' where key = ?", [
+      `tellHarvestMoved ${animal.id}`,
+    ]);
+    await run(EDIT, { day: day(67) });
+    const jobs = await jobsOf();
+    expect(jobs).toHaveLength(1);
+    expect(Number(jobs[0].wait)).toBeGreaterThan(500);
+    expect(jobs[0].payload).toEqual({ animalId: animal.id });
+    expect(await mailsOf(order)).toEqual([]);
+    await tell();
+    await tell();
+    const letter = await letterOf(order);
+    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: the harvest is on ${longDay(day(67))}` });
+    expect(letter?.facts).toContainEqual(['Harvest before', longDay(day(60))]);
+    expect(letter?.facts).toContainEqual(['Cut sheet due', longDay(day(60))]);
+  });
+
+  test('that moved back is told to nobody, and one that a family found moved not to that family', async () => {
+    await claimOn([1, 2]);
+    const late = await newOrder();
+    await move(62);
+    await claimOn([3, 4], late);
+    await move(60);
+    await tell();
+    expect(await mailsOf(order)).toEqual([]);
+    expect((await letterOf(late))?.facts).toContainEqual(['Harvest before', longDay(day(62))]);
+  });
+
+  test('that was refused or is where it was queues nothing', async () => {
+    expect((await move(-1)).errors).toBeDefined();
+    await move(60);
+    expect(await jobsOf()).toEqual([]);
+  });
+
+  test('that leaves the date open says so', async () => {
+    await claimOn([1, 2]);
+    await db('animals').where({ id: animal.id }).update({ harvestDate: null, harvestWords: 'autumn 2027' });
+    await tell();
+    const letter = await letterOf(order);
+    expect(letter?.subject).toBe(`Order #${order.id}: the harvest date is open again`);
+    expect(letter?.facts).toContainEqual(['Harvest', 'autumn 2027']);
+  });
+});
+
+describe('a deposit', () => {
+  const later = (days: number) => new Date(Date.parse(`${day(days)}T18:00:00Z`));
+  const remind = (days: number) => remindOfDeposits({ db, timeZone, now: later(days) });
+  const lapse = (days: number) => returnLapsedClaims({ db, timeZone, now: later(days) });
+  const templates = async () => (await mailsOf(order)).map(({ template }) => template);
+
+  test('that is asked for is told with its amount, and not again for the same day', async () => {
+    await claimOn([1, 2]);
+    await claimOn([3, 4]);
+    for (const _time of [1, 2]) await run(ASK, { dueOn: day(10) });
+    const letter = await letterOf(order);
+    expect(letter).toMatchObject({
+      link,
+      subject: `Order #${order.id}: deposit of $200.00 due by ${longDay(day(10))}`,
+    });
+    await run(ASK, { dueOn: day(11) });
+    const [first, second] = await mailsOf(order);
+    expect(first && (await writeLetter(db, first))).toBeUndefined();
+    expect(second && (await writeLetter(db, second))?.facts).toContainEqual(['Due by', longDay(day(11))]);
+  });
+
+  test('is reminded of once, a day before, unless it came', async () => {
+    expect(dayIn(timeZone, later(9))).toBe(daysAfter(day(10), -1));
+    const paid = await newOrder();
+    await claimOn([1, 2]);
+    const received = await claimOn([3, 4], paid);
+    await run(ASK, { dueOn: day(10) });
+    await run(RECEIVED, idOf(received));
+    await remind(8);
+    expect(await templates()).toEqual(['depositAsked']);
+    for (const days of [9, 9, 10]) await remind(days);
+    expect(await templates()).toEqual(['depositAsked', 'depositReminder']);
+    const [, reminder] = await mailsOf(order);
+    const letter = reminder && (await writeLetter(db, reminder));
+    expect(letter).toMatchObject({ link, subject: expect.stringContaining('reminder, deposit of $100.00') });
+    expect((await mailsOf(paid)).map(({ template }) => template)).toEqual(['depositAsked']);
+  });
+
+  test('that is asked for a day before is not reminded of on top', async () => {
+    await claimOn([1, 2]);
+    await run(ASK, { dueOn: day(1) });
+    await remind(0);
+    expect(await templates()).toEqual(['depositAsked']);
+  });
+
+  test('that lapsed is told to the family and, once for an animal, to the ranch', async () => {
+    const second = await newOrder();
+    const claims = [await claimOn([1, 2]), await claimOn([3, 4], second)];
+    await run(ASK, { dueOn: day(3) });
+    for (const _time of [1, 2]) await lapse(4);
+    const [, lapsed] = await mailsOf(order);
+    const letter = lapsed && (await writeLetter(db, lapsed));
+    expect(letter).toMatchObject({ link, subject: expect.stringContaining("your deposit didn't arrive") });
+    expect(letter?.facts).toContainEqual(['Half', "You're next in line"]);
+    expect(await templates()).toEqual(['depositAsked', 'shareBackInLine']);
+    const { rows } = await db.raw(
+      "select payload from graphile_worker._private_jobs where payload ->> 'template' = 'depositsLapsed' and payload ->> 'animalId' = ?",
+      [String(animal.id)],
+    );
+    const mail = { template: 'depositsLapsed', animalId: animal.id, claimIds: claims.map(({ id }) => id) } as const;
+    expect(rows).toEqual([{ payload: mail }]);
+    const toRanch = await writeLetter(db, mail);
+    expect(toRanch).toMatchObject({ to: { address: rancher.owner.email }, link: { path: '/rancher/herd' } });
+    expect(toRanch?.facts).toEqual([
+      [`Order #${order.id}`, 'Half, Ann Miller'],
+      [`Order #${second.id}`, 'Half, Ann Miller'],
+    ]);
+    const recorded = await db('mails').where({ template: 'depositsLapsed', userId: rancher.owner.id });
+    expect(recorded).toHaveLength(1);
+  });
+});
+
+test('beef that is ready is told to each family once', async () => {
+  await claimOn([1, 2]);
+  await db('animals').where({ id: animal.id }).update({ stage: 'WEIGHED' });
+  for (const _time of [1, 2]) await run(STAGE, { stage: 'READY' });
+  const letter = await letterOf(order);
+  expect(letter).toMatchObject({ link, subject: `Order #${order.id}: your beef is ready` });
+  expect(letter?.paragraphs[0]).toContain('pick it up');
+});
+
+test('the letters about a new order say where its shares stand', async () => {
+  await claimOn([1, 2]);
+  await make.claim(order, { quarters: 1 });
+  for (const template of ['newOrder', 'orderConfirmation'] as const) {
+    const letter = await writeLetter(db, { template, orderId: order.id });
+    expect(letter?.facts).toContainEqual([`Share of animal ${animal.tag}`, 'Half']);
+    expect(letter?.facts).toContainEqual(['Harvest', longDay(day(60))]);
+    expect(letter?.facts).toContainEqual(['Quarter', "You're next in line"]);
+  }
+});

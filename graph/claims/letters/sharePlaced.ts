@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { Animal } from '../../animals/Animal';
+import type { Letter } from '../../mail/Letter';
+import { animalFacts, shareText } from '../shareFacts';
+import { readShares } from './readShares';
+
+type Placed = { orderId: number; animalId: number; fromAnimalId: number | null };
+
+/** The ranch put a family's share on an animal, from the line or from another animal. Nothing if it was moved again since. */
+export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed): Promise<Letter | undefined> {
+  const read = await readShares(db, placed);
+  if (!read) return undefined;
+  const { order, ranch, owner, customer, animal, claims } = read;
+  const before = fromAnimalId === null ? undefined : await Animal.query(db).findById(fromAnimalId);
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: before
+      ? `Order #${order.id}: your share moved to animal ${animal.tag}`
+      : `Order #${order.id}: your share is reserved`,
+    paragraphs: [
+      before
+        ? `${ranch.ranchName} moved your share from animal ${before.tag} to animal ${animal.tag}. The new dates are below.`
+        : `You've moved up. ${ranch.ranchName} reserved your share of animal ${animal.tag} for you.`,
+      "Reply to this email if that doesn't work for you.",
+    ],
+    facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
+    link: { label: 'See your share', path: '/customer-orders' },
+  };
+}

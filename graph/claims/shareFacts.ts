@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { herdCalendar } from '../../rules/herd/herdCalendar';
+import { linePositionText } from '../../rules/herd/line';
+import type { Quarters } from '../../rules/herd/quarters';
+import { longDay } from '../../rules/time/days';
+import { Animal, type AnimalRow, planOf } from '../animals/Animal';
+import type { Fact } from '../mail/Letter';
+import { Claim, type ClaimRow, IS_WAITING } from './Claim';
+
+const SHARE: Record<Quarters, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole animal' };
+
+/** 'Half' or 'Half, quarter' */
+export function shareText(claims: Pick<ClaimRow, 'quarters'>[]): string {
+  return claims.map(({ quarters }, place) => (place ? SHARE[quarters].toLowerCase() : SHARE[quarters])).join(', ');
+}
+
+/** The days of an animal, as a letter lists them. */
+export function animalFacts(animal: AnimalRow): Fact[] {
+  const days = herdCalendar(planOf(animal));
+  if (!days) return [['Harvest', animal.harvestWords ?? 'No date yet']];
+  return [
+    ['Harvest', longDay(days.harvest)],
+    ['Cut sheet due', longDay(days.cutSheetsDue)],
+    ['Beef ready', `${longDay(days.readyFrom)} to ${longDay(days.readyTo)}`],
+  ];
+}
+
+/** Where the shares of an order stand: each animal with its days, and the place in line of those that wait. */
+export async function shareFacts(db: Knex, orderId: number): Promise<Fact[]> {
+  const claims = await Claim.query(db).where({ orderId }).whereNull('releasedAt').orderBy('id');
+  const animalIds = claims.flatMap(({ animalId }) => animalId ?? []);
+  const animals = await Animal.query(db).whereIn('id', animalIds).orderBy('id');
+  const reserved = animals.flatMap((animal): Fact[] => {
+    const share = shareText(claims.filter(({ animalId }) => animalId === animal.id));
+    return [[`Share of animal ${animal.tag}`, share], ...animalFacts(animal)];
+  });
+  return [...reserved, ...(await lineFacts(db, orderId))];
+}
+
+/** The place in line of each share of an order that waits. */
+export async function lineFacts(db: Knex, orderId: number): Promise<Fact[]> {
+  const { rows } = await db.raw(
+    `select mine.quarters, (select count(*)::integer from claims ahead where ahead.rancher_id = mine.rancher_id
+       and ${IS_WAITING} and (ahead.line_at, ahead.id) <= (mine.line_at, mine.id)) as position
+     from claims mine where order_id = ? and ${IS_WAITING} order by line_at, id`,
+    [orderId],
+  );
+  return rows.map(
+    ({ quarters, position }: { quarters: Quarters; position: number }): Fact => [
+      SHARE[quarters],
+      linePositionText(position),
+    ],
+  );
+}
