@@ -7,7 +7,7 @@ import { color, size, space } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
 import { QuantityStepper } from '../ui/input/QuantityStepper';
 import { Money } from '../ui/text/Money';
-import { type CartGroup, type CartItem, fullName } from './cart';
+import { type CartGroup, type CartItem, fullName, mostOf } from './cart';
 import { NotOnSale } from './onSale';
 import { useCart } from './useCart';
 
@@ -76,7 +76,7 @@ interface CartLineProps {
 }
 
 function CartLine({ item, isSold, onChange, onRemove }: CartLineProps) {
-  const { name, variantName, type, price, quantity, imageUrl } = item;
+  const { name, variantName, animal, type, price, quantity, imageUrl } = item;
   const label = fullName(item);
   const isByPound = type === 'SELECT_CUT';
   return (
@@ -87,6 +87,7 @@ function CartLine({ item, isSold, onChange, onRemove }: CartLineProps) {
           <Name>{name}</Name>
           <Money>{formatCents(lineTotal(price, quantity))}</Money>
         </Row>
+        {animal && <Detail>Of {animal.name}</Detail>}
         <Detail>
           {variantName && `${variantName} · `}
           {formatCents(price)} {isByPound ? 'per lb' : 'each'}
@@ -98,6 +99,7 @@ function CartLine({ item, isSold, onChange, onRemove }: CartLineProps) {
             value={quantity}
             onChange={onChange}
             min={0}
+            max={mostOf(item)}
             unit={isByPound ? 'lb' : undefined}
           />
           <IconButton icon={Trash2} label={`Remove ${label}`} size="small" onClick={onRemove} />

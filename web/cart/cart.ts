@@ -3,6 +3,16 @@ import type { Cents } from '../../rules/money/money';
 import { orderTotal } from '../../rules/money/pricing';
 import type { ItemType } from '../../rules/words/vocabulary';
 
+/** Which animal a share is of. */
+export interface CartAnimal {
+  /** Null for the next one: the share waits in the line of the ranch. */
+  id: string | null;
+  /** 'animal 41, harvest March 4, 2027' */
+  name: string;
+  /** The most of this share that one order can have. */
+  most: number;
+}
+
 export interface CartItem {
   id: string;
   type: ItemType;
@@ -15,6 +25,8 @@ export interface CartItem {
   price: Cents;
   quantity: number;
   imageUrl: string | null;
+  /** Only for a share that was reserved. */
+  animal?: CartAnimal | undefined;
 }
 
 export interface CartGroup {
@@ -49,9 +61,13 @@ export function countOf({ items }: CartGroup): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** 'Jerky, Large' */
-export function fullName({ name, variantName }: Pick<CartItem, 'name' | 'variantName'>): string {
-  return variantName ? `${name}, ${variantName}` : name;
+/** 'Jerky, Large' or 'Half Cow, animal 41, harvest March 4, 2027' */
+export function fullName({ name, variantName, animal }: Pick<CartItem, 'name' | 'variantName' | 'animal'>): string {
+  return [name, variantName, animal?.name].filter(Boolean).join(', ');
+}
+
+export function mostOf({ animal }: Pick<CartItem, 'animal'>): number {
+  return animal?.most ?? LIMITS.quantity;
 }
 
 export function subtotal({ items }: CartGroup): Cents {
@@ -71,18 +87,24 @@ export function addItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, item: NewIt
 function merged(items: CartItem[], item: NewItem): CartItem[] {
   const same = items.find((other) => isSame(other, item));
   if (!same) return [...items, withId(item)];
-  const quantity = Math.min(LIMITS.quantity, same.quantity + (item.quantity ?? 1));
+  const quantity = Math.min(mostOf(item), same.quantity + (item.quantity ?? 1));
   // The price that was added last is the newest.
   return items.map((other) => (other === same ? { ...same, price: item.price, quantity } : other));
 }
 
 function isSame(a: CartItem, b: NewItem): boolean {
-  return a.name === b.name && a.type === b.type && a.variantId === b.variantId;
+  return a.name === b.name && a.type === b.type && a.variantId === b.variantId && animalKey(a) === animalKey(b);
+}
+
+/** Null for an item that is of no animal. */
+function animalKey({ animal }: NewItem): string | null {
+  return animal ? (animal.id ?? 'next') : null;
 }
 
 function withId(item: NewItem): CartItem {
-  const id = [item.type, item.productId, item.variantId, item.name].join(':');
-  return { ...item, id, quantity: Math.min(LIMITS.quantity, item.quantity ?? 1) };
+  const animal = animalKey(item);
+  const id = [item.type, item.productId, item.variantId, item.name, ...(animal ? [animal] : [])].join(':');
+  return { ...item, id, quantity: Math.min(mostOf(item), item.quantity ?? 1) };
 }
 
 /** A quantity of 0 removes the item. */
@@ -91,9 +113,14 @@ export function setQuantity(cart: Cart, rancherId: string, itemId: string, quant
   if (!group) return cart;
   const kept = group.items.filter(({ id }) => id !== itemId || quantity > 0);
   const items = kept.map((item) =>
-    item.id === itemId ? { ...item, quantity: Math.min(LIMITS.quantity, quantity) } : item,
+    item.id === itemId ? { ...item, quantity: Math.min(mostOf(item), quantity) } : item,
   );
   return replaceItems(cart, rancherId, items);
+}
+
+/** Puts another item in the place of one, such as a share of another animal. */
+export function swapItem(cart: Cart, ranch: Omit<CartGroup, 'items'>, itemId: string, item: NewItem): Cart {
+  return addItem(setQuantity(cart, ranch.rancherId, itemId, 0), ranch, item);
 }
 
 /** A ranch without items leaves the cart, and the first of the others becomes active. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../rules/fields/limits';
 import { ITEM_TYPE } from '../../rules/words/vocabulary';
-import { type Cart, type CartGroup, type CartItem, EMPTY_CART } from './cart';
+import { type Cart, type CartAnimal, type CartGroup, type CartItem, EMPTY_CART } from './cart';
 
 /** Raise it when the shape of a cart changes. Carts of other versions are ignored. */
 const VERSION = 1;
@@ -51,8 +51,19 @@ function isItem(value: unknown): value is CartItem {
   );
   const known = ITEM_TYPE.values.some((type) => type === item.type);
   return (
-    texts && optional && known && isCount(item.price, 0, LIMITS.price) && isCount(item.quantity, 1, LIMITS.quantity)
+    texts &&
+    optional &&
+    known &&
+    isAnimal(item.animal) &&
+    isCount(item.price, 0, LIMITS.price) &&
+    isCount(item.quantity, 1, LIMITS.quantity)
   );
+}
+
+function isAnimal(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { id, name, most } = (value ?? {}) as Partial<CartAnimal>;
+  return (id === null || isText(id)) && isText(name) && isCount(most, 1, LIMITS.quantity);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,6 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../session/useSession';
-import { addItem, applyPrices, type CartGroup, clearRanch, type NewItem, selectRanch, setQuantity } from './cart';
+import {
+  addItem,
+  applyPrices,
+  type CartGroup,
+  clearRanch,
+  type NewItem,
+  selectRanch,
+  setQuantity,
+  swapItem,
+} from './cart';
 import { cartStore } from './cartStore';
 
 const actionsOf = (userId: string | null) => ({
@@ -8,6 +17,8 @@ const actionsOf = (userId: string | null) => ({
     cartStore.change(userId, (cart) => addItem(cart, ranch, item)),
   setQuantity: (rancherId: string, itemId: string, quantity: number) =>
     cartStore.change(userId, (cart) => setQuantity(cart, rancherId, itemId, quantity)),
+  swap: (ranch: Omit<CartGroup, 'items'>, itemId: string, item: NewItem) =>
+    cartStore.change(userId, (cart) => swapItem(cart, ranch, itemId, item)),
   clear: (rancherId: string) => cartStore.change(userId, (cart) => clearRanch(cart, rancherId)),
   select: (rancherId: string) => cartStore.change(userId, (cart) => selectRanch(cart, rancherId)),
   applyPrices: (rancherId: string, prices: { index: number; price: number }[]) =>

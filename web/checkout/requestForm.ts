@@ -10,13 +10,14 @@ export function toOrder(values: RequestValues, rancherId: string, items: readonl
     ...values,
     rancherId,
     shippingAddress: values.shippingMethod === 'LOCAL_PICKUP' ? null : values.shippingAddress,
-    productDetails: items.map(({ type, productId, variantId, name, quantity, price }) => ({
+    productDetails: items.map(({ type, productId, variantId, name, quantity, price, animal }) => ({
       type,
       id: productId,
       variantId,
       name,
       quantity,
       price,
+      ...(animal && (animal.id ? { animalId: animal.id } : { nextAnimal: true })),
     })),
   });
 }

@@ -11,6 +11,7 @@ import { DeliveryCheck } from './delivery/DeliveryCheck';
 import { DeliveryMethods } from './delivery/DeliveryMethods';
 import { DeliveryStrip } from './delivery/DeliveryStrip';
 import { RanchGallery } from './gallery/RanchGallery';
+import { HarvestsSection } from './harvests/HarvestsSection';
 import { LongText } from './LongText';
 import { ProductsSection } from './offers/ProductsSection';
 import { PlaceOrderCard } from './order/PlaceOrderCard';
@@ -42,6 +43,7 @@ export function RanchSections({ rancher, zipCode, links }: RanchSectionsProps) {
         <DeliveryStrip rancher={rancher} />
         {links}
         <AboutSection rancher={rancher} />
+        <HarvestsSection rancher={rancher} />
         <ProductsSection rancher={rancher} />
         <RaisingSection rancher={rancher} />
         <Section id="shipping" title="Shipping and delivery">

@@ -17,6 +17,8 @@ export const ranch = {
   halfCowPrice: 166_000,
   wholeCowPrice: 0,
   products: [{ __typename: 'SelectCut', id: '5', available: true }],
+  sharesWaiting: 0,
+  openAnimals: { __typename: 'AnimalConnection', nodes: [] as object[] },
   city: 'Llano',
   state: 'Texas',
   offerLocalPickup: true,

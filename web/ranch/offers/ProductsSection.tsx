@@ -1,9 +1,7 @@
-import { fullName, groupOf, type NewItem } from '../../cart/cart';
-import { useCart } from '../../cart/useCart';
 import { Section } from '../../ui/layout/Section';
-import { useToast } from '../../ui/overlay/useToast';
 import { OfferList } from './OfferList';
 import type { ProductsSection_rancherFragment } from './ProductsSection.generated';
+import { useAddToCart } from './useAddToCart';
 
 export function ProductsSection({ rancher }: { rancher: ProductsSection_rancherFragment }) {
   const addToCart = useAddToCart(rancher);
@@ -12,28 +10,4 @@ export function ProductsSection({ rancher }: { rancher: ProductsSection_rancherF
       <OfferList rancher={rancher} onAdd={addToCart} />
     </Section>
   );
-}
-
-interface SellingRanch {
-  id: string;
-  ranchName: string;
-}
-
-/** A first item opens the cart drawer; later ones show a toast. */
-function useAddToCart({ id, ranchName }: SellingRanch) {
-  const { cart, add, select, open } = useCart();
-  const { toast } = useToast();
-
-  const viewCart = () => {
-    select(id);
-    open(true);
-  };
-
-  return (item: NewItem) => {
-    const isNew = groupOf(cart, id) === undefined;
-    add({ rancherId: id, ranchName }, item);
-    if (isNew) return open(true);
-    const action = { label: 'View cart', onAction: viewCart };
-    toast({ title: 'Added to cart', description: fullName(item), action });
-  };
 }

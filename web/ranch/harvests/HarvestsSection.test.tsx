@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { readCart } from '../../cart/storedCart';
+import { animalOf, processorOf } from '../../testing/herd';
+import { customer } from '../../testing/people';
+import { visit } from '../../testing/visit';
+import { ranchServer } from '../testing/testRanch';
+
+afterEach(() => localStorage.clear());
+
+/** An open animal of which these places are taken. */
+const open = (id: number, taken: number[], given: object = {}) =>
+  animalOf(id, {
+    stage: 'OPEN',
+    places: [1, 2, 3, 4].map((number) => ({ __typename: 'AnimalPlace', number, taken: taken.includes(number) })),
+    ...given,
+  });
+
+function visitRanch(animals: object[], sharesWaiting = 0) {
+  const openAnimals = { __typename: 'AnimalConnection', nodes: animals };
+  visit('/rancher/7', ranchServer({ openAnimals, sharesWaiting, offerQuarterCow: true, quarterCowPrice: 85_000 }));
+}
+
+const harvests = async () => within(await screen.findByRole('region', { name: 'Next harvests' }));
+const inCart = () => readCart(customer.id).groups.flatMap(({ items }) => items);
+
+test('a ranch without animals and without a line has no harvests', async () => {
+  visitRanch([]);
+  await screen.findByRole('heading', { name: 'Products' });
+  expect(screen.queryByRole('heading', { name: 'Next harvests' })).toBeNull();
+});
+
+test('shows when, where and for how much, and draws what is left', async () => {
+  visitRanch([
+    open(41, [1, 2]),
+    open(42, [1, 2, 3, 4], { harvestDate: null, harvestWords: 'autumn 2099', readyFrom: null }),
+  ]);
+  const section = await harvests();
+  expect(await section.findByRole('heading', { name: 'Harvest March 4, 2099' })).toBeTruthy();
+  expect(section.getByRole('img', { name: 'Animal 41: Half left' })).toBeTruthy();
+  expect(section.getByText('About March 25, 2099')).toBeTruthy();
+  expect(section.getAllByText(/Hill Country Meats in Llano, Texas · USDA-inspected/)).toHaveLength(2);
+  expect(section.getAllByText('$4.25 per lb hanging weight')).toHaveLength(2);
+  expect(section.getAllByText('Deposit: $150.00 a quarter.')).toHaveLength(2);
+  expect(section.getByRole('heading', { name: 'Harvest autumn 2099' })).toBeTruthy();
+  expect(section.getByText('All reserved')).toBeTruthy();
+});
+
+test('says that packages of a custom-exempt processor are not for sale', async () => {
+  visitRanch([open(41, [], { processor: processorOf({ inspection: 'CUSTOM_EXEMPT' }) })]);
+  expect(await (await harvests()).findByText(/You buy your share of the live animal/)).toBeTruthy();
+});
+
+test('reserves only what still fits, at the price that the server charges', async () => {
+  visitRanch([open(41, [1, 2]), open(42, [1, 3], { pricing: 'FLAT', price: 90_000, pricePerPound: 0 })]);
+  const section = await harvests();
+  await section.findByRole('button', { name: 'Reserve a half of animal 41' });
+  expect(section.getAllByRole('button', { name: /^Reserve/ }).map(({ textContent }) => textContent)).toEqual([
+    'Reserve a quarter of animal 41',
+    'Reserve a half of animal 41',
+    'Reserve a quarter of animal 42',
+  ]);
+  await userEvent.click(section.getByRole('button', { name: 'Reserve a half of animal 41' }));
+  await screen.findByRole('dialog', { name: 'Your Cart' });
+  expect(screen.getByText('Of animal 41, harvest March 4, 2099')).toBeTruthy();
+  expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 166_000, quantity: 1, animal: { id: '41', most: 2 } }]);
+});
+
+test('a flat price is the one of the animal', async () => {
+  visitRanch([open(42, [], { pricing: 'FLAT', price: 90_000, pricePerPound: 0 })]);
+  await userEvent.click(await (await harvests()).findByRole('button', { name: 'Reserve a half of animal 42' }));
+  expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 180_000, animal: { id: '42' } }]);
+});
+
+test('offers the next animal with the place in line that it would give', async () => {
+  visitRanch([], 7);
+  const section = await harvests();
+  expect(await section.findByText(/You'd be number 8 in line/)).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Get in line for a whole of the next animal' }));
+  expect(inCart()).toMatchObject([{ type: 'WHOLE_COW', price: 310_000, animal: { id: null } }]);
+});
