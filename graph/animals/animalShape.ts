@@ -1,9 +1,11 @@
+import { ANIMAL_STAGE, type AnimalStage, nextStagesOf } from '../../rules/herd/animalStage';
 import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
+import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, whatIsLeft } from '../../rules/herd/quarters';
-import { elements, madeOf, one, type Shape, value } from '../database/reading/shape';
-import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { elements, json, madeOf, one, type Shape, value } from '../database/reading/shape';
+import { bind, join, quoted, type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
+import { today } from './animalToMove';
 
-/** `nextStages` is left to its resolver, which asks the rules. */
 export const animalShape: Shape = {
   table: 'animals',
   fields: {
@@ -28,6 +30,7 @@ export const animalShape: Shape = {
       (place) => sql`${place}.number`,
     ),
     sharesLeft: value(sharesLeftSql),
+    nextStages: json(nextStagesSql),
   },
 };
 
@@ -41,6 +44,57 @@ function sharesLeftSql(animal: Row): Sql {
     return `when '{${taken.join()}}' then array[${shares.join(', ')}]::text[]`;
   });
   return sql`(case ${animal}.taken::text ${cases.join(' ')} end)`;
+}
+
+const INSPECTIONS = [null, ...INSPECTION.values];
+const FLAGS = [true, false];
+/** Days around a today, which is all that the rules ask of a date. */
+const [PAST, TODAY, FUTURE] = ['2000-01-01', '2000-01-02', '2000-01-03'] as const;
+
+/** Every animal that the rules tell apart, of one stage, with the text by which its row is known. */
+function animalsOf(stage: AnimalStage): { key: string; next: string }[] {
+  const dates = [null, PAST, TODAY, FUTURE].flatMap((harvestDate) => FLAGS.map((words) => ({ harvestDate, words })));
+  const holders = FLAGS.flatMap((isOpen) => FLAGS.map((claimed) => ({ isOpen, claimed })));
+  return INSPECTIONS.flatMap((inspection) =>
+    dates.flatMap(({ harvestDate, words }) =>
+      holders.map(({ isOpen, claimed }) => {
+        const harvestWords = words ? 'autumn' : null;
+        const animal = { stage, inspection, harvestDate, harvestWords, openPlaces: Number(isOpen), claimed };
+        const key = [inspection, harvestDate, words, isOpen, claimed].join(' ');
+        return { key, next: JSON.stringify(nextStagesOf(animal, TODAY)) };
+      }),
+    ),
+  );
+}
+
+/** What the rules say of each of these animals, for those who may move them. */
+function nextStagesSql(animal: Row): Sql {
+  const cases = ANIMAL_STAGE.values.map(
+    (stage) => sql`when ${quoted(stage)} then ${choiceOf(animalsOf(stage), animal)}`,
+  );
+  return sql`case when ${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch}
+    then case ${animal}.stage ${join(cases, ' ')} end else '[]' end`;
+}
+
+function choiceOf(animals: ReturnType<typeof animalsOf>, animal: Row): Sql {
+  const choices = [...new Set(animals.map(({ next }) => next))];
+  const [only, ...others] = choices;
+  if (only && others.length === 0) return sql`${quoted(only)}`;
+  const cases = choices.map((next) => {
+    const keys = animals.filter((one) => one.next === next).map(({ key }) => quoted(key));
+    return `when known.key in (${keys.join(', ')}) then ${quoted(next)}`;
+  });
+  return sql`(select case ${cases.join(' ')} end from (select ${keyOf(animal)} as key) known)`;
+}
+
+/** The text of an animal's row, as `animalsOf` writes it. */
+function keyOf(animal: Row): Sql {
+  const now = sql`${bind(({ context }) => today(context))}::date`;
+  return sql`concat((select inspection from processors where id = ${animal}.processor_id), ' ',
+    case when ${animal}.harvest_date < ${now} then '${PAST}' when ${animal}.harvest_date = ${now} then '${TODAY}'
+      when ${animal}.harvest_date > ${now} then '${FUTURE}' end, ' ',
+    (${animal}.harvest_words is not null)::text, ' ', (${animal}.quarters_left > 0)::text, ' ',
+    (exists (select from claims where animal_id = ${animal}.id and order_id is not null))::text)`;
 }
 
 export const poundRangeShape: Shape = {};

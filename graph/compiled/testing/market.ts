@@ -72,6 +72,11 @@ async function herd(db: Knex, make: Make, rancherId: number): Promise<void> {
     expectedHangingToTenths: 6_400,
     stage: 'WITHDRAWN',
   });
+  // Each of these may move to other stages.
+  for (const stage of ['PLANNED', 'OPEN'] as const) {
+    for (const harvestDate of [null, '2026-01-02', '2099-03-04'])
+      await make.animal(rancherId, { stage, harvestDate, processorId });
+  }
   await claims(db, make, rancherId);
 }
 
