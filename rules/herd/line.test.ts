@@ -25,8 +25,8 @@ describe('the line', () => {
   });
 
   it('says how many wait, and for how much', () => {
-    expect(lineText([])).toBe('Nobody is waiting');
-    expect(lineText(waiting(1, 1, 1, 1, 2, 2, 1))).toBe('7 waiting: 2¼ animals');
+    expect(lineText({ waiting: 0, quarters: 0 })).toBe('Nobody is waiting');
+    expect(lineText({ waiting: 7, quarters: 9 })).toBe('7 waiting: 2¼ animals');
     expect([1, 3].map(linePositionText)).toEqual(["You're next in line", "You're number 3 in line"]);
   });
 });

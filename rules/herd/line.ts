@@ -38,9 +38,8 @@ export function fillFromLine<Claim extends WaitingClaim>(
 }
 
 /** '7 waiting: 2¼ animals' */
-export function lineText(line: readonly Pick<WaitingClaim, 'quarters'>[]): string {
-  if (line.length === 0) return 'Nobody is waiting';
-  return `${line.length} waiting: ${animalsText(line.reduce((sum, { quarters }) => sum + quarters, 0))}`;
+export function lineText({ waiting, quarters }: { waiting: number; quarters: number }): string {
+  return waiting === 0 ? 'Nobody is waiting' : `${waiting} waiting: ${animalsText(quarters)}`;
 }
 
 /** 'You're next in line' or 'You're number 3 in line' */

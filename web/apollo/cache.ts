@@ -56,8 +56,12 @@ const typePolicies: TypePolicies = {
       commission: { merge: true },
       products: { merge: false },
       processors: { merge: false },
+      line: { merge: true },
     },
   },
+  // Places have no ids, so all four are replaced together.
+  Animal: { fields: { places: { merge: false } } },
+  Claim: { fields: { places: { merge: false } } },
   CustomProduct: { fields: { variants: { merge: false } } },
   // Its id is the user's, but its name and phone belong to one order.
   OrderCustomer: { keyFields: false },

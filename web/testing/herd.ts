@@ -17,6 +17,47 @@ export function processorOf(given: Record<string, unknown> = {}) {
   };
 }
 
+/** A family's share. Without an order, the ranch keeps it. */
+export function claimOf(id: number, name: string | null, given: Record<string, unknown> = {}) {
+  const customer = { __typename: 'OrderCustomer', id: `${id}`, name };
+  return {
+    __typename: 'Claim',
+    id: String(id),
+    quarters: 1,
+    keptByRanch: name === null,
+    deposit: 15_000,
+    depositDue: null,
+    depositReceivedAt: null,
+    order: name === null ? null : { __typename: 'Order', id: `${id}0`, status: 'PENDING', customer },
+    ...given,
+  };
+}
+
+type Claim = ReturnType<typeof claimOf>;
+
+/** The four places of an animal, with the shares that hold some of them. */
+export const placesOf = (holders: Partial<Record<number, Claim>>) =>
+  [1, 2, 3, 4].map((number) => ({
+    __typename: 'AnimalPlace',
+    number,
+    taken: holders[number] !== undefined,
+    claim: holders[number] ?? null,
+  }));
+
+/** The line of waiting shares. */
+const lineOf = (claims: Claim[]) => ({
+  __typename: 'ClaimLine',
+  waiting: claims.length,
+  quarters: claims.reduce((sum, { quarters }) => sum + quarters, 0),
+  claims: {
+    __typename: 'ClaimConnection',
+    nodes: claims,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    totalCount: claims.length,
+    totalCountIsMinimum: false,
+  },
+});
+
 /** An animal with the fields of all the rancher's screens. */
 export function animalOf(id: number, given: Record<string, unknown> = {}) {
   return {
@@ -42,6 +83,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     ownCutSheetsDue: null,
     readyFrom: '2099-03-25',
     readyTo: '2099-03-30',
+    places: placesOf({}),
     ...given,
   };
 }
@@ -49,10 +91,11 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
 interface Herd {
   animals?: ReturnType<typeof animalOf>[];
   processors?: ReturnType<typeof processorOf>[];
+  line?: Claim[];
 }
 
 /** The answer to the herd board's query. The last animal of the herd is the last one here. */
-export function herdOf({ animals = [], processors = [processorOf()] }: Herd, stages?: unknown) {
+export function herdOf({ animals = [], processors = [processorOf()], line = [] }: Herd, stages?: unknown) {
   const nodes = Array.isArray(stages) ? animals.filter(({ stage }) => stages.includes(stage)) : animals;
   const page = (shown: typeof animals) => ({
     __typename: 'AnimalConnection',
@@ -61,5 +104,8 @@ export function herdOf({ animals = [], processors = [processorOf()] }: Herd, sta
     totalCount: shown.length,
     totalCountIsMinimum: false,
   });
-  return { ...ofRanch({ processors, animals: page(nodes), last: page(animals.slice(-1)) }), timeZone: 'UTC' };
+  return {
+    ...ofRanch({ processors, line: lineOf(line), animals: page(nodes), last: page(animals.slice(-1)) }),
+    timeZone: 'UTC',
+  };
 }

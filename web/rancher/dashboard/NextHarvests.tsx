@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { ANIMAL_STAGE } from '../../../rules/herd/animalStage';
 import { harvestText } from '../../parts/herd/animalWords';
+import { leftText } from '../../parts/herd/leftText';
 import { paths } from '../../paths';
 import { hairline, tabular } from '../../theme/mixins';
 import { space } from '../../theme/tokens';
@@ -41,7 +42,7 @@ export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment })
               <strong>{harvestText(animal)}</strong>
               {` · Animal ${animal.tag}`}
             </span>
-            <span>{ANIMAL_STAGE.label(animal.stage)}</span>
+            <span>{animal.stage === 'OPEN' ? leftText(animal.places) : ANIMAL_STAGE.label(animal.stage)}</span>
           </Entry>
         ))}
       </List>

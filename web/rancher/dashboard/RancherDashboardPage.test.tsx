@@ -83,7 +83,7 @@ test('shows the next harvests, and leads to the herd board', async () => {
   visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => dashboardOf({ nextHarvests }) }));
   const harvests = within(await screen.findByRole('region', { name: 'Next Harvests' }));
   expect(harvests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'March 4, 2099 · Animal 41Open',
+    'March 4, 2099 · Animal 41Whole animal left',
     'autumn 2099 · Animal 42Planned',
   ]);
   expect(harvests.getByRole('link', { name: 'Herd Board' }).getAttribute('href')).toBe('/rancher/herd');

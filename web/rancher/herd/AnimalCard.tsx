@@ -15,6 +15,7 @@ import { Text } from '../../ui/text/Text';
 import type { Tone } from '../../ui/text/tones';
 import { AnimalActions } from './AnimalActions';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
+import { AnimalShares } from './claims/AnimalShares';
 
 const TONES: Record<AnimalStage, Tone> = {
   PLANNED: 'neutral',
@@ -29,7 +30,7 @@ const TONES: Record<AnimalStage, Tone> = {
 const Root = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: auto auto auto 1fr;
   gap: ${space(1.5)};
 `;
 
@@ -63,6 +64,7 @@ export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
           </Text>
         </div>
       </Title>
+      <AnimalShares animal={animal} />
       <DescriptionList items={factsOf(animal)} />
       <AnimalActions animal={animal} />
     </Root>
@@ -71,24 +73,19 @@ export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
 
 function factsOf(animal: AnimalCard_animalFragment) {
   const { readyFrom, cutSheetsDue, processor, expectedHangingWeight: weight, depositPerQuarter } = animal;
-  const details = [
-    {
-      term: 'Harvest',
-      details: <Lines of={[harvestText(animal), cutSheetsDue && `Cut sheets due ${longDay(cutSheetsDue)}`]} />,
-    },
-    readyFrom && { term: 'Ready', details: `About ${longDay(readyFrom)}` },
-    { term: 'Processor', details: <ProcessorLines processor={processor} /> },
-    {
-      term: 'Price',
-      details: (
-        <Lines
-          of={[animalPriceText(animal), depositPerQuarter > 0 && `Deposit ${formatCents(depositPerQuarter)} a quarter`]}
-        />
-      ),
-    },
-    weight && { term: 'Expected hanging weight', details: poundsText(weight) },
+  const days = [
+    readyFrom && `Ready about ${longDay(readyFrom)}`,
+    cutSheetsDue && `Cut sheets due ${longDay(cutSheetsDue)}`,
   ];
-  return details.filter((detail) => detail !== null && detail !== '');
+  const terms = [
+    depositPerQuarter > 0 && `Deposit ${formatCents(depositPerQuarter)} a quarter`,
+    weight && `Expected hanging weight ${poundsText(weight)}`,
+  ];
+  return [
+    { term: 'Harvest', details: <Lines of={[harvestText(animal), ...days]} /> },
+    { term: 'Processor', details: <ProcessorLines processor={processor} /> },
+    { term: 'Price', details: <Lines of={[animalPriceText(animal), ...terms]} /> },
+  ];
 }
 
 function ProcessorLines({ processor }: Pick<AnimalCard_animalFragment, 'processor'>) {

@@ -6,7 +6,9 @@ import { useSubmit } from '../../errors/useSubmit';
 import { harvestText } from '../../parts/herd/animalWords';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { Notice } from '../../ui/state/Notice';
 import type { AnimalDialogProps } from './animalDialog';
+import { familiesOn } from './claims/shares';
 import { HarvestDays } from './HarvestDays';
 import { MoveHarvestDocument } from './HarvestDialog.generated';
 import { HerdPageDocument } from './HerdPage.generated';
@@ -15,7 +17,8 @@ type Values = { harvestDate: string };
 
 /** Moves the harvest to another day and shows the days that follow from it before it's saved. */
 export default function HarvestDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
-  const { id, tag, harvestDate } = animal;
+  const { id, tag, harvestDate, places } = animal;
+  const families = familiesOn(places);
   const close = () => onOpenChange(false);
   // The board is sorted by this day.
   const [moveHarvest] = useMutation(MoveHarvestDocument, {
@@ -44,6 +47,7 @@ export default function HarvestDialog({ animal, open, onOpenChange }: AnimalDial
     >
       <Field name="harvestDate" label="Harvest date" type="date" />
       <MovedDays animal={animal} />
+      {families && <Notice>{`${families} hold shares of this animal. Let them know.`}</Notice>}
     </FormDialog>
   );
 }

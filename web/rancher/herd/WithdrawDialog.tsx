@@ -1,16 +1,23 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Notice } from '../../ui/state/Notice';
 import type { AnimalDialogProps } from './animalDialog';
+import { familiesOn } from './claims/shares';
 import { MoveAnimalDocument } from './MoveAnimal.generated';
+import { refreshHerd } from './refreshHerd';
 
 /** Asks before an animal is taken off the board for good. */
-export default function WithdrawDialog({ animal: { id, tag }, open, onOpenChange }: AnimalDialogProps) {
+export default function WithdrawDialog({ animal: { id, tag, places }, open, onOpenChange }: AnimalDialogProps) {
+  const client = useApolloClient();
+  const families = familiesOn(places);
   const [moveAnimal] = useMutation(MoveAnimalDocument);
   const withdraw = useSubmit({
     send: () => moveAnimal({ variables: { id, stage: 'WITHDRAWN' } }),
-    success: { title: `Animal ${tag} was withdrawn`, description: 'You find it under Past.' },
+    success: { title: `Animal ${tag} was withdrawn`, description: 'You can find it under Past.' },
     failure: `Couldn't withdraw animal ${tag}`,
+    // Its shares are back in line.
+    done: () => refreshHerd(client),
   });
   return (
     <ConfirmDialog
@@ -22,6 +29,8 @@ export default function WithdrawDialog({ animal: { id, tag }, open, onOpenChange
       cancelLabel="Keep Animal"
       tone="danger"
       onConfirm={() => withdraw()}
-    />
+    >
+      {families && <Notice tone="warning">{`Back to the front of the line: ${families}. Let them know.`}</Notice>}
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Subscriber } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
+import { animalOf, claimOf, herdOf, placesOf } from '../../../testing/herd';
 import { customer, rancher } from '../../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../../testing/ranchOrders';
 import { address, visit } from '../../../testing/visit';
@@ -155,4 +156,17 @@ test('only ranchers subscribe and see the count', async () => {
   await screen.findByRole('button', { name: customer.name });
   expect(server.listeners).toHaveLength(0);
   expect(server.asked).not.toContain('NewOrdersCount');
+});
+
+test('a share that a family reserves shows on the open herd board', async () => {
+  const herd: Parameters<typeof herdOf>[0] = { animals: [animalOf(41, { stage: 'OPEN' })] };
+  const server = liveServer();
+  const board = fakeServer(rancher, { HerdPage: ({ stages }) => herdOf(herd, stages) });
+  const link = ApolloLink.split(({ operationName }) => operationName === 'HerdPage', board.link, server.link);
+  visit('/rancher/herd', { link });
+  expect(await screen.findByText('Whole animal left')).toBeTruthy();
+  await waitFor(() => expect(server.listeners).toHaveLength(1));
+  herd.animals = [animalOf(41, { stage: 'OPEN', places: placesOf({ 1: claimOf(1, 'Ann Miller') }) })];
+  server.place(ranchOrder(12));
+  expect(await screen.findByText('Half and a quarter left')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { codeOf } from '../../../errors/graphErrors';
 import { useToast } from '../../../ui/overlay/useToast';
+import { refreshHerd } from '../../herd/refreshHerd';
 import { ordersAddress } from '../orderTabs';
 import { keepOpen } from './keepOpen';
 import { type LiveOrders_orderFragment, LiveOrdersDocument } from './LiveOrders.generated';
@@ -25,6 +26,8 @@ function useLiveOrders(): void {
   const hasConnected = useRef(false);
 
   const showOrder = useEffectEvent((order: LiveOrders_orderFragment) => {
+    // The order may have taken places of an animal, or freed them.
+    void refreshHerd(client);
     // The cache has updated orders that were already loaded; only a new order has to be added to the lists.
     if (order.status !== 'PENDING') return;
     toast({
@@ -36,7 +39,10 @@ function useLiveOrders(): void {
   });
 
   const catchUp = useEffectEvent(() => {
-    if (hasConnected.current) void refreshOrders(client, { figures: true });
+    if (hasConnected.current) {
+      void refreshOrders(client, { figures: true });
+      void refreshHerd(client);
+    }
     hasConnected.current = true;
   });
 

@@ -1,0 +1,9 @@
+import { whatIsLeft } from '../../../rules/herd/quarters';
+
+type Places = readonly { number: number; taken: boolean }[];
+
+export const takenPlaces = (places: Places): number[] =>
+  places.filter(({ taken }) => taken).map(({ number }) => number);
+
+/** 'Half left' */
+export const leftText = (places: Places): string => whatIsLeft(takenPlaces(places)).text;

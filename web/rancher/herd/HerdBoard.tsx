@@ -1,0 +1,68 @@
+import { PagedList } from '../../parts/lists/PagedList';
+import { Button } from '../../ui/button/Button';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
+import { TabPanel, Tabs } from '../../ui/layout/Tabs';
+import { WithAside } from '../../ui/layout/WithAside';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { AnimalCard } from './AnimalCard';
+import { DragClaims } from './claims/DragClaims';
+import { Line } from './claims/Line';
+import { HERD_TABS, stagesOf } from './herdTabs';
+import { Processors } from './processors/Processors';
+import type { Herd } from './useHerd';
+
+interface HerdBoardProps {
+  herd: Herd;
+  onAdd: () => void;
+}
+
+/** The animals beside the line and the processors. Shares are dragged between the animals and the line. */
+export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
+  const { stage, chooseStage, list, ranch } = herd;
+  const stages = stagesOf(stage);
+  const aside = ranch && (
+    <Stack gap={4}>
+      <Line ranch={ranch} />
+      <Processors ranch={ranch} />
+    </Stack>
+  );
+  return (
+    <DragClaims>
+      <WithAside aside={aside}>
+        <Tabs label="Animals by stage" value={stage} onChange={chooseStage} tabs={HERD_TABS}>
+          <TabPanel value={stage}>
+            <PagedList
+              list={list}
+              noun="animals"
+              belongs={(animal) => stages.includes(animal.stage)}
+              empty={ranch?.last.nodes.length === 0 ? <NoAnimals onAdd={onAdd} /> : <NoneInStage />}
+            >
+              {(animals) => (
+                <Grid as="ul" columns={2} min={320} gap={2}>
+                  {animals.map((animal) => (
+                    <AnimalCard key={animal.id} animal={animal} />
+                  ))}
+                </Grid>
+              )}
+            </PagedList>
+          </TabPanel>
+        </Tabs>
+      </WithAside>
+    </DragClaims>
+  );
+}
+
+function NoAnimals({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No Animals Yet"
+      text="Add the animals you plan to sell by the share. Only you see them until you open them for families."
+      action={<Button onClick={onAdd}>Add your first animal</Button>}
+    />
+  );
+}
+
+function NoneInStage() {
+  return <EmptyState title="No animals here" text="Pick another tab to see the rest of your herd." />;
+}

@@ -1,0 +1,67 @@
+import styled, { css } from 'styled-components';
+import { type Side, sideOf } from '../../../../rules/herd/quarters';
+import { leftText } from '../../../parts/herd/leftText';
+import { color, motion, space } from '../../../theme/tokens';
+import { Text } from '../../../ui/text/Text';
+import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
+import { CarcassSide, CarcassSides } from './CarcassSides';
+import { ClaimRow } from './ClaimRow';
+import { takesShares, useDropOnSide } from './dragging';
+import { drawnPlaces, sharesOn } from './shares';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+`;
+
+export const dropLook = css`
+  outline: 2px dashed transparent;
+  outline-offset: -2px;
+  transition: background-color ${motion.fast};
+
+  &[data-drop='possible'] {
+    outline-color: ${color.pasture};
+  }
+
+  &[data-drop='over'] {
+    outline: 2px solid ${color.pasture};
+    background: ${color.fulfilledBg};
+  }
+`;
+
+const DropSide = styled(CarcassSide)`
+  ${dropLook}
+`;
+
+/** The four places of an animal, drawn as its two sides, and the shares that hold them. */
+export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }) {
+  const { id, tag, places } = animal;
+  const shares = sharesOn(places);
+  return (
+    <Root>
+      <CarcassSides role="group" aria-label={`Places of animal ${tag}`}>
+        <SideToDropOn animal={animal} side={1} />
+        <SideToDropOn animal={animal} side={2} />
+      </CarcassSides>
+      <Text strong>{leftText(places)}</Text>
+      {shares.length > 0 && (
+        <ul aria-label={`Shares of animal ${tag}`}>
+          {shares.map(({ claim, numbers: [first = 1] }) => (
+            <ClaimRow
+              key={claim.id}
+              claim={claim}
+              spot={{ animal: { id, tag }, side: sideOf(first) }}
+              where={claim.quarters === 4 ? '' : `Side ${sideOf(first)}`}
+              canMove={takesShares(animal)}
+            />
+          ))}
+        </ul>
+      )}
+    </Root>
+  );
+}
+
+function SideToDropOn({ animal, side }: { animal: AnimalPlaces_animalFragment; side: Side }) {
+  return <DropSide side={side} places={drawnPlaces(animal.places)} {...useDropOnSide(animal, side)} />;
+}

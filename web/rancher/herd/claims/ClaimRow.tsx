@@ -1,0 +1,163 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Ellipsis, GripVertical, House, ListStart, MoveRight, Package, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { formatCents } from '../../../../rules/money/money';
+import { longDay } from '../../../../rules/time/days';
+import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
+import { paths } from '../../../paths';
+import { hairline } from '../../../theme/mixins';
+import { color, media, radius, size, space, touch } from '../../../theme/tokens';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { lazyDialog } from '../../../ui/overlay/lazyDialog';
+import { Menu, type MenuEntry } from '../../../ui/overlay/Menu';
+import type { HerdClaim_claimFragment } from './HerdClaim.generated';
+import { holderOf, shareName, shareText } from './shares';
+import { type Spot, useMoveClaims } from './useMoveClaims';
+
+const PlaceClaimDialog = lazyDialog(() => import('./PlaceClaimDialog'));
+const DepositReceivedDialog = lazyDialog(() => import('./DepositReceivedDialog'));
+
+const Root = styled.li<{ $lifted: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(0.5)};
+  padding-block: ${space(0.5)};
+  border-bottom: ${hairline};
+  opacity: ${({ $lifted }) => ($lifted ? 0.4 : 1)};
+`;
+
+const Handle = styled.button`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  min-height: ${touch};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius};
+  background: none;
+  color: ${color.soft};
+  cursor: grab;
+  /* A thumb on the handle moves the share; anywhere else it scrolls the page. */
+  touch-action: none;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+
+  ${media.phone} {
+    width: ${touch};
+    margin-left: -${space(1)};
+  }
+`;
+
+const Name = styled.span`
+  font-size: ${size[15]};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.p`
+  color: ${color.soft};
+  font-size: ${size[13]};
+`;
+
+interface ClaimRowProps {
+  claim: HerdClaim_claimFragment;
+  spot: Spot;
+  /** 'Side 1' or '3rd in line': where it stands within that. */
+  where: string;
+  /** False once the animal's shares can't change anymore. */
+  canMove: boolean;
+}
+
+/** A share: whose it is and how far its order and deposit are. It can be moved by its handle or its menu. */
+export function ClaimRow({ claim, spot, where, canMove }: ClaimRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: `share ${claim.id}`,
+    data: { claim, spot },
+    disabled: !canMove,
+  });
+  return (
+    <Root ref={setNodeRef} $lifted={isDragging}>
+      {canMove ? (
+        <Handle
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${shareText(claim)}`}
+        >
+          <GripVertical size={18} aria-hidden />
+        </Handle>
+      ) : (
+        <span />
+      )}
+      <div>
+        <Cluster gap={1}>
+          <Name>{holderOf(claim)}</Name>
+          {claim.order && <OrderStatusBadge status={claim.order.status} />}
+        </Cluster>
+        <Note>{[`A ${shareName(claim.quarters)}`, where, depositText(claim)].filter(Boolean).join(' · ')}</Note>
+      </div>
+      <ClaimMenu claim={claim} spot={spot} canMove={canMove} />
+    </Root>
+  );
+}
+
+/** 'Deposit received' or 'Deposit due March 1, 2027' */
+function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment): string | null {
+  if (depositReceivedAt) return 'Deposit received';
+  return depositDue && `Deposit due ${longDay(depositDue)}`;
+}
+
+function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
+  const [shown, setShown] = useState<'place' | 'deposit'>();
+  const { move, release } = useMoveClaims();
+  const dialog = (name: 'place' | 'deposit') => ({
+    claim,
+    open: shown === name,
+    onOpenChange: (open: boolean) => setShown(open ? name : undefined),
+  });
+  const { order, keptByRanch, deposit, depositReceivedAt } = claim;
+  const isOwed = order && (deposit ?? 0) > 0 && !depositReceivedAt;
+  const moves: (MenuEntry | false)[] = [
+    canMove && {
+      label: spot ? 'Move to another animal' : 'Put on an animal',
+      icon: MoveRight,
+      onSelect: () => setShown('place'),
+    },
+    canMove &&
+      spot !== null &&
+      !keptByRanch && { label: 'Put back in line', icon: ListStart, onSelect: () => void move(claim, spot, null) },
+    canMove &&
+      spot !== null &&
+      keptByRanch && { label: 'Release for families', icon: House, onSelect: () => void release(claim, spot.animal) },
+  ];
+  const others: (MenuEntry | false | null)[] = [
+    isOwed && {
+      label: `Record the ${formatCents(deposit ?? 0)} deposit`,
+      icon: Wallet,
+      onSelect: () => setShown('deposit'),
+    },
+    order && { label: `Order #${order.id}`, icon: Package, to: paths.rancherOrder(order.id) },
+  ];
+  const groups = [moves, others].map((group) => group.filter((entry) => entry !== false && entry !== null));
+  const shownGroups = groups.filter(({ length }) => length > 0);
+  if (shownGroups.length === 0) return null;
+  return (
+    <>
+      <Menu
+        label={shareText(claim)}
+        groups={shownGroups}
+        trigger={(props) => (
+          <IconButton {...props} icon={Ellipsis} label={`More for ${shareText(claim)}`} size="small" />
+        )}
+      />
+      <PlaceClaimDialog {...dialog('place')} spot={spot} />
+      <DepositReceivedDialog {...dialog('deposit')} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@apollo/client/react';
+import { formatCents } from '../../../../rules/money/money';
+import { useSubmit } from '../../../errors/useSubmit';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import type { HerdClaim_claimFragment } from './HerdClaim.generated';
+import { MarkDepositReceivedDocument } from './MoveClaims.generated';
+import { holderOf } from './shares';
+
+interface DepositReceivedDialogProps {
+  claim: HerdClaim_claimFragment;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Records that a family's deposit came. It can't be taken back, so it asks first. */
+export default function DepositReceivedDialog({ claim, open, onOpenChange }: DepositReceivedDialogProps) {
+  const [markDepositReceived] = useMutation(MarkDepositReceivedDocument);
+  const holder = holderOf(claim);
+  const confirm = useSubmit({
+    send: () => markDepositReceived({ variables: { claimId: claim.id } }),
+    success: { title: `Deposit of ${holder} recorded` },
+    failure: "Couldn't record the deposit",
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Did ${holder} pay the ${formatCents(claim.deposit ?? 0)} deposit?`}
+      description="Once it's recorded, the share can't lapse for a missing deposit. You can't take this back."
+      confirmLabel="Record Deposit"
+      cancelLabel="Not Yet"
+      onConfirm={() => confirm()}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { daysAfter, longDay } from '../../../../rules/time/days';
+import { dayIn } from '../../../../rules/time/timeZone';
+import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
+import { Field } from '../../../ui/form/Field';
+import { FormDialog } from '../../../ui/form/FormDialog';
+import type { AnimalDialogProps } from '../animalDialog';
+import { AskForDepositsDocument } from './MoveClaims.generated';
+
+/** How long families usually get. */
+const DAYS_TO_PAY = 14;
+
+/** Asks the families of an animal for their deposits by a day. */
+export default function DepositsDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+  const { id, tag, harvestDate } = animal;
+  const close = () => onOpenChange(false);
+  const [askForDeposits] = useMutation(AskForDepositsDocument);
+  const usual = daysAfter(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), DAYS_TO_PAY);
+  const ask = useSubmit({
+    send: ({ dueOn }: { dueOn: string }) => askForDeposits({ variables: { animalId: id, dueOn } }),
+    success: ({ data }, { dueOn }) => {
+      const asked = data?.askForDeposits.asked.length ?? 0;
+      return { title: `${asked === 1 ? 'One deposit' : `${asked} deposits`} due ${longDay(dueOn)}` };
+    },
+    done: close,
+    ...errorsInForm(),
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title={`Ask for deposits on animal ${tag}`}
+      description="A share whose deposit hasn't come by then goes back to the line."
+      initialValues={{ dueOn: harvestDate && harvestDate < usual ? harvestDate : usual }}
+      onSubmit={ask}
+      submitLabel="Ask for Deposits"
+      reinitialize
+    >
+      <Field name="dueOn" label="Due by" type="date" />
+    </FormDialog>
+  );
+}

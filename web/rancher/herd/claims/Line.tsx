@@ -1,0 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { lineText } from '../../../../rules/herd/line';
+import { useSubmit } from '../../../errors/useSubmit';
+import { Section } from '../../../ui/layout/Section';
+import { LoadMore } from '../../../ui/table/LoadMore';
+import { Text } from '../../../ui/text/Text';
+import { dropLook } from './AnimalShares';
+import { ClaimRow } from './ClaimRow';
+import { useDropOnLine } from './dragging';
+import { type Line_rancherFragment, MoreOfLineDocument } from './Line.generated';
+
+const Root = styled.div`
+  ${dropLook}
+`;
+
+/** The shares that wait for an animal, first come, first served. */
+export function Line({ ranch: { line } }: { ranch: Line_rancherFragment }) {
+  const { nodes, pageInfo } = line.claims;
+  const client = useApolloClient();
+  const [isLoading, setLoading] = useState(false);
+  const loadMore = useSubmit({
+    send: () => client.query({ query: MoreOfLineDocument, variables: { after: pageInfo.endCursor } }),
+    failure: "Couldn't load more of the line",
+  });
+  const load = async () => {
+    setLoading(true);
+    await loadMore();
+    setLoading(false);
+  };
+  return (
+    <Root id="line" {...useDropOnLine()}>
+      <Section title="The Line">
+        <Text strong>{lineText(line)}</Text>
+        {nodes.length === 0 ? (
+          <Text tone="soft" size={15}>
+            Families who order a share without an animal wait here. You put them on one.
+          </Text>
+        ) : (
+          <ol>
+            {nodes.map((claim, place) => (
+              <ClaimRow key={claim.id} claim={claim} spot={null} where={`Number ${place + 1} in line`} canMove />
+            ))}
+          </ol>
+        )}
+        {pageInfo.hasNextPage && (
+          <LoadMore shown={nodes.length} total={line.claims} noun="shares" pending={isLoading} onLoad={load} />
+        )}
+      </Section>
+    </Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { object, string } from 'yup';
+import { SIDES, type Side } from '../../../../rules/herd/quarters';
+import { messageOf } from '../../../errors/graphErrors';
+import { harvestText } from '../../../parts/herd/animalWords';
+import { leftText } from '../../../parts/herd/leftText';
+import { DialogForm } from '../../../ui/form/FormDialog';
+import { RadioCards } from '../../../ui/input/RadioCards';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { CenteredSpinner } from '../../../ui/state/CenteredSpinner';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { fitsOn } from './dragging';
+import type { HerdClaim_claimFragment } from './HerdClaim.generated';
+import { AnimalsWithRoomDocument, type AnimalsWithRoomQuery } from './PlaceClaimDialog.generated';
+import { shareText } from './shares';
+import { type Spot, useMoveClaims } from './useMoveClaims';
+
+interface PlaceClaimDialogProps {
+  claim: HerdClaim_claimFragment;
+  spot: Spot;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Animals = NonNullable<NonNullable<AnimalsWithRoomQuery['viewer']>['ranch']>['takingShares']['nodes'];
+
+/** Puts a share on an animal that has room for it, or on the other side of its own. */
+export default function PlaceClaimDialog({ claim, spot, open, onOpenChange }: PlaceClaimDialogProps) {
+  const { data, error, refetch } = useQuery(AnimalsWithRoomDocument, { fetchPolicy: 'cache-and-network', skip: !open });
+  const { move } = useMoveClaims();
+  const animals = data?.viewer?.ranch?.takingShares.nodes;
+  const choices = animals && choicesFor(animals, claim, spot);
+  const close = () => onOpenChange(false);
+  const place = async ({ choice }: { choice: string }) => {
+    const to = choices?.find(({ value }) => value === choice)?.to;
+    if (to && (await move(claim, spot, to))) close();
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Move ${shareText(claim)}`}>
+      {choices && choices.length > 0 && (
+        <DialogForm
+          initialValues={{ choice: '' }}
+          schema={object({ choice: string().required('Please pick an animal') })}
+          onSubmit={place}
+          onCancel={close}
+          submitLabel="Move Share"
+        >
+          <RadioCards name="choice" legend="Where to?" options={choices} />
+        </DialogForm>
+      )}
+      {choices?.length === 0 && (
+        <EmptyState
+          headingLevel={3}
+          title="No animal has room"
+          text="Open another animal for families, or make room by moving a share."
+        />
+      )}
+      {!choices && error && <ErrorState headingLevel={3} message={messageOf(error)} onRetry={() => refetch()} />}
+      {!choices && !error && <CenteredSpinner />}
+    </Dialog>
+  );
+}
+
+/** Animals with room, and the sides of those where it matters which one. */
+function choicesFor(animals: Animals, claim: HerdClaim_claimFragment, spot: Spot) {
+  return animals.flatMap((animal) => {
+    const { id, tag, places } = animal;
+    const sides = claim.quarters < 4 ? SIDES.filter((side) => fitsOn(animal, claim, side)) : [];
+    const options: (Side | undefined)[] = sides.length > 0 ? sides : fitsOn(animal, claim) ? [undefined] : [];
+    const others = options.filter((side) => spot?.animal.id !== id || (side !== undefined && side !== spot.side));
+    return others.map((side) => ({
+      value: `${id}/${side ?? ''}`,
+      title: side ? `Animal ${tag}, side ${side}` : `Animal ${tag}`,
+      description: `${leftText(places)} · Harvest ${harvestText(animal)}`,
+      to: { animal: { id, tag }, side },
+    }));
+  });
+}

@@ -1,0 +1,42 @@
+import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
+import type { DrawnPlace } from './CarcassSides';
+import type { HerdClaim_claimFragment } from './HerdClaim.generated';
+
+type Places = AnimalPlaces_animalFragment['places'];
+
+const NAMES: Record<number, string> = { 1: 'quarter', 2: 'half', 4: 'whole' };
+
+/** 'half' */
+export const shareName = (quarters: number): string => NAMES[quarters] ?? `${quarters} quarters`;
+
+/** The family's name, or the ranch's own household. */
+export const holderOf = ({ order }: HerdClaim_claimFragment): string => order?.customer.name ?? 'Our household';
+
+/** "Ann Miller's half", or 'Our half' */
+export const shareText = (claim: HerdClaim_claimFragment): string =>
+  claim.order ? `${claim.order.customer.name}'s ${shareName(claim.quarters)}` : `Our ${shareName(claim.quarters)}`;
+
+/** Each share on an animal once, in the order of its places. */
+export function sharesOn(places: Places): { claim: HerdClaim_claimFragment; numbers: number[] }[] {
+  const claims = new Map(places.flatMap(({ claim }) => (claim ? [[claim.id, claim]] : [])));
+  return [...claims.values()].map((claim) => ({
+    claim,
+    numbers: places.filter((place) => place.claim?.id === claim.id).map(({ number }) => number),
+  }));
+}
+
+export const drawnPlaces = (places: Places): DrawnPlace[] =>
+  places.map(({ number, taken, claim }) => ({
+    number,
+    taken,
+    kept: claim?.keptByRanch ?? false,
+    share: claim?.id ?? null,
+    name: claim ? holderOf(claim) : 'Free',
+  }));
+
+const list = new Intl.ListFormat('en-US');
+
+/** 'Ann Miller and Ben Carter': the families that hold shares of an animal. Empty if there are none. */
+export function familiesOn(places: Places): string {
+  return list.format(sharesOn(places).flatMap(({ claim }) => (claim.order ? [claim.order.customer.name] : [])));
+}
