@@ -56,8 +56,11 @@ async function isSame({ text, variables }: RandomOperation, newContext: () => Pr
   };
   const answer = await answerFrom();
   // Once to keep what is the same for everybody, and once to find it.
-  for (let time = 0; time < 2; time += 1) expect(await answerFrom({ kept })).toBe(answer);
-  if (answer === null) return false;
+  const remembered = [await answerFrom({ kept }), await answerFrom({ kept })];
+  // Memory may know that a ranch is hidden where the statement leaves a bad cursor below it to the resolvers.
+  const answers = [answer, ...remembered].filter((one) => one !== null);
+  if (answers.length === 0) return false;
+  if (answer !== null) expect(remembered).not.toContain(null);
   const contextValue = await newContext();
   const { data, errors } = (await execute({
     schema,
@@ -66,8 +69,8 @@ async function isSame({ text, variables }: RandomOperation, newContext: () => Pr
     contextValue,
   })) as ExecutionResult;
   expect(errors).toBeUndefined();
-  expect(answer).toBe(JSON.stringify(data));
-  return true;
+  for (const one of answers) expect(one).toBe(JSON.stringify(data));
+  return answer !== null;
 }
 
 const asAdmin = people.find((person) => person?.userType === 'ADMIN') ?? null;
