@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { ranch } from '../checkout/testing/testCheckout';
 import { fakeServer } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -134,7 +135,7 @@ test('marks what the ranch has stopped selling', async () => {
     { ...product, id: '6', available: false },
   ];
   CartRanch = () => ({
-    rancher: { __typename: 'Rancher', id: '7', isApproved: true, ...shares, ...prices, products },
+    rancher: { ...ranch, ...shares, ...prices, products },
   });
   const own = { ...jerky, name: 'Own' };
   const kept = { ...jerky, name: 'Kept', variantId: '1' };

@@ -11,7 +11,6 @@ import { TextLink } from '../ui/text/TextLink';
 import { CartRanchDocument } from './CartDrawer.generated';
 import { CartGroupView, type Sale } from './CartGroupView';
 import { activeGroup, type CartGroup, countOf } from './cart';
-import { isStillSold } from './onSale';
 import { RemovedNotice, useRemoval } from './RemovedNotice';
 import { useCart } from './useCart';
 
@@ -72,11 +71,8 @@ function useSale(group: CartGroup | undefined): Sale {
     CartRanchDocument,
     group ? { variables: { rancherId: group.rancherId }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  const ranch = data?.rancher;
-  return {
-    isClosed: data !== undefined && !ranch?.isApproved,
-    isSold: (item) => !ranch || isStillSold(ranch, item),
-  };
+  const ranch = data?.rancher ?? null;
+  return { isClosed: data !== undefined && !ranch?.isApproved, ranch };
 }
 
 interface CartRanchProps {

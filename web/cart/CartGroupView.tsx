@@ -8,6 +8,7 @@ import { Money } from '../ui/text/Money';
 import { CartLines } from './CartLines';
 import { ClosedNotice } from './ClosedNotice';
 import { type CartGroup, type CartItem, subtotal } from './cart';
+import type { OnSale_rancherFragment } from './onSale.generated';
 
 const Lines = styled.div`
   flex: 1;
@@ -36,7 +37,8 @@ const Sum = styled.p<{ $large?: boolean }>`
 export interface Sale {
   /** The ranch takes no orders now. */
   isClosed: boolean;
-  isSold: (item: CartItem) => boolean;
+  /** Null until it's known what the ranch sells. */
+  ranch: OnSale_rancherFragment | null;
 }
 
 interface CartGroupViewProps {
@@ -55,7 +57,7 @@ export function CartGroupView({ group, sale, onRemove, onLeave }: CartGroupViewP
             <ClosedNotice group={group} />
           </Closed>
         )}
-        <CartLines group={group} isSold={sale.isSold} onRemove={onRemove} />
+        <CartLines group={group} ranch={sale.ranch} onRemove={onRemove} />
       </Lines>
       <DialogFooter>
         <Sums>

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatCents, lineTotal } from '../../rules/money/money';
 import { ProductPicture } from '../parts/products/ProductPicture';
@@ -8,7 +9,8 @@ import { IconButton } from '../ui/button/IconButton';
 import { QuantityStepper } from '../ui/input/QuantityStepper';
 import { Money } from '../ui/text/Money';
 import { type CartGroup, type CartItem, fullName, mostOf } from './cart';
-import { NotOnSale } from './onSale';
+import { SaleWarning } from './onSale';
+import type { OnSale_rancherFragment } from './onSale.generated';
 import { useCart } from './useCart';
 
 const Root = styled.li`
@@ -42,13 +44,13 @@ const Detail = styled.p`
 
 interface CartLinesProps {
   group: CartGroup;
-  /** Whether the ranch still sells it. */
-  isSold: (item: CartItem) => boolean;
+  /** What the ranch sells now, once it's known. */
+  ranch: OnSale_rancherFragment | null;
   onRemove: (item: CartItem) => void;
 }
 
 /** The items of one ranch with their quantities. Minus at one removes the item. */
-export function CartLines({ group, isSold, onRemove }: CartLinesProps) {
+export function CartLines({ group, ranch, onRemove }: CartLinesProps) {
   const { setQuantity } = useCart();
   const change = (item: CartItem, quantity: number) =>
     quantity > 0 ? setQuantity(group.rancherId, item.id, quantity) : onRemove(item);
@@ -58,10 +60,11 @@ export function CartLines({ group, isSold, onRemove }: CartLinesProps) {
         <CartLine
           key={item.id}
           item={item}
-          isSold={isSold(item)}
           onChange={(quantity) => change(item, quantity)}
           onRemove={() => onRemove(item)}
-        />
+        >
+          {ranch && <SaleWarning ranch={ranch} group={group} item={item} />}
+        </CartLine>
       ))}
     </ul>
   );
@@ -69,13 +72,14 @@ export function CartLines({ group, isSold, onRemove }: CartLinesProps) {
 
 interface CartLineProps {
   item: CartItem;
-  isSold: boolean;
   /** 0 removes the item. */
   onChange: (quantity: number) => void;
   onRemove: () => void;
+  /** What's wrong with it, if anything. */
+  children: ReactNode;
 }
 
-function CartLine({ item, isSold, onChange, onRemove }: CartLineProps) {
+function CartLine({ item, onChange, onRemove, children }: CartLineProps) {
   const { name, variantName, animal, type, price, quantity, imageUrl } = item;
   const label = fullName(item);
   const isByPound = type === 'SELECT_CUT';
@@ -92,7 +96,7 @@ function CartLine({ item, isSold, onChange, onRemove }: CartLineProps) {
           {variantName && `${variantName} · `}
           {formatCents(price)} {isByPound ? 'per lb' : 'each'}
         </Detail>
-        {!isSold && <NotOnSale />}
+        {children}
         <Row>
           <QuantityStepper
             label={label}

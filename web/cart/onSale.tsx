@@ -1,17 +1,12 @@
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { cowShareOf, isOnSale } from '../../rules/products/cowShares';
 import { color, size } from '../theme/tokens';
-import type { CartItem } from './cart';
+import { retryImport } from '../ui/state/retryImport';
+import type { CartGroup, CartItem } from './cart';
 import type { OnSale_rancherFragment } from './onSale.generated';
 
-/** Whether the ranch still sells an item of the cart. The server decides when the order is sent. */
-export function isStillSold(ranch: OnSale_rancherFragment, { type, productId, variantId }: CartItem): boolean {
-  const share = cowShareOf(type);
-  if (share) return isOnSale(ranch, share);
-  const product = ranch.products.find(({ id }) => id === productId);
-  if (!product?.available) return false;
-  return variantId === null || ('variants' in product && product.variants.some(({ id }) => id === variantId));
-}
+const TakenShare = lazy(retryImport(() => import('./TakenShare')));
 
 const Warning = styled.p`
   grid-column: 1 / -1;
@@ -20,7 +15,28 @@ const Warning = styled.p`
   font-weight: 600;
 `;
 
-/** Stands here, not with the cart's lines, so that checkout loads without them. */
-export function NotOnSale() {
-  return <Warning>No longer on sale. Remove it to order the rest.</Warning>;
+interface SaleWarningProps {
+  ranch: OnSale_rancherFragment;
+  group: CartGroup;
+  item: CartItem;
+}
+
+/** Says at an item that the ranch no longer sells it, or that others have taken the share. */
+export function SaleWarning({ ranch, group, item }: SaleWarningProps) {
+  if (!isStillSold(ranch, item)) return <Warning>No longer on sale. Remove it to order the rest.</Warning>;
+  if (!item.animal?.id) return null;
+  return (
+    <Suspense>
+      <TakenShare ranch={ranch} group={group} item={item} />
+    </Suspense>
+  );
+}
+
+/** Whether the ranch still sells an item of the cart. The server decides when the order is sent. */
+function isStillSold(ranch: OnSale_rancherFragment, { type, productId, variantId }: CartItem): boolean {
+  const share = cowShareOf(type);
+  if (share) return isOnSale(ranch, share);
+  const product = ranch.products.find(({ id }) => id === productId);
+  if (!product?.available) return false;
+  return variantId === null || ('variants' in product && product.variants.some(({ id }) => id === variantId));
 }

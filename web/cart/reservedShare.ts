@@ -38,7 +38,7 @@ export function sharesOf(ranch: RanchShares, animal: SharedAnimal, sharesLeft: r
 export function sharesOfNext(ranch: RanchShares): Reservable[] {
   return reservable(ranch, (share) => ({
     price: ranch[share.priceField],
-    animal: { id: null, name: 'next animal', most: LIMITS.sharesInLine },
+    animal: { id: null, name: 'the next animal', most: LIMITS.sharesInLine },
   }));
 }
 

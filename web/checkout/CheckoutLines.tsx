@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { type CartGroup, fullName } from '../cart/cart';
-import { isStillSold, NotOnSale } from '../cart/onSale';
+import { SaleWarning } from '../cart/onSale';
 import type { OnSale_rancherFragment } from '../cart/onSale.generated';
 import { RemovedNotice, useRemoval } from '../cart/RemovedNotice';
 import { PriceLineItem } from '../parts/orders/PriceLines';
@@ -27,7 +27,7 @@ export function CheckoutLines({ ranch, group }: CheckoutLinesProps) {
       <ul aria-label="Items">
         {group.items.map((item) => (
           <PriceLineItem key={item.id} line={item}>
-            {!isStillSold(ranch, item) && <NotOnSale />}
+            <SaleWarning ranch={ranch} group={group} item={item} />
             <Action>
               <Button size="small" variant="quiet" onClick={() => remove(group, item)}>
                 Remove<VisuallyHidden> {fullName(item)}</VisuallyHidden>

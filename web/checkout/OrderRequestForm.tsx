@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../rules/fields/limits';
+import type { LegalRule } from '../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import { useKnownZip } from '../parts/places/knownZip';
@@ -12,6 +13,8 @@ import { Form } from '../ui/form/Form';
 import { Grid } from '../ui/layout/Grid';
 import { Stack } from '../ui/layout/Stack';
 import type { ToastMessage } from '../ui/overlay/useToast';
+import { Notice } from '../ui/state/Notice';
+import { TextLink } from '../ui/text/TextLink';
 import { DeliveryFields } from './DeliveryFields';
 import { deliveryFee } from './deliveryChoices';
 import { initialRequest, type RequestValues } from './initialRequest';
@@ -67,7 +70,15 @@ export function OrderRequestForm(props: OrderRequestFormProps) {
 }
 
 function RequestForm({ ranch, customer, items, lines, onPlaced, success }: OrderRequestFormProps) {
-  const placeOrder = usePlaceOrder({ userId: customer.id, rancherId: ranch.id, items, onPlaced, success });
+  const [law, setLaw] = useState<LegalRule | null>(null);
+  const placeOrder = usePlaceOrder({
+    userId: customer.id,
+    rancherId: ranch.id,
+    items,
+    onPlaced,
+    success,
+    onLaw: setLaw,
+  });
   const knownZip = useKnownZip();
   const [initial] = useState(() => initialRequest(customer, ranch, items, knownZip));
   const [draft] = useState(() => readDraft(customer.id, ranch.id));
@@ -78,11 +89,24 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, success }: Order
       schema={loadRules}
       onSubmit={placeOrder}
     >
+      {law && <LawNotice rule={law} />}
       <Frame>
         <DraftKeeper userId={customer.id} rancherId={ranch.id} initial={initial} />
         <RequestColumns ranch={ranch} items={items} lines={lines} usualMethod={initial.shippingMethod} />
       </Frame>
     </Form>
+  );
+}
+
+/** Why the beef may not be sold like this, below the refusal itself. */
+function LawNotice({ rule }: { rule: LegalRule }) {
+  return (
+    <Notice title="Why?">
+      {rule.says}{' '}
+      <TextLink href={rule.link} target="_blank" rel="noreferrer">
+        {rule.law}
+      </TextLink>
+    </Notice>
   );
 }
 

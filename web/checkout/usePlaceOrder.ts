@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
+import type { LegalRule } from '../../rules/herd/legalPath';
 import { type Cents, formatCents } from '../../rules/money/money';
 import type { OrderValues } from '../../rules/orders/orderForm';
 import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
@@ -33,10 +34,12 @@ interface Request {
   items: readonly CartItem[];
   onPlaced: (orderId: string) => void;
   success?: ToastMessage | undefined;
+  /** Gets the law behind a refusal, and null with each new attempt. */
+  onLaw?: (rule: LegalRule | null) => void;
 }
 
 /** Sends the ranch's items as an order request, and empties that part of the cart once the ranch has it. */
-export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SUBMITTED }: Request) {
+export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SUBMITTED, onLaw }: Request) {
   const send = useSendOrder(userId, rancherId);
   const client = useApolloClient();
   const { applyPrices, clear } = useCart();
@@ -45,6 +48,7 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SU
 
   const place = useSubmit({
     send: async (values: RequestValues) => {
+      onLaw?.(null);
       const { toOrder } = await loadRequestForm();
       return send(toOrder(values, rancherId, items));
     },
@@ -58,6 +62,7 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SU
       clear(rancherId);
     },
     failed(error) {
+      onLaw?.(ruleOf(error));
       const changes = changedPrices(error);
       if (changes.length > 0) applyPrices(rancherId, changes);
       if (STALE.has(codeOf(error) ?? '')) void client.refetchQueries({ include: 'active' });
@@ -109,6 +114,12 @@ function changedPrices(error: unknown): PriceChange[] {
   if (codeOf(error) !== 'PRICE_CHANGED' || !CombinedGraphQLErrors.is(error)) return [];
   const prices = error.errors[0]?.extensions?.prices;
   return Array.isArray(prices) ? prices : [];
+}
+
+/** The law behind a refusal, if the beef may not be sold like this. */
+function ruleOf(error: unknown): LegalRule | null {
+  const rule = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.rule : undefined;
+  return typeof rule === 'object' && rule !== null && 'law' in rule ? (rule as LegalRule) : null;
 }
 
 /** The fields that were refused, or the notice of new prices, which the form shows above its fields. */

@@ -16,6 +16,7 @@ import { Heading } from '../ui/text/Heading';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
+import { OrderClaims } from './claims/OrderClaims';
 
 const Body = styled.div`
   display: grid;
@@ -51,6 +52,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFra
         <OrderLines order={order} />
         <OrderFacts order={order} />
       </Body>
+      <OrderClaims order={order} />
       {isTracking && (
         <Track id={trackId}>
           <OrderTimeline order={order} />

@@ -51,6 +51,7 @@ export const halfOrder = {
     contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
   },
   items,
+  claims: [] as object[],
   shippingMethod: 'LOCAL_PICKUP' as ShippingMethod,
   shippingFee: 0,
   statusUpdates: [statusUpdate(20, 'PENDING', 'Order request sent')],

@@ -5,6 +5,13 @@ import { writeCart } from '../../cart/storedCart';
 import { fakeServer } from '../../testing/fakeServer';
 import { customer } from '../../testing/people';
 
+/** The animals whose shares can be reserved. */
+export const openAnimals = (nodes: object[]) => ({
+  __typename: 'AnimalConnection',
+  nodes,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false },
+});
+
 export const ranch = {
   __typename: 'Rancher' as const,
   id: '7',
@@ -18,7 +25,7 @@ export const ranch = {
   wholeCowPrice: 0,
   products: [{ __typename: 'SelectCut', id: '5', available: true }],
   sharesWaiting: 0,
-  openAnimals: { __typename: 'AnimalConnection', nodes: [] as object[] },
+  openAnimals: openAnimals([]),
   city: 'Llano',
   state: 'Texas',
   offerLocalPickup: true,

@@ -11,6 +11,8 @@ interface PriceLine {
   id: string;
   name: string;
   variantName: string | null;
+  /** Of a reserved share. */
+  animal?: { name: string } | undefined;
   type: ItemType;
   /** The price of one, in cents. */
   price: number;
@@ -130,11 +132,12 @@ function OrderedLine({ line }: { line: PriceLine }) {
 
 /** A line of a checkout; `children` are its notices and buttons. */
 export function PriceLineItem({ line, children }: { line: PriceLine; children?: ReactNode }) {
-  const { name, variantName, type, price, quantity } = line;
+  const { name, variantName, animal, type, price, quantity } = line;
   return (
     <Line>
       <strong>{name}</strong>
       <Money>{formatCents(lineTotal(price, quantity))}</Money>
+      {animal && <Detail>Of {animal.name}</Detail>}
       <Detail>
         {variantName && `${variantName} · `}
         {formatCents(price)} × {quantity}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { readCart } from '../../cart/storedCart';
+import { openAnimals } from '../../checkout/testing/testCheckout';
 import { animalOf, processorOf } from '../../testing/herd';
 import { customer } from '../../testing/people';
 import { visit } from '../../testing/visit';
@@ -18,8 +19,10 @@ const open = (id: number, taken: number[], given: object = {}) =>
   });
 
 function visitRanch(animals: object[], sharesWaiting = 0) {
-  const openAnimals = { __typename: 'AnimalConnection', nodes: animals };
-  visit('/rancher/7', ranchServer({ openAnimals, sharesWaiting, offerQuarterCow: true, quarterCowPrice: 85_000 }));
+  visit(
+    '/rancher/7',
+    ranchServer({ openAnimals: openAnimals(animals), sharesWaiting, offerQuarterCow: true, quarterCowPrice: 85_000 }),
+  );
 }
 
 const harvests = async () => within(await screen.findByRole('region', { name: 'Next harvests' }));

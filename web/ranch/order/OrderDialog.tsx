@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CartLines } from '../../cart/CartLines';
-import { type CartItem, groupOf, type NewItem } from '../../cart/cart';
-import { isStillSold } from '../../cart/onSale';
+import { groupOf, type NewItem } from '../../cart/cart';
 import { RemovedNotice, useRemoval } from '../../cart/RemovedNotice';
 import { useCart } from '../../cart/useCart';
 import { ForCustomersOnly } from '../../checkout/ForCustomersOnly';
@@ -65,7 +64,6 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
   const group = groupOf(cart, id);
   // Added here, not with `useAddToCart`: the cart drawer would cover the order.
   const addHere = (item: NewItem) => add({ rancherId: id, ranchName }, item);
-  const isSold = (item: CartItem) => isStillSold(rancher, item);
   const { removed, remove, undo } = useRemoval();
   const { request, isPicking, pick, goOn } = usePicking(!group);
   return (
@@ -82,7 +80,7 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
           ranch={rancher}
           customer={customer}
           items={group?.items ?? []}
-          lines={group && <CartLines group={group} isSold={isSold} onRemove={(item) => remove(group, item)} />}
+          lines={group && <CartLines group={group} ranch={rancher} onRemove={(item) => remove(group, item)} />}
           onPlaced={onPlaced}
           success={PLACED}
         />

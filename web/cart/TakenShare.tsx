@@ -1,0 +1,100 @@
+import styled from 'styled-components';
+import { choosePlaces, isShare, QUARTERS_OF, type ShareItemType, whatIsLeft } from '../../rules/herd/quarters';
+import { space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+import { Notice } from '../ui/state/Notice';
+import type { CartGroup, CartItem } from './cart';
+import type { OnSale_rancherFragment } from './onSale.generated';
+import { type Reservable, sharesOf, sharesOfNext } from './reservedShare';
+import { useCart } from './useCart';
+
+interface TakenShareProps {
+  ranch: OnSale_rancherFragment;
+  group: CartGroup;
+  /** A share of an animal. */
+  item: CartItem;
+}
+
+const Root = styled.div`
+  grid-column: 1 / -1;
+  padding-block: ${space(1)};
+`;
+
+const Choices = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+`;
+
+/** Where others have taken the share: what can be had in its place. The rest of the order stays. */
+export default function TakenShare({ ranch, group, item }: TakenShareProps) {
+  const { swap } = useCart();
+  const left = leftFor(ranch, group.items, item);
+  if (!left) return null;
+  const { rancherId, ranchName } = group;
+  return (
+    <Root>
+      <Notice tone="warning" role="status" title={left.title}>
+        Pick what you'd like instead. The rest of your order stays.
+        <Choices>
+          {choicesFor(ranch, item).map(({ key, label, item: other }) => (
+            <li key={key}>
+              <Button size="small" onClick={() => swap({ rancherId, ranchName }, item.id, other)}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </Choices>
+      </Notice>
+    </Root>
+  );
+}
+
+/** Null while there's room for the item, next to the items before it. */
+function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item: CartItem): { title: string } | null {
+  const { nodes, pageInfo } = ranch.openAnimals;
+  const animal = nodes.find(({ id }) => id === item.animal?.id);
+  // Only the next harvests are known here. The server knows the others.
+  if (!animal && pageInfo.hasNextPage) return null;
+  if (!animal) return { title: 'This animal takes no more shares' };
+  const taken = takenPlaces(animal);
+  const held = [...taken];
+  for (const { id, type, quantity, animal: wanted } of items) {
+    if (wanted?.id !== animal.id || !isShare(type)) continue;
+    for (let count = 0; count < quantity; count += 1) {
+      const places = choosePlaces(held, QUARTERS_OF[type]);
+      if (places) held.push(...places);
+      else if (id === item.id) return { title: `Animal ${animal.tag}: ${whatIsLeft(taken).text.toLowerCase()}` };
+    }
+  }
+  return null;
+}
+
+type Choice = Pick<Reservable, 'item'> & { key: string; label: string };
+
+/** The same share of other animals, smaller shares of the same one, and the line. */
+function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: CartItem): Choice[] {
+  const wish = isShare(type) ? QUARTERS_OF[type] : 0;
+  const ofAnimals = ranch.openAnimals.nodes.flatMap((animal) =>
+    sharesOf(ranch, animal, whatIsLeft(takenPlaces(animal)).shares)
+      .filter(({ itemType }) => fitsWish(itemType, wish, animal.id === wanted?.id))
+      .map(({ itemType, word, item }) => ({
+        key: `${animal.id}:${itemType}`,
+        label: `A ${word} of ${item.animal?.name ?? animal.tag}`,
+        item,
+      })),
+  );
+  const next = sharesOfNext(ranch).filter(({ itemType }) => itemType === type);
+  return [
+    ...ofAnimals,
+    ...next.map(({ item }) => ({ key: 'next', label: `Wait as number ${ranch.sharesWaiting + 1} in line`, item })),
+  ];
+}
+
+const fitsWish = (itemType: ShareItemType, wish: number, isSame: boolean) =>
+  isSame ? QUARTERS_OF[itemType] < wish : QUARTERS_OF[itemType] === wish;
+
+function takenPlaces({ places }: OnSale_rancherFragment['openAnimals']['nodes'][number]): number[] {
+  return places.flatMap(({ number, taken }) => (taken ? [number] : []));
+}

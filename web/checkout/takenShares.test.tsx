@@ -1,0 +1,111 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { addItem, EMPTY_CART, type NewItem } from '../cart/cart';
+import { readCart, writeCart } from '../cart/storedCart';
+import { refusal } from '../testing/fakeServer';
+import { animalOf } from '../testing/herd';
+import { customer } from '../testing/people';
+import { visit } from '../testing/visit';
+import { checkoutServer, openAnimals, profile, ranch } from './testing/testCheckout';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const animal = { id: '41', name: 'animal 41, harvest March 4, 2099', most: 2 };
+const half: NewItem = {
+  type: 'HALF_COW',
+  productId: null,
+  variantId: null,
+  name: 'Half Cow',
+  variantName: null,
+  price: 166_000,
+  imageUrl: null,
+  animal,
+};
+const triTip: NewItem = {
+  ...half,
+  type: 'SELECT_CUT',
+  productId: '5',
+  name: 'Tri-Tip',
+  price: 1_550,
+  animal: undefined,
+};
+
+const open = (id: number, taken: number[]) =>
+  animalOf(id, {
+    places: [1, 2, 3, 4].map((number) => ({ __typename: 'AnimalPlace', number, taken: taken.includes(number) })),
+  });
+
+/** The checkout of a half of animal 41 and some tri-tip. */
+async function openCheckout(answers: NonNullable<Parameters<typeof checkoutServer>[0]>) {
+  const cedar = { rancherId: ranch.id, ranchName: ranch.ranchName };
+  writeCart(customer.id, addItem(addItem(EMPTY_CART, cedar, half), cedar, triTip));
+  const server = checkoutServer(answers);
+  visit('/rancher/7/checkout', server);
+  await screen.findByText('Of animal 41, harvest March 4, 2099');
+  return server;
+}
+
+const pageWith = (...animals: object[]) => ({
+  rancher: {
+    ...ranch,
+    offerQuarterCow: true,
+    quarterCowPrice: 85_000,
+    sharesWaiting: 2,
+    openAnimals: openAnimals(animals),
+  },
+  viewer: profile,
+});
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send order request' }));
+
+test('sends which animal a share is of', async () => {
+  let sent: unknown;
+  const PlaceOrder = ({ input }: Record<string, unknown>) => {
+    sent = input;
+    return refusal('CONFLICT', 'Someone was faster');
+  };
+  await openCheckout({ CheckoutPage: () => pageWith(open(41, [])), PlaceOrder });
+  await send();
+  await screen.findByText('Someone was faster');
+  expect(sent).toMatchObject({ productDetails: [{ type: 'HALF_COW', animalId: '41' }, { type: 'SELECT_CUT' }] });
+});
+
+test('a share that others took meanwhile can be swapped for what is left, and the rest of the order stays', async () => {
+  let taken = [1];
+  const PlaceOrder = () => {
+    taken = [1, 3];
+    return refusal('CONFLICT', "Someone was faster: Two quarters left of this animal. Choose what's left.");
+  };
+  await openCheckout({ CheckoutPage: () => pageWith(open(41, taken), open(42, [])), PlaceOrder });
+  expect(screen.queryByText(/^Animal 41:/)).toBeNull();
+  await send();
+  const note = within((await screen.findByText('Animal 41: two quarters left')).closest<HTMLElement>('[role=status]')!);
+  expect(note.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'A quarter of animal 41, harvest March 4, 2099',
+    'A half of animal 42, harvest March 4, 2099',
+    'Wait as number 3 in line',
+  ]);
+  await userEvent.click(note.getByRole('button', { name: /^A half of animal 42/ }));
+  expect(screen.queryByText('Animal 41: two quarters left')).toBeNull();
+  const items = readCart(customer.id).groups[0]?.items.map(({ name, animal: of }) => [name, of?.id]);
+  expect(items).toEqual([
+    ['Tri-Tip', undefined],
+    ['Half Cow', '42'],
+  ]);
+});
+
+test('a refusal by law says why, with its source', async () => {
+  const reason = "Beef from a custom-exempt processor can't be shipped.";
+  const rule = { law: '21 USC 623(a)', says: 'It is only for the household.', link: 'https://law.example/623' };
+  const [error] = refusal('BAD_USER_INPUT', reason, { 'productDetails[0].animalId': reason }).errors;
+  const PlaceOrder = () => ({ errors: [{ ...error, extensions: { ...error?.extensions, rule } }] });
+  await openCheckout({ CheckoutPage: () => pageWith(open(41, [])), PlaceOrder });
+  await send();
+  expect(await screen.findByText(reason)).toBeTruthy();
+  expect(screen.getByText(/It is only for the household/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: '21 USC 623(a)' }).getAttribute('href')).toBe(rule.link);
+});

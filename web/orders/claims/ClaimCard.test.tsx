@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fakeServer';
+import { animalOf } from '../../testing/herd';
+import { halfOrder } from '../../testing/order';
+import { customer } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const place = (number: number, taken = true) => ({ __typename: 'AnimalPlace', number, taken });
+
+const half = {
+  __typename: 'Claim',
+  id: '3',
+  quarters: 2,
+  linePosition: null as number | null,
+  deposit: 30_000 as number | null,
+  depositDue: '2099-02-01' as string | null,
+  depositReceivedAt: null as string | null,
+  orderedAt: '2026-11-20T18:00:00.000Z',
+  releasedAt: null as string | null,
+  places: [place(3), place(4)],
+  animal: animalOf(41, { stage: 'OPEN', places: [place(1), place(2, false), place(3), place(4)] }) as object | null,
+};
+
+function visitOrders(...claims: (typeof half)[]) {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const orders = { __typename: 'OrderConnection', nodes: [{ ...halfOrder, claims }], pageInfo };
+  const orderCounts = { __typename: 'OrderCounts', total: 1, pending: 1, inProgress: 0, fulfilled: 0 };
+  const total = { totalCount: 1, totalCountIsMinimum: false };
+  const viewer = { __typename: 'User', id: customer.id, orderCounts, orders: { ...orders, ...total } };
+  visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }) }));
+}
+
+const claimNamed = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('shows the animal with its own places, what comes next and all days', async () => {
+  visitOrders(half);
+  const claim = await claimNamed('Half of animal 41');
+  expect(claim.getAllByText('Reserved')).toHaveLength(2);
+  expect(claim.getByText('Pay the $300.00 deposit by February 1, 2099.')).toBeTruthy();
+  expect(claim.getByRole('img', { name: 'Yours of animal 41: places 3, 4' })).toBeTruthy();
+  const steps = within(claim.getByRole('list', { name: 'Calendar of animal 41' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'ReservedNovember 20, 2026',
+    'Deposit of $300.00 due (not reached yet)February 1, 2099',
+    'Cut sheets due (not reached yet)February 25, 2099The day by which you choose your cuts.',
+    'Harvest (not reached yet)March 4, 2099',
+    'Hanging ends, cutting starts (not reached yet)March 18, 2099',
+    'Beef ready (not reached yet)March 25, 2099Plan to have it by March 30, 2099. Processors often charge for storage after that.',
+  ]);
+});
+
+test('after the harvest, says until when it hangs and that the deposit came', async () => {
+  const animal = { ...half.animal, stage: 'HARVESTED' };
+  visitOrders({ ...half, animal, depositReceivedAt: '2026-11-25T18:00:00.000Z' });
+  const claim = await claimNamed('Half of animal 41');
+  expect(claim.getByText('It hangs until March 18, 2099.')).toBeTruthy();
+  expect(claim.getByText('Deposit of $300.00 received')).toBeTruthy();
+  expect(claim.getByText('Harvest').closest('li')!.getAttribute('aria-current')).toBe('step');
+});
+
+test('shows the place in line while it waits', async () => {
+  visitOrders({ ...half, animal: null, places: [], linePosition: 3, deposit: null, depositDue: null });
+  const claim = await claimNamed('Half of the next animal');
+  expect(
+    claim.getByText("You're number 3 in line. We'll email you when the ranch has an animal for you."),
+  ).toBeTruthy();
+  expect(claim.queryByRole('img')).toBeNull();
+});
+
+test('a share that was released is gone', async () => {
+  visitOrders({ ...half, releasedAt: '2026-11-26T18:00:00.000Z' });
+  await screen.findByText('Order #12');
+  expect(screen.queryByText(/of animal 41/)).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { CLAIM_STATUS, type ClaimStatus, claimStatus, nextStep } from '../../../rules/herd/claimStatus';
+import { INSPECTION } from '../../../rules/herd/inspection';
+import { Carcass } from '../../parts/herd/Carcass';
+import { hairline } from '../../theme/mixins';
+import { media, space } from '../../theme/tokens';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Badge } from '../../ui/text/Badge';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { Timeline } from '../../ui/text/Timeline';
+import type { Tone } from '../../ui/text/tones';
+import type { ClaimCard_claimFragment } from './ClaimCard.generated';
+import { claimSteps } from './claimSteps';
+
+const TONES: Record<ClaimStatus, Tone> = {
+  IN_LINE: 'neutral',
+  RESERVED: 'success',
+  HANGING: 'processing',
+  CUTTING: 'info',
+  READY: 'warning',
+  DONE: 'neutral',
+  CANCELED: 'danger',
+};
+
+const SHARES: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole' };
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(2)};
+  border-top: ${hairline};
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  ${media.medium} {
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: ${space(5)};
+  }
+`;
+
+/** One share of an order: which animal and places, what comes next and all of its days. */
+export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment }) {
+  const titleId = useId();
+  const { animal, quarters } = claim;
+  const status = claimStatus({ released: false, animal: planOf(animal) });
+  return (
+    <Root aria-labelledby={titleId}>
+      <div>
+        <Cluster justify="between" align="start">
+          <Heading level={3} id={titleId}>
+            {SHARES[quarters]} of {animal ? `animal ${animal.tag}` : 'the next animal'}
+          </Heading>
+          <Badge tone={TONES[status]}>{CLAIM_STATUS.label(status)}</Badge>
+        </Cluster>
+        <Text>{whatsNext(claim)}</Text>
+        {animal?.processor && (
+          <Text size={15} tone="soft">
+            Processor: {animal.processor.name} in {animal.processor.city}, {animal.processor.state} ·{' '}
+            {INSPECTION.label(animal.processor.inspection)}
+          </Text>
+        )}
+      </div>
+      {animal && (
+        <Body>
+          <AnimalDrawing animal={animal} places={claim.places} />
+          <Timeline label={`Calendar of animal ${animal.tag}`} steps={claimSteps(claim, animal, status)} />
+        </Body>
+      )}
+    </Root>
+  );
+}
+
+type Animal = NonNullable<ClaimCard_claimFragment['animal']>;
+
+function AnimalDrawing({ animal, places }: { animal: Animal } & Pick<ClaimCard_claimFragment, 'places'>) {
+  const yours = places.map(({ number }) => number);
+  const taken = animal.places.flatMap((place) => (place.taken ? [place.number] : []));
+  const named = yours.length === 1 ? `place ${yours[0]}` : `places ${yours.join(', ')}`;
+  return (
+    <div>
+      <Carcass label={`Yours of animal ${animal.tag}: ${named}`} taken={taken} yours={yours} />
+      <Text size={13} tone="soft">
+        Yours is filled in.
+      </Text>
+    </div>
+  );
+}
+
+/** The family's cut sheet and its purchase of a live animal have screens of their own. */
+function whatsNext({ animal, linePosition, deposit, depositDue, depositReceivedAt }: ClaimCard_claimFragment) {
+  return nextStep({
+    released: false,
+    animal: planOf(animal),
+    linePosition,
+    deposit: deposit ?? 0,
+    depositDue,
+    depositReceived: depositReceivedAt !== null,
+    purchaseConfirmed: true,
+    cutSheet: 'AGREED',
+  })?.text;
+}
+
+const planOf = (animal: ClaimCard_claimFragment['animal']) =>
+  animal && { ...animal, inspection: animal.processor?.inspection ?? null };

@@ -1,0 +1,61 @@
+import type { ClaimStatus } from '../../../rules/herd/claimStatus';
+import { type HarvestPlan, herdCalendar } from '../../../rules/herd/herdCalendar';
+import { formatCents } from '../../../rules/money/money';
+import { customerDate } from '../../../rules/time/dates';
+import { longDay } from '../../../rules/time/days';
+import { harvestText } from '../../parts/herd/animalWords';
+import type { TimelineStep } from '../../ui/text/Timeline';
+
+interface Dates {
+  orderedAt: string;
+  deposit: number | null;
+  depositDue: string | null;
+  depositReceivedAt: string | null;
+}
+
+type Plan = HarvestPlan & { harvestWords: string | null };
+
+/** The statuses in their order. Each step counts as reached from one of them on. */
+const COURSE: readonly ClaimStatus[] = ['RESERVED', 'HANGING', 'CUTTING', 'READY', 'DONE'];
+
+/** The calendar of a share: each day that a family waits for, and how far it has come. */
+export function claimSteps(claim: Dates, plan: Plan, status: ClaimStatus): TimelineStep[] {
+  const days = herdCalendar(plan);
+  const at = (reached: ClaimStatus): TimelineStep['state'] => {
+    if (reached === status) return 'current';
+    return COURSE.indexOf(reached) < COURSE.indexOf(status) ? 'reached' : 'unreached';
+  };
+  const dated = (day: string | undefined) => day && longDay(day);
+  return [
+    { key: 'reserved', title: 'Reserved', date: customerDate(claim.orderedAt), state: at('RESERVED') },
+    ...depositSteps(claim),
+    {
+      key: 'cutSheet',
+      title: 'Cut sheets due',
+      date: dated(days?.cutSheetsDue),
+      note: 'The day by which you choose your cuts.',
+      state: at('HANGING') === 'unreached' ? 'unreached' : 'reached',
+    },
+    { key: 'harvest', title: 'Harvest', date: harvestText(plan), state: at('HANGING') },
+    { key: 'hanging', title: 'Hanging ends, cutting starts', date: dated(days?.hangingEnds), state: at('CUTTING') },
+    {
+      key: 'ready',
+      title: 'Beef ready',
+      date: dated(days?.readyFrom),
+      note: days && `Plan to have it by ${longDay(days.readyTo)}. Processors often charge for storage after that.`,
+      state: status === 'DONE' ? 'reached' : at('READY'),
+    },
+  ];
+}
+
+function depositSteps({ deposit, depositDue, depositReceivedAt }: Dates): TimelineStep[] {
+  const amount = deposit ? ` of ${formatCents(deposit)}` : '';
+  if (depositReceivedAt) {
+    return [
+      { key: 'deposit', title: `Deposit${amount} received`, date: customerDate(depositReceivedAt), state: 'reached' },
+    ];
+  }
+  return depositDue
+    ? [{ key: 'deposit', title: `Deposit${amount} due`, date: longDay(depositDue), state: 'unreached' }]
+    : [];
+}
