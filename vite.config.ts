@@ -20,7 +20,16 @@ const fetchesFirst: Plugin = {
 
 /** What the server answers; everything else is the client's. */
 // Photos by their form: /photos/ is also a folder of ours.
-const serverPaths = ['/api', '/graphql', '/graphiql', '/schema.graphql', '/healthz', '/documents', '^/photos/\\d+/'];
+const serverPaths = [
+  '/api',
+  '/graphql',
+  '/graphiql',
+  '/schema.graphql',
+  '/healthz',
+  '/documents',
+  '/calendar',
+  '^/photos/\\d+/',
+];
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({

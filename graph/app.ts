@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { auditExport } from './audit/audit';
+import { serveCalendar } from './calendar/serveCalendar';
 import { type Config, projectRoot } from './config';
 import type { Pools } from './context';
 import { ANSWERING, connect } from './database/connection';
@@ -140,6 +141,7 @@ function expressApp(parts: Parts): Express {
   app.use(health({ db, isLeaving }));
   app.get('/metrics', metricsRoute({ config, db, pools: shownPools(pools) }));
   app.use(serveDocuments());
+  app.use('/calendar', personal, conditionalGet, serveCalendar(contextOf));
   app.get(/^\/photos(\/|$)/, servePhotos(photos));
   app.use('/api', conditionalGet);
   app.get('/api/image-proxy', serveImages({ config, db, log, network }));

@@ -34,6 +34,7 @@ export const NOUNS = [
   'analytics',
   'animals',
   'audit',
+  'calendar',
   'claims',
   'commissions',
   'delivery',

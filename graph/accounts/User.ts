@@ -19,6 +19,8 @@ export class User extends Model {
   declare mustChangePassword: boolean;
   /** In milliseconds since 1970. Sessions that started earlier are over. */
   declare sessionsValidFrom: number;
+  /** What the address of the person's calendar is made of. */
+  declare calendarKey: string;
   declare createdAt: string;
   declare updatedAt: string;
 }
@@ -38,5 +40,6 @@ export const userProjection: Projection = {
     apiTokens: [],
     webhooks: [],
     webhook: [],
+    calendarUrl: ['calendarKey'],
   },
 };

@@ -31,6 +31,8 @@ export class Claim extends Model {
   declare depositRemindedFor: string | null;
   /** The harvest date that the family knows of. The database sets it when the claim gets an animal. */
   declare toldHarvest: string | null;
+  /** When it last got an animal or lost it. The database sets it. */
+  declare placedAt: string;
   declare releasedAt: string | null;
 }
 

@@ -24,6 +24,8 @@ const ALLOWED = {
   photo: { perAccount: { points: 120, duration: 60 * MINUTE }, perAddress: { points: 300, duration: 60 * MINUTE } },
   // Far more than anybody needs. Each token adds a row and an entry to the audit log.
   token: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
+  // The services of calendar apps ask for many people from few addresses.
+  calendar: { perAddress: { points: 3_000, duration: 15 * MINUTE } },
   feedback: { perAddress: { points: 20, duration: 60 * MINUTE } },
   // A table of thousands of orders.
   export: { perAccount: { points: 30, duration: 15 * MINUTE }, perAddress: { points: 100, duration: 15 * MINUTE } },

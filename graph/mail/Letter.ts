@@ -1,4 +1,5 @@
 import type { Job } from 'graphile-worker';
+import type { CalendarEntry } from '../calendar/icsOf';
 
 export type Addressee = { name: string; address: string };
 
@@ -13,6 +14,8 @@ export type Letter = {
   paragraphs: string[];
   facts?: Fact[];
   link: { label: string; path: string };
+  /** The days that the letter tells of, attached as a file for calendar apps. */
+  calendar?: CalendarEntry[];
   /** Comes after the link. */
   closing?: string;
 };
@@ -32,6 +35,7 @@ type Envelope = {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments: { filename: string; contentType: string; content: string }[];
 };
 
 /** Throws when the mail couldn't be sent. The queue then tries again. */

@@ -27,6 +27,9 @@ export function fileDelivery(directory: string, log: Logger): Delivery {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await writeFile(`${file}.txt`, `${head.join('\n')}\n\n${envelope.text}`, { mode: 0o600 });
     await writeFile(`${file}.html`, envelope.html, { mode: 0o600 });
+    for (const { filename, content } of envelope.attachments) {
+      await writeFile(`${file}-${filename}`, content, { mode: 0o600 });
+    }
     log.info({ file: `${file}.html` }, 'Mail written');
   };
 }

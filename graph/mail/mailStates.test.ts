@@ -55,6 +55,21 @@ test('a mail that the mail server accepts is marked as sent', async () => {
   await end();
 });
 
+test('a mail about days brings them as a file for calendar apps', async () => {
+  const server = await testMailServer();
+  const [{ ranch }, customer] = [await make.rancher(), await make.customer()];
+  const order = await make.order({ customerId: customer.id, rancherId: ranch.id });
+  const animal = await make.animal(ranch.id, { harvestDate: '2099-03-04' });
+  await make.claim(order, { animal, places: [1, 2] });
+  const id = await queued({ template: 'beefReady', orderId: order.id, animalId: animal.id });
+  const end = await start(server);
+  await reached(id, { state: 'SENT' });
+  await end();
+  expect(server.messages[0]).toMatch(
+    /Content-Type: text\/calendar; charset=utf-8; method=PUBLISH; ?\s*name=dates\.ics/,
+  );
+});
+
 test('a refused mail waits, and is sent by a later attempt', async () => {
   const server = await testMailServer('450 Try again later');
   const id = await queued();

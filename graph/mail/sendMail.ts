@@ -3,8 +3,10 @@ import type { Task } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { BRAND } from '../../rules/words/brand';
+import { icsOf } from '../calendar/icsOf';
 import type { Config } from '../config';
 import { fileDelivery, smtpDelivery } from './delivery';
+import type { Letter } from './Letter';
 import { layout } from './layout';
 import type { MailRow } from './MailRecord';
 import type { Mail } from './queueMail';
@@ -30,7 +32,9 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
       const { to, replyTo, subject } = letter;
       await record({ subject });
       const messageId = `<${job.id}.${job.created_at.getTime()}@${hostname}>`;
-      const envelope = { messageId, from, to, replyTo, subject, headers: HEADERS, ...layout(letter, publicUrl) };
+      const attachments = calendarOf(letter, publicUrl);
+      const body = layout(letter, publicUrl);
+      const envelope = { messageId, from, to, replyTo, subject, headers: HEADERS, attachments, ...body };
       await deliver(envelope, job);
     } catch (error) {
       await record({ state: attempts < most ? 'QUEUED' : 'FAILED' }).catch(logUnrecorded);
@@ -39,6 +43,12 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
     // The mail is sent, and throwing now would send it again.
     await record({ state: 'SENT', sentAt: db.fn.now() as never }).catch(logUnrecorded);
   };
+}
+
+function calendarOf({ calendar = [] }: Letter, publicUrl: string) {
+  if (calendar.length === 0) return [];
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return [{ filename: 'dates.ics', contentType, content: icsOf(calendar, publicUrl) }];
 }
 
 /** A sent mail stays sent, even if its job runs again after a crash. */

@@ -49,6 +49,7 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.resetPassword': everyone,
   'Mutation.changePassword': signedIn,
   'Mutation.updateProfile': signedIn,
+  'Mutation.renewCalendarUrl': ['customer', ...ranchers],
   'Mutation.addFavorite': signedIn,
   'Mutation.removeFavorite': signedIn,
   'Mutation.placeOrder': ['customer'],

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { longDay } from '../../../rules/time/days';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
+import { familyEntries } from '../../calendar/herdEntries';
 import type { Fact, Letter } from '../../mail/Letter';
 import { animalFacts, shareText } from '../shareFacts';
 import { readShares } from './readShares';
@@ -35,6 +36,7 @@ export async function harvestMoved(
       ...before,
       ...animalFacts(animal),
     ],
+    calendar: await familyEntries(db, concerned),
     link: { label: 'See the new dates', path: '/customer-orders' },
   };
 }
@@ -52,6 +54,7 @@ export async function beefReady(db: Knex, concerned: Concerned): Promise<Letter 
     subject: `Order #${order.id}: your beef is ready`,
     paragraphs: [`Your beef from ${ranch.ranchName} is packed and frozen. ${NEXT[shippingMethod]}`],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...day],
+    calendar: await familyEntries(db, concerned),
     link: { label: 'See your order', path: '/customer-orders' },
   };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { Animal } from '../../animals/Animal';
+import { familyEntries } from '../../calendar/herdEntries';
 import type { Letter } from '../../mail/Letter';
 import { animalFacts, shareText } from '../shareFacts';
 import { readShares } from './readShares';
@@ -25,6 +26,7 @@ export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed)
       "Reply to this email if that doesn't work for you.",
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
+    calendar: await familyEntries(db, placed),
     link: { label: 'See your share', path: '/customer-orders' },
   };
 }

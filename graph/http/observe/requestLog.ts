@@ -33,7 +33,7 @@ export function requestLog(config: Config, log: Logger): Protection {
       const { statusCode: status } = res;
       const milliseconds = Date.now() - begin;
       const operation = route === 'graphql' || route === 'stream' ? operationOf(req) : undefined;
-      const line = { method, path: route === 'api' ? patternOf(req) : path, operation, status, milliseconds };
+      const line = { method, path: loggedPath(req, path), operation, status, milliseconds };
       req.log[levelOf(status, route)](line, res.writableFinished ? 'request completed' : 'request aborted');
     });
   };
@@ -50,6 +50,13 @@ const FAULTS_OF_OTHERS = [502, 504];
 function levelOf(status: number, route: string) {
   if (status >= 500 && !FAULTS_OF_OTHERS.includes(status)) return 'error';
   return route === 'client' ? 'debug' : 'info';
+}
+
+function loggedPath(req: IncomingMessage, path: string): string {
+  const route = routeOf(path);
+  // The rest of it opens somebody's calendar.
+  if (route === 'calendar') return '/calendar/*';
+  return route === 'api' ? patternOf(req) : path;
 }
 
 /** Of the facade the pattern, not the path: `/api/orders/:id`. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
-type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'probe' | 'client';
+type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'calendar' | 'probe' | 'client';
 
 const ROUTES: [RegExp, Route][] = [
   // A stream stays open for minutes, so its time would distort that of the other requests.
@@ -9,6 +9,7 @@ const ROUTES: [RegExp, Route][] = [
   [/^\/graphql(\/|$)/, 'graphql'],
   [/^\/api(\/|$)/, 'api'],
   [/^\/schema\.graphql$/, 'schema'],
+  [/^\/calendar(\/|$)/i, 'calendar'],
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
 ];
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { formatCents, lineTotal } from '../../../rules/money/money';
 import { ownWords } from '../../../rules/orders/estimateNote';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { familyEntries } from '../../calendar/herdEntries';
 import { shareFacts } from '../../claims/shareFacts';
 import type { Fact, Letter } from '../../mail/Letter';
 import type { Order, OrderItem } from '../Order';
@@ -48,6 +49,7 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
     ],
     // The customer typed the address, and this mail may go to a stranger.
     facts: [...orderFacts({ ...order, shippingAddress: null }, items), ...(await shareFacts(db, orderId))],
+    calendar: await familyEntries(db, { orderId }),
     link: { label: 'Follow your order', path: '/customer-orders' },
     closing: 'The final price is confirmed by the rancher.',
   };

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { daysFromToday } from '../animals/testing/days';
+import { testApp } from '../http/testing/app';
+import { writeLetter } from '../mail/writeLetter';
+import { testConfig, testGraph } from '../testing/graph';
+import { testHttp } from '../testing/http';
+
+const { url, db, make } = await testHttp();
+const { as } = await testGraph();
+
+const OWN = '{ viewer { calendarUrl } }';
+const RENEW = 'mutation { renewCalendarUrl { calendarUrl } }';
+const HARVEST = 'mutation ($id: ID!, $day: String!) { moveHarvest(id: $id, harvestDate: $day) { animal { id } } }';
+const day = (days: number) => daysFromToday(testConfig, days);
+const written = (days: number) => day(days).replaceAll('-', '');
+
+type Person = { id: number };
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let animal: Awaited<ReturnType<typeof make.animal>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  customer = await make.customer();
+  animal = await make.animal(rancher.ranch.id, { harvestDate: day(60) });
+});
+
+async function reserve({ customer: by = customer, places = [1, 2] }: { customer?: Person; places?: number[] } = {}) {
+  const order = await make.order({ customerId: by.id, rancherId: rancher.ranch.id });
+  return { order, claim: await make.claim(order, { animal, places }) };
+}
+const addressOf = async (person: Person): Promise<string> => (await as(person).run(OWN)).data.viewer.calendarUrl;
+const get = (address: string, init?: RequestInit) => fetch(address.replace(testConfig.publicUrl, url), init);
+
+/** The entries of a calendar by their ids, each with its lines by their names. */
+async function entriesOf(person: Person): Promise<Map<string, Record<string, string>>> {
+  const text = await (await get(await addressOf(person))).text();
+  const entries = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+  return new Map(
+    entries.map((entry) => {
+      const lines = Object.fromEntries(
+        entry.split('\r\n').map((line) => [line.split(/[;:]/, 1)[0], line.slice(line.indexOf(':') + 1)]),
+      );
+      return [String(lines.UID).split('@')[0] ?? '', lines];
+    }),
+  );
+}
+
+describe('the calendar of a family', () => {
+  test('has the days of its animals as whole days, without a time zone', async () => {
+    const { order, claim } = await reserve();
+    const entries = await entriesOf(customer);
+    expect([...entries.keys()]).toEqual(['cut-sheets', 'harvest', 'ready'].map((what) => `share-${claim.id}-${what}`));
+    expect(entries.get(`share-${claim.id}-harvest`)).toMatchObject({
+      DTSTART: written(60),
+      DTEND: written(61),
+      SUMMARY: 'Harvest of your animal: Lone Oak Ranch',
+      DESCRIPTION: `Order #${order.id}\\, animal ${animal.tag}`,
+      URL: 'http://herdline.test/customer-orders',
+    });
+    expect(entries.get(`share-${claim.id}-ready`)).toMatchObject({ DTSTART: written(81), DTEND: written(87) });
+  });
+
+  test('moves with the harvest: the same entries with a higher number', async () => {
+    const { claim } = await reserve();
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ updatedAt: new Date(Date.now() - 60_000) });
+    await db('claims')
+      .where({ id: claim.id })
+      .update({ placedAt: new Date(Date.now() - 60_000) });
+    const before = await entriesOf(customer);
+    await as(rancher).run(HARVEST, { id: String(animal.id), day: day(67) });
+    const after = await entriesOf(customer);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    const harvest = `share-${claim.id}-harvest`;
+    expect(after.get(harvest)?.DTSTART).toBe(written(67));
+    expect(Number(after.get(harvest)?.SEQUENCE)).toBeGreaterThan(Number(before.get(harvest)?.SEQUENCE));
+  });
+
+  test('keeps its entries on another animal, with a higher number', async () => {
+    const { claim } = await reserve();
+    const past = new Date(Date.now() - 60_000);
+    const other = await make.animal(rancher.ranch.id, { harvestDate: day(90) });
+    await db('animals').where({ rancherId: rancher.ranch.id }).update({ updatedAt: past });
+    await db('claims').where({ id: claim.id }).update({ placedAt: past });
+    const harvest = `share-${claim.id}-harvest`;
+    const before = (await entriesOf(customer)).get(harvest);
+    await db('animal_places').where({ claimId: claim.id }).delete();
+    await db('claims').where({ id: claim.id }).update({ animalId: other.id });
+    const after = (await entriesOf(customer)).get(harvest);
+    expect(after?.DTSTART).toBe(written(90));
+    expect(Number(after?.SEQUENCE)).toBeGreaterThan(Number(before?.SEQUENCE));
+  });
+
+  test('has nothing of others, and nothing without a date', async () => {
+    const neighbor = await make.customer();
+    const { claim } = await reserve();
+    const { claim: another } = await reserve({ customer: neighbor, places: [3, 4] });
+    const claimIdsOf = async (person: Person) =>
+      new Set([...(await entriesOf(person)).keys()].map((id) => id.split('-')[1]));
+    expect(await claimIdsOf(customer)).toEqual(new Set([String(claim.id)]));
+    expect(await claimIdsOf(neighbor)).toEqual(new Set([String(another.id)]));
+    await db('animals').where({ id: animal.id }).update({ harvestDate: null });
+    expect(await entriesOf(customer)).toEqual(new Map());
+  });
+});
+
+test('the calendar of a ranch has all its animals but those withdrawn, and no names of families', async () => {
+  await reserve();
+  await make.animal(rancher.ranch.id, { harvestDate: day(70), stage: 'WITHDRAWN' });
+  const planned = await make.animal(rancher.ranch.id, { harvestDate: day(80), stage: 'PLANNED' });
+  await make.animal((await make.rancher()).ranch.id, { harvestDate: day(60) });
+  const entries = await entriesOf(rancher);
+  const idsOf = ({ id }: { id: number }) => ['cut-sheets', 'harvest', 'ready'].map((what) => `animal-${id}-${what}`);
+  expect([...entries.keys()]).toEqual([...idsOf(animal), ...idsOf(planned)]);
+  const harvest = entries.get(`animal-${animal.id}-harvest`);
+  expect(harvest).toMatchObject({ SUMMARY: `Harvest: animal ${animal.tag}`, DESCRIPTION: '2 of 4 quarters reserved' });
+  expect(JSON.stringify([...entries])).not.toContain('Ann');
+});
+
+describe('its address', () => {
+  test('answers as a calendar that nobody keeps, to HEAD and to the same tag too', async () => {
+    const address = await addressOf(customer);
+    const answer = await get(address);
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    const head = await get(address, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const again = await get(address, { headers: { 'If-None-Match': String(answer.headers.get('etag')) } });
+    expect(again.status).toBe(304);
+  });
+
+  test('can be made anew, and the old one is unknown then', async () => {
+    const old = await addressOf(customer);
+    const { data } = await as(customer).run(RENEW);
+    expect(data.renewCalendarUrl.calendarUrl).not.toBe(old);
+    expect((await get(old)).status).toBe(404);
+    expect((await get(data.renewCalendarUrl.calendarUrl)).status).toBe(200);
+  });
+
+  test.each([
+    ['another proof', (secret: string) => `${secret.slice(0, -4)}AAAA`],
+    ['another key', (secret: string) => `AAAA${secret.slice(4)}`],
+    ['a part of it', (secret: string) => secret.slice(0, 22)],
+    ['an id', () => '1'],
+  ])('is unknown with %s', async (_what, change) => {
+    const secret = /calendar\/(.+)\.ics$/.exec(await addressOf(customer))?.[1] ?? '';
+    expect((await get(`${url}/calendar/${change(secret)}.ics`)).status).toBe(404);
+  });
+
+  test('is shown to its owner alone, in no session of a token, and not to admins', async () => {
+    await reserve();
+    expect((await as(await make.admin()).run(OWN)).data.viewer.calendarUrl).toBeNull();
+    const scopes = ['ORDERS_READ', 'HERD_READ', 'HERD_WRITE', 'RANCHERS_READ'] as const;
+    const { errors } = await as(rancher, { id: 1, scopes: [...scopes] }).run(OWN);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    const admin = await make.admin();
+    const asked = `query ($id: ID!) { admin { customer(id: $id) { calendarUrl } } }`;
+    expect((await as(admin).run(asked, { id: String(customer.id) })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await as(admin).run(RENEW)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await as(null).run(RENEW)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('is not in the log', async () => {
+    const { origin, lines } = await testApp();
+    const path = new URL(await addressOf(customer)).pathname;
+    for (const spelled of [path, path.replace('/calendar', '/Calendar'), path.replace('.ics', '')]) {
+      await fetch(`${origin}${spelled}`);
+    }
+    await fetch(`${origin}/healthz`);
+    expect(lines.join()).toContain('/calendar/*');
+    expect(lines.join()).not.toContain(path.slice('/calendar/'.length, -'.ics'.length));
+  });
+});
+
+test('a letter with a date has the same entries, one without has none', async () => {
+  const { order, claim } = await reserve();
+  const letter = await writeLetter(db, { template: 'beefReady', orderId: order.id, animalId: animal.id });
+  expect(letter?.calendar?.map(({ id }) => id)).toEqual([...(await entriesOf(customer)).keys()]);
+  expect(letter?.calendar?.[1]).toMatchObject({ id: `share-${claim.id}-harvest`, first: day(60), last: day(60) });
+  await db('animals').where({ id: animal.id }).update({ harvestDate: null });
+  const open = await writeLetter(db, { template: 'beefReady', orderId: order.id, animalId: animal.id });
+  expect(open?.calendar).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { User } from '../accounts/User';
+import { notFound } from '../errors';
+import type { ContextOf } from '../http/session/requestContext';
+import { countAttempt } from '../limits/attempts';
+import { calendarKeyIn } from './calendarAddress';
+import { familyEntries, ranchEntries } from './herdEntries';
+import { icsOf } from './icsOf';
+
+/** GET /calendar/….ics, mounted at /calendar: the calendar of the person who has this address. Errors: NOT_FOUND, RATE_LIMITED. */
+export function serveCalendar(contextOf: ContextOf): Router {
+  const router = Router();
+  router.get('/:secret.ics', async (req, res) => {
+    const context = await contextOf(req, res, false);
+    await countAttempt(context, 'calendar');
+    const { db, config } = context;
+    const calendarKey = calendarKeyIn(config, String(req.params.secret));
+    const user = calendarKey && (await User.query(db).findOne({ calendarKey }));
+    if (!user) throw notFound('Calendar');
+    const { id, userType } = user;
+    const entries = userType === 'RANCHER' ? await ranchEntries(db, id) : await familyEntries(db, { customerId: id });
+    res.set('Cache-Control', 'private, no-store').set('Content-Disposition', 'inline; filename="herdline.ics"');
+    res.type('text/calendar').send(icsOf(entries, config.publicUrl));
+  });
+  return router;
+}
