@@ -144,21 +144,27 @@ describe('ranches', () => {
 });
 
 describe('orders', () => {
-  test('there are three hundred over fourteen months, in every status', async () => {
+  test('there are three hundred over fourteen months, in every status, beside those for shares of animals', async () => {
     const { orders, statuses, oldest, newest } = await first(`
       select count(*) as orders, count(distinct status) as statuses, min(created_at) as oldest, max(created_at) as newest
-      from orders`);
+      from orders where not exists (select from claims where order_id = orders.id)`);
     expect([orders, statuses]).toEqual([300, 5]);
     expect(new Date(oldest).getTime()).toBeGreaterThan(Date.parse('2025-09-20'));
     expect(new Date(oldest).getTime()).toBeLessThan(Date.parse('2025-11-01'));
     expect(new Date(newest).getTime()).toBeLessThanOrEqual(now.getTime());
   });
 
+  test('no share that was ordered before the last months is of a certain animal', async () => {
+    await expectNone(`
+      select o.id from claims c join orders o on o.id = c.order_id
+      where o.created_at < '${now.toISOString()}'::timestamptz - interval '120 days'`);
+  });
+
   test('the known customer and the known rancher have something at every step', async () => {
     const ofCustomer = await first(`
       select count(*) as orders, count(distinct status) as statuses
       from orders join users on users.id = customer_id where email = 'customer@herdline.test'`);
-    expect(ofCustomer).toEqual({ orders: 8, statuses: 5 });
+    expect(ofCustomer).toEqual({ orders: 10, statuses: 5 });
     const ofRancher = await first(`
       select count(*) as orders, count(distinct status) as statuses,
         count(*) filter (where status = 'PENDING') as pending, count(*) filter (where status = 'PROCESSING') as processing
@@ -179,17 +185,18 @@ describe('orders', () => {
         or o.notes not like 'Estimated total: $' || to_char(o.amount / 100.0, 'FM999,990.00') || '.%'`);
   });
 
-  test('lines are at the prices of what the ranch sells', async () => {
+  test('lines are at the prices of what the ranch sells, and shares of an animal with a flat price at that', async () => {
     await expectNone(`
       select i.id from order_items i
       join orders o on o.id = i.order_id join ranchers r on r.id = o.rancher_id
       left join products p on p.id = i.product_id and p.rancher_id = r.id
       left join product_variants v on v.id = i.variant_id and v.product_id = p.id
-      where i.price is distinct from case i.type
+      left join claims c on c.order_item_id = i.id and c.pricing = 'FLAT'
+      where i.price is distinct from case when c.id is not null then c.price else case i.type
         when 'QUARTER_COW' then r.quarter_cow_price
         when 'HALF_COW' then r.half_cow_price
         when 'WHOLE_COW' then r.whole_cow_price
-        else coalesce(v.price, p.price) end`);
+        else coalesce(v.price, p.price) end end`);
     await expectNone(`
       select o.id from orders o where not exists (
         select from order_items i
@@ -310,6 +317,9 @@ test('it is the same each time, and nothing is mailed', async () => {
     'order_items',
     'order_status_updates',
     'commission_transactions',
+    'processors',
+    'animals',
+    'claims',
   ]) {
     const print = `select md5(string_agg(t::text, '' order by id)) as print from ${table} t`;
     expect((await again.raw(print)).rows, table).toEqual((await db.raw(print)).rows);

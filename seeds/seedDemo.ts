@@ -4,11 +4,15 @@ import { User } from '../graph/accounts/User';
 import { transaction } from '../graph/database/transaction';
 import { insertCustomers } from './customers/insertCustomers';
 import { daysBefore } from './daysBefore';
+import { insertHerds } from './herd/insertHerds';
+import { ordersOf, planHerds } from './herd/planHerds';
+import { readNextTowns } from './herd/readNextTowns';
 import { insertFavorites } from './insertFavorites';
 import { insertFeedback } from './insertFeedback';
 import { insertRecords } from './insertRecords';
 import { insertLedger } from './ledger/insertLedger';
 import { insertOrders } from './orders/insertOrders';
+import { planOrders } from './orders/planOrders';
 import { insertRanches } from './ranches/insertRanches';
 
 const PASSWORD = 'Herdline1';
@@ -22,7 +26,9 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     const customers = await insertCustomers(trx, passwordHash, now);
     const market = { customers, ranches, now };
     await insertFavorites(trx, market);
-    const orders = await insertOrders(trx, market);
+    const herds = planHerds(market, await readNextTowns(trx));
+    const orders = await insertOrders(trx, [...planOrders(market), ...ordersOf(herds)], now);
+    await insertHerds(trx, herds, { orders, now });
     await insertLedger(trx, ranches, orders, now);
     await insertFeedback(trx, market);
     await insertRecords(trx, now);

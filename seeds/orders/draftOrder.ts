@@ -8,17 +8,18 @@ import { deliveryOption } from '../../rules/ranches/delivery';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { daysBefore, daysBetween } from '../daysBefore';
 import { type Random, randomOf } from '../random';
-import { fillBasket } from './fillBasket';
+import { fillBasket, shareLine } from './fillBasket';
 import { history, type Step } from './history';
 import type { OrderPlan } from './OrderPlan';
 import { likelyMethods, milesTo } from './reach';
+import { shareOf } from './shareOf';
 import { STREETS, stepNotes, WISHES } from './words';
 
 /** An order with its lines and history, priced by the same rules as a real one. */
 export function draftOrder(plan: OrderPlan, now: Date) {
-  const { customer, ranch, status } = plan;
+  const { customer, ranch, status, share } = plan;
   const random = randomOf(`${customer.email} ${plan.daysAgo}`);
-  const items = fillBasket(ranch, random);
+  const items = share ? [shareLine(ranch, shareOf(share.quarters), share.price)] : fillBasket(ranch, random);
   const delivered = shipment(plan, random);
   const isShare = cowShareOf(at(items, 0).type) !== undefined;
   const notesOf = (step: OrderStatus) => stepNotes(step, { isShare, terms: ranch, ...delivered });
@@ -45,8 +46,8 @@ export function draftOrder(plan: OrderPlan, now: Date) {
   return { order, items, steps };
 }
 
-function shipment({ customer, ranch }: OrderPlan, random: Random) {
-  const shippingMethod = random.pick(likelyMethods(ranch, customer));
+function shipment({ customer, ranch, share }: OrderPlan, random: Random) {
+  const shippingMethod = share?.shippingMethod ?? random.pick(likelyMethods(ranch, customer));
   const { fee } = deliveryOption(ranch, shippingMethod, milesTo(ranch, customer));
   const house = `${random.whole(101, 9899)} ${random.pick(STREETS)}`;
   const address = `${house}, ${customer.city}, ${customer.state} ${customer.zipCode}`;

@@ -1,5 +1,5 @@
 import type { OrderItemRow } from '../../graph/orders/Order';
-import { onSale } from '../../rules/products/cowShares';
+import { type CowShare, onSale } from '../../rules/products/cowShares';
 import type { ItemType } from '../../rules/words/vocabulary';
 import type { SeededRanch } from '../ranches/insertRanches';
 import type { Random } from '../random';
@@ -13,14 +13,12 @@ export function fillBasket(ranch: SeededRanch, random: Random): Line[] {
   const goods = ranch.products.filter(({ available }) => available);
   if (shares.length === 0 || random.chance(0.2)) return fillWithGoods(goods, random);
   const share = random.weighted(shares.map((each) => [each, WEIGHTS[each.share]] as const));
-  const line = {
-    ...NOTHING,
-    type: share.itemType,
-    name: share.label,
-    price: ranch[share.priceField],
-    imageUrl: ranch.imageUrl,
-  };
+  const line = shareLine(ranch, share, ranch[share.priceField]);
   return [line, ...(random.chance(0.35) ? [productLine(random.pick(goods), random)] : [])];
+}
+
+export function shareLine({ imageUrl }: SeededRanch, { itemType, label }: CowShare, price: number): Line {
+  return { ...NOTHING, type: itemType, name: label, price, imageUrl };
 }
 
 /** One box, a few cuts, or some other products. */

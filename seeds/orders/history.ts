@@ -8,11 +8,12 @@ export type Step = { status: OrderStatus; notes: string; createdAt: Date };
 type Setting = { now: Date; random: Random; notesOf: (status: OrderStatus) => string[] };
 
 /** How an order got to its status. Each step takes its usual time, or less if the order is too new for that. */
-export function history({ daysAgo, status }: OrderPlan, { now, random, notesOf }: Setting): Step[] {
+export function history({ daysAgo, status, movedDaysAgo }: OrderPlan, { now, random, notesOf }: Setting): Step[] {
   const path = pathTo(status, random);
   const steps = path.map((step) => ({ status: step, pause: random.between(...PAUSES[step]) }));
   const total = steps.reduce((sum, { pause }) => sum + pause, 0);
-  const pace = Math.min(1, (daysAgo * 0.95) / total);
+  const usualPace = Math.min(1, (daysAgo * 0.95) / total);
+  const pace = movedDaysAgo === undefined ? usualPace : (daysAgo - movedDaysAgo) / total;
   let passed = 0;
   return steps.map(({ status: step, pause }) => {
     passed += pause * pace;

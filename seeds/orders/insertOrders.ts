@@ -1,19 +1,24 @@
 import type { Knex } from 'knex';
 import { at } from '../../art/at';
+import { mustExist } from '../../graph/database/mustExist';
 import { Order, OrderItem, OrderStatusUpdate } from '../../graph/orders/Order';
 import { draftOrder } from './draftOrder';
-import type { Market } from './OrderPlan';
-import { planOrders } from './planOrders';
+import type { OrderPlan } from './OrderPlan';
 
-export type SeededOrder = Pick<Order, 'id' | 'rancherId' | 'commissionAmount' | 'status' | 'updatedAt'>;
+type Inserted = 'id' | 'rancherId' | 'commissionAmount' | 'status' | 'createdAt' | 'updatedAt';
+
+/** An order with the plan that it was made of, and the id of its first line. */
+export type SeededOrder = Pick<Order, Inserted> & { plan: OrderPlan; itemId: number };
 
 /** Inserts all orders, oldest first, with their lines and histories. */
-export async function insertOrders(trx: Knex, market: Market): Promise<SeededOrder[]> {
-  const drafts = planOrders(market).map((plan) => draftOrder(plan, market.now));
+export async function insertOrders(trx: Knex, plans: OrderPlan[], now: Date): Promise<SeededOrder[]> {
+  const inOrder = plans.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const drafts = inOrder.map((plan) => draftOrder(plan, now));
   const orders = await Order.query(trx).insert(drafts.map(({ order }) => order));
   const below = <T extends object>(rowsOf: (draft: (typeof drafts)[number]) => T[]) =>
     drafts.flatMap((draft, index) => rowsOf(draft).map((row) => ({ ...row, orderId: at(orders, index).id })));
-  await OrderItem.query(trx).insert(below(({ items }) => items));
+  const items = await OrderItem.query(trx).insert(below(({ items: lines }) => lines));
+  const firstItems = new Map(items.toReversed().map(({ id, orderId }) => [orderId, id]));
   await OrderStatusUpdate.query(trx).insert(
     below(({ steps }) =>
       steps.map((step) => ({
@@ -23,5 +28,7 @@ export async function insertOrders(trx: Knex, market: Market): Promise<SeededOrd
       })),
     ),
   );
-  return orders;
+  return orders.map((order, index) => {
+    return Object.assign(order, { plan: at(inOrder, index), itemId: mustExist(firstItems.get(order.id)) });
+  });
 }

@@ -9,11 +9,11 @@ import { likelyMethods, milesTo } from './reach';
 const ORDERS = 300;
 const OLDEST = 425;
 
-/** Orders from fourteen months, more of them recent, oldest first. */
+/** Orders from fourteen months, more of them recent. None of them is for a share of a certain animal. */
 export function planOrders(market: Market): OrderPlan[] {
   const plans = planKnownOrders(market);
   for (let number = plans.length; number < ORDERS; number++) plans.push(planOrder(market, randomOf(`order ${number}`)));
-  return plans.sort((a, b) => b.daysAgo - a.daysAgo);
+  return plans;
 }
 
 function planOrder({ customers, ranches, now }: Market, random: Random): OrderPlan {

@@ -1,0 +1,87 @@
+import type { PartialModelObject } from 'objection';
+import type { Animal } from '../../graph/animals/Animal';
+import { daysAfter } from '../../rules/time/days';
+import { daysBefore } from '../daysBefore';
+import type { SeededRanch } from '../ranches/insertRanches';
+import type { Random } from '../random';
+import type { AnimalPlan } from './herdPlan';
+
+const LIGHT = ['Highland', 'Belted Galloway', 'Longhorn', 'Jersey'];
+const USUAL_DEPOSIT = 10_000;
+const LARGEST_DEPOSIT = 25_000;
+
+/** An animal as its ranch would have entered it, at the ranch's own prices. */
+export function draftAnimal(ranch: SeededRanch, plan: AnimalPlan, { now, random }: { now: Date; random: Random }) {
+  const harvestDate = harvestDay(plan, now);
+  const createdAt = daysBefore(now, plan.addedDaysAgo).toISOString();
+  const pounds = typicalPounds(ranch) + random.whole(-30, 30);
+  return {
+    rancherId: ranch.id,
+    stage: plan.stage,
+    breed: random.chance(0.2) && ranch.cattleBreed !== 'Angus' ? `${ranch.cattleBreed} × Angus` : ranch.cattleBreed,
+    bornOn: bornOn(ranch, harvestDate ?? daysAfter(dayOf(now), 270), random),
+    finish: finishOf(ranch, random),
+    expectedHangingFromTenths: (pounds - 30) * 10,
+    expectedHangingToTenths: (pounds + 30) * 10,
+    ...animalTerms(ranch),
+    harvestDate,
+    harvestWords: harvestDate ? null : seasonOf(daysAfter(dayOf(now), 270)),
+    hangDays: random.pick([14, 14, 14, 16, 18]),
+    cuttingDays: random.pick([6, 7, 7, 8]),
+    ownCutSheetsDue: harvestDate && plan.cutSheetsDaysBefore ? daysAfter(harvestDate, -plan.cutSheetsDaysBefore) : null,
+    createdAt,
+    updatedAt: createdAt,
+  } satisfies PartialModelObject<Animal>;
+}
+
+export type AnimalDraft = ReturnType<typeof draftAnimal>;
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Nobody harvests on a weekend, so it's the Monday after. */
+function harvestDay({ harvestIn }: AnimalPlan, now: Date): string | null {
+  if (harvestIn === null) return null;
+  const day = daysAfter(dayOf(now), harvestIn);
+  const weekday = new Date(day).getUTCDay();
+  if (weekday === 6) return daysAfter(day, 2);
+  return weekday === 0 ? daysAfter(day, 1) : day;
+}
+
+/** Two quarters cost as much as the ranch's half, which no discount or surcharge has changed. */
+function animalTerms({ pricingModel, pricePerPound, halfCowPrice, ...ranch }: SeededRanch) {
+  const isKnown = ranch.ranchName === 'Pedernales Bend Ranch';
+  const asked = ranch.depositRequired ? Math.min(ranch.depositAmount, LARGEST_DEPOSIT) : 0;
+  return {
+    pricing: pricingModel,
+    price: pricingModel === 'FLAT' ? halfCowPrice / 2 : 0,
+    pricePerPound: pricingModel === 'FLAT' ? 0 : pricePerPound,
+    depositPerQuarter: isKnown ? USUAL_DEPOSIT : asked,
+  };
+}
+
+/** Of a whole carcass. By hanging weight, it's what the ranch's price of a half is for. */
+function typicalPounds({ pricingModel, pricePerPound, halfCowPrice, cattleBreed }: SeededRanch): number {
+  if (pricingModel === 'HANGING') return Math.round((halfCowPrice * 2) / pricePerPound);
+  return cattleBreed && LIGHT.includes(cattleBreed) ? 590 : 655;
+}
+
+/** The first of the month. Cattle on grass take longer, and some are older than thirty months. */
+function bornOn({ feedingMethod }: SeededRanch, harvest: string, random: Random): string {
+  const isGrass = /grass|other/i.test(feedingMethod ?? '');
+  const months = random.chance(0.1) ? random.whole(31, 36) : random.whole(isGrass ? 22 : 17, isGrass ? 28 : 22);
+  const [year, month] = harvest.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
+
+function finishOf({ feedingMethod, customFeedingMethod }: SeededRanch, random: Random): string | null {
+  if (customFeedingMethod) return customFeedingMethod;
+  if (/grass/i.test(feedingMethod ?? '')) return random.pick(['Grass and hay', 'Grass, on rye and clover', 'Grass']);
+  return random.pick(['Grain, about 120 days', 'Grain, about 90 days', 'Grass, then grain for 100 days']);
+}
+
+/** 'autumn 2027' */
+function seasonOf(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const season = ['winter', 'spring', 'summer', 'autumn'][Math.floor((month % 12) / 3)];
+  return `${season} ${year}`;
+}

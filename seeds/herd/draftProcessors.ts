@@ -1,0 +1,55 @@
+import type { PartialModelObject } from 'objection';
+import type { Processor } from '../../graph/processors/Processor';
+import type { Inspection } from '../../rules/herd/inspection';
+import { STATES } from '../../rules/words/states';
+import { daysBefore } from '../daysBefore';
+import type { SeededRanch } from '../ranches/insertRanches';
+import { INSPECTING_STATES } from '../ranches/processing';
+import { randomOf } from '../random';
+
+export type ProcessorDraft = PartialModelObject<Processor> & { inspection: Inspection; state: string };
+
+/** A town near a ranch, in its state. */
+export type NextTown = { city: string; zipCode: string };
+
+const LOCKERS = ['Custom Processing', 'Farm Slaughter', 'Meat Cutting', 'Home Locker'];
+
+/** The processor that the ranch's profile names, and for some a small one nearby that cuts only for owners. */
+export function draftProcessors(ranch: SeededRanch, town: NextTown, now: Date, kinds: Inspection[]): ProcessorDraft[] {
+  const [facility = ''] = (ranch.processingFacility ?? '').split(',');
+  const names: Record<Inspection, string> = {
+    USDA: facility,
+    STATE: mainInspection(ranch) === 'STATE' ? facility : `${town.city} Meat Company`,
+    CUSTOM_EXEMPT: `${town.city} ${randomOf(`locker of ${ranch.ranchName}`).pick(LOCKERS)}`,
+  };
+  return kinds.map((inspection) => draftProcessor(ranch, { inspection, name: names[inspection], town, now }));
+}
+
+export function mainInspection({ processingFacility }: SeededRanch): Inspection {
+  return processingFacility?.endsWith('state inspected') ? 'STATE' : 'USDA';
+}
+
+export function hasStateInspection({ state }: SeededRanch): boolean {
+  return INSPECTING_STATES.some((code) => STATES.find(({ name }) => name === state)?.code === code);
+}
+
+type Setting = { inspection: Inspection; name: string; town: NextTown; now: Date };
+
+function draftProcessor(ranch: SeededRanch, { inspection, name, town, now }: Setting): ProcessorDraft {
+  const random = randomOf(`${inspection} of ${ranch.ranchName}`);
+  const isCustom = inspection === 'CUSTOM_EXEMPT';
+  const since = daysBefore(now, 134).toISOString();
+  return {
+    rancherId: ranch.id,
+    name,
+    ...town,
+    state: ranch.state,
+    inspection,
+    establishmentNumber: isCustom ? null : `${inspection === 'USDA' ? 'M' : ''}${random.whole(1_200, 48_900)}`,
+    killFee: random.whole(isCustom ? 15 : 18, isCustom ? 22 : 30) * 500,
+    cutAndWrapPerPound: random.whole(isCustom ? 14 : 17, isCustom ? 20 : 28) * 5,
+    payer: isCustom ? 'FAMILY' : 'RANCH',
+    createdAt: since,
+    updatedAt: since,
+  };
+}

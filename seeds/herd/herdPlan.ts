@@ -1,0 +1,124 @@
+import type { AnimalStage } from '../../rules/herd/animalStage';
+import type { Quarters } from '../../rules/herd/quarters';
+import type { OrderStatus } from '../../rules/words/vocabulary';
+
+/** A share that a family ordered. */
+export type SharePlan = {
+  quarters: Quarters;
+  daysAgo: number;
+  status: OrderStatus;
+  /** When the order got its status. By default it takes the usual time. */
+  movedDaysAgo?: number;
+  deposit?: 'ASKED' | 'RECEIVED';
+  /** At the known ranch, it's the known customer's. */
+  known?: true;
+};
+
+export type AnimalPlan = {
+  stage: AnimalStage;
+  /** Days from now. Null while the date is open. */
+  harvestIn: number | null;
+  addedDaysAgo: number;
+  /** Which of the ranch's processors. A ranch that has fewer uses its first one. */
+  processor?: 1 | 2;
+  /** The ranch's own day for cut sheets. */
+  cutSheetsDaysBefore?: number;
+  shares?: SharePlan[];
+  /** What the ranch keeps. */
+  kept?: Quarters;
+};
+
+/** What every herd has. A ranch that few families can reach has shares of the first ones only. */
+export const ANIMALS: AnimalPlan[] = [
+  {
+    stage: 'OPEN',
+    harvestIn: 12,
+    addedDaysAgo: 95,
+    shares: [
+      { quarters: 2, daysAgo: 58.3, status: 'CONTACTED', deposit: 'RECEIVED' },
+      { quarters: 1, daysAgo: 33.1, status: 'CONTACTED', deposit: 'ASKED', known: true },
+    ],
+  },
+  {
+    stage: 'HARVESTED',
+    harvestIn: -6,
+    addedDaysAgo: 104,
+    processor: 1,
+    shares: [
+      { quarters: 2, daysAgo: 64.6, status: 'PROCESSING', movedDaysAgo: 4.3, deposit: 'RECEIVED' },
+      { quarters: 1, daysAgo: 47.2, status: 'PROCESSING', movedDaysAgo: 4.1, deposit: 'RECEIVED' },
+    ],
+  },
+  {
+    stage: 'CLOSED',
+    harvestIn: -76,
+    addedDaysAgo: 132,
+    shares: [{ quarters: 2, daysAgo: 118.4, status: 'FULFILLED', movedDaysAgo: 46.5, deposit: 'RECEIVED' }],
+    kept: 1,
+  },
+  {
+    stage: 'OPEN',
+    harvestIn: 40,
+    addedDaysAgo: 60,
+    cutSheetsDaysBefore: 12,
+    shares: [{ quarters: 1, daysAgo: 24.7, status: 'CONTACTED', deposit: 'RECEIVED' }],
+    kept: 1,
+  },
+  {
+    stage: 'READY',
+    harvestIn: -33,
+    addedDaysAgo: 112,
+    shares: [
+      { quarters: 2, daysAgo: 83.5, status: 'PROCESSING', movedDaysAgo: 30.6, deposit: 'RECEIVED' },
+      { quarters: 1, daysAgo: 75.8, status: 'PROCESSING', movedDaysAgo: 30.4, deposit: 'RECEIVED' },
+    ],
+    kept: 1,
+  },
+  {
+    stage: 'WEIGHED',
+    harvestIn: -18,
+    addedDaysAgo: 108,
+    shares: [{ quarters: 2, daysAgo: 70.2, status: 'PROCESSING', movedDaysAgo: 15.7, deposit: 'RECEIVED' }],
+    kept: 2,
+  },
+  {
+    stage: 'OPEN',
+    harvestIn: 75,
+    addedDaysAgo: 30,
+    shares: [{ quarters: 2, daysAgo: 13.6, status: 'PENDING' }],
+  },
+  { stage: 'PLANNED', harvestIn: 117, addedDaysAgo: 21, processor: 1 },
+  { stage: 'PLANNED', harvestIn: null, addedDaysAgo: 21 },
+  { stage: 'WITHDRAWN', harvestIn: 20, addedDaysAgo: 90 },
+];
+
+/** Who waits. The first one had a share of the animal that was withdrawn. */
+export const LINE: SharePlan[] = [
+  { quarters: 2, daysAgo: 66.9, status: 'CONTACTED' },
+  { quarters: 2, daysAgo: 8.8, status: 'PENDING', known: true },
+  { quarters: 1, daysAgo: 5.3, status: 'PENDING' },
+  { quarters: 4, daysAgo: 2.2, status: 'PENDING' },
+];
+
+/** What the known ranch has besides. */
+export const ANIMALS_OF_KNOWN: AnimalPlan[] = [
+  {
+    stage: 'OPEN',
+    harvestIn: 26,
+    addedDaysAgo: 70,
+    shares: [{ quarters: 4, daysAgo: 29.4, status: 'CONTACTED', deposit: 'RECEIVED' }],
+  },
+  {
+    stage: 'OPEN',
+    harvestIn: 54,
+    addedDaysAgo: 45,
+    processor: 1,
+    cutSheetsDaysBefore: 10,
+    shares: [
+      { quarters: 2, daysAgo: 19.5, status: 'CONTACTED', deposit: 'ASKED' },
+      { quarters: 2, daysAgo: 17.1, status: 'CONTACTED', deposit: 'ASKED' },
+    ],
+  },
+  { stage: 'OPEN', harvestIn: 96, addedDaysAgo: 12, processor: 2 },
+  { stage: 'PLANNED', harvestIn: 131, addedDaysAgo: 12, processor: 2 },
+];

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '../../graph/database/connection';
+import { migrate } from '../../graph/database/migrate';
+import { emptyDatabaseUrl } from '../../graph/testing/database';
+import { animalInput } from '../../rules/herd/animalForm';
+import { processorInput } from '../../rules/herd/processorForm';
+import { seedDemo } from '../seedDemo';
+
+const url = await emptyDatabaseUrl('herds');
+const db = connect(url);
+const now = new Date('2026-11-21T12:00:00Z');
+const TODAY = `date '2026-11-21'`;
+
+beforeAll(async () => {
+  await migrate(url);
+  await seedDemo(db, now);
+});
+
+afterAll(() => db.destroy());
+
+// biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own.
+const select = async (sql: string): Promise<any[]> => (await db.raw(sql)).rows;
+/** Each statement finds mistakes. */
+const expectNone = async (sql: string) => expect(await select(sql)).toEqual([]);
+const first = async (sql: string) => (await select(sql))[0];
+
+const STAGES = ['CLOSED', 'HARVESTED', 'OPEN', 'PLANNED', 'READY', 'WEIGHED', 'WITHDRAWN'];
+
+test('at least 24 ranches have animals in every stage, shares, a line and quarters of their own', async () => {
+  const herds = await select(`
+    select r.approval, array_agg(distinct a.stage order by a.stage) as stages,
+      (select count(*) from claims c where c.rancher_id = r.id and c.order_id is not null and c.animal_id is not null) as held,
+      (select count(*) from claims c where c.rancher_id = r.id and c.animal_id is null) as waiting,
+      (select count(*) from claims c where c.rancher_id = r.id and c.order_id is null) as kept
+    from ranchers r join animals a on a.rancher_id = r.id group by r.id`);
+  expect(herds.length).toBeGreaterThanOrEqual(24);
+  for (const herd of herds) {
+    expect(herd).toMatchObject({ approval: 'APPROVED', stages: STAGES });
+    expect(herd.held).toBeGreaterThan(0);
+    expect(herd.kept).toBeGreaterThan(0);
+  }
+  expect(herds.filter(({ waiting }) => waiting > 0).length).toBeGreaterThanOrEqual(20);
+});
+
+test('families hold shares of animals in every stage in which they can', async () => {
+  const stages = await select(`
+    select a.stage, count(*) > 10 as many from claims c join animals a on a.id = c.animal_id
+    where c.order_id is not null group by a.stage order by a.stage`);
+  const held = STAGES.filter((stage) => stage !== 'PLANNED' && stage !== 'WITHDRAWN');
+  expect(stages).toEqual(held.map((stage) => ({ stage, many: true })));
+});
+
+test('deposits were asked for and received', async () => {
+  const { asked, received } = await first(`
+    select count(*) filter (where deposit_received_at is null) as asked, count(deposit_received_at) as received
+    from claims where deposit_due is not null`);
+  expect(asked).toBeGreaterThan(8);
+  expect(received).toBeGreaterThan(30);
+  await expectNone(`
+    select c.id from claims c join animals a on a.id = c.animal_id
+    where (c.deposit_due is not null and (c.deposit = 0 or c.deposit_due > a.harvest_date))
+      or (c.deposit_received_at is null and c.deposit_due < ${TODAY})
+      or c.deposit_received_at not between c.ordered_at and '${now.toISOString()}'`);
+});
+
+test('the known rancher has all kinds of processors, and the board and the line of a busy spring', async () => {
+  const known = `rancher_id = (select r.id from ranchers r join users u on u.id = r.user_id
+    where u.email = 'rancher@herdline.test')`;
+  const inspections = await select(`select inspection from processors where ${known} order by inspection`);
+  expect(inspections.map(({ inspection }) => inspection)).toEqual(['CUSTOM_EXEMPT', 'STATE', 'USDA']);
+  const { open, full, months } = await first(`
+    select count(*) as open, count(*) filter (where quarters_left = 0) as full,
+      count(distinct to_char(harvest_date, 'YYYY-MM')) as months
+    from animals where ${known} and stage = 'OPEN'`);
+  expect(open).toBeGreaterThanOrEqual(6);
+  expect(full).toBeGreaterThanOrEqual(2);
+  expect(months).toBeGreaterThanOrEqual(3);
+  const line = await select(`select quarters from claims where ${known} and animal_id is null order by line_at, id`);
+  expect(line.map(({ quarters }) => quarters)).toEqual([2, 2, 1, 4]);
+});
+
+test('the known customer holds a share and waits for another', async () => {
+  const claims = await select(`
+    select c.animal_id is null as waits, c.deposit_due is not null as asked from claims c
+    join orders o on o.id = c.order_id join users u on u.id = o.customer_id
+    where u.email = 'customer@herdline.test' order by c.ordered_at`);
+  expect(claims).toEqual([
+    { waits: false, asked: true },
+    { waits: true, asked: false },
+  ]);
+});
+
+test('processors and animals are as the forms would have them', async () => {
+  const processors = await db('processors');
+  for (const processor of processors) await processorInput.validate(processor, { strict: true });
+  const animals = await db('animals').where('stage', 'OPEN');
+  for (const { ownCutSheetsDue, processorId, ...animal } of animals) {
+    const given = { ...animal, cutSheetsDue: ownCutSheetsDue, processorId: String(processorId) };
+    await animalInput({ today: '2026-11-21' }).validate(given);
+  }
+});
+
+test('a processor lies in the state of its ranch, and inspects where the state does', async () => {
+  await expectNone(`
+    select p.id from processors p join ranchers r on r.id = p.rancher_id
+    left join zip_codes z on z.zip_code = p.zip_code and z.city = p.city
+    where p.state <> r.state or z.zip_code is null`);
+  await expectNone(`
+    select r.id from ranchers r join processors p on p.rancher_id = r.id
+    where r.processing_facility like '%state inspected' group by r.id having bool_or(p.inspection = 'USDA')`);
+});
+
+test('terms are the ranch’s own', async () => {
+  await expectNone(`
+    select a.id from animals a join ranchers r on r.id = a.rancher_id
+    where a.pricing <> r.pricing_model or a.price_per_pound <> r.price_per_pound
+      or (a.pricing = 'FLAT' and a.price * 2 <> r.half_cow_price)`);
+  await expectNone(`
+    select c.id from claims c join animals a on a.id = c.animal_id
+    where (c.pricing, c.price, c.price_per_pound, c.deposit) is distinct from
+      (a.pricing, a.price * c.quarters, a.price_per_pound, a.deposit_per_quarter * c.quarters)`);
+});
+
+test('days agree with stages', async () => {
+  await expectNone(`
+    select id from animals where not case
+      when stage in ('HARVESTED', 'WEIGHED') then harvest_date < ${TODAY}
+      when stage in ('READY', 'CLOSED') then harvest_date + hang_days + cutting_days <= ${TODAY}
+      when stage = 'PLANNED' then harvest_date > ${TODAY} or harvest_words is not null
+      else harvest_date > ${TODAY} end
+      or extract(isodow from harvest_date) > 5
+      or own_cut_sheets_due <= ${TODAY} or born_on >= harvest_date - 400`);
+});
+
+test('places are as many as quarters, and a half has a side', async () => {
+  await expectNone(`
+    select c.id from claims c left join animal_places p on p.claim_id = c.id
+    group by c.id having count(p.place) <> case when c.animal_id is null then 0 else c.quarters end
+      or (c.quarters = 2 and count(distinct (p.place + 1) / 2) > 1)`);
+});
+
+test('a share is on an order for it, of a family that was there, after its animal was added', async () => {
+  await expectNone(`
+    select c.id from claims c join orders o on o.id = c.order_id join order_items i on i.id = c.order_item_id
+    left join animals a on a.id = c.animal_id
+    where i.order_id <> o.id or o.rancher_id <> c.rancher_id or c.ordered_at <> o.created_at
+      or c.quarters <> case i.type when 'QUARTER_COW' then 1 when 'HALF_COW' then 2 when 'WHOLE_COW' then 4 end
+      or a.rancher_id <> c.rancher_id or a.created_at > c.ordered_at
+      or (o.status = 'FULFILLED') is distinct from coalesce(a.stage = 'CLOSED', false) or o.status = 'CANCELED'`);
+});
+
+test('no share is held against the law', async () => {
+  await expectNone(`
+    select c.id from claims c join animals a on a.id = c.animal_id join processors p on p.id = a.processor_id
+    join orders o on o.id = c.order_id join users u on u.id = o.customer_id join ranchers r on r.id = c.rancher_id
+    where (p.inspection = 'CUSTOM_EXEMPT' and o.shipping_method = 'SHIPPING')
+      or (p.inspection = 'STATE'
+        and p.state <> case o.shipping_method when 'LOCAL_PICKUP' then r.state else u.state end)`);
+  await expectNone(`
+    select a.id from animals a join processors p on p.id = a.processor_id
+    where p.inspection = 'CUSTOM_EXEMPT' and a.stage in ('HARVESTED', 'WEIGHED', 'READY', 'CLOSED') and a.quarters_left > 0`);
+  const { harvested } = await first(`
+    select count(*) as harvested from animals a join processors p on p.id = a.processor_id
+    where p.inspection = 'CUSTOM_EXEMPT' and a.stage = 'HARVESTED'`);
+  expect(harvested).toBeGreaterThan(5);
+});
+
+test('the events tell of animals and shares when they happened', async () => {
+  await expectNone(`
+    select c.id from claims c where not exists (
+      select from events e where e.claim_id = c.id and e.type = 'CLAIM_MADE' and e.created_at = c.ordered_at)`);
+  await expectNone(`
+    select a.id from animals a where (a.stage <> 'PLANNED') is distinct from exists (
+      select from events e where e.animal_id = a.id and e.type = 'ANIMAL_OPENED' and e.position is not null)`);
+  await expectNone(`
+    select e.id from events e where e.animal_id is not null and e.created_at > '${now.toISOString()}'`);
+});

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { at } from '../../art/at';
+import { Animal } from '../../graph/animals/Animal';
+import { Claim, termsOf } from '../../graph/claims/Claim';
+import { mustExist } from '../../graph/database/mustExist';
+import { Processor } from '../../graph/processors/Processor';
+import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { choosePlaces, PLACES, type Place, type Quarters } from '../../rules/herd/quarters';
+import { daysAfter } from '../../rules/time/days';
+import { daysBefore } from '../daysBefore';
+import type { SeededOrder } from '../orders/insertOrders';
+import { randomOf } from '../random';
+import { dayOf } from './draftAnimal';
+import type { Herd, ShareOrder } from './planHerds';
+
+type Setting = { orders: SeededOrder[]; now: Date };
+
+/** Inserts processors, animals and shares of them, and what the events tell of animals. */
+export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): Promise<void> {
+  const kinds = herds.flatMap(({ processors }) => processors);
+  const processors = await Processor.query(trx).insert(kinds);
+  const processorIds = new Map(kinds.map((draft, index) => [draft, at(processors, index).id]));
+  const planned = herds.flatMap(tagged);
+  const rows = planned.map(({ draft, processor, tag }) => {
+    return { ...draft, tag, processorId: mustExist(processorIds.get(processor)) };
+  });
+  const animals = await Animal.query(trx).insert(rows);
+  const held = planned.flatMap((animal, index) => sharesOf(animal, at(animals, index), setting));
+  const waiting = herds.flatMap(({ line }) => line.map((order) => waitingClaim(order, setting)));
+  // In the order of time, so that ties in a line go by id as they do on a server.
+  const drafts = [...held, ...waiting].sort((a, b) => a.claim.lineAt.localeCompare(b.claim.lineAt));
+  const claims = await Claim.query(trx).insert(drafts.map(({ claim }) => claim));
+  await trx('animalPlaces').insert(
+    drafts.flatMap(({ claim: { animalId }, places }, index) =>
+      places.map((place) => ({ animalId, place, claimId: at(claims, index).id })),
+    ),
+  );
+  await trx.raw(EVENTS);
+}
+
+/** The animals of a herd by their harvest, with ear tags that go up. */
+function tagged({ ranch, animals }: Herd) {
+  const random = randomOf(`tags of ${ranch.ranchName}`);
+  let tag = random.whole(11, 420);
+  const byHarvest = animals.toSorted((a, b) => (a.plan.harvestIn ?? 999) - (b.plan.harvestIn ?? 999));
+  return byHarvest.map((animal) => {
+    tag += random.whole(1, 4);
+    return { ...animal, tag: String(tag) };
+  });
+}
+
+type Draft = ReturnType<typeof claimOf>;
+type Tagged = ReturnType<typeof tagged>[number];
+
+/** What families hold of an animal, then what the ranch keeps. A custom-exempt animal has four owners before its harvest. */
+function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: Setting): Draft[] {
+  const taken: Place[] = [];
+  const hold = (quarters: Quarters, order?: ShareOrder): Draft[] => {
+    const places = choosePlaces(taken, quarters);
+    if (!places) return [];
+    taken.push(...places);
+    return [claimOf({ quarters, order, animal, places }, setting)];
+  };
+  const shares = [
+    ...orders.flatMap((order) => hold(order.share.quarters, order)),
+    ...(plan.kept ? hold(plan.kept) : []),
+  ];
+  if (processor.inspection !== 'CUSTOM_EXEMPT' || isBeforeHarvest(plan.stage)) return shares;
+  while (taken.length < PLACES.length) shares.push(...hold(choosePlaces(taken, 2) ? 2 : 1));
+  return shares;
+}
+
+const NO_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null };
+
+function waitingClaim(order: ShareOrder, setting: Setting): Draft {
+  return claimOf({ quarters: order.share.quarters, order, animal: null, places: [] }, setting);
+}
+
+type Share = { quarters: Quarters; order?: ShareOrder; animal: Animal | null; places: Place[] };
+
+function claimOf({ quarters, order, animal, places }: Share, { orders, now }: Setting) {
+  const sent = order && mustExist(orders.find(({ plan }) => plan === order));
+  const orderedAt = sent?.createdAt ?? mustExist(animal).createdAt;
+  const claim = {
+    rancherId: sent?.rancherId ?? mustExist(animal).rancherId,
+    orderId: sent?.id ?? null,
+    orderItemId: sent?.itemId ?? null,
+    quarters,
+    animalId: animal?.id ?? null,
+    orderedAt,
+    lineAt: orderedAt,
+    ...(animal ? termsOf(animal, quarters) : NO_TERMS),
+    ...(order && animal && depositOf(order, animal, now)),
+  };
+  return { claim, places };
+}
+
+/** A deposit was asked for within ten days of the order, or it's due in the next days. */
+function depositOf({ deposit, daysAgo }: ShareOrder, { depositPerQuarter, harvestDate }: Animal, now: Date) {
+  if (!deposit || depositPerQuarter === 0) return {};
+  if (deposit === 'RECEIVED') {
+    const [asked, received] = [daysBefore(now, daysAgo - 10), daysBefore(now, daysAgo - 6.3)];
+    return { depositDue: dayOf(asked), depositReceivedAt: received.toISOString() };
+  }
+  const due = daysAfter(dayOf(now), 6);
+  return { depositDue: harvestDate && harvestDate < due ? harvestDate : due };
+}
+
+/** Claims tell of themselves when they're stored. Animals tell only of changes, which a new one has none of. */
+const EVENTS = `
+  update events set created_at = claims.ordered_at from claims where claims.id = events.claim_id;
+  insert into events (type, rancher_id, animal_id, amount, created_at)
+  select told.type, rancher_id, id, 0, created_at + told.later
+  from animals join (values ('ANIMAL_OPENED', interval '20 minutes'), ('ANIMAL_WITHDRAWN', interval '83 days'))
+    as told (type, later) on (told.type = 'ANIMAL_OPENED' and stage <> 'PLANNED') or (told.type = 'ANIMAL_WITHDRAWN' and stage = 'WITHDRAWN')
+  order by created_at + told.later, id`;

@@ -1,0 +1,132 @@
+import { at } from '../../art/at';
+import type { Inspection } from '../../rules/herd/inspection';
+import { handoverState, legalPath, pricingRefusal } from '../../rules/herd/legalPath';
+import type { Quarters } from '../../rules/herd/quarters';
+import type { ShippingMethod } from '../../rules/words/vocabulary';
+import type { SeededCustomer } from '../customers/insertCustomers';
+import { daysBetween } from '../daysBefore';
+import type { Market, OrderedShare, OrderPlan } from '../orders/OrderPlan';
+import { likelyMethods, milesTo } from '../orders/reach';
+import { shareOf } from '../orders/shareOf';
+import type { SeededRanch } from '../ranches/insertRanches';
+import { type Random, randomOf } from '../random';
+import { type AnimalDraft, draftAnimal } from './draftAnimal';
+import {
+  draftProcessors,
+  hasStateInspection,
+  mainInspection,
+  type NextTown,
+  type ProcessorDraft,
+} from './draftProcessors';
+import { ANIMALS, ANIMALS_OF_KNOWN, type AnimalPlan, LINE, type SharePlan } from './herdPlan';
+
+const HERDS = 28;
+const MOST_ORDERS = 11;
+const MOST_OF_FAMILY = 3;
+
+/** An order for a share of an animal, or of the next one. */
+export type ShareOrder = OrderPlan & { share: OrderedShare } & Pick<SharePlan, 'deposit'>;
+
+type PlannedAnimal = { plan: AnimalPlan; draft: AnimalDraft; processor: ProcessorDraft; orders: ShareOrder[] };
+
+export type Herd = { ranch: SeededRanch; processors: ProcessorDraft[]; animals: PlannedAnimal[]; line: ShareOrder[] };
+
+export function ordersOf(herds: Herd[]): ShareOrder[] {
+  return herds.flatMap(({ animals, line }) => [...animals.flatMap(({ orders }) => orders), ...line]);
+}
+
+/** The herds of the ranches that most families can reach, with the orders for shares of their animals. */
+export function planHerds(market: Market, towns: Map<number, NextTown>): Herd[] {
+  const reach = (ranch: SeededRanch) =>
+    market.customers.filter((customer) => likelyMethods(ranch, customer).length > 0).length;
+  const found = market.ranches
+    .filter((ranch) => isFit(ranch, market.now))
+    .map((ranch) => ({ ranch, families: reach(ranch) }))
+    .sort((a, b) => b.families - a.families || a.ranch.id - b.ranch.id);
+  return found.slice(0, HERDS).flatMap(({ ranch }, index) => {
+    const town = towns.get(ranch.id);
+    return town ? [planHerd(ranch, market, draftProcessors(ranch, town, market.now, kindsOf(ranch, index)))] : [];
+  });
+}
+
+/** It sells shares of each size that its animals need, and has been here longer than they have. */
+function isFit(ranch: SeededRanch, now: Date): boolean {
+  const isHere = ranch.approval === 'APPROVED' && daysBetween(new Date(ranch.createdAt), now) > 136;
+  return isHere && ranch.offerQuarterCow && ranch.offerHalfCow && !pricingRefusal(ranch.pricingModel, ranch.state);
+}
+
+const isKnownRanch = ({ ranchName }: SeededRanch) => ranchName === 'Pedernales Bend Ranch';
+
+function kindsOf(ranch: SeededRanch, index: number): Inspection[] {
+  const main = mainInspection(ranch);
+  if (isKnownRanch(ranch) && hasStateInspection(ranch)) return [main, 'CUSTOM_EXEMPT', 'STATE'];
+  return index % 2 === 0 ? [main, 'CUSTOM_EXEMPT'] : [main];
+}
+
+function planHerd(ranch: SeededRanch, market: Market, processors: ProcessorDraft[]): Herd {
+  const known = isKnownRanch(ranch);
+  const random = randomOf(`herd of ${ranch.ranchName}`);
+  const main = at(processors, 0);
+  const order = shareOrders(ranch, { market, random, most: known ? Number.POSITIVE_INFINITY : MOST_ORDERS });
+  const plans = known ? [...ANIMALS, ...ANIMALS_OF_KNOWN] : ANIMALS;
+  const add = (plan: AnimalPlan): PlannedAnimal => {
+    const processor = processors[plan.processor ?? 0] ?? main;
+    const draft = draftAnimal(ranch, plan, { now: market.now, random });
+    const orders: ShareOrder[] = [];
+    for (const share of plan.shares ?? []) orders.push(...order(share, { processor, draft, beside: orders }));
+    return { plan, draft, processor, orders };
+  };
+  const wait = (share: SharePlan) => order(share, { processor: main });
+  // Where few families are near, one of them waits before all animals have theirs.
+  const first = plans.slice(0, 1).map(add);
+  const next = LINE.slice(0, 2).flatMap(wait);
+  const animals = [...first, ...plans.slice(1).map(add)];
+  return { ranch, processors, animals, line: [...next, ...LINE.slice(2).flatMap(wait)] };
+}
+
+/** The animal that is ordered of, with the orders that it has already. */
+type Ordered = { processor: ProcessorDraft; draft?: AnimalDraft; beside?: ShareOrder[] };
+
+type Ordering = { market: Market; random: Random; most: number };
+
+/** Finds a family for each share. At ranches that few can reach, some of the shares find none. */
+function shareOrders(ranch: SeededRanch, { market, random, most }: Ordering) {
+  const { customers, now } = market;
+  const ordered: SeededCustomer[] = [];
+  const countOf = (customer: SeededCustomer) => ordered.filter((other) => other === customer).length;
+  return (share: SharePlan, { processor, draft, beside = [] }: Ordered): ShareOrder[] => {
+    if (ordered.length >= most || (share.quarters === 4 && !ranch.offerWholeCow)) return [];
+    const fits = (customer: SeededCustomer) =>
+      daysBetween(new Date(customer.createdAt), now) > share.daysAgo + 1 &&
+      lawfulMethods(ranch, customer, processor).length > 0;
+    const isNew = (customer: SeededCustomer) => beside.every((order) => order.customer !== customer);
+    const others = customers
+      .slice(1)
+      .filter((customer) => fits(customer) && isNew(customer) && countOf(customer) < MOST_OF_FAMILY);
+    const known = at(customers, 0);
+    const takers = share.known && isKnownRanch(ranch) && fits(known) ? [known] : others;
+    if (takers.length === 0) return [];
+    const weightOf = (customer: SeededCustomer) =>
+      (milesTo(ranch, customer) < 150 ? 5 : 1) / (1 + 4 * countOf(customer));
+    const customer = random.weighted(takers.map((taker) => [taker, weightOf(taker)] as const));
+    ordered.push(customer);
+    const { quarters, known: _, ...order } = share;
+    const shippingMethod = random.pick(lawfulMethods(ranch, customer, processor));
+    return [{ ...order, customer, ranch, share: { quarters, price: priceOf(ranch, quarters, draft), shippingMethod } }];
+  };
+}
+
+/** A share of an animal costs what the animal says if its price is flat, and else what the ranch says. */
+function priceOf(ranch: SeededRanch, quarters: Quarters, animal?: AnimalDraft): number {
+  if (animal?.pricing === 'FLAT') return animal.price * quarters;
+  return ranch[shareOf(quarters).priceField];
+}
+
+/** How a share of a live animal may get to a family by law. */
+function lawfulMethods(ranch: SeededRanch, customer: SeededCustomer, processor: ProcessorDraft): ShippingMethod[] {
+  return likelyMethods(ranch, customer).filter((handover) => {
+    const sameState = handoverState(handover, ranch.state, customer.state ?? ranch.state) === processor.state;
+    return legalPath({ inspection: processor.inspection, goods: 'SHARE', handover, sameState, slaughtered: false })
+      .allowed;
+  });
+}
