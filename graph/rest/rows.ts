@@ -4,6 +4,7 @@ import { loginForm } from '../../rules/accounts/loginForm';
 import { registerForm } from '../../rules/accounts/registerForm';
 import { resetPasswordInput } from '../../rules/accounts/resetPasswordForm';
 import { feedbackForm } from '../../rules/feedbackForm';
+import { processorInput } from '../../rules/herd/processorForm';
 import { commissionPaymentInput } from '../../rules/money/commissionPaymentForm';
 import { commissionRateForm } from '../../rules/money/commissionRateForm';
 import { paymentRequestInput } from '../../rules/money/paymentRequestForm';
@@ -16,7 +17,7 @@ import { rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
 import { rejectForm } from '../../rules/ranches/rejectForm';
 import { message, view } from './present/view';
 import { amountInDollars, inDollars } from './read/inDollars';
-import { seesFiguresOfRanch } from './read/RestRequest';
+import { seesFiguresOfRanch, seesOrders } from './read/RestRequest';
 import { row } from './row';
 import * as accounts from './rows/accounts.generated';
 import * as tables from './rows/adminTables.generated';
@@ -24,12 +25,24 @@ import * as analytics from './rows/analytics.generated';
 import { analyticsFile } from './rows/analyticsFile';
 import * as commissions from './rows/commissions.generated';
 import * as feedback from './rows/feedback.generated';
+import * as herd from './rows/herd.generated';
+import { animalsForm, depositsForm, harvestForm, placeForm, quartersForm, stageForm } from './rows/herdForms';
+import { animalTable } from './rows/herdTable';
 import * as orders from './rows/orders.generated';
 import * as ranchers from './rows/ranchers.generated';
 import { application, nearZip, profile } from './rows/ranchRequests';
 import { statementDocument, statementTable } from './rows/statementFiles';
 import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } from './rows/tables';
-import { approval, paymentRequested, saved, savedIds, savedRanches } from './rows/views';
+import {
+  animals,
+  approval,
+  paymentRequested,
+  processors,
+  saved,
+  savedIds,
+  savedRanches,
+  sharesAsked,
+} from './rows/views';
 
 /** The part of a summary about the filters and the order of a ranch's orders. */
 const NARROWED = 'narrowed by status, orderType, search, from, to and archived, in the order of sort';
@@ -171,6 +184,96 @@ export const rowsByTag = {
       view: orderTable,
     }),
     row('GET /admin/orders', orders.RestAllOrdersDocument, { summary: 'All orders, newest first.' }),
+  ],
+
+  herd: [
+    row('GET /rancher/processors', herd.RestProcessorsDocument, {
+      summary: "The processors of the signed-in rancher's ranch, oldest first.",
+      to: ['RANCHER'],
+      view: processors,
+    }),
+    row('POST /rancher/processors', herd.RestCreateProcessorDocument, {
+      summary: "Adds a processor to the signed-in rancher's ranch; fees in cents.",
+      status: 201,
+      form: processorInput,
+    }),
+    row('PUT /rancher/processors/:id', herd.RestUpdateProcessorDocument, {
+      summary: 'Changes a processor; fields that are left out stay.',
+      form: processorInput,
+    }),
+    row('DELETE /rancher/processors/:id', herd.RestDeleteProcessorDocument, {
+      summary: 'Removes a processor to which no animal goes.',
+      view: message('Processor deleted'),
+    }),
+    row('GET /rancher/animals', herd.RestOwnAnimalsDocument, {
+      summary: "The animals of the signed-in rancher's ranch by their harvest date, narrowed by stages.",
+      to: ['RANCHER'],
+    }),
+    row('GET /rancher/animals.csv', herd.RestAnimalTableDocument, {
+      summary: "The animals of the signed-in rancher's ranch as a table, narrowed by stages.",
+      to: ['RANCHER'],
+      view: animalTable,
+    }),
+    row('POST /rancher/animals', herd.RestCreateAnimalsDocument, {
+      summary: "Adds animals that differ only in their tags to the signed-in rancher's ranch; prices in cents.",
+      status: 201,
+      form: animalsForm,
+      view: animals,
+    }),
+    row('PUT /rancher/animals/:id', herd.RestUpdateAnimalDocument, {
+      summary: 'Changes an animal; fields that are left out stay; prices in cents.',
+      form: animalsForm,
+    }),
+    row('POST /rancher/animals/:id/stage', herd.RestMoveAnimalDocument, {
+      summary: 'Moves an animal to another stage.',
+      form: stageForm,
+    }),
+    row('POST /rancher/animals/:id/harvest', herd.RestMoveHarvestDocument, {
+      summary: 'Moves the harvest of an animal to another day.',
+      form: harvestForm,
+    }),
+    row('POST /rancher/animals/:id/fill', herd.RestFillFromLineDocument, {
+      summary: "Puts shares from the line on an animal, in their order, until one doesn't fit.",
+      variables: { orders: seesOrders },
+    }),
+    row('POST /rancher/animals/:id/keep', herd.RestKeepQuartersDocument, {
+      summary: "Keeps quarters of an animal for the ranch's own household.",
+      status: 201,
+      form: quartersForm,
+    }),
+    row('POST /rancher/animals/:id/deposits', herd.RestAskForDepositsDocument, {
+      summary: 'Asks the families that hold shares of an animal for their deposits by a day.',
+      form: depositsForm,
+      view: sharesAsked,
+      variables: { orders: seesOrders },
+    }),
+    row('GET /rancher/line', herd.RestLineDocument, {
+      summary: "The shares that wait for an animal of the signed-in rancher's ranch, the next one first.",
+      to: ['RANCHER'],
+      variables: { orders: seesOrders },
+    }),
+    row('POST /rancher/claims/:id/place', herd.RestPlaceClaimDocument, {
+      summary: 'Puts a share on an animal, from the line or from another animal.',
+      form: placeForm,
+      variables: { orders: seesOrders },
+    }),
+    row('POST /rancher/claims/:id/return', herd.RestReturnClaimToLineDocument, {
+      summary: 'Takes a share off its animal, back to its place in the line.',
+      variables: { orders: seesOrders },
+    }),
+    row('POST /rancher/claims/:id/release', herd.RestReleaseQuartersDocument, {
+      summary: 'Gives back quarters that the ranch had kept.',
+    }),
+    row('POST /rancher/claims/:id/deposit', herd.RestMarkDepositReceivedDocument, {
+      summary: 'Records that the deposit of a share came; doing it twice is fine.',
+      variables: { orders: seesOrders },
+    }),
+    row('GET /animals/:id', herd.RestAnimalDocument, {
+      summary: 'One animal; others than its ranch and admins see it from Open on.',
+    }),
+    row('GET /ranchers/:id/animals', herd.RestRanchAnimalsDocument, {
+      summary: 'The animals of a ranch by their harvest date; others than the ranch and admins see those from Open on.',
+    }),
   ],
 
   commissions: [

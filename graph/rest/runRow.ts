@@ -70,15 +70,29 @@ const STATUS = enumWords(enumOf('OrderStatus'));
 const ITEM_TYPE = enumWords(enumOf('ItemType'));
 
 type Messages = Record<string, string>;
-type Extensions = { code: ErrorCode; fields?: Messages; allowed?: string[]; prices?: { type: string }[] };
+type Extensions = {
+  code: ErrorCode;
+  fields?: Messages;
+  allowed?: string[];
+  prices?: { type: string }[];
+  left?: Left[];
+};
+/** A share that can still be had, or those of an animal. */
+type Left = string | { shares: string[] };
 
 /** Turns an error of the graph into the endpoint's error, with REST's field names. */
 function formatRefusal({ message, extensions }: GraphQLFormattedError, names: Messages = {}): Refusal {
-  const { code, fields, allowed, prices, ...rest } = extensions as Extensions;
+  const { code, fields, allowed, prices, left, ...rest } = extensions as Extensions;
   return new Refusal(code, message, {
     ...rest,
     ...(fields && { fields: renameFields(fields, names) }),
     ...(allowed && { allowed: allowed.map((status) => STATUS.format(status)) }),
+    ...(left && { left: left.map(formatLeft) }),
     ...(prices && { prices: prices.map((price) => ({ ...price, type: ITEM_TYPE.format(price.type) })) }),
   });
 }
+
+const formatLeft = (left: Left): Left =>
+  typeof left === 'string'
+    ? ITEM_TYPE.format(left)
+    : { ...left, shares: left.shares.map((share) => ITEM_TYPE.format(share)) };

@@ -81,6 +81,39 @@ const changedPrice: Schema = {
   },
 };
 
+/** Shares that still fit on the animal, or of each animal of a ranch. */
+const left: Schema = {
+  anyOf: [
+    words('ItemType'),
+    {
+      type: 'object',
+      required: ['animalId', 'tag', 'shares'],
+      properties: {
+        animalId: text('Id of the animal.'),
+        tag: text('Its ear tag or name.'),
+        shares: describedList('The shares that can still be had of it.', words('ItemType')),
+      },
+    },
+  ],
+};
+
+const takenShare: Schema = {
+  type: 'object',
+  required: ['index', 'animalId'],
+  properties: { index: { ...whole, description: 'Which line of the order, from 0.' }, animalId: text('Its animal.') },
+};
+
+const legalRule: Schema = {
+  type: 'object',
+  description: 'With what may not be sold like this by law: the rule.',
+  required: ['law', 'says', 'link'],
+  properties: {
+    law: text('Where it stands, such as 21 USC 623(a).'),
+    says: text('What it says.'),
+    link: text('Where to read it.'),
+  },
+};
+
 /** The body of every error response. */
 const errorSchema: Schema = {
   type: 'object',
@@ -94,7 +127,16 @@ const errorSchema: Schema = {
       description: 'With BAD_USER_INPUT: what is wrong with each field or parameter, by its path.',
       additionalProperties: { type: 'string' },
     },
-    allowed: describedList('With CONFLICT of an order: the statuses that it may move to.', words('OrderStatus')),
+    allowed: describedList('With CONFLICT of an order or an animal: the statuses or stages that it may move to.', {
+      anyOf: [words('OrderStatus'), words('AnimalStage')],
+    }),
+    left: describedList('With CONFLICT of shares: what can still be had.', left),
+    taken: describedList('With CONFLICT of an order for shares: what somebody else has now.', takenShare),
+    linePosition: {
+      ...whole,
+      description: 'With CONFLICT of an order for shares: the place in line that it would get.',
+    },
+    rule: legalRule,
     prices: describedList('With PRICE_CHANGED: the lines whose price is another one now.', changedPrice),
     retryAfter: { ...whole, description: 'After how many seconds to try again; the same as the header Retry-After.' },
     id: text('With INTERNAL: what the log of the server knows the failure by.'),

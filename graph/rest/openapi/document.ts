@@ -20,6 +20,7 @@ const TAGS: Record<keyof typeof rowsByTag | 'description', string> = {
   ranchers: 'Ranches and their approval.',
   products: 'What a ranch sells besides shares.',
   orders: 'Order requests and what becomes of them.',
+  herd: 'Processors, animals, and who holds or waits for which share.',
   commissions: 'What ranches owe the platform.',
   favorites: 'Saved ranches.',
   feedback: 'Words to the platform team.',

@@ -28,6 +28,9 @@ export const seesFigures = ({ token, viewer }: RestRequest): boolean =>
 export const seesFiguresOfRanch = (request: RestRequest): boolean =>
   (request.viewer?.userType === 'ADMIN' || request.viewer?.ranchId === Number(request.id)) && seesFigures(request);
 
+/** Whether shares come with the id of their order. Without the scope, a token still gets the shares. */
+export const seesOrders = ({ token }: RestRequest): boolean => !token || token.scopes.includes('ORDERS_READ');
+
 /** Reads a request for a row: only the query parameters and the body that its description has. Errors: BAD_USER_INPUT. */
 export function readRequest(row: { query: object; body?: object }, req: Request, context: Context): RestRequest {
   const { viewer, token, config } = context;

@@ -6,6 +6,9 @@ const RECORDS: Record<string, string | undefined> = {
   orders: 'order',
   customer: 'customer',
   'rancher-products': 'product',
+  processors: 'processor',
+  animals: 'animal',
+  claims: 'share',
 };
 
 /** The ids in a path. The segment before each id names its record. */

@@ -3,6 +3,7 @@ import { itemsOf, list, nullable, object, propertyOf, type Schema } from '../ope
 import { asItIs, each, message, together, type View, view, within } from '../present/view';
 import type * as accounts from './accounts.generated';
 import type * as commissions from './commissions.generated';
+import type * as herd from './herd.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
 
@@ -101,6 +102,10 @@ const ranch = view<Ranch>(titleOfRanch, {
   without: ['contact', 'products', 'commission'],
 });
 
+const processor = view<herd.Rest_processorFragment>('Processor');
+const animal = view<herd.Rest_animalFragment>('Animal');
+const claim = view<herd.Rest_claimFragment>(({ properties = {} }) => ('order' in properties ? 'Share' : 'KeptShare'));
+
 /** The view of each fragment: a row whose answer is selected by the fragment answers with the view. */
 export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_user: user,
@@ -108,6 +113,9 @@ export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_transaction: transaction,
   Rest_product: product,
   Rest_rancher: ranch,
+  Rest_processor: processor,
+  Rest_animal: animal,
+  Rest_claim: claim,
 };
 
 type Approval = ranchers.RestApproveRancherMutation['approveRancher'];
@@ -130,3 +138,9 @@ export const paymentRequested = together(
     'What happens next, as a sentence.',
   ),
 );
+
+type WithProcessors = NonNullable<NonNullable<herd.RestProcessorsQuery['viewer']>['ranch']>;
+
+export const processors = within<WithProcessors>('processors', each(processor));
+export const animals = within<herd.RestCreateAnimalsMutation['createAnimals']>('animals', each(animal));
+export const sharesAsked = within<herd.RestAskForDepositsMutation['askForDeposits']>('asked', each(claim));

@@ -1,0 +1,25 @@
+import { number, object } from 'yup';
+import { LIMITS } from '../../../rules/fields/limits';
+import { choice } from '../../../rules/fields/numberFields';
+import { requiredText } from '../../../rules/fields/textField';
+import { newAnimalsInput } from '../../../rules/herd/animalForm';
+import { ANIMAL_STAGE } from '../../../rules/herd/animalStage';
+
+// These only word what a body of the wrong kind lacks. The graph judges the values.
+
+const day = requiredText('Enter a day such as 2027-03-04', LIMITS.fact);
+
+/** As of the server's start: whether a day has passed, the graph says. */
+export const animalsForm = newAnimalsInput(new Date().toISOString().slice(0, 10));
+export const stageForm = object({
+  stage: choice(ANIMAL_STAGE.values, 'Please select a stage').required('Please select a stage'),
+});
+export const harvestForm = object({ harvestDate: day });
+export const depositsForm = object({ dueOn: day });
+export const quartersForm = object({
+  quarters: number().required('Keep a quarter (1), a half (2) or the whole animal (4)'),
+});
+export const placeForm = object({
+  animalId: requiredText('Please select an animal', LIMITS.token),
+  side: number().nullable(),
+});

@@ -1,0 +1,29 @@
+import { PRICING_MODEL } from '../../../rules/words/vocabulary';
+import { type Columns, dollarCell, table } from '../present/csv';
+import type { Rest_animalFragment as Animal } from './herd.generated';
+
+const COLUMNS: Columns<Animal> = {
+  Animal: ({ id }) => id,
+  Tag: ({ tag }) => tag,
+  Stage: ({ stage }) => stage,
+  Breed: ({ breed }) => breed,
+  Born: ({ bornOn }) => bornOn?.slice(0, 7),
+  Finish: ({ finish }) => finish,
+  Processor: ({ processor }) => processor?.name,
+  Inspection: ({ processor }) => processor?.inspection,
+  'Hanging Pounds From': ({ expectedHangingWeight: weight }) => weight?.from,
+  'Hanging Pounds To': ({ expectedHangingWeight: weight }) => weight?.to,
+  Pricing: ({ pricing }) => pricing,
+  'Price of a Quarter': ({ price, pricing }) => (isFlat(pricing) ? dollarCell(price) : null),
+  'Price per Pound': ({ pricePerPound, pricing }) => (isFlat(pricing) ? null : dollarCell(pricePerPound)),
+  'Deposit per Quarter': ({ depositPerQuarter }) => dollarCell(depositPerQuarter),
+  Harvest: ({ harvestDate, harvestWords }) => harvestDate ?? harvestWords,
+  'Cut Sheets Due': ({ cutSheetsDue }) => cutSheetsDue,
+  'Ready From': ({ readyFrom }) => readyFrom,
+  'Quarters Left': ({ quartersLeft }) => quartersLeft,
+};
+
+/** Enums of REST are words. */
+const isFlat = (pricing: string) => PRICING_MODEL.fromLabel(pricing) === 'FLAT';
+
+export const animalTable = table('animals.csv', 'A line for each animal; amounts in dollars.', COLUMNS);
