@@ -47,6 +47,7 @@ async function partner() {
   await order({ createdAt: '2026-03-05T12:00:00.000Z' });
   await order({ status: 'CONTACTED' });
   const { id } = await order();
+  await herdOf(ranch.id, await order());
   const variables = {
     HERDLINE_URL: url,
     HERDLINE_TOKEN: await make.apiToken(owner),
@@ -57,6 +58,13 @@ async function partner() {
     ORDER_ID: String(id),
   };
   return { variables, ranch, order };
+}
+
+/** An open animal that lacks nothing, and a share in line, of which the newest event tells. */
+async function herdOf(rancherId: number, order: Awaited<ReturnType<typeof make.order>>) {
+  const { id: processorId } = await make.processor(rancherId);
+  await make.animal(rancherId, { processorId, harvestDate: '2026-12-03' });
+  await make.claim(order);
 }
 
 describe('what the guide shows as an answer is what the server answers', () => {
