@@ -17,10 +17,11 @@ import { MailTable } from './MailTable';
 import type { RanchSupport_rancherFragment } from './RanchSupport.generated';
 import { OwnerMailsDocument, RanchSupportDocument, type RanchSupportQuery } from './RanchSupport.generated';
 import { countedTitle, SupportAudit } from './SupportAudit';
+import { SupportHerd } from './SupportHerd';
 import { SupportLink } from './SupportLink';
 import { SupportOrders } from './SupportOrders';
 
-/** A ranch with its orders, its commission, the mails to its owner and its log entries. */
+/** A ranch with its orders, its animals, its commission, the mails to its owner and its log entries. */
 export function RanchSupport({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(RanchSupportDocument, {
     variables: { id },
@@ -46,6 +47,7 @@ export function RanchSupport({ id }: { id: string }) {
           }}
         />
       </Section>
+      <SupportHerd ranch={ranch} />
       <RanchCommission ranch={ranch} />
       <OwnerMails userId={ranch.userId} />
       <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'RANCHER', id } }} />

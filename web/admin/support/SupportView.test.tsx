@@ -94,7 +94,20 @@ const entry = (id: string, type: string, amount: number, description: string) =>
   requestOutcome: null,
 });
 const request = entry('3', 'REQUEST', 18_000, 'By check, please');
+const steer = {
+  __typename: 'Animal',
+  id: '21',
+  tag: '41',
+  stage: 'OPEN',
+  harvestDate: '2027-03-04',
+  harvestWords: null,
+  quartersLeft: 1,
+  processor: { __typename: 'Processor', id: '4', name: 'Twin Creeks Packing', inspection: 'CUSTOM_EXEMPT' },
+};
+const lineOf = (waiting: number, quarters: number) => ({ __typename: 'ClaimLine', waiting, quarters });
 const ranch = ranchOf({
+  animals: pageOf([steer]),
+  line: lineOf(3, 9),
   userId: '31',
   zipCode: '78643',
   createdAt,
@@ -175,6 +188,10 @@ test('opens everything about a ranch from its row', async () => {
   expect(dialog.getByText('Llano, Texas 78643')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'bo@example.com' })).toBeTruthy();
   expect(dialog.getByText('(325) 555-0134')).toBeTruthy();
+  expect(dialog.getByRole('heading', { name: 'Animals (1)' })).toBeTruthy();
+  const animal = '41 Open March 4, 2027 Twin Creeks Packing (Custom-exempt) 3 of 4 quarters';
+  expect(dialog.getByRole('row', { name: animal })).toBeTruthy();
+  expect(dialog.getByText('In line: 3 waiting, 2¼ animals')).toBeTruthy();
   expect(dialog.getByRole('heading', { name: 'Ledger (the newest 2 of 12)' })).toBeTruthy();
   expect(dialog.getByRole('row', { name: /Commission of order #5 .* Charge \+\$180.00/ })).toBeTruthy();
   const dismiss = 'Dismiss – request of Cedar Fork Ranch for $180.00';
@@ -193,6 +210,8 @@ test('shows a ranch without any history', async () => {
   const quiet = ranchOf({
     ...ranch,
     orders: pageOf([]),
+    animals: pageOf([]),
+    line: lineOf(0, 0),
     commission: commissionOf({ transactions: pageOf([]) }),
   });
   open('/admin?tab=customers&support=ranch-7', {
@@ -202,6 +221,8 @@ test('shows a ranch without any history', async () => {
   const dialog = await view();
   expect(await dialog.findByText('Nothing has been charged or paid yet.')).toBeTruthy();
   expect(dialog.getByText('No orders yet.')).toBeTruthy();
+  expect(dialog.getByText('No animals yet.')).toBeTruthy();
+  expect(dialog.queryByText(/^In line/)).toBeNull();
   expect(dialog.queryByText('Payment requests')).toBeNull();
   expect(await dialog.findByText('No emails yet.')).toBeTruthy();
 });

@@ -1,0 +1,48 @@
+import { ANIMAL_STAGE } from '../../../rules/herd/animalStage';
+import { INSPECTION } from '../../../rules/herd/inspection';
+import { animalsText, PLACES } from '../../../rules/herd/quarters';
+import { harvestText } from '../../parts/herd/animalWords';
+import { Section } from '../../ui/layout/Section';
+import { Stack } from '../../ui/layout/Stack';
+import { Table } from '../../ui/table/Table';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Text } from '../../ui/text/Text';
+import type { SupportHerd_rancherFragment } from './SupportHerd.generated';
+
+type Animal = SupportHerd_rancherFragment['animals']['nodes'][number];
+
+/** The animals of a ranch and who waits for one, to look at. */
+export function SupportHerd({ ranch: { animals, line } }: { ranch: SupportHerd_rancherFragment }) {
+  return (
+    <Section title={titleOf(animals)} level={3}>
+      <Stack gap={2}>
+        {animals.nodes.length > 0 ? (
+          <Table caption="Animals" columns={COLUMNS} rows={animals.nodes} rowKey={({ id }) => id} />
+        ) : (
+          <Text tone="soft">No animals yet.</Text>
+        )}
+        {line.waiting > 0 && <Text>{`In line: ${line.waiting} waiting, ${animalsText(line.quarters)}`}</Text>}
+      </Stack>
+    </Section>
+  );
+}
+
+function titleOf({ nodes, totalCount }: SupportHerd_rancherFragment['animals']): string {
+  return nodes.length < totalCount ? `Animals (the first ${nodes.length} of ${totalCount})` : `Animals (${totalCount})`;
+}
+
+const COLUMNS: TableColumn<Animal>[] = [
+  { key: 'tag', header: 'Tag', primary: true, cell: ({ tag }) => tag },
+  { key: 'stage', header: 'Stage', cell: ({ stage }) => ANIMAL_STAGE.label(stage) },
+  { key: 'harvest', header: 'Harvest', cell: harvestText },
+  {
+    key: 'processor',
+    header: 'Processor',
+    cell: ({ processor }) => (processor ? `${processor.name} (${INSPECTION.label(processor.inspection)})` : 'None yet'),
+  },
+  {
+    key: 'taken',
+    header: 'Reserved',
+    cell: ({ quartersLeft }) => `${PLACES.length - quartersLeft} of ${PLACES.length} quarters`,
+  },
+];
