@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { choosePlaces, isShare, QUARTERS_OF, type ShareItemType, whatIsLeft } from '../../rules/herd/quarters';
+import { takenPlaces } from '../parts/herd/leftText';
 import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Notice } from '../ui/state/Notice';
@@ -58,7 +59,7 @@ function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item
   // Only the next harvests are known here. The server knows the others.
   if (!animal && pageInfo.hasNextPage) return null;
   if (!animal) return { title: 'This animal takes no more shares' };
-  const taken = takenPlaces(animal);
+  const taken = takenPlaces(animal.places);
   const held = [...taken];
   for (const { id, type, quantity, animal: wanted } of items) {
     if (wanted?.id !== animal.id || !isShare(type)) continue;
@@ -77,7 +78,7 @@ type Choice = Pick<Reservable, 'item'> & { key: string; label: string };
 function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: CartItem): Choice[] {
   const wish = isShare(type) ? QUARTERS_OF[type] : 0;
   const ofAnimals = ranch.openAnimals.nodes.flatMap((animal) =>
-    sharesOf(ranch, animal, whatIsLeft(takenPlaces(animal)).shares)
+    sharesOf(ranch, animal, whatIsLeft(takenPlaces(animal.places)).shares)
       .filter(({ itemType }) => fitsWish(itemType, wish, animal.id === wanted?.id))
       .map(({ itemType, word, item }) => ({
         key: `${animal.id}:${itemType}`,
@@ -94,7 +95,3 @@ function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: Car
 
 const fitsWish = (itemType: ShareItemType, wish: number, isSame: boolean) =>
   isSame ? QUARTERS_OF[itemType] < wish : QUARTERS_OF[itemType] === wish;
-
-function takenPlaces({ places }: OnSale_rancherFragment['openAnimals']['nodes'][number]): number[] {
-  return places.flatMap(({ number, taken }) => (taken ? [number] : []));
-}

@@ -43,7 +43,7 @@ test('shows the animal with its own places, what comes next and all days', async
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'ReservedNovember 20, 2026',
     'Deposit of $300.00 due (not reached yet)February 1, 2099',
-    'Cut sheets due (not reached yet)February 25, 2099The day by which you choose your cuts.',
+    'Cut sheets due (not reached yet)February 25, 2099Choose your cuts by this day.',
     'Harvest (not reached yet)March 4, 2099',
     'Hanging ends, cutting starts (not reached yet)March 18, 2099',
     'Beef ready (not reached yet)March 25, 2099Plan to have it by March 30, 2099. Processors often charge for storage after that.',

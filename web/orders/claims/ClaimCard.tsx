@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { CLAIM_STATUS, type ClaimStatus, claimStatus, nextStep } from '../../../rules/herd/claimStatus';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { Carcass } from '../../parts/herd/Carcass';
+import { takenPlaces } from '../../parts/herd/leftText';
 import { hairline } from '../../theme/mixins';
 import { media, space } from '../../theme/tokens';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -29,7 +30,7 @@ const SHARES: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole' };
 const Root = styled.section`
   display: grid;
   gap: ${space(2)};
-  padding-top: ${space(2)};
+  padding-block: ${space(2)};
   border-top: ${hairline};
 `;
 
@@ -79,11 +80,10 @@ type Animal = NonNullable<ClaimCard_claimFragment['animal']>;
 
 function AnimalDrawing({ animal, places }: { animal: Animal } & Pick<ClaimCard_claimFragment, 'places'>) {
   const yours = places.map(({ number }) => number);
-  const taken = animal.places.flatMap((place) => (place.taken ? [place.number] : []));
   const named = yours.length === 1 ? `place ${yours[0]}` : `places ${yours.join(', ')}`;
   return (
     <div>
-      <Carcass label={`Yours of animal ${animal.tag}: ${named}`} taken={taken} yours={yours} />
+      <Carcass label={`Yours of animal ${animal.tag}: ${named}`} taken={takenPlaces(animal.places)} yours={yours} />
       <Text size={13} tone="soft">
         Yours is filled in.
       </Text>

@@ -33,7 +33,7 @@ export function claimSteps(claim: Dates, plan: Plan, status: ClaimStatus): Timel
       key: 'cutSheet',
       title: 'Cut sheets due',
       date: dated(days?.cutSheetsDue),
-      note: 'The day by which you choose your cuts.',
+      note: 'Choose your cuts by this day.',
       state: at('HANGING') === 'unreached' ? 'unreached' : 'reached',
     },
     { key: 'harvest', title: 'Harvest', date: harvestText(plan), state: at('HANGING') },

@@ -8,6 +8,7 @@ import { longDay } from '../../../rules/time/days';
 import { type Reservable, sharesOf } from '../../cart/reservedShare';
 import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalWords';
 import { Carcass } from '../../parts/herd/Carcass';
+import { takenPlaces } from '../../parts/herd/leftText';
 import { hairline } from '../../theme/mixins';
 import { color, media, size, space } from '../../theme/tokens';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -68,7 +69,7 @@ interface HarvestCardProps {
 /** An open animal: when, where, for how much, and what's left of it. */
 export function HarvestCard({ ranch, animal, onReserve }: HarvestCardProps) {
   const { tag, breed, finish, places } = animal;
-  const taken = places.flatMap((place) => (place.taken ? [place.number] : []));
+  const taken = takenPlaces(places);
   const left = whatIsLeft(taken);
   const shares = sharesOf(ranch, animal, left.shares);
   return (

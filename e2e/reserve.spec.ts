@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { longDay } from '../rules/time/days';
+import { expectAccessibleOnBoth } from './axe';
+import { cartOn } from './carts';
+import { sendRequest } from './checkouts';
+import { harvestDay, haveOpenAnimal } from './herds';
+import { openRanch } from './openRanch';
+import { haveFamily } from './people';
+import { test } from './test';
+
+test('a family reserves half of an animal and follows its days', async ({ enter }) => {
+  const { id, rancher } = await openRanch(enter);
+  await haveOpenAnimal(rancher, '41');
+  const family = await enter(await haveFamily(await enter()));
+  const harvest = longDay(harvestDay());
+
+  await family.goto(`/rancher/${id}`);
+  const harvests = family.getByRole('region', { name: 'Next harvests' });
+  await expect(harvests.getByRole('heading', { name: `Harvest ${harvest}` })).toBeVisible();
+  await expect(harvests.getByRole('img', { name: 'Animal 41: Whole animal left' })).toBeVisible();
+  await expectAccessibleOnBoth(family, 'ranch with harvests');
+  await harvests.getByRole('button', { name: 'Reserve a half of animal 41' }).click();
+  await expect(cartOn(family).getByText(`Of animal 41, harvest ${harvest}`)).toBeVisible();
+  await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
+
+  await expect(family.getByText(`Of animal 41, harvest ${harvest}`)).toBeVisible();
+  await expect(family.getByText('$1,700.00').first()).toBeVisible();
+  await sendRequest(family);
+
+  await family.getByRole('link', { name: 'View My Orders' }).click();
+  const share = family.getByRole('region', { name: 'Half of animal 41' });
+  await expect(share.getByRole('img', { name: 'Yours of animal 41: places 1, 2' })).toBeVisible();
+  await expect(share.getByText(`The harvest is on ${harvest}.`)).toBeVisible();
+  await expect(share.getByRole('list', { name: 'Calendar of animal 41' })).toContainText(harvest);
+  await expectAccessibleOnBoth(family, 'order with a share');
+
+  await family.goto(`/rancher/${id}`);
+  await expect(harvests.getByRole('img', { name: 'Animal 41: Half left' })).toBeVisible();
+});
