@@ -46,7 +46,7 @@ export const toAnimalInput = ({ tag, ...values }: AnimalValues) => ({ ...toShare
 
 export const toNewAnimalsInput = ({ tags, ...values }: NewAnimalsValues) => ({
   ...toShared(values),
-  tags: readTags(tags),
+  tags: readTags(tags ?? ''),
 });
 
 function fromShared(animal: LoadedAnimal): SharedValues {
@@ -66,7 +66,7 @@ function toShared(values: SharedValues) {
   const { from, to } = values.expectedHangingWeight;
   return {
     ...each(TEXTS, (field) => values[field] || null),
-    ...each(AMOUNTS, (field) => toCents(values[field])),
+    ...each(AMOUNTS, (field) => toCents(values[field] ?? '')),
     expectedHangingWeight: { from: numberOrNull(from), to: numberOrNull(to) },
     pricing: values.pricing,
     hangDays: numberOrNull(values.hangDays),
@@ -78,7 +78,7 @@ function each<Field extends string, Value>(fields: readonly Field[], read: (fiel
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, Value>;
 }
 
-/** Text that isn't a number becomes NaN, which the form then refuses at its field. */
-function numberOrNull(value: Typed): number | null {
-  return value === '' ? null : Number(value);
+/** Text that isn't a number becomes NaN, which the form then refuses at its field. Formik validates a blank field as undefined. */
+function numberOrNull(value: Typed | undefined): number | null {
+  return value === '' || value === undefined ? null : Number(value);
 }

@@ -22,10 +22,8 @@ const Entry = styled.li`
   border-bottom: ${hairline};
 `;
 
-/** The next animals that go to the processor. Nothing for a ranch that plans none. */
-export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment }) {
-  const { nodes } = ranch.nextHarvests;
-  if (nodes.length === 0) return null;
+/** The next animals that go to the processor. */
+export default function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment }) {
   return (
     <Section
       title="Next Harvests"
@@ -36,7 +34,7 @@ export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment })
       }
     >
       <List>
-        {nodes.map((animal) => (
+        {ranch.nextHarvests.nodes.map((animal) => (
           <Entry key={animal.id}>
             <span>
               <strong>{harvestText(animal)}</strong>

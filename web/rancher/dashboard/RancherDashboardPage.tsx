@@ -18,11 +18,11 @@ import { retryImport } from '../../ui/state/retryImport';
 import { OrderTableTab } from '../orders/table/OrderTableTab';
 import { AgreementRequest } from './AgreementRequest';
 import { ApprovalNotice } from './ApprovalNotice';
-import { NextHarvests } from './NextHarvests';
 import { RancherDashboardPageDocument } from './RancherDashboardPage.generated';
 import { RanchFigures } from './RanchFigures';
 
 const CommissionPanel = lazy(retryImport(() => import('../commission/CommissionPanel')));
+const NextHarvests = lazy(retryImport(() => import('./NextHarvests')));
 const ProfileTab = lazy(retryImport(() => import('./ProfileTab')));
 
 export default function RancherDashboardPage() {
@@ -42,7 +42,7 @@ export default function RancherDashboardPage() {
       <AgreementRequest />
       {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       <RanchFigures counts={ranch?.orderCounts} />
-      {ranch && <NextHarvests ranch={ranch} />}
+      <Suspense>{ranch && ranch.nextHarvests.nodes.length > 0 && <NextHarvests ranch={ranch} />}</Suspense>
       <QuickActions />
       <DashboardTabs />
     </Page>

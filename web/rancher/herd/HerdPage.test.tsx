@@ -118,6 +118,30 @@ test('several animals are added with their tags alone, as copies of the last one
   expect(await screen.findByRole('heading', { name: 'Animal 42' })).toBeTruthy();
 });
 
+test('an animal needs no more than a tag and a price', async () => {
+  let sent: unknown;
+  const CreateAnimals: Answers[string] = ({ input }) => {
+    sent = input;
+    return { createAnimals: { __typename: 'CreateAnimalsPayload', animals: [] } };
+  };
+  const server = await open({ animals: [] }, { CreateAnimals });
+  await press('Add Animals');
+  const dialog = await dialogNamed('Add Animals');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
+  expect(await dialog.findByText('Enter at least one tag, such as 41 or 41 to 44')).toBeTruthy();
+  expect(server.asked).not.toContain('CreateAnimals');
+  write(dialog, /^Tags/, 'Big Red');
+  write(dialog, /^Price per lb/, '4.25');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Animals' }));
+  expect(await screen.findByText('Animal Big Red added')).toBeTruthy();
+  expect(sent).toMatchObject({
+    tags: ['Big Red'],
+    pricePerPound: 425,
+    depositPerQuarter: 0,
+    expectedHangingWeight: { from: null, to: null },
+  });
+});
+
 test('the first animal goes to the only processor', async () => {
   await open({ animals: [] });
   await press('Add Animals');
