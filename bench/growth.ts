@@ -12,8 +12,8 @@ const TIMES = 7;
 
 const operations = screenOperations();
 
-/** What an operation cost: the least time of several, and the most rows that a part of a plan of its statements read. */
-type Cost = { milliseconds: number; rows: number; part: string; statements: number };
+/** What an operation cost: the least time of several, its slowest statement, and the most rows that a part of a plan read. */
+type Cost = { milliseconds: number; slowest: number; rows: number; part: string; statements: number };
 
 type Statement = { sql: string; bindings: unknown[] };
 
@@ -79,8 +79,13 @@ async function costOf(db: Knex, explaining: pg.Client, operation: Operation, ask
   await ask();
   db.off('query', note);
   let largest: Part = { rows: 0, part: '' };
-  for (const statement of statements) largest = larger(largest, await largestPart(explaining, statement));
-  return { ...largest, milliseconds: await leastTime(ask), statements: statements.length };
+  let slowest = 0;
+  for (const statement of statements) {
+    const { part, milliseconds } = await explained(explaining, statement);
+    largest = larger(largest, part);
+    slowest = Math.max(slowest, milliseconds);
+  }
+  return { ...largest, slowest, milliseconds: await leastTime(ask), statements: statements.length };
 }
 
 async function leastTime(ask: () => Promise<void>): Promise<number> {
@@ -103,10 +108,11 @@ interface Plan {
   Plans?: Plan[];
 }
 
-async function largestPart(explaining: pg.Client, { sql, bindings }: Statement): Promise<Part> {
-  if (!/^\s*(select|with)/i.test(sql)) return { rows: 0, part: '' };
+async function explained(explaining: pg.Client, { sql, bindings }: Statement) {
+  if (!/^\s*(select|with)/i.test(sql)) return { part: { rows: 0, part: '' }, milliseconds: 0 };
   const { rows } = await explaining.query(`explain (analyze, format json) ${sql}`, bindings);
-  return partsOf(rows[0]['QUERY PLAN'][0].Plan).reduce(larger);
+  const [{ Plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'];
+  return { part: partsOf(Plan).reduce(larger), milliseconds: milliseconds as number };
 }
 
 const larger = (one: Part, other: Part) => (other.rows > one.rows ? other : one);
@@ -126,7 +132,7 @@ for (const size of sizes) {
 
 const printRow = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 const HEAD = ['operation', 'statements', ...sizes.map((size) => `ms, ${SIZES[size].orders} orders`), 'growth per 10x'];
-const PLAN = ['most rows read by one part of a plan', 'that part'];
+const PLAN = ['slowest statement, ms', 'most rows read by one part of a plan', 'that part'];
 printRow([...HEAD, ...PLAN]);
 printRow([...HEAD, ...PLAN].map(() => '---'));
 for (const name of [...(taken[0]?.keys() ?? [])].toSorted()) {
@@ -138,6 +144,7 @@ for (const name of [...(taken[0]?.keys() ?? [])].toSorted()) {
     last?.statements ?? 0,
     ...costs.map(({ milliseconds }) => milliseconds.toFixed(1)),
     steps.map((step) => `${step.toFixed(2)}x`).join(', '),
+    costs.map(({ slowest }) => slowest.toFixed(1)).join(', '),
     costs.map(({ rows }) => rows).join(', '),
     last?.part ?? '',
   ]);

@@ -27,17 +27,24 @@ function startOf(now: number, at: number): string {
   return new Date(at === 0 ? now + DAY : now - step.fromDays * DAY).toISOString();
 }
 
-/** Open charges as they were summed up by the hour, with those of ranches that have changed since counted anew. */
+/**
+ * Open charges as they were summed up by the hour, with those of ranches that have changed since counted anew. `offset 0`
+ * has each end of a range looked up in the index, where the planner would compare all charges with all ranges.
+ */
 const UNCOVERED_BY_AGE = `
-  with stale as (select distinct rancher_id from stale_ranches)
+  with stale as (select distinct rancher_id from stale_ranches), outdated as materialized (
+    select charged_at, rest from open_charges where rancher_id in (select rancher_id from stale)
+  )
   select place, sum(amount)::bigint as amount, sum(charges)::bigint as charges
   from (
     select place, amount, charges from ${RANGES} join charge_figures on ${IN_HOURS}
     union all
-    select place, rest, 1 from ${RANGES} join open_charges on charged_at >= first and charged_at < until
+    select place, rest, 1
+    from ${RANGES} cross join lateral (
+      select rest from open_charges where charged_at >= first and charged_at < until offset 0
+    ) edge
     union all
-    select place, -rest, -1 from ${RANGES} join open_charges on charged_at >= first and charged_at < until
-    where rancher_id in (select rancher_id from stale)
+    select place, -rest, -1 from ${RANGES} join outdated on charged_at >= first and charged_at < until
     union all
     select place, rest, 1
     from ${RANGES} join open_charges_of(array(select rancher_id from stale)) on charged_at >= first and charged_at < until
