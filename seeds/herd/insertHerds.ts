@@ -106,8 +106,9 @@ function depositOf({ deposit, daysAgo }: ShareOrder, { depositPerQuarter, harves
   return { depositDue: harvestDate && harvestDate < due ? harvestDate : due };
 }
 
-/** Claims tell of themselves when they're stored. Animals tell only of changes, which a new one has none of. */
+/** A claim takes its place, and tells of itself, when it's stored. Animals tell only of changes, which a new one has none of. */
 const EVENTS = `
+  update claims set placed_at = ordered_at;
   update events set created_at = claims.ordered_at from claims where claims.id = events.claim_id;
   insert into events (type, rancher_id, animal_id, amount, created_at)
   select told.type, rancher_id, id, 0, created_at + told.later
