@@ -147,6 +147,7 @@ const LEFT = [
     'AnimalOptions',
     'ApiAccessPage',
     'AuditTab',
+    'CalendarSection',
     'CommissionPanel',
     'CustomerSupport',
     'DeliveriesDialog',

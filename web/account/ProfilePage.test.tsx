@@ -116,6 +116,23 @@ test('offers to try again when it does not load', async () => {
   expect(await screen.findByText('Austin')).toBeTruthy();
 });
 
+test('adds the calendar to an app, and makes its address anew after asking', async () => {
+  const calendar = (secret: string) => ({
+    __typename: 'User',
+    id: customer.id,
+    calendarUrl: `https://h.test/calendar/${secret}.ics`,
+  });
+  const CalendarSection = () => ({ viewer: calendar('old') });
+  const RenewCalendarUrl = () => ({ renewCalendarUrl: calendar('new') });
+  visit('/profile', fakeServer(customer, { ProfilePage, CalendarSection, RenewCalendarUrl }));
+  const link = await screen.findByRole('link', { name: 'Add to my calendar' });
+  expect(link.getAttribute('href')).toBe('webcal://h.test/calendar/old.ics');
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new address' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Make a new address' }));
+  await waitFor(() => expect(link.getAttribute('href')).toBe('webcal://h.test/calendar/new.ics'));
+});
+
 test('signs out everywhere after asking once more', async () => {
   const server = fakeServer(customer, { ProfilePage, LogoutEverywhere: () => ({ logoutEverywhere: true }) });
   visit('/profile', server);

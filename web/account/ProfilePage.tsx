@@ -11,6 +11,7 @@ import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
 import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
 import { AccountSection } from './AccountSection';
+import { CalendarSection } from './CalendarSection';
 import { DevicesSection } from './DevicesSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
 import { PasswordSection } from './PasswordSection';
@@ -44,6 +45,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
       <PasswordSection />
       {viewer.userType !== 'CUSTOMER' && <ApiAccessSection />}
+      {viewer.userType !== 'ADMIN' && <CalendarSection />}
       <DevicesSection />
     </>
   );
