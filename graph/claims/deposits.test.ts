@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
 import { testConfig, testGraph } from '../testing/graph';
-import { returnLapsedClaims } from './returnLapsedClaims';
+import { returnLapsedClaims } from './deposits';
 
 const { db, as, make } = await testGraph();
 

@@ -6,15 +6,12 @@ import { columnsOf } from '../database/reading/projection';
 import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import type { Resolvers } from '../resolverTypes.generated';
-import { askForDeposits } from './askForDeposits';
+import { askForDeposits, markDepositReceived } from './deposits';
 import { fillFromLine } from './fillFromLine';
-import { keepQuarters } from './keepQuarters';
+import { keepQuarters, releaseQuarters } from './houseQuarters';
 import { lineOfRanch } from './listLine';
 import { claimsOfOrder, findClaim, lineOf, linePosition, placesOfAnimal, placesOfClaim } from './loadClaims';
-import { markDepositReceived } from './markDepositReceived';
-import { placeClaim } from './placeClaim';
-import { releaseQuarters } from './releaseQuarters';
-import { returnClaimToLine } from './returnClaimToLine';
+import { placeClaim, returnClaimToLine } from './moveClaim';
 
 export const claimResolvers: Resolvers = {
   Mutation: {

@@ -11,9 +11,8 @@ import {
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { foldFigures } from '../analytics/foldFigures';
+import { remindOfDeposits, returnLapsedClaims } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
-import { remindOfDeposits } from '../claims/remindOfDeposits';
-import { returnLapsedClaims } from '../claims/returnLapsedClaims';
 import type { Config } from '../config';
 import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';

@@ -5,9 +5,8 @@ import { daysFromToday } from '../../animals/testing/days';
 import type { Mail } from '../../mail/queueMail';
 import { writeLetter } from '../../mail/writeLetter';
 import { testConfig, testGraph } from '../../testing/graph';
+import { remindOfDeposits, returnLapsedClaims } from '../deposits';
 import { tellHarvestMoved } from '../harvestNews';
-import { remindOfDeposits } from '../remindOfDeposits';
-import { returnLapsedClaims } from '../returnLapsedClaims';
 
 const { db, as, make } = await testGraph();
 const { timeZone } = testConfig;

@@ -3,10 +3,12 @@ import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
-import { badInput } from '../errors';
+import { badInput, conflict } from '../errors';
 import type { MutationKeepQuartersArgs } from '../resolverTypes.generated';
 import { Claim, termsOf } from './Claim';
-import { placesFor } from './placeClaim';
+import { lockClaim, refuseHarvested } from './lockClaim';
+import { placesFor } from './moveClaim';
+import { release } from './movePlaces';
 import { refuseClosed } from './takesShares';
 
 /** Keeps quarters for the ranch's own household. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -27,5 +29,18 @@ export async function keepQuarters(context: Context, { animalId, quarters }: Mut
     });
     await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: kept.id })));
     return kept;
+  });
+}
+
+/** Gives back quarters that the ranch had kept. Errors: NOT_FOUND, CONFLICT. */
+export async function releaseQuarters(context: Context, claimId: string | number): Promise<Claim> {
+  return transaction(context.db, async (trx) => {
+    const { claim } = await lockClaim(trx, claimId, context);
+    if (claim.orderId !== null)
+      throw conflict("This share is a family's. Cancel its order, or put the share back in line.");
+    await refuseHarvested(trx, claim);
+    await auditHerd(trx, context, { of: claim, before: { kept: claim.quarters }, after: { kept: null } });
+    await release(trx, [claim.id]);
+    return Claim.query(trx).findById(claim.id).throwIfNotFound();
   });
 }

@@ -1,0 +1,132 @@
+import type { Knex } from 'knex';
+import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { daysAfter, isDay } from '../../rules/time/days';
+import { dayIn } from '../../rules/time/timeZone';
+import type { Animal } from '../animals/Animal';
+import { today } from '../animals/animalToMove';
+import { auditHerd } from '../animals/auditHerd';
+import { lockAnimal } from '../animals/lockAnimal';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
+import { lockRancher } from '../ranches/lockRancher';
+import type { MutationAskForDepositsArgs } from '../resolverTypes.generated';
+import { Claim } from './Claim';
+import { lockClaim } from './lockClaim';
+import { takeOff } from './movePlaces';
+import { type Concerned, tellFamilies } from './tellFamilies';
+
+/** Asks the families of an animal for their deposits by a day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function askForDeposits(
+  context: Context,
+  { animalId, dueOn }: MutationAskForDepositsArgs,
+): Promise<{ animal: Animal; asked: Claim[] }> {
+  if (!isDay(dueOn)) throw badInput({ dueOn: 'Enter a day such as 2027-03-04' });
+  if (dueOn < today(context)) throw badInput({ dueOn: "The day can't be in the past" });
+  return transaction(context.db, async (trx) => {
+    const { animal } = await lockAnimal(trx, animalId, context);
+    if (!isBeforeHarvest(animal.stage)) throw conflict('Deposits are asked for before the harvest.');
+    if (animal.harvestDate && dueOn > animal.harvestDate)
+      throw badInput({ dueOn: 'Deposits are due before the harvest' });
+    const unpaid = Claim.query(trx)
+      .where({ animalId: animal.id })
+      .whereNotNull('orderId')
+      .whereNull('depositReceivedAt');
+    const owing = await unpaid.where('deposit', '>', 0);
+    if (owing.length === 0) throw conflict('No family of this animal owes a deposit.');
+    await auditHerd(trx, context, { of: animal, before: {}, after: { [`deposits of ${animal.tag} due`]: dueOn } });
+    await ask(trx, owing, { dueOn, isSoon: dueOn <= daysAfter(today(context), 1) });
+    const ids = owing.map(({ id }) => id);
+    return { animal, asked: await Claim.query(trx).whereIn('id', ids).orderBy('id') };
+  });
+}
+
+type Asked = { dueOn: string; isSoon: boolean };
+
+/** Who was asked for the same day already isn't told again. Where the day is close, the letter is the reminder too. */
+async function ask(trx: Knex.Transaction, owing: Claim[], { dueOn, isSoon }: Asked): Promise<void> {
+  const asked = owing.filter(({ depositDue }) => depositDue !== dueOn);
+  const ids = asked.map(({ id }) => id);
+  await Claim.query(trx)
+    .whereIn('id', ids)
+    .patch({ depositDue: dueOn, depositRemindedFor: isSoon ? dueOn : null });
+  await tellFamilies(trx, asked, (told) => ({ template: 'depositAsked', ...told, dueOn }));
+}
+
+/** Records that a deposit came. What was recorded first stays. Errors: NOT_FOUND, CONFLICT. */
+export async function markDepositReceived(context: Context, claimId: string | number): Promise<Claim> {
+  return transaction(context.db, async (trx) => {
+    const { claim } = await lockClaim(trx, claimId, context);
+    if (claim.depositReceivedAt) return claim;
+    if (claim.orderId === null || !claim.deposit) throw conflict('This share needs no deposit.');
+    const share = `deposit of share ${claim.id}`;
+    await auditHerd(trx, context, { of: claim, before: { [share]: null }, after: { [share]: 'received' } });
+    return claim.$query(trx).patchAndFetch({ depositReceivedAt: trx.fn.now() as never });
+  });
+}
+
+type Given = { db: Knex; timeZone: string; now?: Date };
+
+/** Reminds families of deposits that are due tomorrow, or today if this didn't run yesterday. Each due day once. */
+export async function remindOfDeposits({ db, timeZone, now = new Date() }: Given): Promise<void> {
+  const today = dayIn(timeZone, now);
+  await transaction(db, async (trx) => {
+    const claims: (Concerned & { id: number; depositDue: string })[] = await trx('claims')
+      .join('animals', 'animals.id', 'claims.animalId')
+      .where('animals.stage', 'OPEN')
+      .whereBetween('claims.depositDue', [today, daysAfter(today, 1)])
+      .whereNull('claims.depositReceivedAt')
+      .whereRaw('claims.deposit_reminded_for is distinct from claims.deposit_due')
+      .orderBy('claims.id')
+      .forUpdate('claims')
+      .select('claims.id', 'claims.orderId', 'claims.animalId', 'claims.depositDue');
+    const ids = claims.map(({ id }) => id);
+    await trx('claims')
+      .whereIn('id', ids)
+      .update({ depositRemindedFor: trx.ref('deposit_due') });
+    for (const dueOn of new Set(claims.map(({ depositDue }) => depositDue))) {
+      const due = claims.filter(({ depositDue }) => depositDue === dueOn);
+      await tellFamilies(trx, due, (told) => ({ template: 'depositReminder', ...told, dueOn }));
+    }
+  });
+}
+
+/**
+ * Puts claims back in the line whose deposit hasn't come by its day, and tells the families and the ranch. What was
+ * harvested meanwhile stays with its family: the beef is theirs, and the ranch settles the rest with them.
+ */
+export async function returnLapsedClaims({ db, timeZone, now = new Date() }: Given): Promise<void> {
+  const today = dayIn(timeZone, now);
+  const ranches = await lapsed(db, today).distinct('claims.rancherId');
+  for (const { rancherId } of ranches) await returnThoseOf(db, rancherId, today);
+}
+
+async function returnThoseOf(db: Knex, rancherId: number, today: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockRancher(trx, rancherId);
+    // Read again under the lock: a deposit may have come meanwhile.
+    const claims: Lapsed[] = await lapsed(trx, today)
+      .where('claims.rancherId', rancherId)
+      .orderBy('claims.id')
+      .select('claims.id', 'claims.orderId', 'claims.animalId');
+    await takeOff(
+      trx,
+      claims.map(({ id }) => id),
+    );
+    await tellFamilies(trx, claims, (told) => ({ template: 'shareBackInLine', ...told, reason: 'LAPSED' }));
+    for (const animalId of new Set(claims.map((claim) => claim.animalId))) {
+      const claimIds = claims.filter((claim) => claim.animalId === animalId).map(({ id }) => id);
+      await queueMail(trx, { template: 'depositsLapsed', animalId, claimIds });
+    }
+  });
+}
+
+type Lapsed = { id: number; orderId: number; animalId: number };
+
+const lapsed = (db: Knex, today: string) =>
+  db('claims')
+    .join('animals', 'animals.id', 'claims.animalId')
+    .where('animals.stage', 'OPEN')
+    .where('claims.depositDue', '<', today)
+    .whereNull('claims.depositReceivedAt');
