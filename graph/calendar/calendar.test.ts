@@ -9,7 +9,7 @@ const { url, db, make } = await testHttp();
 const { as } = await testGraph();
 
 const OWN = '{ viewer { calendarUrl } }';
-const RENEW = 'mutation { renewCalendarUrl { calendarUrl } }';
+const RENEW = 'mutation { renewCalendarUrl { user { calendarUrl } } }';
 const HARVEST = 'mutation ($id: ID!, $day: String!) { moveHarvest(id: $id, harvestDate: $day) { animal { id } } }';
 const day = (days: number) => daysFromToday(testConfig, days);
 const written = (days: number) => day(days).replaceAll('-', '');
@@ -136,9 +136,9 @@ describe('its address', () => {
   test('can be made anew, and the old one is unknown then', async () => {
     const old = await addressOf(customer);
     const { data } = await as(customer).run(RENEW);
-    expect(data.renewCalendarUrl.calendarUrl).not.toBe(old);
+    expect(data.renewCalendarUrl.user.calendarUrl).not.toBe(old);
     expect((await get(old)).status).toBe(404);
-    expect((await get(data.renewCalendarUrl.calendarUrl)).status).toBe(200);
+    expect((await get(data.renewCalendarUrl.user.calendarUrl)).status).toBe(200);
   });
 
   test.each([

@@ -8,6 +8,6 @@ export const calendarResolvers: Resolvers = {
       userType === 'ADMIN' ? null : calendarAddress(config, calendarKey),
   },
   Mutation: {
-    renewCalendarUrl: async (_, __, context) => renewCalendarUrl(context),
+    renewCalendarUrl: async (_, __, context) => ({ user: await renewCalendarUrl(context) }),
   },
 };

@@ -123,7 +123,7 @@ test('adds the calendar to an app, and makes its address anew after asking', asy
     calendarUrl: `https://h.test/calendar/${secret}.ics`,
   });
   const CalendarSection = () => ({ viewer: calendar('old') });
-  const RenewCalendarUrl = () => ({ renewCalendarUrl: calendar('new') });
+  const RenewCalendarUrl = () => ({ renewCalendarUrl: { user: calendar('new') } });
   visit('/profile', fakeServer(customer, { ProfilePage, CalendarSection, RenewCalendarUrl }));
   const link = await screen.findByRole('link', { name: 'Add to my calendar' });
   expect(link.getAttribute('href')).toBe('webcal://h.test/calendar/old.ics');
