@@ -12,11 +12,13 @@ export type Told = {
   status: OrderStatus | null;
   amount: number;
   transactionId: string | null;
+  animalId: string | null;
+  claimId: string | null;
   createdAt: string;
 };
 
 const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
-  nodes { id type rancherId orderId status amount transactionId createdAt } pageInfo { hasNextPage endCursor }
+  nodes { id type rancherId orderId status amount transactionId animalId claimId createdAt } pageInfo { hasNextPage endCursor }
 } }`;
 
 type Asking = { run(query: string, variables: Record<string, unknown>): Promise<Answer> };
