@@ -93,7 +93,7 @@ function planOf(chunks: Chunk[]): Plan {
   }
   const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
     const needed = sumOf(piecesIn(fileName).map(({ size }) => size));
-    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack: 14_000 + needed / 40 }] : [];
+    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack: 16_000 + needed / 40 }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };
 }
