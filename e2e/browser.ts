@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const installed = [
@@ -38,12 +38,17 @@ async function packagedBrowser(): Promise<string> {
     // Nobody may take half a browser for a whole one.
     process.env.TMPDIR = mkdtempSync(`${folder}-`);
     await chromium.executablePath();
+    writeFileSync(join(process.env.TMPDIR, 'fonts/fonts.conf'), fontsIn(join(folder, 'fonts')));
     renameSync(process.env.TMPDIR, folder);
   }
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
   return join(folder, 'chromium');
 }
+
+/** The package looks for its fonts in /tmp. Without any, the browser breaks off where a page needs another than ours. */
+const fontsIn = (folder: string) =>
+  `<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>\n`;
 
 /** Chromium's own sandbox refuses to run as root; the rest keeps it from calling home and from small /dev/shm. */
 export const browserArguments = [
