@@ -137,8 +137,8 @@ test('the screens of ranchers are accessible', async ({ enter }) => {
     '/profile?tab=products': 'Shares of a cow',
     '/profile?tab=raising': 'In your words',
     '/profile?tab=delivery': 'How families get it',
-    '/rancher-products': 'Bulk Beef Pricing',
     '/rancher/herd': 'Processors',
+    '/rancher-products': 'Bulk Beef Pricing',
   });
   await look(rancher, 'Set Bulk Beef Prices', 'Set Bulk Beef Prices');
   await look(rancher, 'Add Product', 'Add Product');
