@@ -38,6 +38,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
     { as: 'admin', variables: searched },
     { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
   ],
+  CalendarSection: { as: 'family' },
   CartRanch: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
   CheckoutPage: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
   ClosedRanch: { as: 'admin', variables: ofRanch },
