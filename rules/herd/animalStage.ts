@@ -61,6 +61,11 @@ export function isBeforeHarvest(stage: AnimalStage): boolean {
   return stage === 'PLANNED' || stage === 'OPEN';
 }
 
+/** Until the weights are known, a ranch can still give a share away. Whether it may be sold after the harvest, the law says. */
+export function takesShares(stage: AnimalStage): boolean {
+  return stage === 'OPEN' || stage === 'HARVESTED';
+}
+
 /** The stages that this animal can move to on this day. */
 export function nextStagesOf(animal: AnimalToMove, today: string): AnimalStage[] {
   return nextAnimalStages(animal.stage).filter((to) => !animalMoveRefusal(animal, to, today));

@@ -1,6 +1,6 @@
 import { CalendarDays, Ellipsis, House, ListEnd, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { isBeforeHarvest, nextAnimalStages } from '../../../rules/herd/animalStage';
+import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, whatIsLeft } from '../../../rules/herd/quarters';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { Button } from '../../ui/button/Button';
@@ -10,7 +10,6 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
-import { takesShares } from './claims/dragging';
 import { familiesOn, shareName } from './claims/shares';
 import { useMoveClaims } from './claims/useMoveClaims';
 
@@ -81,7 +80,7 @@ function useAnimalMenu(animal: AnimalCard_animalFragment, show: (dialog: DialogN
   const deposits = { label: 'Ask for deposits', icon: Wallet, onSelect: () => show('deposits') };
   const isPlanned = isBeforeHarvest(stage);
   const groups: MenuEntry[][] = [
-    takesShares(animal) && left.quarters > 0 ? sharing : [],
+    takesShares(animal.stage) && left.quarters > 0 ? sharing : [],
     isPlanned ? [date, ...(familiesOn(places) ? [deposits] : [])] : [],
     isPlanned ? [{ label: 'Withdraw', icon: Trash2, tone: 'danger', onSelect: () => show('withdraw') }] : [],
   ];

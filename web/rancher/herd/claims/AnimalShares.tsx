@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { takesShares } from '../../../../rules/herd/animalStage';
 import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { leftText } from '../../../parts/herd/leftText';
 import { color, motion, space } from '../../../theme/tokens';
@@ -6,7 +7,7 @@ import { Text } from '../../../ui/text/Text';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
 import { CarcassSide, CarcassSides } from './CarcassSides';
 import { ClaimRow } from './ClaimRow';
-import { takesShares, useDropOnSide } from './dragging';
+import { useDropOnSide } from './dragging';
 import { drawnPlaces, sharesOn } from './shares';
 
 const Root = styled.div`
@@ -53,7 +54,7 @@ export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }
               claim={claim}
               spot={{ animal: { id, tag }, side: sideOf(first) }}
               where={claim.quarters === 4 ? '' : `Side ${sideOf(first)}`}
-              canMove={takesShares(animal)}
+              canMove={takesShares(animal.stage)}
             />
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { type Active, type Over, useDndContext, useDroppable } from '@dnd-kit/core';
+import { takesShares } from '../../../../rules/herd/animalStage';
 import { choosePlaces, isQuarters, type Side } from '../../../../rules/herd/quarters';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
 import type { HerdClaim_claimFragment } from './HerdClaim.generated';
@@ -42,14 +43,10 @@ export function useDropOnSide(animal: AnimalPlaces_animalFragment, side: Side) {
   return useDropSpot(`${id}/${side}`, data, ({ claim }) => fitsOn(animal, claim, side));
 }
 
-/** Until the weights are known, a ranch can still give a share away. */
-export const takesShares = ({ stage }: Pick<AnimalPlaces_animalFragment, 'stage'>) =>
-  stage === 'OPEN' || stage === 'HARVESTED';
-
 /** Whether a share has room on an animal. Places that it holds already are free for it. */
 export function fitsOn(animal: AnimalPlaces_animalFragment, claim: HerdClaim_claimFragment, side?: Side): boolean {
   const { quarters } = claim;
-  if (!takesShares(animal) || !isQuarters(quarters)) return false;
+  if (!takesShares(animal.stage) || !isQuarters(quarters)) return false;
   const others = animal.places.filter((place) => place.taken && place.claim?.id !== claim.id);
   const taken = others.map(({ number }) => number);
   return choosePlaces(taken, quarters, side) !== null;
