@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readUrl } from '../rules/fields/readUrl';
 import { DEFAULT_TIME_ZONE } from '../rules/time/timeZone';
 import { BRAND } from '../rules/words/brand';
 
@@ -193,7 +194,7 @@ function timeZone(env: NodeJS.ProcessEnv): string {
 
 function webAddress(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const address = (env[name] || fallback).replace(/\/+$/, '');
-  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
+  if (!/^https?:\/\/[^/]/.test(address) || !readUrl(address)) {
     throw new ConfigError(`${name} must be a web address such as https://herdline.example`);
   }
   return address;

@@ -1,6 +1,7 @@
 import createKnex, { type Knex } from 'knex';
 import pg from 'pg';
 import { type ConnectionOptions, knexConfig } from '../../knexfile';
+import { readUrl } from '../../rules/fields/readUrl';
 import { isDatabaseDown } from './isDatabaseDown';
 import { sqlState } from './sqlState';
 
@@ -52,7 +53,7 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
 }
 
 function describePlace(databaseUrl: string): string {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  const url = readUrl(databaseUrl);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new DatabaseUnreachable('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }

@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { choice, listOf, yesOrNo } from '../fields/numberFields';
+import { readUrl } from '../fields/readUrl';
 import { text } from '../fields/textField';
 import { INVALID_URL } from '../fields/urlField';
 import { EVENT_TYPE } from './eventType';
@@ -13,7 +14,7 @@ const TWICE = 'Choose each event once';
 const url = text(LIMITS.url).test(
   'url',
   INVALID_URL,
-  (value) => !value || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)),
+  (value) => !value || (/^https?:\/\/\S+$/i.test(value) && readUrl(value) !== null),
 );
 
 const types = listOf(choice(EVENT_TYPE.values, UNKNOWN).required(UNKNOWN), EVENT_TYPE.values.length, TWICE).test(

@@ -1,4 +1,5 @@
 import { LIMITS } from './limits';
+import { readUrl } from './readUrl';
 import { blankAsNull, text } from './textField';
 import { webAddressFault } from './webAddress';
 
@@ -6,7 +7,7 @@ export const INVALID_URL = 'Please enter a valid URL';
 
 /** Only http and https, so that a ranch's link can't run a script. */
 function isWebUrl(value: string): boolean {
-  return value.length <= LIMITS.url && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && URL.canParse(value);
+  return value.length <= LIMITS.url && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(value) && readUrl(value) !== null;
 }
 
 /** A path on this site. '//host' would lead to another site. */

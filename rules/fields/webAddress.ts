@@ -1,3 +1,5 @@
+import { readUrl } from './readUrl';
+
 const NOT_AN_ADDRESS = 'Please enter a web address that starts with http:// or https://';
 const USERINFO = "The address can't have a user name or password";
 const PORT = 'Please use the standard ports: 80 for http and 443 for https';
@@ -20,8 +22,9 @@ const IP_ADDRESS = /^(\[.*\]|\d+(\.\d+){3})$/;
  */
 export function webAddressFault(text: string, isAllowed: (url: URL) => boolean = () => false): string | null {
   // Parsers disagree about these characters, and no address needs them.
-  if (/[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return NOT_AN_ADDRESS;
-  const url = new URL(text);
+  if (/[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) return NOT_AN_ADDRESS;
+  const url = readUrl(text);
+  if (!url) return NOT_AN_ADDRESS;
   const authority = text.split(/[/?#]/)[2] ?? '';
   if (url.username || url.password || authority.includes('@')) return USERINFO;
   if (isAllowed(url)) return null;
