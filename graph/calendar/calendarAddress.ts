@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { User } from '../accounts/User';
 import type { Config } from '../config';
+import { type Context, signedIn } from '../context';
 
 const KEY_BYTES = 16;
 const SECRET = /^[\w-]{64}$/;
@@ -24,4 +26,9 @@ export function calendarKeyIn({ sessionSecret }: Config, secret: string): string
 
 function proofOf(key: Buffer, sessionSecret: string): Buffer {
   return createHmac('sha256', sessionSecret).update('calendar').update(key).digest();
+}
+
+/** Gives the viewer's calendar a new address. The old one is unknown from then on. */
+export async function renewCalendarUrl(context: Context): Promise<User> {
+  return User.query(context.db).patchAndFetchById(signedIn(context).id, { calendarKey: randomUUID() });
 }

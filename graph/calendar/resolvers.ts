@@ -1,6 +1,5 @@
 import type { Resolvers } from '../resolverTypes.generated';
-import { calendarAddress } from './calendarAddress';
-import { renewCalendarUrl } from './renewCalendarUrl';
+import { calendarAddress, renewCalendarUrl } from './calendarAddress';
 
 export const calendarResolvers: Resolvers = {
   User: {

@@ -4,13 +4,15 @@ import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
 import { Claim } from '../claims/Claim';
 import { refusedByLaw } from '../claims/sharePath';
-import { type Context, ownRanch } from '../context';
+import { type Context, ownRanch, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { badInput, conflict } from '../errors';
+import { badInput, conflict, notFound } from '../errors';
+import { lockRancher } from '../ranches/lockRancher';
 import type { Rancher } from '../ranches/Rancher';
+import { mayEdit } from '../ranches/visibleRanchers';
 import type { MutationUpdateProcessorArgs, ProcessorInput } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
-import { lockProcessor } from './lockProcessor';
 import { Processor } from './Processor';
 
 /** Adds a processor to the viewer's ranch. Errors: BAD_USER_INPUT. */
@@ -70,4 +72,18 @@ function namesOf(tags: string[]): string {
   if (tags.length === 1) return `Animal ${tags[0]} goes`;
   const last = tags.length > 3 ? 'others' : tags.at(-1);
   return `Animals ${tags.slice(0, -1).join(', ')} and ${last} go`;
+}
+
+/** Locks a processor and its ranch. To anyone but its ranch and admins it doesn't exist. Errors: NOT_FOUND. */
+async function lockProcessor(
+  trx: Knex.Transaction,
+  id: string | number,
+  context: Context,
+): Promise<{ processor: Processor; ranch: Rancher }> {
+  const found = await Processor.query(trx).findById(idNumber(id));
+  if (!found || !mayEdit({ id: found.rancherId }, signedIn(context))) throw notFound('Processor');
+  const ranch = await lockRancher(trx, found.rancherId);
+  const processor = await Processor.query(trx).findById(found.id).forUpdate();
+  if (!processor) throw notFound('Processor');
+  return { processor, ranch };
 }

@@ -6,6 +6,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn } from '../context';
+import { advisoryLocks } from '../database/advisoryLocks';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { assignPositions } from '../events/assignPositions';
@@ -13,7 +14,6 @@ import type { MutationUpdateWebhookArgs, WebhookInput } from '../resolverTypes.g
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
-import { lastPosition, lockWebhookChanges } from './lockWebhookChanges';
 import { queueDelivery } from './queueDelivery';
 import { eventsFor, type Recipient } from './Recipient';
 import { type WebhookRow, webhookColumns } from './Webhook';
@@ -116,4 +116,21 @@ export async function deleteWebhook(context: Context, webhookId: string | number
     await audit(trx, context, { action: 'WEBHOOK_DELETED', to: { type: 'USER', id: own.userId }, changes });
     return true;
   });
+}
+
+/**
+ * Waits for the transactions that are about to report events, and makes new ones wait until this one ends. So each of them
+ * either comes before the change of the webhook or sees it. For a ranch's webhook, only the ranch's own events matter.
+ */
+async function lockWebhookChanges(trx: Knex.Transaction, rancherId: number | null): Promise<void> {
+  // Those transactions already have row locks, so this one must take all its row locks first.
+  if (rancherId !== null) await trx('ranchers').where({ id: rancherId }).forKeyShare().select('id');
+  await trx.raw('select pg_advisory_xact_lock(?, ?)', [advisoryLocks.changingWebhooks, rancherId ?? 0]);
+}
+
+/** The position of the last event. Everything that was committed so far comes before it. */
+async function lastPosition(trx: Knex.Transaction): Promise<number> {
+  await assignPositions(trx);
+  const last = await trx('events').max('position as position').first();
+  return last?.position ?? 0;
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'cookie';
+import { unsign } from 'cookie-signature';
 import type { Request, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
@@ -13,7 +15,6 @@ import { reportFailure } from '../../errors';
 import { SessionStore } from './SessionStore';
 import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
-import { sessionIdReader } from './sessionCookie';
 import { sessionCookieName } from './sessionLife';
 
 const VIEWER_REMEMBERED_FOR = 10_000;
@@ -128,3 +129,21 @@ function cookieOptions({ publicUrl }: Config) {
 
 const clearedCookie = (name: string, { secure }: { secure: boolean }) =>
   `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;
+
+/** Strangers can send any number of cookies. */
+const MOST_KNOWN = 10_000;
+
+/** Reads the id in the signed cookie that express-session sets; null if there is none, or its signature is not ours. */
+function sessionIdReader(name: string, secret: string): (req: IncomingMessage) => string | null {
+  // A signature stays right, so it is checked once.
+  const known = new Map<string, string>();
+  return ({ headers: { cookie } }) => {
+    const value = cookie === undefined ? undefined : parse(cookie)[name];
+    if (!value?.startsWith('s:')) return null;
+    const id = known.get(value) ?? unsign(value.slice('s:'.length), secret);
+    if (id === false) return null;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(value, id);
+    return id;
+  };
+}
