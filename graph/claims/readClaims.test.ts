@@ -66,6 +66,15 @@ describe('the places of an animal', () => {
   });
 });
 
+test('a claim is read by its id, by its family, the ranch and admins', async () => {
+  const { id } = await make.claim(await orderOf(family, 'Cid'), { animal, places: [3, 4], quarters: 2 });
+  const read = async (person: Person) =>
+    (await as(person).run('query ($id: ID!) { claim(id: $id) { quarters animal { tag } } }', { id: String(id) })).data;
+  const known = { claim: { quarters: 2, animal: { tag: animal.tag } } };
+  for (const person of [family, rancher, await make.admin()]) expect(await read(person)).toEqual(known);
+  for (const person of [other, await make.rancher()]) expect(await read(person)).toEqual({ claim: null });
+});
+
 describe('the line of a ranch', () => {
   beforeEach(async () => {
     for (const [quarters, name] of [

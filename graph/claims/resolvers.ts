@@ -6,6 +6,7 @@ import { columnsOf } from '../database/reading/projection';
 import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import type { Resolvers } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
 import { askForDeposits, markDepositReceived } from './deposits';
 import { fillFromLine } from './fillFromLine';
 import { keepQuarters, releaseQuarters } from './houseQuarters';
@@ -14,6 +15,9 @@ import { claimsOfOrder, findClaim, lineOf, linePosition, placesOfAnimal, placesO
 import { placeClaim, returnClaimToLine } from './moveClaim';
 
 export const claimResolvers: Resolvers = {
+  Query: {
+    claim: async (_, { id }, context) => findClaim(context, idNumber(id)),
+  },
   Mutation: {
     placeClaim: async (_, args, context) => ({ claim: await placeClaim(context, args) }),
     returnClaimToLine: async (_, { claimId }, context) => ({ claim: await returnClaimToLine(context, claimId) }),

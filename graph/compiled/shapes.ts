@@ -3,6 +3,7 @@ import { userShape } from '../accounts/userShape';
 import { animalShape, poundRangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
 import { animalPlaceShape, claimLineShape, claimShape } from '../claims/claimShape';
+import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOpenRequest } from '../commissions/paymentRequests';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
@@ -51,6 +52,7 @@ const queryShape: Shape = {
     animal: one(
       (animal, _, args) => sql`${animal}.id = ${args(({ id }) => idNumber(id))} and ${isKnownAnimal(animal)}`,
     ),
+    claim: one((claim, _, args) => sql`${claim}.id = ${args(({ id }) => idNumber(id))} and ${isKnownClaim(claim)}`),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
     admin: sameRow(),
   },
