@@ -78,3 +78,35 @@ test('no files import each other in a circle', () => {
   const [outer, middle, inner] = ['outer', 'middle', 'inner'].map((file) => plan.get(`${file}.ts`));
   expect(outer === inner && outer !== middle).toBe(false);
 });
+
+test('the order in which the bundler lists its files changes nothing', () => {
+  const listed = chunks({
+    home: { screen: 'HomePage.tsx', imports: small },
+    guide: { screen: 'GuidePage.tsx', imports: [...small.slice(5), 'form'] },
+    find: { screen: 'FindPage.tsx', imports: [...small.slice(0, 12), 'form', 'card'] },
+    form: { size: 9_000, imports: ['small1'] },
+    card: { size: 7_000, imports: ['small2'] },
+    ...smallOnes,
+  });
+  const sorted = (plan: Map<string, string>) => [...plan].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  expect(sorted(planChunks(listed.toReversed()))).toEqual(sorted(planChunks(listed)));
+});
+
+test('heavy screens take no more along for the sake of one that needs many files', () => {
+  const filesWithHeavy = (size: number) => {
+    const parts = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const plan = planChunks(
+      chunks({
+        home: { screen: 'HomePage.tsx', imports: parts },
+        ...Object.fromEntries(
+          parts.map((part) => [`of-${part}`, { screen: `${part}Page.tsx`, imports: [part, 'heavy'] }]),
+        ),
+        ...Object.fromEntries(parts.map((part) => [part, { size: 12_000 }])),
+        heavy: { size },
+      }),
+    );
+    return new Set(parts.map((part) => plan.get(`${part}.ts`))).size;
+  };
+  expect(filesWithHeavy(1_000)).toBeLessThan(6);
+  expect(filesWithHeavy(240_000)).toBe(6);
+});

@@ -17,7 +17,7 @@ interface Piece {
 
 interface Screen {
   bit: bigint;
-  /** Bytes that it may still load without needing them: a few, and more where it is large. */
+  /** Bytes that it may still load without needing them: a few, and fewer where it is heavy. */
   slack: number;
 }
 
@@ -40,6 +40,9 @@ const MOST = 4;
 /** Of a round's merges, the ones that are made before all are judged again. */
 const AT_ONCE = 10;
 
+/** Bytes, minified, that no screen may reach by what it loads in vain: about 160 kB on the way, with the entry. */
+const HEAVY = 245_000;
+
 /** What a file costs a visitor besides its bytes: a request, and that it is compressed apart from its like. */
 const A_FILE = 1_500;
 
@@ -48,11 +51,18 @@ const A_FILE = 1_500;
  * need. Gives each module the name of its piece. The bundler's own ways to merge look at sizes alone.
  */
 export function planChunks(chunks: Chunk[]): Map<string, string> {
-  const plan = planOf(chunks);
+  const plan = planOf(inOrder(chunks));
   while (mergeOnce(plan));
   const pieces = [...plan.pieces];
   return new Map(pieces.flatMap(({ modules, name }, at) => modules.map((id) => [id, name ?? `part${at}`] as const)));
 }
+
+/** The bundler's order differs from build to build, and of equal merges the first is made. */
+const inOrder = (chunks: Chunk[]) =>
+  chunks
+    .map((chunk) => ({ chunk, key: chunk.moduleIds.toSorted().join() }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ chunk }) => chunk);
 
 /** Makes the best merges that don't bear on each other. False when none is left. */
 function mergeOnce(plan: Plan): boolean {
@@ -93,7 +103,8 @@ function planOf(chunks: Chunk[]): Plan {
   }
   const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
     const needed = sumOf(piecesIn(fileName).map(({ size }) => size));
-    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack: 16_000 + needed / 40 }] : [];
+    const slack = Math.min(20_000 + needed / 40, Math.max(10_000, HEAVY - needed));
+    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };
 }
