@@ -51,6 +51,8 @@ export const LIMITS = {
   animalsAtOnce: 50,
   /** Of one animal. */
   hangingPounds: 2000,
+  /** Other charges and discounts of one order. */
+  orderCharges: 20,
   hangDays: 60,
   cuttingDays: 60,
 } as const;

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { differenceBetween, differenceFromQuote } from './difference';
+import { quoteOf } from './quote';
+import { type SettledShare, type SettlementFacts, settle } from './settle';
+
+const fees = { killFee: 8_500, cutAndWrapPerPound: 60, payer: 'RANCH' } as const;
+const half: SettledShare = {
+  ...{ claimId: 1, itemId: 1, name: 'Half Cow', tag: '41', places: [1, 2], pricing: 'HANGING', price: 0 },
+  ...{ pricePerPound: 400, weight: null, packagedTenths: null, fees, expected: { from: 5_600, to: 6_400 } },
+};
+
+const order = (given: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  ...{ shares: [half], items: [], charges: [], commissionRate: 10 },
+  delivery: { method: 'LOCAL_DELIVERY', fee: 2_500 },
+  ...given,
+});
+
+const weighed = (tenths: number) => order({ shares: [{ ...half, weight: { tenths, sides: null } }] });
+
+describe('before it is weighed, an order is a range', () => {
+  test('from the least to the most that the animal may weigh', () => {
+    const quote = quoteOf(order());
+    // 280 to 320 lb at $4.60, half of the kill fee, and the delivery.
+    expect(quote).toMatchObject({ from: 128_800 + 4_250 + 2_500, to: 147_200 + 4_250 + 2_500, toProcessorTo: 0 });
+    expect(quote.lines[0]).toMatchObject({ kind: 'BEEF', pounds: { from: 280, to: 320 }, from: 112_000, to: 128_000 });
+    expect(quote.lines.map(({ kind }) => kind)).toEqual(['BEEF', 'KILL_FEE', 'CUT_AND_WRAP', 'DELIVERY']);
+  });
+
+  test('at what such an animal usually weighs where the ranch does not say', () => {
+    const [beef] = quoteOf(order({ shares: [{ ...half, expected: null }] })).lines;
+    expect(beef?.pounds).toEqual({ from: 260, to: 350 });
+  });
+
+  test('at half to seven tenths of the hanging weight by the packaged pound, closer once that is known', () => {
+    const packaged = { ...half, pricing: 'PACKAGED' } as const;
+    const poundsOf = (share: SettledShare) => quoteOf(order({ shares: [share] })).lines[0]?.pounds;
+    expect(poundsOf(packaged)).toEqual({ from: 140, to: 224 });
+    expect(poundsOf({ ...packaged, weight: { tenths: 6_000, sides: null } })).toEqual({ from: 150, to: 210 });
+  });
+
+  test('by what such a share usually weighs without an animal, for as many as were ordered', () => {
+    const item = { itemId: 1, type: 'HALF_COW', name: 'Half Cow', quantity: 2, price: 180_000 } as const;
+    const [line] = quoteOf(
+      order({ shares: [], items: [{ ...item, basis: 'HANGING', pricePerPound: 500, tenths: null }] }),
+    ).lines;
+    expect(line).toMatchObject({ pounds: { from: 520, to: 700 }, from: 260_000, to: 350_000 });
+  });
+
+  test('and one amount where nothing is sold by weight', () => {
+    const flat = { ...half, pricing: 'FLAT', price: 180_000, pricePerPound: 0 } as const;
+    expect(quoteOf(order({ shares: [flat] }))).toMatchObject({ from: 182_500, to: 182_500 });
+  });
+});
+
+describe('what changed', () => {
+  test('is told of the first weighing against what was expected', () => {
+    const difference = differenceFromQuote(quoteOf(order()), settle(weighed(6_400)).lines);
+    // 20 lb more than the middle at $4.60.
+    expect(difference).toMatchObject({ summary: '320 lb instead of about 300 lb: +$92.00', amount: 9_200 });
+    expect(difference.lines.map(({ kind, change }) => [kind, change])).toEqual([
+      ['BEEF', 8_000],
+      ['CUT_AND_WRAP', 1_200],
+    ]);
+  });
+
+  test('is told of a correction against the revision before', () => {
+    const difference = differenceBetween(settle(weighed(6_400)).lines, settle(weighed(6_000)).lines);
+    expect(difference).toMatchObject({ summary: '300 lb instead of 320 lb: -$92.00', amount: -9_200 });
+  });
+
+  test('names lines that came and lines that went', () => {
+    const facts = weighed(6_000);
+    const charged = { ...facts, charges: [{ kind: 'CHARGE', amount: 700, reason: 'Storage' }] } as const;
+    const [before, after] = [settle(facts).lines, settle(charged).lines];
+    expect(differenceBetween(before, after)).toEqual({
+      summary: 'The total is $7.00 more',
+      amount: 700,
+      lines: [
+        {
+          ...{ kind: 'CHARGE', label: 'Storage', before: null, after: 700 },
+          ...{ poundsBefore: null, poundsAfter: null, change: 700 },
+        },
+      ],
+    });
+    expect(differenceBetween(after, before)).toMatchObject({
+      summary: 'The total is $7.00 less',
+      lines: [{ after: null }],
+    });
+    expect(differenceBetween(before, before)).toEqual({ summary: 'The total is the same', amount: 0, lines: [] });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Cents } from '../money/money';
+import { cowShareOf } from '../products/cowShares';
+import { type SettledItem, type SettledLine, type SettledShare, type SettlementFacts, settle } from './settle';
+
+/** How much of the hanging weight ends up in the freezer: less if it's lean, boneless or hung long, more with bones. */
+const PACKAGED_PART = { from: 0.5, to: 0.7 } as const;
+
+/** What an animal weighs on the rail where its ranch doesn't say, in tenths of a pound. */
+const USUAL_HANGING_TENTHS = { from: 5200, to: 7000 } as const;
+
+export interface QuoteLine extends Omit<SettledLine, 'amount' | 'pounds'> {
+  pounds: { from: number; to: number } | null;
+  from: Cents;
+  to: Cents;
+}
+
+export interface Quote {
+  from: Cents;
+  to: Cents;
+  toProcessorFrom: Cents;
+  toProcessorTo: Cents;
+  lines: QuoteLine[];
+}
+
+type End = 'from' | 'to';
+
+/** About what an order will cost: what it would be settled at with the least and with the most that it may weigh. */
+export function quoteOf(facts: SettlementFacts): Quote {
+  const least = settle(withExpected(facts, 'from'));
+  const most = settle(withExpected(facts, 'to'));
+  return {
+    from: least.total,
+    to: most.total,
+    toProcessorFrom: least.toProcessor,
+    toProcessorTo: most.toProcessor,
+    lines: most.lines.map(({ amount, pounds, ...line }, index): QuoteLine => {
+      const low = least.lines[index];
+      return {
+        ...line,
+        pounds: pounds === null ? null : { from: low?.pounds ?? pounds, to: pounds },
+        from: low?.amount ?? amount,
+        to: amount,
+      };
+    }),
+  };
+}
+
+/** What isn't weighed yet weighs what is expected. */
+function withExpected(facts: SettlementFacts, end: End): SettlementFacts {
+  return {
+    ...facts,
+    shares: facts.shares.map((share) => expectedShare(share, end)),
+    items: facts.items.map((item) => expectedItem(item, end)),
+  };
+}
+
+function expectedShare(share: SettledShare, end: End): SettledShare {
+  const weight = share.weight ?? { tenths: (share.expected ?? USUAL_HANGING_TENTHS)[end], sides: null };
+  const hanging = (weight.tenths * share.places.length) / 4;
+  return { ...share, weight, packagedTenths: share.packagedTenths ?? Math.round(hanging * PACKAGED_PART[end]) };
+}
+
+function expectedItem(item: SettledItem, end: End): SettledItem {
+  const usual = cowShareOf(item.type);
+  if (item.tenths !== null || item.basis === null || !usual) return item;
+  const pounds = item.basis === 'HANGING' ? usual.hangingPounds : usual.yieldPounds;
+  return { ...item, tenths: pounds[end] * 10 * item.quantity };
+}

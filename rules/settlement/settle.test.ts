@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PLACES, type Place } from '../herd/quarters';
+import { PRICING_MODEL } from '../words/vocabulary';
+import { type SettledItem, type SettledShare, type SettlementFacts, settle, waitsFor } from './settle';
+import { type HangingWeight, hangingPounds, type ProcessorFees, shareParts } from './shareParts';
+import { centsForTenths, splitCents } from './splitCents';
+
+const fees: ProcessorFees = { killFee: 8_500, cutAndWrapPerPound: 60, payer: 'RANCH' };
+
+/** A quarter of a 500 lb carcass at $4.00 a pound. */
+const quarter: SettledShare = {
+  ...{ claimId: 1, itemId: 1, name: 'Quarter Cow', tag: '41', places: [1], pricing: 'HANGING', price: 0 },
+  ...{ pricePerPound: 400, weight: { tenths: 5_000, sides: null }, packagedTenths: null, fees, expected: null },
+};
+
+const cut: SettledItem = {
+  ...{ itemId: 2, type: 'SELECT_CUT', name: 'Ribeye', quantity: 4, price: 2_000 },
+  ...{ basis: 'PACKAGED', pricePerPound: 2_000, tenths: null },
+};
+
+const order = (given: Partial<SettlementFacts> = {}): SettlementFacts => ({
+  ...{ shares: [], items: [], charges: [], commissionRate: 10 },
+  delivery: { method: 'LOCAL_PICKUP', fee: 0 },
+  ...given,
+});
+
+describe('a share', () => {
+  test('costs $596.25 for a quarter of a 500 lb carcass, reckoned by hand', () => {
+    const settled = settle(order({ shares: [quarter] }));
+    // $85 / 4 + 500 lb × ($4.00 + $0.60) / 4
+    expect(settled.total).toBe(59_625);
+    expect(settled.lines.map(({ kind, amount, pounds }) => [kind, amount, pounds])).toEqual([
+      ['BEEF', 50_000, 125],
+      ['KILL_FEE', 2_125, null],
+      ['CUT_AND_WRAP', 7_500, 125],
+    ]);
+    // Commission is due on the beef alone.
+    expect(settled).toMatchObject({ goods: 50_000, commission: 5_000, toProcessor: 0 });
+  });
+
+  test('leaves what the family pays the processor out of the total', () => {
+    const settled = settle(order({ shares: [{ ...quarter, fees: { ...fees, payer: 'FAMILY' } }] }));
+    expect(settled).toMatchObject({ total: 50_000, toProcessor: 9_625 });
+  });
+
+  test('at a flat price has everything in it, but for a processor whom the family pays', () => {
+    const flat = { ...quarter, pricing: 'FLAT', price: 90_000, pricePerPound: 0 } as const;
+    expect(settle(order({ shares: [flat] })).lines).toMatchObject([{ kind: 'BEEF', amount: 90_000, basis: null }]);
+    const paying = settle(order({ shares: [{ ...flat, fees: { ...fees, payer: 'FAMILY' } }] }));
+    expect(paying).toMatchObject({ total: 90_000, toProcessor: 9_625 });
+  });
+
+  test('by the packaged pound costs what its own packages weigh', () => {
+    const packaged = { ...quarter, pricing: 'PACKAGED', pricePerPound: 800, packagedTenths: 803 } as const;
+    const [beef] = settle(order({ shares: [packaged] })).lines;
+    expect(beef).toMatchObject({ amount: 64_240, pounds: 80.3, basis: 'PACKAGED' });
+  });
+
+  test('of a side that was weighed by itself has half of that side', () => {
+    const weight: HangingWeight = { tenths: 6_105, sides: [3_000, 3_105] };
+    expect(PLACES.map((place) => hangingPounds([place], weight))).toEqual([150, 150, 155.25, 155.25]);
+    expect(shareParts({ ...quarter, places: [3] }, weight, fees).beef).toBe(62_100);
+  });
+});
+
+describe('other lines', () => {
+  test('count cuts as packed, and as ordered until they are weighed', () => {
+    expect(settle(order({ items: [cut] })).lines).toMatchObject([{ kind: 'PRODUCT', amount: 8_000, pounds: 4 }]);
+    expect(settle(order({ items: [{ ...cut, tenths: 43 }] })).lines).toMatchObject([{ amount: 8_600, pounds: 4.3 }]);
+  });
+
+  test('add delivery, charges and discounts, which make no commission', () => {
+    const settled = settle(
+      order({
+        items: [{ ...cut, type: 'BEEF_BOX', quantity: 2, price: 15_000, basis: null, pricePerPound: null }],
+        delivery: { method: 'LOCAL_DELIVERY', fee: 2_500 },
+        charges: [
+          { kind: 'CHARGE', amount: 1_000, reason: 'Storage' },
+          { kind: 'DISCOUNT', amount: 3_000, reason: 'Torn bag' },
+        ],
+      }),
+    );
+    expect(settled).toMatchObject({ goods: 30_000, commission: 3_000, total: 30_500 });
+    expect(settled.lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['2 × Ribeye', 30_000],
+      ['Local Delivery', 2_500],
+      ['Storage', 1_000],
+      ['Torn bag', -3_000],
+    ]);
+  });
+});
+
+test('an order waits for all that is sold by weight, and for nothing else', () => {
+  const unweighed = { ...quarter, weight: null };
+  const share = { ...cut, itemId: 3, type: 'HALF_COW', name: 'Half Cow', basis: 'HANGING' } as const;
+  expect(waitsFor(order({ shares: [unweighed, unweighed], items: [cut, share] }))).toEqual(['animal 41', 'Half Cow']);
+  expect(waitsFor(order({ shares: [{ ...quarter, pricing: 'PACKAGED' }] }))).toEqual([
+    'the packaged weight of Quarter Cow, animal 41',
+  ]);
+  expect(waitsFor(order({ shares: [quarter, { ...unweighed, pricing: 'FLAT' }], items: [cut] }))).toEqual([]);
+});
+
+/** Every way to split an animal into quarters, halves or a whole. */
+const SPLITS: Place[][][] = [
+  [[1, 2, 3, 4]],
+  [
+    [1, 2],
+    [3, 4],
+  ],
+  [[1, 2], [3], [4]],
+  [[1], [2], [3, 4]],
+  [[1], [2], [3], [4]],
+];
+
+const anyTerms = {
+  pricing: fc.constantFrom(...PRICING_MODEL.values),
+  quarterPrice: fc.integer({ min: 1, max: 10_000_000 }),
+  pricePerPound: fc.integer({ min: 1, max: 10_000_000 }),
+  killFee: fc.integer({ min: 0, max: 10_000_000 }),
+  cutAndWrapPerPound: fc.integer({ min: 0, max: 10_000_000 }),
+};
+
+describe('the shares of an animal', () => {
+  const addsUp = (weight: HangingWeight, split: Place[][], terms: Terms): boolean => {
+    const { quarterPrice, pricePerPound, killFee, cutAndWrapPerPound, pricing } = terms;
+    const parts = split.map((places) =>
+      shareParts({ places, pricing, pricePerPound, price: quarterPrice * places.length, packagedTenths: 77 }, weight, {
+        killFee,
+        cutAndWrapPerPound,
+        payer: 'RANCH',
+      }),
+    );
+    const sum = (part: keyof (typeof parts)[number]) => parts.reduce((all, one) => all + one[part], 0);
+    const whole = {
+      FLAT: 4 * quarterPrice,
+      HANGING: centsForTenths(pricePerPound, weight.tenths),
+      PACKAGED: split.length * centsForTenths(pricePerPound, 77),
+    };
+    return (
+      sum('beef') === whole[pricing] &&
+      sum('killFee') === killFee &&
+      sum('cutAndWrap') === centsForTenths(cutAndWrapPerPound, weight.tenths)
+    );
+  };
+  type Terms = {
+    [Term in keyof typeof anyTerms]: (typeof anyTerms)[Term] extends fc.Arbitrary<infer Value> ? Value : never;
+  };
+
+  test('add up to the animal to the cent for every weight from 1 to 2,000.0 lb', () => {
+    const terms = { quarterPrice: 1, killFee: 8_501, cutAndWrapPerPound: 77 };
+    const wrong = Array.from({ length: 19_991 }, (_, more) => 10 + more).filter((tenths) => {
+      const split = SPLITS[tenths % SPLITS.length] ?? [];
+      return !addsUp({ tenths, sides: null }, split, { ...terms, pricing: 'HANGING', pricePerPound: 433 });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('add up for any terms, and for sides that were weighed by themselves', () => {
+    const side = fc.integer({ min: 1, max: 10_000 });
+    const weights = fc.oneof(
+      fc.integer({ min: 10, max: 20_000 }).map((tenths) => ({ tenths, sides: null })),
+      fc.tuple(side, side).map((sides) => ({ tenths: sides[0] + sides[1], sides })),
+    );
+    fc.assert(fc.property(weights, fc.constantFrom(...SPLITS), fc.record(anyTerms), addsUp), { numRuns: 2_000 });
+  });
+});
+
+test('cents that are left go to the largest remainder, and of equal ones to the first place', () => {
+  expect(splitCents(10, [1, 1, 1, 1])).toEqual([3, 3, 2, 2]);
+  expect(splitCents(100, [2, 3, 3])).toEqual([25, 38, 37]);
+  expect(splitCents(7, [0, 0])).toEqual([0, 0]);
+});

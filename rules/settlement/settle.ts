@@ -1,0 +1,164 @@
+import { isShare, type Place } from '../herd/quarters';
+import { commissionFor } from '../money/commission';
+import type { Cents } from '../money/money';
+import { type ItemType, SHIPPING_METHOD, type ShippingMethod } from '../words/vocabulary';
+import type { ChargeKind, LineKind, WeightBasis } from './settlementWords';
+import { type HangingWeight, hangingPounds, type ProcessorFees, type ShareTerms, shareParts } from './shareParts';
+import { centsForTenths } from './splitCents';
+
+/** A share of an animal with everything that its price rests on. */
+export interface SettledShare extends ShareTerms {
+  claimId: number;
+  itemId: number;
+  name: string;
+  places: readonly Place[];
+  /** The animal's tag. */
+  tag: string;
+  /** Null until the animal is weighed. */
+  weight: HangingWeight | null;
+  /** Null while it isn't recorded. */
+  packagedTenths: number | null;
+  fees: ProcessorFees;
+  /** What the ranch expects the whole animal to weigh, in tenths of a pound. */
+  expected: { from: number; to: number } | null;
+}
+
+/** A line of an order without those of its shares that are on an animal. */
+export interface SettledItem {
+  itemId: number;
+  type: ItemType;
+  name: string;
+  /** Pounds of a cut, and pieces of everything else. */
+  quantity: number;
+  /** Of one. */
+  price: Cents;
+  /** Null for a fixed price. */
+  basis: WeightBasis | null;
+  pricePerPound: Cents | null;
+  /** What all of it weighs in tenths of a pound. Null until it's weighed. */
+  tenths: number | null;
+}
+
+export interface OtherCharge {
+  kind: ChargeKind;
+  amount: Cents;
+  reason: string;
+}
+
+/** Everything that an order's price rests on. It's stored with each revision, so that anyone can reckon it again. */
+export interface SettlementFacts {
+  shares: readonly SettledShare[];
+  items: readonly SettledItem[];
+  delivery: { method: ShippingMethod; fee: Cents };
+  charges: readonly OtherCharge[];
+  /** Percent. */
+  commissionRate: number;
+}
+
+export interface SettledLine {
+  kind: LineKind;
+  label: string;
+  claimId: number | null;
+  itemId: number | null;
+  /** Null where no weight decides. */
+  pounds: number | null;
+  basis: WeightBasis | null;
+  pricePerPound: Cents | null;
+  /** Negative for a discount. */
+  amount: Cents;
+  /** What the family pays the processor isn't part of the total. */
+  toProcessor: boolean;
+}
+
+export interface SettledOrder {
+  lines: SettledLine[];
+  /** Beef and products. */
+  goods: Cents;
+  total: Cents;
+  toProcessor: Cents;
+  commission: Cents;
+}
+
+/** What is sold by weight and has none yet: 'animal 41', 'the packaged weight of Half Cow', 'Quarter Cow'. */
+export function waitsFor({ shares, items }: SettlementFacts): string[] {
+  const byWeight = shares.filter(({ pricing }) => pricing !== 'FLAT');
+  const unweighed = byWeight.filter(({ weight }) => !weight).map(({ tag }) => `animal ${tag}`);
+  const unpacked = byWeight
+    .filter(({ pricing, weight, packagedTenths }) => weight && pricing === 'PACKAGED' && packagedTenths === null)
+    .map(({ name, tag }) => `the packaged weight of ${name}, animal ${tag}`);
+  const lines = items.filter(waitsForWeight).map(({ name }) => name);
+  return [...new Set([...unweighed, ...unpacked, ...lines])];
+}
+
+/** Cuts count as ordered until they are weighed. */
+const waitsForWeight = ({ basis, type, tenths }: SettledItem) =>
+  basis !== null && type !== 'SELECT_CUT' && tenths === null;
+
+/** What an order costs, line by line. All that is sold by weight has been weighed. */
+export function settle(facts: SettlementFacts): SettledOrder {
+  const lines = [
+    ...facts.shares.flatMap(linesOfShare),
+    ...facts.items.map(lineOfItem),
+    ...deliveryLine(facts.delivery),
+    ...facts.charges.map(lineOfCharge),
+  ];
+  const sum = (some: SettledLine[]) => some.reduce((total, { amount }) => total + amount, 0);
+  const goods = sum(lines.filter(({ kind }) => kind === 'BEEF' || kind === 'PRODUCT'));
+  return {
+    lines,
+    goods,
+    total: sum(lines.filter(({ toProcessor }) => !toProcessor)),
+    toProcessor: sum(lines.filter(({ toProcessor }) => toProcessor)),
+    commission: commissionFor(goods, facts.commissionRate),
+  };
+}
+
+const NOTHING = { claimId: null, itemId: null, pounds: null, basis: null, pricePerPound: null, toProcessor: false };
+
+function linesOfShare(share: SettledShare): SettledLine[] {
+  const { claimId, itemId, name, tag, places, pricing, fees, weight } = share;
+  const parts = shareParts(share, weight ?? NO_WEIGHT, fees);
+  const hanging = weight && hangingPounds(places, weight);
+  const packaged = share.packagedTenths === null ? null : share.packagedTenths / 10;
+  const of = { ...NOTHING, claimId, itemId };
+  const beef: SettledLine = {
+    ...of,
+    kind: 'BEEF',
+    label: `${name}, animal ${tag}`,
+    pounds: pricing === 'PACKAGED' ? packaged : hanging,
+    basis: pricing === 'FLAT' ? null : pricing,
+    pricePerPound: pricing === 'FLAT' ? null : share.pricePerPound,
+    amount: parts.beef,
+  };
+  // A flat price has everything in it that the ranch pays.
+  const toProcessor = fees.payer === 'FAMILY';
+  if (pricing === 'FLAT' && !(toProcessor && weight)) return [beef];
+  const kill: SettledLine = { ...of, kind: 'KILL_FEE', label: 'Kill fee', amount: parts.killFee, toProcessor };
+  const cut: SettledLine = {
+    ...{ ...of, kind: 'CUT_AND_WRAP', label: 'Cut and wrap', amount: parts.cutAndWrap, toProcessor },
+    ...{ pounds: hanging, basis: 'HANGING', pricePerPound: fees.cutAndWrapPerPound },
+  };
+  return [beef, ...[kill, cut].filter(({ amount }) => amount > 0)];
+}
+
+const NO_WEIGHT: HangingWeight = { tenths: 0, sides: null };
+
+function lineOfItem(item: SettledItem): SettledLine {
+  const { itemId, type, name, quantity, price, basis, pricePerPound, tenths } = item;
+  const isCut = type === 'SELECT_CUT';
+  const kind = isShare(type) ? 'BEEF' : 'PRODUCT';
+  const of = { ...NOTHING, kind, itemId, label: name } satisfies Partial<SettledLine>;
+  if (basis && pricePerPound !== null && tenths !== null) {
+    return { ...of, pounds: tenths / 10, basis, pricePerPound, amount: centsForTenths(pricePerPound, tenths) };
+  }
+  if (isCut) return { ...of, pounds: quantity, basis, pricePerPound, amount: price * quantity };
+  return { ...of, label: quantity > 1 ? `${quantity} × ${name}` : name, amount: price * quantity };
+}
+
+function deliveryLine({ method, fee }: SettlementFacts['delivery']): SettledLine[] {
+  return fee > 0 ? [{ ...NOTHING, kind: 'DELIVERY', label: SHIPPING_METHOD.label(method), amount: fee }] : [];
+}
+
+function lineOfCharge({ kind, amount, reason }: OtherCharge): SettledLine {
+  return { ...NOTHING, kind, label: reason, amount: kind === 'DISCOUNT' ? -amount : amount };
+}

@@ -1,0 +1,27 @@
+import { labels } from '../words/labels';
+
+/** Whether it's known what an order costs. */
+export type SettlementState = 'FIXED' | 'UNWEIGHED' | 'SETTLED';
+
+/** What a line of a quote or a settlement is for. */
+export type LineKind = 'BEEF' | 'PRODUCT' | 'KILL_FEE' | 'CUT_AND_WRAP' | 'DELIVERY' | 'CHARGE' | 'DISCOUNT';
+
+/** Which weight a price is for. */
+export type WeightBasis = 'HANGING' | 'PACKAGED';
+
+export type ChargeKind = 'CHARGE' | 'DISCOUNT';
+export const CHARGE_KIND = labels<ChargeKind>({ CHARGE: 'Charge', DISCOUNT: 'Discount' }, 'lowercase');
+
+/** What a payment of a family was for. */
+export type OrderPaymentKind = 'DEPOSIT' | 'BALANCE' | 'REFUND';
+export const ORDER_PAYMENT_KIND = labels<OrderPaymentKind>(
+  { DEPOSIT: 'Deposit', BALANCE: 'Payment', REFUND: 'Refund' },
+  'lowercase',
+);
+
+/** How a family paid its ranch. */
+export type OrderPaymentMethod = 'CASH' | 'CHECK' | 'VENMO' | 'ZELLE' | 'CARD' | 'OTHER';
+export const ORDER_PAYMENT_METHOD = labels<OrderPaymentMethod>(
+  { CASH: 'Cash', CHECK: 'Check', VENMO: 'Venmo', ZELLE: 'Zelle', CARD: 'Card', OTHER: 'Other' },
+  'lowercase',
+);

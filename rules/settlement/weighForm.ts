@@ -1,0 +1,78 @@
+import { type InferType, number, object } from 'yup';
+import { LIMITS } from '../fields/limits';
+import { choice, listOf, positiveCents } from '../fields/numberFields';
+import { optionalText, requiredText } from '../fields/textField';
+import { CHARGE_KIND } from './settlementWords';
+
+const NO_WEIGHT = 'Enter the weight in pounds';
+const NOT_POSITIVE = 'Weight must be more than 0';
+
+/** A weight in pounds that people read off a scale. */
+const weight = (max: number) =>
+  number()
+    .typeError(NO_WEIGHT)
+    .moreThan(0, NOT_POSITIVE)
+    .max(max, `At most ${max.toLocaleString('en-US')} lb`)
+    .test('tenths', 'At most one decimal, such as 612.5', (pounds) => pounds == null || isInTenths(pounds));
+
+const isInTenths = (pounds: number) => Math.abs(pounds * 10 - Math.round(pounds * 10)) < 1e-6;
+
+const reason = optionalText(LIMITS.reason);
+
+/** The hanging weight of an animal, or of each side, and the packaged weights that are known. */
+export const weighAnimalInput = object({
+  hangingPounds: weight(LIMITS.hangingPounds).nullable().default(null),
+  sides: listOf(weight(LIMITS.hangingPounds).required(NO_WEIGHT), 2, 'An animal has two sides').test(
+    'both',
+    'Enter the weight of both sides',
+    (sides) => sides?.length !== 1,
+  ),
+  packaged: listOf(
+    object({
+      claimId: requiredText('Choose the share', LIMITS.token),
+      pounds: weight(LIMITS.hangingPounds).required(NO_WEIGHT),
+    }),
+    4,
+    'An animal has at most four shares',
+  ),
+  reason,
+})
+  .test('one', 'Enter the whole weight or both sides, not both', ({ hangingPounds, sides }, { createError }) => {
+    return !hangingPounds || !sides?.length || createError({ path: 'sides' });
+  })
+  .test('sum', '', ({ sides }, { createError }) => {
+    const whole = (sides ?? []).reduce((sum, side) => sum + side, 0);
+    if (whole <= LIMITS.hangingPounds) return true;
+    return createError({
+      path: 'sides',
+      message: `Both sides together weigh at most ${LIMITS.hangingPounds.toLocaleString('en-US')} lb`,
+    });
+  });
+
+export type WeighAnimalValues = InferType<typeof weighAnimalInput>;
+
+const NO_REASON = 'Say what for';
+const NO_AMOUNT = 'Amount must be greater than 0';
+const NO_KIND = 'Please choose charge or discount';
+
+/** Weights of an order's own lines, and its other charges and discounts. Charges that are left out stay. */
+export const weighOrderInput = object({
+  items: listOf(
+    object({
+      itemId: requiredText('Choose the line', LIMITS.token),
+      pounds: weight(LIMITS.pounds).required(NO_WEIGHT),
+    }),
+    LIMITS.orderItems,
+  ),
+  charges: listOf(
+    object({
+      kind: choice(CHARGE_KIND.values, NO_KIND).required(NO_KIND),
+      amount: positiveCents(NO_AMOUNT),
+      reason: requiredText(NO_REASON, LIMITS.fact),
+    }),
+    LIMITS.orderCharges,
+  ),
+  reason,
+});
+
+export type WeighOrderValues = InferType<typeof weighOrderInput>;
