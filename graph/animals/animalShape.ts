@@ -48,19 +48,33 @@ function sharesLeftSql(animal: Row): Sql {
 
 const INSPECTIONS = [null, ...INSPECTION.values];
 const FLAGS = [true, false];
+/** Nobody, only families that have bought their shares alive, and others. */
+const HOLDERS = [
+  { claimed: false, unconfirmed: [] },
+  { claimed: true, unconfirmed: [] },
+  { claimed: true, unconfirmed: ['Ann'] },
+];
 /** Days around a today, which is all that the rules ask of a date. */
 const [PAST, TODAY, FUTURE] = ['2000-01-01', '2000-01-02', '2000-01-03'] as const;
 
 /** Every animal that the rules tell apart, of one stage, with the text by which its row is known. */
 function animalsOf(stage: AnimalStage): { key: string; next: string }[] {
   const dates = [null, PAST, TODAY, FUTURE].flatMap((harvestDate) => FLAGS.map((words) => ({ harvestDate, words })));
-  const holders = FLAGS.flatMap((isOpen) => FLAGS.map((claimed) => ({ isOpen, claimed })));
+  const holders = FLAGS.flatMap((isOpen) => HOLDERS.map((held) => ({ isOpen, ...held })));
   return INSPECTIONS.flatMap((inspection) =>
     dates.flatMap(({ harvestDate, words }) =>
-      holders.map(({ isOpen, claimed }) => {
+      holders.map(({ isOpen, claimed, unconfirmed }) => {
         const harvestWords = words ? 'autumn' : null;
-        const animal = { stage, inspection, harvestDate, harvestWords, openPlaces: Number(isOpen), claimed };
-        const key = [inspection, harvestDate, words, isOpen, claimed].join(' ');
+        const animal = {
+          stage,
+          inspection,
+          harvestDate,
+          harvestWords,
+          openPlaces: Number(isOpen),
+          claimed,
+          unconfirmed,
+        };
+        const key = [inspection, harvestDate, words, isOpen, claimed, unconfirmed.length > 0].join(' ');
         return { key, next: JSON.stringify(nextStagesOf(animal, TODAY)) };
       }),
     ),
@@ -94,7 +108,8 @@ function keyOf(animal: Row): Sql {
     case when ${animal}.harvest_date < ${now} then '${PAST}' when ${animal}.harvest_date = ${now} then '${TODAY}'
       when ${animal}.harvest_date > ${now} then '${FUTURE}' end, ' ',
     (${animal}.harvest_words is not null)::text, ' ', (${animal}.quarters_left > 0)::text, ' ',
-    (exists (select from claims where animal_id = ${animal}.id and order_id is not null))::text)`;
+    (exists (select from claims where animal_id = ${animal}.id and order_id is not null))::text, ' ',
+    (exists (select from claims where animal_id = ${animal}.id and order_id is not null and live_purchase_id is null))::text)`;
 }
 
 export const poundRangeShape: Shape = {};

@@ -3,7 +3,8 @@ import { type AnimalToMove, nextStagesOf } from '../../rules/herd/animalStage';
 import { PLACES } from '../../rules/herd/quarters';
 import { dayIn } from '../../rules/time/timeZone';
 import { type Context, signedIn } from '../context';
-import { loader } from '../database/reading/loader';
+import { mustExist } from '../database/mustExist';
+import { loader, manyPerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { loadProcessor } from '../processors/loadProcessors';
 import { Processor } from '../processors/Processor';
@@ -16,8 +17,8 @@ export const today = ({ config }: Pick<Context, 'config'>): string => dayIn(conf
 /** What decides how a locked animal may move. */
 export async function animalToMove(trx: Knex.Transaction, animal: AnimalRow): Promise<AnimalToMove> {
   const processor = animal.processorId && (await Processor.query(trx).findById(animal.processorId));
-  const [claimed = false] = await claimedBy(trx, [animal.id]);
-  return { ...animal, inspection: processor ? processor.inspection : null, openPlaces: openPlaces(animal), claimed };
+  const holders = mustExist((await holdersOf(trx, [animal.id]))[0]);
+  return { ...animal, inspection: processor ? processor.inspection : null, openPlaces: openPlaces(animal), ...holders };
 }
 
 /** The stages that the viewer can move an animal to now. */
@@ -25,17 +26,25 @@ export async function nextStagesFor(context: Context, animal: AnimalRow) {
   if (!mayEdit({ id: animal.rancherId }, signedIn(context))) return [];
   const processor = animal.processorId && (await loadProcessor(context, animal.processorId));
   const inspection = processor ? processor.inspection : null;
-  const claimed = await isClaimed(context, animal.id);
-  return nextStagesOf({ ...animal, inspection, openPlaces: openPlaces(animal), claimed }, today(context));
+  const holders = await loadHolders(context, animal.id);
+  return nextStagesOf({ ...animal, inspection, openPlaces: openPlaces(animal), ...holders }, today(context));
 }
 
 const openPlaces = ({ taken }: AnimalRow) => PLACES.length - taken.length;
 
-const isClaimed = loader<number, boolean>(({ db }, animalIds) => claimedBy(db, animalIds));
+type Holders = Pick<AnimalToMove, 'claimed' | 'unconfirmed'>;
 
-/** Whether a family holds a share of each of these animals. */
-async function claimedBy(db: Knex, animalIds: number[]): Promise<boolean[]> {
-  const sql = 'select distinct animal_id from claims where animal_id = any(?) and order_id is not null';
-  const claimed = await prepared<{ animalId: number }>(db, { sql, bindings: [animalIds] });
-  return animalIds.map((id) => claimed.some(({ animalId }) => animalId === id));
+const loadHolders = loader<number, Holders>(({ db }, animalIds) => holdersOf(db, animalIds));
+
+type Holder = { animalId: number; name: string; isConfirmed: boolean };
+
+/** What the families that hold shares of each of these animals mean for its moves. */
+async function holdersOf(db: Knex, animalIds: number[]): Promise<Holders[]> {
+  const sql = `select c.animal_id, o.customer_name as name, c.live_purchase_id is not null as is_confirmed
+    from claims c join orders o on o.id = c.order_id where c.animal_id = any(?) order by c.id`;
+  const holders = await prepared<Holder>(db, { sql, bindings: [animalIds] });
+  return manyPerKey(animalIds, holders, ({ animalId }) => animalId).map((own) => ({
+    claimed: own.length > 0,
+    unconfirmed: [...new Set(own.filter(({ isConfirmed }) => !isConfirmed).map(({ name }) => name))],
+  }));
 }

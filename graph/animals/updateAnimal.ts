@@ -3,6 +3,7 @@ import { animalInput } from '../../rules/herd/animalForm';
 import { ANIMAL_STAGE, isBeforeHarvest, nextAnimalStages } from '../../rules/herd/animalStage';
 import { Claim } from '../claims/Claim';
 import { queueHarvestNews } from '../claims/harvestNews';
+import { askForLivePurchases } from '../claims/livePurchases';
 import { refusedByLaw } from '../claims/sharePath';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
@@ -33,7 +34,9 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     await refuseUnlawful(trx, { ...animal, ...after }, ranch);
     await auditHerd(trx, context, { of: animal, before: animal, after });
     if ((after.harvestDate ?? null) !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
-    return animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
+    const changed = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
+    await askForLivePurchases(trx, [animal.id]);
+    return changed;
   });
 }
 

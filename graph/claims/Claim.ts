@@ -33,6 +33,8 @@ export class Claim extends Model {
   declare toldHarvest: string | null;
   /** When it last got an animal or lost it. The database sets it. */
   declare placedAt: string;
+  /** Confirms that the family bought its share of this animal alive. The database clears it when the claim gets another one. */
+  declare livePurchaseId: number | null;
   declare releasedAt: string | null;
 }
 

@@ -1,5 +1,6 @@
-import { column, elements, listBelow, one, type Shape, value } from '../database/reading/shape';
-import { sql } from '../database/reading/sql';
+import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
+import { column, elements, listBelow, madeOf, one, type Shape, value } from '../database/reading/shape';
+import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { IS_WAITING } from './Claim';
 import { ranchsLine } from './listLine';
 import { isKnownClaim } from './visibleClaims';
@@ -18,9 +19,24 @@ export const claimShape: Shape = {
           and (line_at, id) <= (${claim}.line_at, ${claim}.id)) end`,
     ),
     order: one((order, claim) => sql`${order}.id = ${claim}.order_id`),
+    livePurchase: madeOf(livePurchaseSql),
     keptByRanch: value((claim) => sql`(${claim}.order_id is null)`),
   },
 };
+
+/** As `livePurchaseOf` reads it. */
+function livePurchaseSql(claim: Row): Sql {
+  const texts = Object.entries(LIVE_PURCHASE_TEXTS).map(
+    ([version, text]) => `when ${quoted(version)} then ${quoted(text)}`,
+  );
+  return sql`(select case known.version ${texts.join(' ')} end as text, known.version, bought.confirmed_at, bought.ranch_chooses
+    from animals join processors on processors.id = animals.processor_id and processors.inspection = 'CUSTOM_EXEMPT'
+    left join live_purchases bought on bought.id = ${claim}.live_purchase_id,
+    lateral (select coalesce(bought.version, ${quoted(LIVE_PURCHASE_VERSION)}) as version) known
+    where animals.id = ${claim}.animal_id and ${claim}.order_id is not null)`;
+}
+
+export const livePurchaseShape: Shape = {};
 
 /** Its row has the number of the place and the claim that holds it. */
 export const animalPlaceShape: Shape = {

@@ -6,6 +6,7 @@ import { lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { Claim, IS_WAITING } from './Claim';
+import { askForLivePurchases } from './livePurchases';
 import { putOnAnimal } from './movePlaces';
 import { refusedByLaw } from './sharePath';
 import { refuseClosed } from './takesShares';
@@ -30,6 +31,7 @@ export async function fillFromLine(context: Context, animalId: string | number):
       placed.push(await putOnAnimal(trx, claim.claim, animal, places));
     }
     await tellFamilies(trx, placed, (told) => ({ template: 'sharePlaced', ...told, fromAnimalId: null }));
+    await askForLivePurchases(trx, [animal.id]);
     const ids = placed.map(({ id }) => id).join(', ');
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`shares on ${animal.tag}`]: ids || null } });
     // Whoever stands behind the first that didn't fit wasn't looked at.

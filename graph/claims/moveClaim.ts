@@ -8,6 +8,7 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import type { MutationPlaceClaimArgs } from '../resolverTypes.generated';
 import { Claim } from './Claim';
+import { askForLivePurchases } from './livePurchases';
 import { lockClaim, refuseHarvested } from './lockClaim';
 import { putOnAnimal, takeOff } from './movePlaces';
 import { refusedByLaw } from './sharePath';
@@ -38,7 +39,9 @@ export async function placeClaim(
     // Another side of the same animal changes nothing for the family.
     const concerned = fromAnimalId === animal.id ? [] : [{ orderId, animalId: animal.id }];
     await tellFamilies(trx, concerned, (told) => ({ template: 'sharePlaced', ...told, fromAnimalId }));
-    return putOnAnimal(trx, claim, animal, places);
+    const placed = await putOnAnimal(trx, claim, animal, places);
+    await askForLivePurchases(trx, [animal.id]);
+    return placed;
   });
 }
 

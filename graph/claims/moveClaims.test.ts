@@ -205,7 +205,7 @@ describe('what the ranch keeps', () => {
   test('makes a custom-exempt animal whole, which is needed for its harvest', async () => {
     const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' });
     await db('animals').where({ id: animal.id }).update({ processorId, harvestDate: '2026-01-02' });
-    await claimOf(2, { animal, places: [1, 2] });
+    await make.livePurchase(await claimOf(2, { animal, places: [1, 2] }));
     const harvest = () => as(rancher).run(MOVE, { id: String(animal.id), stage: 'HARVESTED' });
     expect((await harvest()).errors?.[0]?.message).toMatch(/^2 quarters have no owner yet/);
     await keep(2);

@@ -7,10 +7,12 @@ import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import type { Resolvers } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { confirmLivePurchase } from './confirmLivePurchase';
 import { askForDeposits, markDepositReceived } from './deposits';
 import { fillFromLine } from './fillFromLine';
 import { keepQuarters, releaseQuarters } from './houseQuarters';
 import { lineOfRanch } from './listLine';
+import { livePurchaseOf } from './livePurchases';
 import { claimsOfOrder, findClaim, lineOf, linePosition, placesOfAnimal, placesOfClaim } from './loadClaims';
 import { placeClaim, returnClaimToLine } from './moveClaim';
 
@@ -19,6 +21,7 @@ export const claimResolvers: Resolvers = {
     claim: async (_, { id }, context) => findClaim(context, idNumber(id)),
   },
   Mutation: {
+    confirmLivePurchase: async (_, args, context) => ({ claim: await confirmLivePurchase(context, args) }),
     placeClaim: async (_, args, context) => ({ claim: await placeClaim(context, args) }),
     returnClaimToLine: async (_, { claimId }, context) => ({ claim: await returnClaimToLine(context, claimId) }),
     fillFromLine: async (_, { animalId }, context) => fillFromLine(context, animalId),
@@ -58,6 +61,7 @@ export const claimResolvers: Resolvers = {
     linePosition: async ({ id }, _, context) => linePosition(context, id),
     order: async ({ orderId }, _, context, info) =>
       orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
+    livePurchase: async ({ id }, _, context) => livePurchaseOf(context, id),
     keptByRanch: ({ orderId }) => orderId === null,
   },
   ClaimConnection: connection,

@@ -2,7 +2,7 @@ import { everyCustomer } from '../accounts/listCustomers';
 import { userShape } from '../accounts/userShape';
 import { animalShape, poundRangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
-import { animalPlaceShape, claimLineShape, claimShape } from '../claims/claimShape';
+import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from '../claims/claimShape';
 import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOpenRequest } from '../commissions/paymentRequests';
@@ -95,6 +95,7 @@ export const shapes: Record<string, Shape> = {
   PoundRange: poundRangeShape,
   AnimalPlace: animalPlaceShape,
   Claim: claimShape,
+  LivePurchase: livePurchaseShape,
   ClaimLine: claimLineShape,
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,

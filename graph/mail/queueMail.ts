@@ -12,6 +12,7 @@ export type Mail =
   | { template: 'handoverDaySet'; orderId: number; day: string }
   | { template: 'sharePlaced'; orderId: number; animalId: number; fromAnimalId: number | null }
   | { template: 'shareBackInLine'; orderId: number; animalId: number; reason: BackInLineReason }
+  | { template: 'livePurchaseAsked'; orderId: number; animalId: number }
   | { template: 'depositAsked'; orderId: number; animalId: number; dueOn: string }
   | { template: 'depositReminder'; orderId: number; animalId: number; dueOn: string }
   | { template: 'depositsLapsed'; animalId: number; claimIds: number[] }
@@ -46,6 +47,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   handoverDaySet: CUSTOMER,
   sharePlaced: CUSTOMER,
   shareBackInLine: CUSTOMER,
+  livePurchaseAsked: CUSTOMER,
   depositAsked: CUSTOMER,
   depositReminder: CUSTOMER,
   depositsLapsed: `${RANCHER_OF} (select rancher_id from animals where id = (mail ->> 'animalId')::integer)`,

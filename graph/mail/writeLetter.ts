@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { passwordReset } from '../accounts/letters/passwordReset';
 import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
+import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';
 import { shareBackInLine } from '../claims/letters/shareBackInLine';
 import { sharePlaced } from '../claims/letters/sharePlaced';
 import { paymentRecorded } from '../commissions/letters/paymentRecorded';
@@ -23,6 +24,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   handoverDaySet,
   sharePlaced,
   shareBackInLine,
+  livePurchaseAsked,
   depositAsked,
   depositReminder,
   depositsLapsed,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import { needsLivePurchase } from '../../rules/herd/livePurchase';
 import { commissionFor, DEFAULT_COMMISSION_RATE } from '../../rules/money/commission';
 import { orderTotal } from '../../rules/money/pricing';
 import { withEstimate } from '../../rules/orders/estimateNote';
 import { type OrderValues, orderForm, TOO_MUCH, withinLimit } from '../../rules/orders/orderForm';
 import { orderTypeAgrees } from '../../rules/orders/orderType';
 import { deliveryOption } from '../../rules/ranches/delivery';
+import { askForLivePurchases } from '../claims/livePurchases';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';
 import { retryConflicts, transaction } from '../database/transaction';
@@ -62,7 +64,10 @@ async function store(db: Knex, judged: Judged) {
   return transaction(db, async (trx) => {
     const animals = await lockOffered(trx, offer.ranch.id, animalIds);
     const held = await chooseShares(trx, offer.ranch, animals, wanted);
-    return write(trx, { ...judged, offer: { ...offer, animals } }, held);
+    const placed = await write(trx, { ...judged, offer: { ...offer, animals } }, held);
+    const alive = animals.filter(({ processor }) => needsLivePurchase(processor?.inspection)).map(({ id }) => id);
+    if (placed && alive.length > 0) await askForLivePurchases(trx, alive);
+    return placed;
   });
 }
 

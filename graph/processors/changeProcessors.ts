@@ -3,6 +3,7 @@ import { processorInput } from '../../rules/herd/processorForm';
 import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
 import { Claim } from '../claims/Claim';
+import { askForLivePurchases } from '../claims/livePurchases';
 import { refusedByLaw } from '../claims/sharePath';
 import { type Context, ownRanch, signedIn } from '../context';
 import { transaction } from '../database/transaction';
@@ -31,17 +32,22 @@ export async function updateProcessor(
     const values = await validate(processorInput, { ...processor, ...input });
     await auditHerd(trx, context, { of: processor, before: processor, after: values });
     const changed = await processor.$query(trx).patchAndFetch({ ...values, updatedAt: trx.fn.now() as never });
-    await refuseUnlawful(trx, changed, ranch);
+    const animals = await heldAnimals(trx, changed);
+    await refuseUnlawful(trx, animals, ranch);
+    await askForLivePurchases(
+      trx,
+      animals.map(({ id }) => id),
+    );
     return changed;
   });
 }
 
+/** The animals that go to a processor and aren't over, of which somebody holds a share. */
+const heldAnimals = (trx: Knex.Transaction, { id: processorId }: Processor): Promise<Animal[]> =>
+  Animal.query(trx).where({ processorId }).whereNot('stage', 'CLOSED').where('quartersLeft', '<', 4).execute();
+
 /** The inspection may not make a sale unlawful that was made. Errors: BAD_USER_INPUT (inspection). */
-async function refuseUnlawful(trx: Knex.Transaction, { id: processorId }: Processor, ranch: Rancher): Promise<void> {
-  const animals = await Animal.query(trx)
-    .where({ processorId })
-    .whereNot('stage', 'CLOSED')
-    .where('quartersLeft', '<', 4);
+async function refuseUnlawful(trx: Knex.Transaction, animals: Animal[], ranch: Rancher): Promise<void> {
   for (const animal of animals) {
     const claims = await Claim.query(trx).where({ animalId: animal.id });
     const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });

@@ -62,6 +62,7 @@ const allowed: Record<string, Who[]> = {
   'POST /rancher/claims/:id/return': ['rancher', 'admin'],
   'POST /rancher/claims/:id/release': ['rancher', 'admin'],
   'POST /rancher/claims/:id/deposit': ['rancher', 'admin'],
+  'POST /claims/:id/live-purchase': ['customer'],
   'GET /commissions/rancher/:id': ['admin'],
   'GET /ranchers/:id/statement.csv': ['admin'],
   'GET /ranchers/:id/statement.pdf': ['admin'],

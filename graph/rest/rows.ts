@@ -26,7 +26,15 @@ import { analyticsFile } from './rows/analyticsFile';
 import * as commissions from './rows/commissions.generated';
 import * as feedback from './rows/feedback.generated';
 import * as herd from './rows/herd.generated';
-import { animalsForm, depositsForm, harvestForm, placeForm, quartersForm, stageForm } from './rows/herdForms';
+import {
+  animalsForm,
+  depositsForm,
+  harvestForm,
+  livePurchaseForm,
+  placeForm,
+  quartersForm,
+  stageForm,
+} from './rows/herdForms';
 import { animalTable } from './rows/herdTable';
 import * as orders from './rows/orders.generated';
 import * as ranchers from './rows/ranchers.generated';
@@ -266,6 +274,11 @@ export const rowsByTag = {
     }),
     row('POST /rancher/claims/:id/deposit', herd.RestMarkDepositReceivedDocument, {
       summary: 'Records that the deposit of a share came; doing it twice is fine.',
+      variables: { orders: seesOrders },
+    }),
+    row('POST /claims/:id/live-purchase', herd.RestConfirmLivePurchaseDocument, {
+      summary: 'Confirms that the signed-in customer buys their share of the live animal; doing it twice is fine.',
+      form: livePurchaseForm,
       variables: { orders: seesOrders },
     }),
     row('GET /animals/:id', herd.RestAnimalDocument, {

@@ -80,6 +80,7 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.releaseQuarters': [...ranchers, 'admin'],
   'Mutation.askForDeposits': [...ranchers, 'admin'],
   'Mutation.markDepositReceived': [...ranchers, 'admin'],
+  'Mutation.confirmLivePurchase': ['customer'],
   'Mutation.requestCommissionPayment': ranchers,
   'Mutation.dismissPaymentRequest': ['admin'],
   'Mutation.withdrawPaymentRequest': ranchers,

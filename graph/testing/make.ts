@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
+import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { User } from '../accounts/User';
 import { Animal } from '../animals/Animal';
 import { Claim } from '../claims/Claim';
@@ -135,6 +136,13 @@ export function maker(db: Knex) {
     return made;
   }
 
+  /** A family's confirmation that it buys the animal that its claim is on. */
+  async function livePurchase({ id: claimId, animalId }: Claim) {
+    const fact = { claimId, animalId, version: LIVE_PURCHASE_VERSION, ranchChooses: false };
+    const [stored] = await db('livePurchases').insert(fact).returning('id');
+    await Claim.query(db).findById(claimId).patch({ livePurchaseId: stored.id });
+  }
+
   /** Gives a person a password, and returns the email and password to sign in with. */
   async function credentialsOf({ id, email }: User) {
     await User.query(db).findById(id).patch({ passwordHash: PASSWORD_HASH });
@@ -151,5 +159,8 @@ export function maker(db: Knex) {
     return secret;
   }
 
-  return { credentialsOf, user, customer, admin, rancher, product, variant, processor, animal, order, claim, apiToken };
+  return {
+    ...{ credentialsOf, user, customer, admin, rancher, apiToken },
+    ...{ product, variant, processor, animal, order, claim, livePurchase },
+  };
 }

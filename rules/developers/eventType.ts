@@ -12,7 +12,8 @@ export type EventType =
   | 'HARVEST_MOVED'
   | 'CLAIM_MADE'
   | 'CLAIM_MOVED'
-  | 'CLAIM_RELEASED';
+  | 'CLAIM_RELEASED'
+  | 'LIVE_PURCHASE_CONFIRMED';
 export const EVENT_TYPE = labels<EventType>({
   ORDER_PLACED: 'Order placed',
   ORDER_STATUS_CHANGED: 'Order status changed',
@@ -26,4 +27,5 @@ export const EVENT_TYPE = labels<EventType>({
   CLAIM_MADE: 'Share reserved',
   CLAIM_MOVED: 'Share moved',
   CLAIM_RELEASED: 'Share released',
+  LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
 });

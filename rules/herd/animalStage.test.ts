@@ -17,7 +17,12 @@ const OPEN: AnimalToMove = {
   harvestWords: null,
   openPlaces: 4,
   claimed: false,
+  unconfirmed: [],
 };
+
+const BOUGHT_BY = (unconfirmed: string[]): Partial<AnimalToMove> => ({
+  ...{ inspection: 'CUSTOM_EXEMPT', openPlaces: 0, claimed: true, unconfirmed },
+});
 
 function refusal(to: AnimalStage, change: Partial<AnimalToMove>) {
   return animalMoveRefusal({ ...OPEN, ...change }, to, TODAY);
@@ -73,11 +78,13 @@ describe('a move', () => {
     [{ harvestDate: '2027-03-05' }, /^The harvest is on 03\/05\/2027\./],
     [{ inspection: 'CUSTOM_EXEMPT', openPlaces: 1 }, /^One quarter has no owner yet\./],
     [{ inspection: 'CUSTOM_EXEMPT', openPlaces: 2 }, /^2 quarters have no owner yet\./],
+    [BOUGHT_BY(['Ann']), /^Ann hasn't confirmed buying a share of the live animal\./],
+    [BOUGHT_BY(['Ann', 'Bo', 'Cy']), /^Ann, Bo, and Cy haven't confirmed buying a share of the live animal\./],
   ])('to Harvested is refused with %j', (change, message) => expect(refusal('HARVESTED', change)).toMatch(message));
 
   it('to Harvested is possible with all places owned, or with an inspector', () => {
-    expect(refusal('HARVESTED', { openPlaces: 3 })).toBeUndefined();
-    expect(refusal('HARVESTED', { inspection: 'CUSTOM_EXEMPT', openPlaces: 0 })).toBeUndefined();
+    expect(refusal('HARVESTED', { openPlaces: 3, unconfirmed: ['Ann'] })).toBeUndefined();
+    expect(refusal('HARVESTED', BOUGHT_BY([]))).toBeUndefined();
   });
 
   it('is offered only when it would not be refused', () => {

@@ -1,6 +1,7 @@
 import { dayText } from '../time/timeZone';
 import { labels } from '../words/labels';
 import type { Inspection } from './inspection';
+import { needsLivePurchase } from './livePurchase';
 
 export type AnimalStage = 'PLANNED' | 'OPEN' | 'HARVESTED' | 'WEIGHED' | 'READY' | 'CLOSED' | 'WITHDRAWN';
 export const ANIMAL_STAGE = labels<AnimalStage>(
@@ -49,6 +50,8 @@ export interface AnimalToMove {
   openPlaces: number;
   /** Whether a family's claim holds a place of it. */
   claimed: boolean;
+  /** The families that hold places and haven't confirmed that they buy them of the live animal. */
+  unconfirmed: readonly string[];
 }
 
 /** Every stage that can follow, whatever else may stand in the way. */
@@ -96,12 +99,26 @@ function openingObstacle({ inspection, harvestDate, harvestWords }: AnimalToMove
   return undefined;
 }
 
-function harvestObstacle({ inspection, harvestDate, openPlaces }: AnimalToMove, today: string): string | undefined {
+function harvestObstacle(
+  { inspection, harvestDate, openPlaces, unconfirmed }: AnimalToMove,
+  today: string,
+): string | undefined {
   if (!harvestDate) return 'Enter the harvest date first. The days of hanging and cutting count from it.';
   if (harvestDate > today) {
     return `The harvest is on ${dayText(harvestDate)}. If it was earlier, change the date first.`;
   }
-  if (inspection !== 'CUSTOM_EXEMPT' || openPlaces === 0) return undefined;
+  if (!needsLivePurchase(inspection)) return undefined;
+  return openPlaces > 0 ? ownerMissing(openPlaces) : confirmationMissing(unconfirmed);
+}
+
+function ownerMissing(openPlaces: number): string {
   const open = openPlaces === 1 ? 'One quarter has' : `${openPlaces} quarters have`;
   return `${open} no owner yet. With a custom-exempt processor, all of the animal must be sold before the harvest (21 USC 623(a)). Fill it from the line, or keep the rest for your own household.`;
+}
+
+function confirmationMissing(families: readonly string[]): string | undefined {
+  if (families.length === 0) return undefined;
+  const names = new Intl.ListFormat('en-US').format(families);
+  const have = families.length === 1 ? "hasn't" : "haven't";
+  return `${names} ${have} confirmed buying a share of the live animal. With a custom-exempt processor, every family has to before the harvest (21 USC 623(a)). Ask them to confirm under My Orders, or put their share back in line.`;
 }

@@ -5,6 +5,7 @@ import type { AnimalStage } from './animalStage';
 import { type HarvestPlan, herdCalendar } from './herdCalendar';
 import type { Inspection } from './inspection';
 import { linePositionText } from './line';
+import { needsLivePurchase } from './livePurchase';
 
 /** Where a share stands, as a family reads it. */
 export type ClaimStatus = 'IN_LINE' | 'RESERVED' | 'HANGING' | 'CUTTING' | 'READY' | 'DONE' | 'CANCELED';
@@ -85,7 +86,7 @@ export function nextStep(claim: FamilyClaim): NextStep | null {
 /** The first that applies is the most pressing. */
 function taskOf(claim: FamilyClaim, animal: ClaimAnimal): NextStep | null {
   const { deposit, depositDue, depositReceived, purchaseConfirmed, cutSheet } = claim;
-  if (animal.inspection === 'CUSTOM_EXEMPT' && !purchaseConfirmed) {
+  if (needsLivePurchase(animal.inspection) && !purchaseConfirmed) {
     return { task: 'CONFIRM_PURCHASE', text: 'Confirm that you buy your share of the live animal.' };
   }
   if (depositDue && !depositReceived) {

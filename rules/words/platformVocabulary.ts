@@ -27,6 +27,7 @@ export type AuditAction =
   | 'ORDER_EDITED'
   | 'HERD_EDITED'
   | 'PATH_REFUSED'
+  | 'LIVE_PURCHASE_CONFIRMED'
   | 'EXPORTED'
   | 'ADMIN_CREATED'
   | 'TOKEN_CREATED'
@@ -59,6 +60,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   ORDER_EDITED: 'Order edited',
   HERD_EDITED: 'Herd edited',
   PATH_REFUSED: 'Sale refused by law',
+  LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
   EXPORTED: 'File exported',
   ADMIN_CREATED: 'Admin account created',
   TOKEN_CREATED: 'API token created',

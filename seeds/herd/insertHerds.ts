@@ -5,6 +5,7 @@ import { Claim, termsOf } from '../../graph/claims/Claim';
 import { mustExist } from '../../graph/database/mustExist';
 import { Processor } from '../../graph/processors/Processor';
 import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { choosePlaces, PLACES, type Place, type Quarters } from '../../rules/herd/quarters';
 import { daysAfter } from '../../rules/time/days';
 import { daysBefore } from '../daysBefore';
@@ -36,6 +37,7 @@ export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): P
     ),
   );
   await trx.raw(EVENTS);
+  await trx.raw(LIVE_PURCHASES);
 }
 
 /** The animals of a herd by their harvest, with ear tags that go up. */
@@ -115,3 +117,16 @@ const EVENTS = `
   from animals join (values ('ANIMAL_OPENED', interval '20 minutes'), ('ANIMAL_WITHDRAWN', interval '83 days'))
     as told (type, later) on (told.type = 'ANIMAL_OPENED' and stage <> 'PLANNED') or (told.type = 'ANIMAL_WITHDRAWN' and stage = 'WITHDRAWN')
   order by created_at + told.later, id`;
+
+/** Whoever has paid the deposit has bought the live animal, and so has everyone of an animal that was harvested. */
+const LIVE_PURCHASES = `
+  insert into live_purchases (claim_id, animal_id, version, ranch_chooses, confirmed_at)
+  select c.id, a.id, '${LIVE_PURCHASE_VERSION}', c.id % 3 = 0, least(c.ordered_at + interval '29 hours', a.harvest_date - 1)
+  from claims c join animals a on a.id = c.animal_id join processors p on p.id = a.processor_id
+  where p.inspection = 'CUSTOM_EXEMPT' and c.order_id is not null and (a.stage <> 'OPEN' or c.deposit_received_at is not null)
+  order by c.id;
+  update claims set live_purchase_id = live_purchases.id from live_purchases where live_purchases.claim_id = claims.id;
+  update claims set live_purchase_asked_at = ordered_at from animals a join processors p on p.id = a.processor_id
+  where a.id = claims.animal_id and p.inspection = 'CUSTOM_EXEMPT' and order_id is not null;
+  update events set created_at = live_purchases.confirmed_at from live_purchases
+  where events.type = 'LIVE_PURCHASE_CONFIRMED' and live_purchases.claim_id = events.claim_id;`;

@@ -94,6 +94,12 @@ async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
   await make.claim(first, { animal: planned, places: [2], quarters: 1, depositDue: '2027-01-02' });
   await make.claim(first, { animal: open, places: [3, 4], depositReceivedAt: '2026-01-02T03:04:05.1Z' });
   await make.claim(first, { animal: open, places: [1], quarters: 1, orderId: null, orderItemId: null });
+  const { id: processorId } = await make.processor(rancherId, { inspection: 'CUSTOM_EXEMPT' });
+  for (const isConfirmed of [true, false]) {
+    const alive = await make.animal(rancherId, { processorId, harvestDate: '2026-01-02' });
+    const bought = await make.claim(first, { animal: alive, places: [1, 2, 3, 4], quarters: 4 });
+    if (isConfirmed) await make.livePurchase(bought);
+  }
 }
 
 async function order(db: Knex, make: Make, parties: { customerId: number; rancherId: number }): Promise<void> {

@@ -55,6 +55,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "askForDeposits",
       "balanceTable",
       "commissions",
+      "confirmLivePurchase",
       "createAnimals",
       "createProcessor",
       "createProduct",

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_PURCHASE_VERSION } from '../../../rules/herd/livePurchase';
 import { daysFromToday } from '../../animals/testing/days';
 import { testConfig } from '../../testing/graph';
 import { badInput, fromOurPage, testRest } from '../testing/rest';
@@ -219,6 +220,30 @@ describe('shares', () => {
     const received = await rancher.send('POST', `/api/rancher/claims/${claim.id}/deposit`, undefined, fromOurPage);
     expect(received).toMatchObject({ status: 200, body: { depositReceivedAt: expect.any(String) } });
   });
+});
+
+test('a family confirms the purchase of a live animal', async () => {
+  const user = await make.customer();
+  const customer = await signedIn(user);
+  const { id: processorId } = await make.processor(rancherId, { inspection: 'CUSTOM_EXEMPT' });
+  const animal = await make.animal(rancherId, { processorId });
+  const order = await make.order({ customerId: user.id, rancherId });
+  const { id } = await make.claim(order, { animal, places: [1, 2] });
+  const confirm = (body: object, person = customer) => person.post(`/api/claims/${id}/live-purchase`, body);
+  expect(await confirm({ version: 'x' })).toMatchObject(
+    badInput({ ranchChooses: 'Say whether the ranch may choose the animal' }),
+  );
+  expect(await confirm({ version: 'x', ranchChooses: true })).toMatchObject({ status: 409 });
+  const version = LIVE_PURCHASE_VERSION;
+  expect(await confirm({ version, ranchChooses: true })).toMatchObject({
+    status: 200,
+    body: {
+      id,
+      order: { id: order.id },
+      livePurchase: { version, confirmedAt: expect.any(String), ranchChooses: true },
+    },
+  });
+  expect((await confirm({ version, ranchChooses: true }, rancher)).status).toBe(403);
 });
 
 describe('tokens', () => {

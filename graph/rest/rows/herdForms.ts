@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { LIMITS } from '../../../rules/fields/limits';
 import { choice } from '../../../rules/fields/numberFields';
 import { requiredText } from '../../../rules/fields/textField';
@@ -18,6 +18,10 @@ export const harvestForm = object({ harvestDate: day });
 export const depositsForm = object({ dueOn: day });
 export const quartersForm = object({
   quarters: number().required('Keep a quarter (1), a half (2) or the whole animal (4)'),
+});
+export const livePurchaseForm = object({
+  version: requiredText('Enter the version of the text that you read', LIMITS.fact),
+  ranchChooses: boolean().required('Say whether the ranch may choose the animal'),
 });
 export const placeForm = object({
   animalId: requiredText('Please select an animal', LIMITS.token),

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { LIVE_PURCHASE_CHANGED, LIVE_PURCHASE_VERSION, needsLivePurchase } from '../../rules/herd/livePurchase';
+import { Animal } from '../animals/Animal';
+import { audit } from '../audit/audit';
+import { type Context, signedIn } from '../context';
+import { mustExist } from '../database/mustExist';
+import { transaction } from '../database/transaction';
+import { conflict, notFound } from '../errors';
+import { Order } from '../orders/Order';
+import { Processor } from '../processors/Processor';
+import { lockRancher } from '../ranches/lockRancher';
+import type { MutationConfirmLivePurchaseArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { Claim } from './Claim';
+
+/**
+ * Records that a family buys its share of the live animal. What was confirmed first stays. Errors: NOT_FOUND, CONFLICT.
+ */
+export async function confirmLivePurchase(
+  context: Context,
+  { claimId, version, ranchChooses }: MutationConfirmLivePurchaseArgs,
+): Promise<Claim> {
+  return transaction(context.db, async (trx) => {
+    const claim = await lockOwnClaim(trx, claimId, context);
+    if (claim.livePurchaseId) return claim;
+    const animal = await animalToBuy(trx, claim);
+    if (version !== LIVE_PURCHASE_VERSION) throw conflict(LIVE_PURCHASE_CHANGED);
+    const fact = { claimId: claim.id, animalId: animal.id, version, ranchChooses };
+    const [stored] = await trx('livePurchases').insert(fact).returning('id');
+    await audit(trx, context, {
+      action: 'LIVE_PURCHASE_CONFIRMED',
+      to: { type: 'ORDER', id: mustExist(claim.orderId) },
+      changes: [{ field: animal.tag, before: null, after: version }],
+    });
+    return claim.$query(trx).patchAndFetch({ livePurchaseId: stored.id });
+  });
+}
+
+/** Locks a family's own claim, and the ranch so that it can't move meanwhile. Errors: NOT_FOUND. */
+async function lockOwnClaim(trx: Knex.Transaction, id: string | number, context: Context): Promise<Claim> {
+  const found = await Claim.query(trx).findById(idNumber(id, 'claimId'));
+  const order = found?.orderId && (await Order.query(trx).findById(found.orderId));
+  if (!found || !order || order.customerId !== signedIn(context).id) throw notFound('Share');
+  await lockRancher(trx, found.rancherId);
+  return Claim.query(trx).findById(found.id).forUpdate().throwIfNotFound();
+}
+
+/** The live animal that a claim is on, if the law asks for a confirmation. Errors: CONFLICT. */
+async function animalToBuy(trx: Knex.Transaction, { animalId, releasedAt }: Claim): Promise<Animal> {
+  if (releasedAt) throw conflict('This share was released and holds no place anymore.');
+  const animal = animalId && (await Animal.query(trx).findById(animalId));
+  if (!animal) throw conflict("This share is in line. You'll confirm once it has an animal.");
+  const processor = animal.processorId && (await Processor.query(trx).findById(animal.processorId));
+  if (!processor || !needsLivePurchase(processor.inspection))
+    throw conflict("This animal's processor is inspected, so there's nothing to confirm.");
+  if (isBeforeHarvest(animal.stage)) return animal;
+  throw conflict("This animal has been harvested, so it can't be bought alive anymore. Talk to the ranch.");
+}

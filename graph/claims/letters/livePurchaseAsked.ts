@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import { isBeforeHarvest } from '../../../rules/herd/animalStage';
+import { needsLivePurchase } from '../../../rules/herd/livePurchase';
+import type { Letter } from '../../mail/Letter';
+import { Processor } from '../../processors/Processor';
+import { animalFacts, shareText } from '../shareFacts';
+import { readShares } from './readShares';
+
+/** Asks a family to confirm that it buys its share of a live animal. Nothing if it has, or if it's too late. */
+export async function livePurchaseAsked(
+  db: Knex,
+  asked: { orderId: number; animalId: number },
+): Promise<Letter | undefined> {
+  const read = await readShares(db, asked);
+  const open = read?.claims.filter(({ livePurchaseId }) => !livePurchaseId);
+  if (!read || !open?.length || !isBeforeHarvest(read.animal.stage)) return undefined;
+  const { order, ranch, owner, customer, animal } = read;
+  const processor = animal.processorId ? await Processor.query(db).findById(animal.processorId) : undefined;
+  if (!processor || !needsLivePurchase(processor.inspection)) return undefined;
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: please confirm your purchase`,
+    paragraphs: [
+      `${processor.name} is custom-exempt: it only cuts meat for people who own the animal. So the law (21 USC 623(a)) asks you to buy your share while the animal is alive.`,
+      `Open your order, read the short text and confirm. ${ranch.ranchName} can't take the animal in before everyone has.`,
+    ],
+    facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(open)], ...animalFacts(animal)],
+    link: { label: 'Confirm your purchase', path: '/customer-orders' },
+  };
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_PURCHASE_CHANGED, LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
+import { daysFromToday } from '../animals/testing/days';
+import { writeLetter } from '../mail/writeLetter';
+import { testConfig, testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const PURCHASE = 'livePurchase { text version confirmedAt ranchChooses }';
+const CONFIRM = `mutation ($claimId: ID!, $version: String!, $ranchChooses: Boolean!) {
+  confirmLivePurchase(claimId: $claimId, version: $version, ranchChooses: $ranchChooses) { claim { ${PURCHASE} } } }`;
+const PLACE =
+  'mutation ($claimId: ID!, $animalId: ID!, $side: Int) { placeClaim(claimId: $claimId, animalId: $animalId, side: $side) { claim { id } } }';
+const HARVEST = 'mutation ($id: ID!) { moveAnimal(id: $id, stage: HARVESTED) { animal { stage } } }';
+
+type Person = { id: number } | null;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let family: Awaited<ReturnType<typeof make.customer>>;
+let processorId: number;
+let animal: Awaited<ReturnType<typeof make.animal>>;
+let claim: Awaited<ReturnType<typeof make.claim>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  family = await make.customer();
+  processorId = (await make.processor(rancher.ranch.id, { inspection: 'CUSTOM_EXEMPT' })).id;
+  animal = await anAnimal();
+  claim = await make.claim(await orderOf('Ann'), { animal, places: [1, 2, 3, 4], quarters: 4 });
+});
+
+const anAnimal = () =>
+  make.animal(rancher.ranch.id, { processorId, harvestDate: daysFromToday(testConfig, 0), stage: 'OPEN' });
+const orderOf = (customerName: string) =>
+  make.order({ customerId: family.id, rancherId: rancher.ranch.id, customerName });
+const confirm = (given: object = {}, person: Person = family) =>
+  as(person).run(CONFIRM, { claimId: String(claim.id), version: LIVE_PURCHASE_VERSION, ranchChooses: false, ...given });
+const place = (on: { id: number }, side?: number) =>
+  as(rancher).run(PLACE, { claimId: String(claim.id), animalId: String(on.id), side });
+const harvest = () => as(rancher).run(HARVEST, { id: String(animal.id) });
+const read = async (person: Person = family) =>
+  (await as(person).run(`{ claim(id: "${claim.id}") { ${PURCHASE} } }`)).data.claim.livePurchase;
+const facts = () => db('livePurchases').where({ claimId: claim.id });
+const asked = { text: LIVE_PURCHASE_TEXTS[LIVE_PURCHASE_VERSION], version: LIVE_PURCHASE_VERSION };
+
+describe('confirming the purchase of a live animal', () => {
+  test('is stored with the text and the choice of the animal, told in the feed and logged', async () => {
+    expect(await read()).toEqual({ ...asked, confirmedAt: null, ranchChooses: null });
+    const confirmed = { ...asked, confirmedAt: expect.any(String), ranchChooses: true };
+    expect((await confirm({ ranchChooses: true })).data.confirmLivePurchase.claim.livePurchase).toEqual(confirmed);
+    for (const person of [family, rancher, await make.admin()]) expect(await read(person)).toEqual(confirmed);
+    const { events } = (await as(rancher).run('{ events(last: 1) { nodes { type animalId claimId orderId } } }')).data;
+    const [told] = events.nodes;
+    const ids = { animalId: String(animal.id), claimId: String(claim.id), orderId: String(claim.orderId) };
+    expect(told).toEqual({ type: 'LIVE_PURCHASE_CONFIRMED', ...ids });
+    expect(await db('auditEntries').where({ actorId: family.id })).toMatchObject([
+      { action: 'LIVE_PURCHASE_CONFIRMED', changes: [{ field: animal.tag, after: LIVE_PURCHASE_VERSION }] },
+    ]);
+  });
+
+  test('twice, also at once, gives the same answer and stores it once', async () => {
+    const answers = await Promise.all([confirm(), confirm({ ranchChooses: true }), confirm()]);
+    for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
+    expect((await confirm()).data).toEqual(answers[0]?.data);
+    expect(await facts()).toHaveLength(1);
+  });
+
+  test('of an outdated text is refused', async () => {
+    const { errors } = await confirm({ version: '2020-01' });
+    expect(errors?.[0]).toMatchObject({ message: LIVE_PURCHASE_CHANGED, extensions: { code: 'CONFLICT' } });
+    expect(await facts()).toEqual([]);
+  });
+
+  test.each<[string, RegExp, () => Promise<unknown>]>([
+    [
+      'after the harvest',
+      /^This animal has been harvested/,
+      () => db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' }),
+    ],
+    [
+      'of inspected beef',
+      /inspected, so there's nothing to confirm/,
+      () => db('processors').where({ id: processorId }).update({ inspection: 'USDA' }),
+    ],
+    [
+      'in line',
+      /^This share is in line/,
+      () => as(rancher).run(`mutation { returnClaimToLine(claimId: ${claim.id}) { claim { id } } }`),
+    ],
+    [
+      'that was released',
+      /^This share was released/,
+      () => as(family).run(`mutation { cancelOrder(orderId: ${claim.orderId}) { id } }`),
+    ],
+  ])('%s is refused', async (_, message, change) => {
+    await change();
+    const { errors } = await confirm();
+    expect(errors?.[0]?.message).toMatch(message);
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('falls when the share moves to another animal, and stays when it moves on the same one', async () => {
+    await confirm();
+    await place(animal);
+    expect((await read()).confirmedAt).not.toBeNull();
+    await place(await anAnimal());
+    expect(await read()).toEqual({ ...asked, confirmedAt: null, ranchChooses: null });
+    await place(animal);
+    expect((await read()).confirmedAt).toBeNull();
+    await confirm();
+    expect(await facts()).toHaveLength(2);
+  });
+
+  test('while the ranch moves the share counts for one animal or not at all', async () => {
+    const other = await anAnimal();
+    await Promise.all([confirm(), place(other)]);
+    const [fact] = await facts();
+    const { animalId, livePurchaseId } = await db('claims').where({ id: claim.id }).first();
+    expect(animalId).toBe(other.id);
+    expect(livePurchaseId).toBe(fact?.animalId === other.id ? fact.id : null);
+  });
+
+  test.each([
+    ['another family', 'NOT_FOUND'],
+    ['the ranch', 'FORBIDDEN'],
+    ['an admin', 'FORBIDDEN'],
+    ['a visitor', 'UNAUTHENTICATED'],
+  ])('is refused for %s', async (who, code) => {
+    const people: Record<string, Person> = {
+      'another family': await make.customer(),
+      'the ranch': rancher,
+      'an admin': await make.admin(),
+    };
+    expect((await confirm({}, people[who] ?? null)).errors?.[0]?.extensions.code).toBe(code);
+    expect(await facts()).toEqual([]);
+  });
+
+  test('is never changed, and not asked of quarters that the ranch keeps', async () => {
+    await confirm();
+    await expect(db('livePurchases').where({ claimId: claim.id }).update({ version: 'x' })).rejects.toThrow(
+      'append-only',
+    );
+    await expect(db('livePurchases').where({ claimId: claim.id }).delete()).rejects.toThrow('append-only');
+    await db('claims').where({ id: claim.id }).update({ orderId: null, orderItemId: null });
+    expect(await read(rancher)).toBeNull();
+  });
+});
+
+describe('the harvest', () => {
+  test('waits until every family has confirmed, and says who has not', async () => {
+    const other = await anAnimal();
+    await place(other);
+    await make.claim(await orderOf('Bea'), { animal, places: [1, 2], quarters: 2 });
+    const kept = await make.claim(await orderOf('Cid'), { animal, places: [3, 4], quarters: 2 });
+    const { errors } = await harvest();
+    expect(errors?.[0]?.message).toMatch(/^Bea and Cid haven't confirmed/);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', allowed: ['WITHDRAWN'] });
+    for (const one of await db('claims').where({ animalId: animal.id })) await confirm({ claimId: String(one.id) });
+    expect((await harvest()).data.moveAnimal.animal).toEqual({ stage: 'HARVESTED' });
+    expect(await db('claims').where({ id: kept.id }).first()).toMatchObject({ livePurchaseId: expect.any(Number) });
+  });
+
+  test('and the last confirmation at once: it is recorded only with all of them', async () => {
+    const [{ errors }] = await Promise.all([harvest(), confirm()]);
+    const { stage } = await db('animals').where({ id: animal.id }).first();
+    expect(stage).toBe(errors ? 'OPEN' : 'HARVESTED');
+    expect(stage === 'HARVESTED' ? await facts() : [1]).toHaveLength(1);
+  });
+});
+
+describe('the letter that asks for it', () => {
+  const letters = async (): Promise<{ payload: never }[]> =>
+    (
+      await db.raw(
+        `select payload from graphile_worker._private_jobs
+         where payload ->> 'orderId' = ? and payload ->> 'template' = 'livePurchaseAsked' order by id`,
+        [String(claim.orderId)],
+      )
+    ).rows;
+
+  test('goes out once for a share of an animal, whatever the ranch does with it', async () => {
+    const other = await anAnimal();
+    await place(other);
+    await place(other, 2);
+    const edit = (table: string, id: number, input: string) =>
+      as(rancher).run(`mutation { update${table}(id: ${id}, input: ${input}) { __typename } }`);
+    await edit('Animal', other.id, '{ breed: "Angus" }');
+    await edit('Processor', processorId, '{ killFee: 9000 }');
+    const [mail, ...more] = await letters();
+    expect(more).toEqual([]);
+    const letter = mail && (await writeLetter(db, mail.payload));
+    expect(letter?.subject).toBe(`Order #${claim.orderId}: please confirm your purchase`);
+    expect(letter?.to.address).toBe(family.email);
+    expect(letter?.facts).toContainEqual(['Animal', other.tag]);
+    await confirm();
+    expect(mail && (await writeLetter(db, mail.payload))).toBeUndefined();
+  });
+
+  test('goes out when the processor becomes custom-exempt, or the animal goes to such a one', async () => {
+    await db('processors').where({ id: processorId }).update({ inspection: 'USDA' });
+    await as(rancher).run(
+      `mutation { updateProcessor(id: ${processorId}, input: { inspection: CUSTOM_EXEMPT }) { __typename } }`,
+    );
+    expect(await letters()).toHaveLength(1);
+    const inspected = await make.processor(rancher.ranch.id);
+    const other = await make.animal(rancher.ranch.id, { processorId: inspected.id, harvestWords: 'autumn' });
+    await place(other);
+    expect(await letters()).toHaveLength(1);
+    await as(rancher).run(
+      `mutation { updateAnimal(id: ${other.id}, input: { processorId: "${processorId}" }) { __typename } }`,
+    );
+    expect(await letters()).toHaveLength(2);
+  });
+
+  test('goes out with a new order, and from the line', async () => {
+    const item = (more: string) => `productDetails: [{ type: HALF_COW, quantity: 1, ${more} }]`;
+    const other = await anAnimal();
+    const order = async (more: string) => {
+      const { data } = await as(
+        family,
+      ).run(`mutation { placeOrder(input: { rancherId: ${rancher.ranch.id}, customerName: "Ann",
+        customerEmail: "a@herdline.test", customerZip: "78704", orderType: HALF_COW, shippingMethod: LOCAL_PICKUP, ${item(more)} }) { id } }`);
+      claim = await db('claims')
+        .where({ orderId: Number(data.placeOrder.id) })
+        .first();
+    };
+    await order(`animalId: ${other.id}`);
+    expect(await letters()).toHaveLength(1);
+    await order('nextAnimal: true');
+    expect(await letters()).toHaveLength(0);
+    await as(rancher).run(`mutation { fillFromLine(animalId: ${other.id}) { placed { id } } }`);
+    expect(await letters()).toHaveLength(1);
+  });
+});

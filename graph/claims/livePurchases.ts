@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
+import { loader, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import { type Concerned, tellFamilies } from './tellFamilies';
+
+export type LivePurchaseRow = {
+  text: string;
+  version: string;
+  confirmedAt: string | null;
+  ranchChooses: boolean | null;
+};
+
+type Found = { id: number; version: string | null; confirmedAt: string | null; ranchChooses: boolean | null };
+
+/** What a family confirms or confirmed of its share, or null where the law doesn't ask. */
+export const livePurchaseOf = loader<number, LivePurchaseRow | null>(async ({ db }, claimIds) => {
+  const sql = `select claims.id, version, confirmed_at, ranch_chooses
+    from claims join animals on animals.id = claims.animal_id
+    join processors on processors.id = animals.processor_id and inspection = 'CUSTOM_EXEMPT'
+    left join live_purchases on live_purchases.id = claims.live_purchase_id
+    where claims.id = any(?) and claims.order_id is not null`;
+  const rows = onePerKey(claimIds, await prepared<Found>(db, { sql, bindings: [claimIds] }), ({ id }) => id);
+  return rows.map((row) => {
+    const { version, confirmedAt = null, ranchChooses = null } = row ?? {};
+    const known = version ?? LIVE_PURCHASE_VERSION;
+    return row && { text: LIVE_PURCHASE_TEXTS[known] ?? '', version: known, confirmedAt, ranchChooses };
+  });
+});
+
+/**
+ * Asks the families of some animals to confirm the purchase, where the law wants it. Each is asked once for a share of an animal. The
+ * caller has locked the ranch or the animals.
+ */
+export async function askForLivePurchases(trx: Knex.Transaction, animalIds: number[]): Promise<void> {
+  const { rows } = await trx.raw<{ rows: Concerned[] }>(
+    `update claims set live_purchase_asked_at = now()
+     from animals join processors on processors.id = animals.processor_id and inspection = 'CUSTOM_EXEMPT'
+     where claims.animal_id = animals.id and animals.id = any(?) and stage in ('PLANNED', 'OPEN') and order_id is not null
+       and live_purchase_id is null and live_purchase_asked_at is null
+     returning order_id as "orderId", animal_id as "animalId"`,
+    [animalIds],
+  );
+  await tellFamilies(trx, rows, (told) => ({ template: 'livePurchaseAsked', ...told }));
+}

@@ -1,0 +1,22 @@
+import type { Inspection } from './inspection';
+
+/** Change it whenever the text changes, and keep the old text. It's stored with each confirmation. */
+export const LIVE_PURCHASE_VERSION = '2026-11';
+
+/** What a family confirms, by version: a bill of sale shows the text that was confirmed. */
+export const LIVE_PURCHASE_TEXTS: Record<string, string> = {
+  [LIVE_PURCHASE_VERSION]: [
+    "I'm buying my share of this animal from the ranch while it's alive. From now on that share is mine, and the processor cuts my own meat for me.",
+    "I know that no inspector checks each animal at a custom-exempt processor. The packages are marked NOT FOR SALE, and I won't sell the meat.",
+    "It's only for my household, for guests who don't pay, and for people who work for us.",
+    'The law behind this: 21 USC 623(a) and 9 CFR 303.1(a)(2).',
+  ].join('\n\n'),
+};
+
+/** For someone who confirms an outdated version. */
+export const LIVE_PURCHASE_CHANGED = 'This text has changed. Please read it again, then confirm.';
+
+/** Only where nobody inspects the slaughter does the law ask that the family owned the animal alive. */
+export function needsLivePurchase(inspection: Inspection | null | undefined): boolean {
+  return inspection === 'CUSTOM_EXEMPT';
+}
