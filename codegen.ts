@@ -86,6 +86,8 @@ const config: CodegenConfig = {
           Claim: './claims/Claim#ClaimRow',
           ClaimConnection: './claims/Claim#ClaimPage',
           ClaimLine: './ranches/Rancher#RancherRow',
+          CutSheet: './cutSheets/CutSheet#CutSheetRow',
+          CutSheetProposal: './cutSheets/CutSheet#CutSheetProposalRow',
           WebhookDelivery: './webhooks/Webhook#WebhookDeliveryRow',
           WebhookDeliveryConnection: './webhooks/Webhook#WebhookDeliveryPage',
           Admin: './context#AdminGate',

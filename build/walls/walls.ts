@@ -37,6 +37,7 @@ export const NOUNS = [
   'calendar',
   'claims',
   'commissions',
+  'cutSheets',
   'delivery',
   'events',
   'favorites',

@@ -58,6 +58,7 @@ export const animalProjection: Projection = {
     nextStages: ['processorId', 'harvestDate', 'harvestWords', 'taken'],
     places: ['taken'],
     sharesLeft: ['taken'],
+    cutSheets: [],
   },
 };
 

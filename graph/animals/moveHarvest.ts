@@ -3,6 +3,7 @@ import { harvestPlanProblem, moveHarvest as movePlan } from '../../rules/herd/he
 import { isDay } from '../../rules/time/days';
 import { queueHarvestNews } from '../claims/harvestNews';
 import type { Context } from '../context';
+import { refitCutSheets } from '../cutSheets/refitCutSheets';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { MutationMoveHarvestArgs } from '../resolverTypes.generated';
@@ -24,6 +25,8 @@ export async function moveHarvest(context: Context, { id, harvestDate }: Mutatio
     const after = { harvestDate, harvestWords: null, ownCutSheetsDue: plan.cutSheetsDue };
     await auditHerd(trx, context, { of: animal, before: animal, after });
     if (harvestDate !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
-    return animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
+    const moved = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
+    await refitCutSheets(trx, animal.id, today(context));
+    return moved;
   });
 }

@@ -6,6 +6,7 @@ import { queueHarvestNews } from '../claims/harvestNews';
 import { askForLivePurchases } from '../claims/livePurchases';
 import { refusedByLaw } from '../claims/sharePath';
 import type { Context } from '../context';
+import { refitCutSheets } from '../cutSheets/refitCutSheets';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { Rancher } from '../ranches/Rancher';
@@ -36,6 +37,7 @@ export async function updateAnimal(context: Context, { id, input }: MutationUpda
     if ((after.harvestDate ?? null) !== animal.harvestDate) await queueHarvestNews(trx, animal.id);
     const changed = await animal.$query(trx).patchAndFetch({ ...after, updatedAt: trx.fn.now() as never });
     await askForLivePurchases(trx, [animal.id]);
+    await refitCutSheets(trx, animal.id, today(context));
     return changed;
   });
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
+import { dropCutSheets } from '../cutSheets/dropCutSheets';
 import { Claim, termsOf } from './Claim';
 
 /** Puts a claim on places that are free. The caller has locked the ranch and the animal. */
@@ -14,6 +15,7 @@ export async function putOnAnimal(
   await trx('animalPlaces').where({ claimId: claim.id }).delete();
   const moved = await claim.$query(trx).patchAndFetch({ animalId: animal.id, depositDue: null, ...terms });
   await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: claim.id })));
+  await dropCutSheets(trx, [claim.id]);
   return moved;
 }
 
@@ -25,6 +27,7 @@ export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promis
   await Claim.query(trx)
     .whereIn('id', claimIds)
     .patch({ animalId: null, ...WITHOUT_TERMS });
+  await dropCutSheets(trx, claimIds);
 }
 
 /** Frees the places of claims for good. The caller has locked the ranch. */
@@ -33,4 +36,5 @@ export async function release(trx: Knex.Transaction, claimIds: number[]): Promis
   await Claim.query(trx)
     .whereIn('id', claimIds)
     .patch({ animalId: null, ...WITHOUT_TERMS, releasedAt: trx.fn.now() as never });
+  await dropCutSheets(trx, claimIds);
 }

@@ -6,6 +6,7 @@ import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from 
 import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOpenRequest } from '../commissions/paymentRequests';
+import { cutLineShape } from '../cutSheets/cutSheetShape';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape } from '../favorites/Favorite';
@@ -97,6 +98,7 @@ export const shapes: Record<string, Shape> = {
   Claim: claimShape,
   LivePurchase: livePurchaseShape,
   ClaimLine: claimLineShape,
+  CutLine: cutLineShape,
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,

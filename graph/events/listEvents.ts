@@ -22,6 +22,7 @@ const HERD_EVENTS: readonly EventType[] = [
   'CLAIM_MOVED',
   'CLAIM_RELEASED',
   'LIVE_PURCHASE_CONFIRMED',
+  'CUT_SHEET_AGREED',
 ];
 
 /** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */

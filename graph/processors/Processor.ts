@@ -1,8 +1,11 @@
 import type { ModelObject } from 'objection';
+import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import type { Inspection } from '../../rules/herd/inspection';
 import type { ProcessorPayer } from '../../rules/herd/processorPayer';
+import { linesOf } from '../cutSheets/cutSheetShape';
 import { Model } from '../database/Model';
-import type { Shape } from '../database/reading/shape';
+import { type Shape, value } from '../database/reading/shape';
+import { quoted, sql } from '../database/reading/sql';
 
 export class Processor extends Model {
   static override tableName = 'processors';
@@ -20,10 +23,20 @@ export class Processor extends Model {
   /** For a pound of hanging weight. */
   declare cutAndWrapPerPound: number;
   declare payer: ProcessorPayer;
+  /** The ranch's own choices for a side whose families haven't agreed. Null: the usual ones. */
+  declare standardCutSheet: CutSheet | null;
   declare createdAt: string;
   declare updatedAt: string;
 }
 
 export type ProcessorRow = ModelObject<Processor>;
 
-export const processorShape: Shape = { table: 'processors' };
+const USUAL = `${quoted(JSON.stringify(STANDARD_CUT_SHEET))}::jsonb`;
+
+export const processorShape: Shape = {
+  table: 'processors',
+  fields: {
+    standardCutSheet: linesOf((processor) => sql`coalesce(${processor}.standard_cut_sheet, ${USUAL})`),
+    standardCutSheetNotes: value((processor) => sql`(${processor}.standard_cut_sheet ->> 'notes')`),
+  },
+};

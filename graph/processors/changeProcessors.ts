@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { cutSheetLines } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
 import { Animal } from '../animals/Animal';
 import { auditHerd } from '../animals/auditHerd';
@@ -6,6 +7,7 @@ import { Claim } from '../claims/Claim';
 import { askForLivePurchases } from '../claims/livePurchases';
 import { refusedByLaw } from '../claims/sharePath';
 import { type Context, ownRanch, signedIn } from '../context';
+import { readStandardInput } from '../cutSheets/readSheetInput';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
@@ -19,7 +21,8 @@ import { Processor } from './Processor';
 /** Adds a processor to the viewer's ranch. Errors: BAD_USER_INPUT. */
 export async function createProcessor(context: Context, input: ProcessorInput): Promise<Processor> {
   const values = await validate(processorInput, input);
-  return Processor.query(context.db).insertAndFetch({ rancherId: ownRanch(context), ...values });
+  const standardCutSheet = (await readStandardInput(input.standardCutSheet)) ?? null;
+  return Processor.query(context.db).insertAndFetch({ rancherId: ownRanch(context), ...values, standardCutSheet });
 }
 
 /** Changes a processor. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND. */
@@ -27,10 +30,12 @@ export async function updateProcessor(
   context: Context,
   { id, input }: MutationUpdateProcessorArgs,
 ): Promise<Processor> {
+  const standardCutSheet = await readStandardInput(input.standardCutSheet);
   return transaction(context.db, async (trx) => {
     const { processor, ranch } = await lockProcessor(trx, id, context);
-    const values = await validate(processorInput, { ...processor, ...input });
-    await auditHerd(trx, context, { of: processor, before: processor, after: values });
+    const fields = await validate(processorInput, { ...processor, ...input });
+    const values = { ...fields, ...(standardCutSheet !== undefined && { standardCutSheet }) };
+    await auditHerd(trx, context, { of: processor, before: readable(processor), after: readable(values) });
     const changed = await processor.$query(trx).patchAndFetch({ ...values, updatedAt: trx.fn.now() as never });
     const animals = await heldAnimals(trx, changed);
     await refuseUnlawful(trx, animals, ranch);
@@ -45,6 +50,13 @@ export async function updateProcessor(
 /** The animals that go to a processor and aren't over, of which somebody holds a share. */
 const heldAnimals = (trx: Knex.Transaction, { id: processorId }: Processor): Promise<Animal[]> =>
   Animal.query(trx).where({ processorId }).whereNot('stage', 'CLOSED').where('quartersLeft', '<', 4).execute();
+
+/** With the standard sheet as an admin reads it in the log. */
+function readable<Values extends Partial<Pick<Processor, 'standardCutSheet'>>>(values: Values) {
+  const { standardCutSheet: sheet } = values;
+  if (!sheet) return values;
+  return { ...values, standardCutSheet: cutSheetLines(sheet).map(({ label, choice }) => `${label}: ${choice}`) };
+}
 
 /** The inspection may not make a sale unlawful that was made. Errors: BAD_USER_INPUT (inspection). */
 async function refuseUnlawful(trx: Knex.Transaction, animals: Animal[], ranch: Rancher): Promise<void> {

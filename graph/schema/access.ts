@@ -14,6 +14,7 @@ const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
     User: { of: 'id', viewers: 'id' },
     Rancher: { of: 'id', viewers: 'ranchId' },
     Order: { of: 'customerId', viewers: 'id' },
+    Animal: { of: 'rancherId', viewers: 'ranchId' },
   },
   SELLER: { Order: { of: 'rancherId', viewers: 'ranchId' } },
 };

@@ -13,7 +13,8 @@ export type EventType =
   | 'CLAIM_MADE'
   | 'CLAIM_MOVED'
   | 'CLAIM_RELEASED'
-  | 'LIVE_PURCHASE_CONFIRMED';
+  | 'LIVE_PURCHASE_CONFIRMED'
+  | 'CUT_SHEET_AGREED';
 export const EVENT_TYPE = labels<EventType>({
   ORDER_PLACED: 'Order placed',
   ORDER_STATUS_CHANGED: 'Order status changed',
@@ -28,4 +29,5 @@ export const EVENT_TYPE = labels<EventType>({
   CLAIM_MOVED: 'Share moved',
   CLAIM_RELEASED: 'Share released',
   LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
+  CUT_SHEET_AGREED: 'Cut sheet agreed',
 });

@@ -112,7 +112,7 @@ export function fittedCutSheet(sheet: CutSheet, situation: CutSituation): CutShe
 }
 
 /** 'Boneless ribeyes' */
-function cutChoiceLabel<Q extends CutQuestion>(question: Q, value: CutChoices[Q]): string {
+export function cutChoiceLabel<Q extends CutQuestion>(question: Q, value: CutChoices[Q]): string {
   return (CUT_QUESTIONS[question].choices as Record<CutChoices[Q], { label: string }>)[value].label;
 }
 

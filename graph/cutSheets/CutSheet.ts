@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+import { isOver30Months } from '../../rules/herd/ageAtHarvest';
+import type { AnimalStage } from '../../rules/herd/animalStage';
+import type { CutSituation, CutSheet as Sheet } from '../../rules/herd/cutSheet';
+import { CUT_SHEET_DAYS } from '../../rules/herd/herdCalendar';
+import type { Quarters } from '../../rules/herd/quarters';
+import { prepared } from '../database/reading/prepared';
+
+/** One side, or both for a whole animal. */
+export type Sides = number[];
+
+/** A family, or the ranch for quarters that it keeps, with its shares of a sheet. */
+export type Holder = { customerId: number | null; claimIds: number[]; quarters: Quarters };
+
+/** How a side is cut, as far as it's decided. There is one for each side of every animal. */
+export type CutSheetRow = {
+  animalId: number;
+  sides: Sides;
+  stage: AnimalStage;
+  bornOn: string | null;
+  harvestDate: string | null;
+  processorId: number | null;
+  /** The day by which families choose. */
+  due: string | null;
+  holders: Holder[];
+  state: 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
+  /** What was decided, and for which shares. Null until then. */
+  sheet: Sheet | null;
+  claimIds: number[] | null;
+  reason: string | null;
+  decidedAt: string | null;
+};
+
+export type CutSheetProposalRow = {
+  id: number;
+  animalId: number;
+  sides: Sides;
+  claimId: number;
+  sheet: Sheet;
+  proposedAt: string;
+  /** Null for the ranch, where it keeps quarters. */
+  customerId: number | null;
+  rancherId: number;
+};
+
+/** The sides of an animal's sheets: both in one if somebody has the whole animal. Of a table `a` of animals. */
+const SIDES_OF_SHEETS = `(
+  select array[1, 2]::smallint[] as sides where exists (select from claims where animal_id = a.id and quarters = 4)
+  union all
+  select array[side]::smallint[] from generate_series(1, 2) side
+  where not exists (select from claims where animal_id = a.id and quarters = 4))`;
+
+/** The day by which families choose the cuts of a table `a` of animals. */
+const DUE = `coalesce(a.own_cut_sheets_due, a.harvest_date - ${CUT_SHEET_DAYS})`;
+
+const HOLDERS = `(
+  select coalesce(json_agg(json_build_object('customerId', customer_id, 'claimIds', claim_ids, 'quarters', quarters)
+    order by claim_ids), '[]')
+  from (
+    select o.customer_id, array_agg(distinct c.id) as claim_ids, count(*) as quarters
+    from animal_places p join claims c on c.id = p.claim_id left join orders o on o.id = c.order_id
+    where p.animal_id = a.id and (p.place + 1) / 2 = any(s.sides)
+    group by o.customer_id
+  ) holder)`;
+
+/** The sheets of animals, side by side. */
+export async function readSheets(db: Knex, animalIds: number[]): Promise<CutSheetRow[]> {
+  const sql = `
+    select a.id as animal_id, s.sides, a.stage, a.born_on, a.harvest_date, a.processor_id, ${DUE} as due,
+      ${HOLDERS} as holders, d.sheet, d.claim_ids, d.reason, d.decided_at,
+      coalesce(d.state, case when exists (
+        select from cut_sheet_proposals where animal_id = a.id and sides = s.sides) then 'PROPOSED' else 'MISSING' end) as state
+    from animals a cross join lateral ${SIDES_OF_SHEETS} s
+    left join cut_sheets d on d.animal_id = a.id and d.sides = s.sides
+    where a.id = any(?) order by a.id, s.sides`;
+  return prepared<CutSheetRow>(db, { sql, bindings: [animalIds] });
+}
+
+/** What is proposed for animals, the oldest first. */
+export async function readProposals(db: Knex, animalIds: number[]): Promise<CutSheetProposalRow[]> {
+  const sql = `
+    select p.id, p.animal_id, p.sides, p.claim_id, p.sheet, p.proposed_at, o.customer_id, c.rancher_id
+    from cut_sheet_proposals p join claims c on c.id = p.claim_id left join orders o on o.id = c.order_id
+    where p.animal_id = any(?) order by p.animal_id, p.id`;
+  return prepared<CutSheetProposalRow>(db, { sql, bindings: [animalIds] });
+}
+
+/** What a sheet has to fit. While a quarter is free, another family may join. */
+export function situationOf({ bornOn, harvestDate, holders }: CutSheetRow): CutSituation {
+  const shares = holders.map(({ quarters }) => quarters);
+  return {
+    over30Months: isOver30Months(bornOn, harvestDate),
+    quarters: shares.length > 0 ? (Math.min(...shares) as Quarters) : 1,
+  };
+}
+
+/** How many of its quarters nobody holds. */
+export function quartersLeft({ sides, holders }: Pick<CutSheetRow, 'sides' | 'holders'>): number {
+  return holders.reduce((left, { quarters }) => left - quarters, 2 * sides.length);
+}
+
+/** All of it has owners, and they are one. */
+export function hasOneHolder(sheet: CutSheetRow): boolean {
+  return sheet.holders.length === 1 && quartersLeft(sheet) === 0;
+}
+
+export const isSameSides = (one: Sides, other: Sides): boolean => one.join() === other.join();

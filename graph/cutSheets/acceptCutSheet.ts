@@ -1,0 +1,38 @@
+import { cutSheetProblems } from '../../rules/herd/cutSheet';
+import type { Claim } from '../claims/Claim';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict } from '../errors';
+import type { MutationAcceptCutSheetArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { type CutSheetRow, isSameSides, readProposals, situationOf } from './CutSheet';
+import { decideSheet, replaceProposal } from './decideSheet';
+import { lockOwnSheet } from './lockCutSheet';
+
+/** Accepts the proposal of the other who shares the side. Errors: NOT_FOUND, CONFLICT. */
+export async function acceptCutSheet(
+  context: Context,
+  { claimId, proposalId }: MutationAcceptCutSheetArgs,
+): Promise<Claim> {
+  const id = idNumber(proposalId, 'proposalId');
+  return transaction(context.db, async (trx) => {
+    const { claim, sheet, holder } = await lockOwnSheet(trx, claimId, context);
+    const proposals = await readProposals(trx, [sheet.animalId]);
+    const proposal = proposals.find((one) => one.id === id && isSameSides(one.sides, sheet.sides));
+    if (!proposal) throw conflict(replacedText(sheet));
+    if (holder.claimIds.includes(proposal.claimId)) {
+      throw conflict('This is your own proposal. It stands once the other who shares the side accepts it.');
+    }
+    const [problem] = Object.values(cutSheetProblems(proposal.sheet, situationOf(sheet)));
+    if (problem) throw conflict(`This sheet can't be cut anymore. ${problem}`);
+    await replaceProposal(trx, sheet, { claimIds: holder.claimIds, claimId: claim.id, sheet: proposal.sheet });
+    await decideSheet(trx, sheet, { state: 'AGREED', sheet: proposal.sheet });
+    return claim;
+  });
+}
+
+function replacedText({ state }: CutSheetRow): string {
+  return state === 'AGREED'
+    ? 'This proposal is gone: the other accepted yours, or you both agreed on a sheet meanwhile. Look at what stands now.'
+    : 'This proposal was replaced meanwhile. Look at the new one first.';
+}

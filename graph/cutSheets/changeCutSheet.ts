@@ -1,0 +1,49 @@
+import { LIMITS } from '../../rules/fields/limits';
+import { cutSheetChangeRefusal } from '../../rules/herd/cutSheetDue';
+import type { Animal } from '../animals/Animal';
+import { today } from '../animals/animalToMove';
+import { auditHerd } from '../animals/auditHerd';
+import { lockAnimal } from '../animals/lockAnimal';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import type { MutationChangeCutSheetArgs } from '../resolverTypes.generated';
+import { type CutSheetRow, isSameSides, readSheets } from './CutSheet';
+import { decideSheet } from './decideSheet';
+import { readSheetInput, refuseUncuttable } from './readSheetInput';
+
+/** Changes how a side is cut after the due day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function changeCutSheet(context: Context, args: MutationChangeCutSheetArgs): Promise<Animal> {
+  const reason = readReason(args.reason);
+  const chosen = await readSheetInput(args.sheet);
+  return transaction(context.db, async (trx) => {
+    const { animal } = await lockAnimal(trx, args.animalId, context);
+    const sheet = sheetOf(await readSheets(trx, [animal.id]), args.sides);
+    const refusal = cutSheetChangeRefusal(sheet, today(context));
+    if (refusal) throw conflict(refusal);
+    refuseUncuttable(chosen, sheet);
+    await decideSheet(trx, sheet, { state: 'CHANGED', sheet: chosen, reason });
+    const name = `cut sheet of ${animal.tag}`;
+    await auditHerd(trx, context, { of: animal, before: { [name]: null }, after: { [name]: reason } });
+    return animal;
+  });
+}
+
+function readReason(given: string): string {
+  const reason = given.trim();
+  if (!reason) throw badInput({ reason: 'Tell the families why you change it' });
+  if (reason.length > LIMITS.description) throw badInput({ reason: `At most ${LIMITS.description} characters` });
+  return reason;
+}
+
+/** Errors: BAD_USER_INPUT (sides). */
+function sheetOf(sheets: CutSheetRow[], sides: number[]): CutSheetRow {
+  const sheet = sheets.find((one) => isSameSides(one.sides, [...sides].sort()));
+  if (sheet) return sheet;
+  throw badInput({
+    sides:
+      sheets.length === 1
+        ? 'One family has the whole animal, so one sheet is for both sides: 1 and 2'
+        : 'Each side has its own sheet. Choose side 1 or 2',
+  });
+}

@@ -1,0 +1,498 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CutLine, cutLines } from '../../rules/herd/cutLines';
+import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+import { longDay } from '../../rules/time/days';
+import { daysFromToday } from '../animals/testing/days';
+import { testConfig, testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+const day = (days: number) => daysFromToday(testConfig, days);
+
+const LINES = 'lines { question label choice choiceLabel } notes';
+const SHEET = `sides state due open ${LINES} decidedAt reason claims { id } holders quartersLeft over30Months quarters
+  proposals { id claim { id } mine byRanch ${LINES} proposedAt } standard { question choice }`;
+const READ = `query ($id: ID!) { order(id: $id) { claims { id cutSheet { ${SHEET} } } } }`;
+const OF_ANIMAL = `query ($id: ID!) { animal(id: $id) { cutSheets { ${SHEET} } } }`;
+const PROPOSE = `mutation ($claimId: ID!, $sheet: CutSheetInput!) {
+  proposeCutSheet(claimId: $claimId, sheet: $sheet) { claim { id cutSheet { ${SHEET} } } }
+}`;
+const ACCEPT = `mutation ($claimId: ID!, $proposalId: ID!) {
+  acceptCutSheet(claimId: $claimId, proposalId: $proposalId) { claim { id cutSheet { ${SHEET} } } }
+}`;
+const CHANGE = `mutation ($animalId: ID!, $sides: [Int!]!, $sheet: CutSheetInput!, $reason: String!) {
+  changeCutSheet(animalId: $animalId, sides: $sides, sheet: $sheet, reason: $reason) { animal { cutSheets { ${SHEET} } } }
+}`;
+
+type Person = { id: number } | null;
+type Animal = Awaited<ReturnType<typeof make.animal>>;
+type Order = Awaited<ReturnType<typeof make.order>>;
+type Claim = Awaited<ReturnType<typeof make.claim>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let ann: Awaited<ReturnType<typeof make.customer>>;
+let bob: Awaited<ReturnType<typeof make.customer>>;
+let animal: Animal;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  [ann, bob] = [await make.customer(), await make.customer()];
+  const { id: processorId } = await make.processor(rancher.ranch.id);
+  animal = await make.animal(rancher.ranch.id, { harvestDate: day(30), bornOn: day(-400), processorId });
+});
+
+const newOrder = (person: { id: number }): Promise<Order> =>
+  make.order({ customerId: person.id, rancherId: rancher.ranch.id });
+async function claimOn(places: number[], person: { id: number } = ann, on = animal): Promise<Claim> {
+  return make.claim(await newOrder(person), { animal: on, places, quarters: places.length as 1 | 2 | 4 });
+}
+/** Quarters that the ranch keeps. */
+async function kept(places: number[]): Promise<Claim> {
+  const ids = { orderId: null, orderItemId: null };
+  return make.claim(await newOrder(ann), { animal, places, quarters: places.length as 1 | 2, ...ids });
+}
+
+function inputOf(change: Partial<CutSheet> = {}) {
+  const { notes, ...choices } = { ...STANDARD_CUT_SHEET, ...change };
+  return {
+    choices: cutLines({ ...choices }).map(({ question, choice }) => ({ question, choice })),
+    notes,
+  };
+}
+const propose = (claim: Claim, change: Partial<CutSheet> = {}, person: Person = ann) =>
+  as(person).run(PROPOSE, { claimId: String(claim.id), sheet: inputOf(change) });
+const accept = (claim: Claim, proposalId: unknown, person: Person = ann) =>
+  as(person).run(ACCEPT, { claimId: String(claim.id), proposalId: String(proposalId) });
+const change = (given: object = {}, person: Person = rancher) =>
+  as(person).run(CHANGE, {
+    animalId: String(animal.id),
+    sides: [1],
+    sheet: inputOf(),
+    reason: 'No patties.',
+    ...given,
+  });
+
+const sheetsNow = async () => (await as(rancher).run(OF_ANIMAL, { id: String(animal.id) })).data.animal.cutSheets;
+/** The sheet of a share, as a person reads it. */
+async function sheetOf({ orderId, id }: Claim, person: Person = ann) {
+  const { data } = await as(person).run(READ, { id: String(orderId) });
+  return data.order.claims.find((claim: { id: string }) => claim.id === String(id)).cutSheet;
+}
+const choiceOf = ({ lines }: { lines: CutLine[] }, question: string) =>
+  lines.find((line) => line.question === question)?.choice;
+const proposalOf = async (claim: Claim): Promise<number> =>
+  (await db('cutSheetProposals').where({ claimId: claim.id }).first())?.id;
+const agreedEvents = () => db('events').where({ animalId: animal.id, type: 'CUT_SHEET_AGREED' });
+const due = (days: number) =>
+  db('animals')
+    .where({ id: animal.id })
+    .update({ ownCutSheetsDue: day(days) });
+const codeOf = ({ errors }: Awaited<ReturnType<typeof propose>>) => errors?.[0]?.extensions.code;
+
+describe('a sheet', () => {
+  test('is missing at first, and tells what it has to fit', async () => {
+    const claim = await claimOn([1]);
+    expect(await sheetOf(claim)).toMatchObject({
+      ...{ sides: [1], state: 'MISSING', due: day(23), open: true, lines: [], notes: null, decidedAt: null },
+      ...{ reason: null, claims: [{ id: String(claim.id) }], holders: 1, quartersLeft: 1, proposals: [] },
+      ...{ over30Months: false, quarters: 1 },
+    });
+    expect((await sheetsNow()).map(({ sides }: { sides: number[] }) => sides)).toEqual([[1], [2]]);
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ bornOn: day(-3_000), harvestDate: null });
+    expect(await sheetOf(claim)).toMatchObject({ due: null, open: true, over30Months: false });
+  });
+
+  test('of a half or a whole animal is decided by the family alone', async () => {
+    const half = await claimOn([3, 4]);
+    const { data } = await propose(half, { chuck: 'GROUND', notes: 'Label it Miller.' });
+    const { cutSheet } = data.proposeCutSheet.claim;
+    expect(cutSheet).toMatchObject({
+      sides: [2],
+      state: 'AGREED',
+      notes: 'Label it Miller.',
+      quarters: 2,
+      proposals: [],
+    });
+    expect(cutSheet.lines[0]).toEqual({
+      question: 'CHUCK',
+      label: 'Chuck',
+      choice: 'GROUND',
+      choiceLabel: 'All ground',
+    });
+    expect(cutSheet.lines).toHaveLength(18);
+    await propose(half, { chuck: 'ROASTS' });
+    expect(choiceOf(await sheetOf(half), 'CHUCK')).toBe('ROASTS');
+
+    animal = await make.animal(rancher.ranch.id, { harvestDate: day(30) });
+    const whole = await claimOn([1, 2, 3, 4]);
+    await propose(whole);
+    expect(await sheetsNow()).toMatchObject([{ sides: [1, 2], state: 'AGREED', quarters: 4 }]);
+    expect(await agreedEvents()).toHaveLength(1);
+  });
+
+  test('of a side in two quarters is decided by the family that has both', async () => {
+    const [one, two] = [await claimOn([1]), await claimOn([2])];
+    await propose(one, { brisket: 'WHOLE' });
+    expect(await sheetOf(two)).toMatchObject({ state: 'AGREED', holders: 1, quarters: 2 });
+  });
+
+  test('stays a proposal while another family may join', async () => {
+    const claim = await claimOn([1]);
+    expect((await propose(claim)).data.proposeCutSheet.claim.cutSheet).toMatchObject({
+      state: 'PROPOSED',
+      quartersLeft: 1,
+    });
+  });
+});
+
+describe('two who share a side', () => {
+  let [one, two]: Claim[] = [];
+  beforeEach(async () => {
+    [one, two] = [await claimOn([1], ann), await claimOn([2], bob)];
+  });
+  const both = () => [one as Claim, two as Claim] as const;
+
+  test('agree as one accepts what the other proposes, and can change it the same way', async () => {
+    const [anns, bobs] = both();
+    await propose(anns, { steaksPerPack: 'FOUR' });
+    const proposed = await sheetOf(bobs, bob);
+    expect(proposed).toMatchObject({ state: 'PROPOSED', holders: 2, claims: [{ id: String(bobs.id) }] });
+    expect(proposed.proposals).toMatchObject([{ claim: null, mine: false, byRanch: false }]);
+    expect((await sheetOf(anns)).proposals).toMatchObject([{ claim: { id: String(anns.id) }, mine: true }]);
+    const { data } = await accept(bobs, proposed.proposals[0].id, bob);
+    expect(data.acceptCutSheet.claim.cutSheet).toMatchObject({ state: 'AGREED', proposals: [] });
+
+    await propose(bobs, { steaksPerPack: 'ONE' }, bob);
+    expect(await sheetOf(anns)).toMatchObject({ state: 'AGREED', proposals: [{ mine: false }] });
+    expect(choiceOf(await sheetOf(anns), 'STEAKS_PER_PACK')).toBe('FOUR');
+    await accept(anns, await proposalOf(bobs));
+    expect(choiceOf(await sheetOf(anns), 'STEAKS_PER_PACK')).toBe('ONE');
+    expect(await agreedEvents()).toHaveLength(2);
+  });
+
+  test('accepting twice changes nothing', async () => {
+    const [anns, bobs] = both();
+    await propose(anns);
+    const id = await proposalOf(anns);
+    await accept(bobs, id, bob);
+    expect((await accept(bobs, id, bob)).data.acceptCutSheet.claim.cutSheet.state).toBe('AGREED');
+    expect(await agreedEvents()).toHaveLength(1);
+  });
+
+  test('a proposal that was replaced is not accepted', async () => {
+    const [anns, bobs] = both();
+    await propose(anns);
+    const id = await proposalOf(anns);
+    await propose(anns, { liver: 'KEEP' });
+    expect((await accept(bobs, id, bob)).errors?.[0]).toMatchObject({
+      message: 'This proposal was replaced meanwhile. Look at the new one first.',
+      extensions: { code: 'CONFLICT' },
+    });
+    expect((await sheetOf(anns)).state).toBe('PROPOSED');
+  });
+
+  test('nobody accepts the own proposal', async () => {
+    const [anns] = both();
+    await propose(anns);
+    expect((await accept(anns, await proposalOf(anns))).errors?.[0]?.message).toMatch(/^This is your own proposal/);
+  });
+
+  test('who agree at the same moment to different sheets: one wins, the other is told', async () => {
+    const [anns, bobs] = both();
+    for (let round = 0; round < 5; round++) {
+      await propose(anns, { heart: 'KEEP', notes: `${round}` });
+      await propose(bobs, { heart: 'SKIP', notes: `${round}` }, bob);
+      const ids = [await proposalOf(anns), await proposalOf(bobs)];
+      const answers = await Promise.all([accept(anns, ids[1]), accept(bobs, ids[0], bob)]);
+      const refused = answers.flatMap(({ errors }) => errors?.[0] ?? []);
+      expect(refused).toMatchObject([
+        { extensions: { code: 'CONFLICT' }, message: expect.stringMatching(/^This proposal is gone/) },
+      ]);
+      const winner = answers.findIndex(({ errors }) => !errors);
+      expect(choiceOf(await sheetOf(anns), 'HEART')).toBe(winner === 0 ? 'SKIP' : 'KEEP');
+      expect(await agreedEvents()).toHaveLength(round + 1);
+    }
+  });
+
+  test('one of them may be the ranch, for quarters that it keeps', async () => {
+    const house = await kept([3]);
+    const family = await claimOn([4], bob);
+    await propose(house, {}, rancher);
+    const { proposals } = await sheetOf(family, bob);
+    expect(proposals).toMatchObject([{ byRanch: true, mine: false }]);
+    await accept(family, proposals[0].id, bob);
+    await propose(family, { liver: 'KEEP' }, bob);
+    await accept(house, await proposalOf(family), rancher);
+    expect((await sheetsNow())[1]).toMatchObject({ state: 'AGREED', holders: 2 });
+  });
+});
+
+describe('what falls', () => {
+  const RETURN = 'mutation ($id: ID!) { returnClaimToLine(claimId: $id) { claim { cutSheet { state } } } }';
+  const PLACE = `mutation ($id: ID!, $animalId: ID!, $side: Int) {
+    placeClaim(claimId: $id, animalId: $animalId, side: $side) { claim { cutSheet { sides state } } }
+  }`;
+  const WITHDRAW = 'mutation ($id: ID!) { moveAnimal(id: $id, stage: WITHDRAWN) { animal { id } } }';
+  const CANCEL = 'mutation ($id: ID!) { cancelOrder(orderId: $id) { id } }';
+  const place = (claim: Claim, on: Animal, side?: number) =>
+    as(rancher).run(PLACE, { id: String(claim.id), animalId: String(on.id), side });
+
+  async function agreed() {
+    const [anns, bobs] = [await claimOn([1], ann), await claimOn([2], bob)];
+    await propose(anns, { liver: 'KEEP' });
+    await accept(bobs, await proposalOf(anns), bob);
+    return [anns, bobs] as const;
+  }
+
+  test('with a share that goes back in line: the agreement, while the other keeps the proposal', async () => {
+    const [anns, bobs] = await agreed();
+    const { data } = await as(rancher).run(RETURN, { id: String(anns.id) });
+    expect(data.returnClaimToLine.claim.cutSheet).toBeNull();
+    expect(await sheetOf(bobs, bob)).toMatchObject({ state: 'PROPOSED', proposals: [{ mine: true }] });
+    expect(choiceOf((await sheetOf(bobs, bob)).proposals[0], 'LIVER')).toBe('KEEP');
+    const next = await claimOn([1], ann);
+    await accept(next, await proposalOf(bobs));
+    expect((await sheetOf(next)).state).toBe('AGREED');
+  });
+
+  test('with a share that moves to the other side or another animal', async () => {
+    const [anns] = await agreed();
+    expect((await place(anns, animal, 2)).data.placeClaim.claim.cutSheet).toEqual({ sides: [2], state: 'MISSING' });
+    expect((await sheetsNow())[0]).toMatchObject({ state: 'PROPOSED' });
+    await propose(anns);
+    const other = await make.animal(rancher.ranch.id, { harvestDate: day(40) });
+    expect((await place(anns, other)).data.placeClaim.claim.cutSheet).toEqual({ sides: [1], state: 'MISSING' });
+    expect((await sheetsNow())[1]).toMatchObject({ state: 'MISSING', proposals: [] });
+  });
+
+  test('nothing, with a share that is put where it is', async () => {
+    const [anns] = await agreed();
+    expect((await place(anns, animal, 1)).data.placeClaim.claim.cutSheet.state).toBe('AGREED');
+  });
+
+  test('with an order that is canceled, and with a whole animal', async () => {
+    const whole = await claimOn([1, 2, 3, 4]);
+    await propose(whole);
+    const { errors } = await as(ann).run(CANCEL, { id: String(whole.orderId) });
+    expect(errors).toBeUndefined();
+    expect(await sheetsNow()).toMatchObject([{ state: 'MISSING' }, { state: 'MISSING' }]);
+    expect(await db('cutSheetProposals').where({ animalId: animal.id })).toEqual([]);
+  });
+
+  test('with an animal that is withdrawn', async () => {
+    await agreed();
+    await as(rancher).run(WITHDRAW, { id: String(animal.id) });
+    for (const table of ['cutSheets', 'cutSheetProposals']) {
+      expect(await db(table).where({ animalId: animal.id })).toEqual([]);
+    }
+  });
+});
+
+describe('refusals at the field', () => {
+  test('by question, for what was not asked or is answered twice', async () => {
+    const claim = await claimOn([1, 2]);
+    const { choices } = inputOf();
+    const send = (given: object[]) => as(ann).run(PROPOSE, { claimId: String(claim.id), sheet: { choices: given } });
+    expect((await send(choices.slice(1))).errors?.[0]?.extensions.fields).toEqual({ chuck: 'Please choose one' });
+    const twice = [...choices, { question: 'SHORT_LOIN', choice: 'T_BONES' }];
+    expect((await send(twice)).errors?.[0]?.extensions.fields).toEqual({ shortLoin: expect.any(String) });
+    const unknown = [...choices.slice(1), { question: 'CHUCK', choice: 'SLICED' }];
+    expect((await send(unknown)).errors?.[0]?.extensions.fields).toEqual({ chuck: 'Please choose one' });
+    const long = await propose(claim, { notes: 'x'.repeat(501) });
+    expect(long.errors?.[0]?.extensions.fields).toEqual({ notes: 'At most 500 characters' });
+  });
+
+  test('by question, for what this animal or this share cannot have', async () => {
+    const quarter = await claimOn([1]);
+    expect((await propose(quarter, { brisket: 'WHOLE' })).errors?.[0]?.extensions.fields).toEqual({
+      brisket: expect.stringContaining('two families share this side'),
+    });
+    const half = await claimOn([3, 4]);
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ bornOn: day(-1_000) });
+    expect((await propose(half, { shortLoin: 'T_BONES' })).errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { shortLoin: expect.stringContaining('over 30 months') },
+    });
+  });
+
+  test('for a share in line, after the due day and after the harvest', async () => {
+    const waiting = await make.claim(await newOrder(ann));
+    expect((await propose(waiting)).errors?.[0]?.message).toMatch(/^This share is in line/);
+    const claim = await claimOn([1, 2]);
+    await due(0);
+    expect((await propose(claim)).errors).toBeUndefined();
+    await due(-1);
+    for (const answer of [await propose(claim), await accept(claim, 1)]) {
+      expect(answer.errors?.[0]).toMatchObject({
+        message: `Cut sheets were due on ${longDay(day(-1))}. If something has to change, ask the ranch.`,
+        extensions: { code: 'CONFLICT' },
+      });
+    }
+    expect(await sheetOf(claim)).toMatchObject({ open: false, state: 'AGREED' });
+    await due(5);
+    await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
+    expect((await propose(claim)).errors?.[0]?.message).toBe('This animal is Harvested, so its cuts are set.');
+  });
+
+  test('for everyone but the household', async () => {
+    const claim = await claimOn([1, 2]);
+    const house = await kept([3, 4]);
+    await propose(claim);
+    const id = await proposalOf(claim);
+    const admin = await make.admin();
+    const other = await make.rancher();
+    for (const [of, person, code] of [
+      [claim, bob, 'NOT_FOUND'],
+      [claim, rancher, 'NOT_FOUND'],
+      [house, ann, 'NOT_FOUND'],
+      [house, other, 'NOT_FOUND'],
+      [claim, admin, 'FORBIDDEN'],
+      [claim, null, 'UNAUTHENTICATED'],
+    ] as const) {
+      expect([await propose(of, {}, person), await accept(of, id, person)].map(codeOf)).toEqual([code, code]);
+    }
+    expect((await as(ann).run(OF_ANIMAL, { id: String(animal.id) })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await as(admin).run(OF_ANIMAL, { id: String(animal.id) })).errors).toBeUndefined();
+  });
+});
+
+describe('the ranch', () => {
+  test('changes a sheet after the due day, with a reason', async () => {
+    const claim = await claimOn([1, 2]);
+    await propose(claim);
+    expect((await change()).errors?.[0]).toMatchObject({
+      message: `Families can still choose their cuts through ${longDay(day(23))}. After that day, you can change them.`,
+      extensions: { code: 'CONFLICT' },
+    });
+    await due(-1);
+    expect(
+      (await change({ sheet: inputOf({ chuck: 'GROUND' }) })).data.changeCutSheet.animal.cutSheets[0],
+    ).toMatchObject({
+      state: 'CHANGED',
+      reason: 'No patties.',
+    });
+    expect(choiceOf(await sheetOf(claim), 'CHUCK')).toBe('GROUND');
+  });
+
+  test.each([
+    [{ reason: ' ' }, { reason: 'Tell the families why you change it' }],
+    [{ reason: 'x'.repeat(501) }, { reason: 'At most 500 characters' }],
+    [{ sides: [1, 2] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
+    [{ sides: [] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
+    [{ sheet: inputOf({ brisket: 'WHOLE' }) }, { brisket: expect.any(String) }],
+  ])('is refused %j', async (given, fields) => {
+    await claimOn([1]);
+    await due(-1);
+    expect((await change(given)).errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+  });
+
+  test('may do so until the beef is packed, as may admins, which is logged', async () => {
+    await claimOn([1, 2]);
+    await due(-1);
+    const admin = await make.admin();
+    for (const stage of ['HARVESTED', 'WEIGHED']) {
+      await db('animals').where({ id: animal.id }).update({ stage });
+      expect((await change({}, admin)).errors).toBeUndefined();
+    }
+    expect(await db('auditEntries').where({ actorId: admin.id })).toMatchObject([
+      { action: 'HERD_EDITED', changes: [{ field: `cut sheet of ${animal.tag}`, after: 'No patties.' }] },
+      {},
+    ]);
+    await db('animals').where({ id: animal.id }).update({ stage: 'READY' });
+    expect((await change()).errors?.[0]?.message).toBe("This animal is Ready, so its cuts can't change.");
+    const people = [await make.rancher(), ann, null];
+    const codes = await Promise.all(people.map(async (person) => codeOf(await change({}, person))));
+    expect(codes).toEqual(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']);
+  });
+});
+
+describe('other days', () => {
+  const MOVE =
+    'mutation ($id: ID!, $day: String!) { moveHarvest(id: $id, harvestDate: $day) { animal { cutSheetsDue } } }';
+  const move = (days: number) => as(rancher).run(MOVE, { id: String(animal.id), day: day(days) });
+
+  test('keep what was agreed, and open again what was decided without the families', async () => {
+    const [half, quarter] = [await claimOn([1, 2]), await claimOn([3], bob)];
+    await propose(half);
+    await propose(quarter, {}, bob);
+    await db('cutSheets').insert({
+      ...{ animalId: animal.id, sides: [2], state: 'STANDARD' },
+      ...{ sheet: STANDARD_CUT_SHEET, claimIds: [quarter.id] },
+    });
+    await due(-1);
+    expect((await sheetOf(quarter, bob)).state).toBe('STANDARD');
+    await move(60);
+    expect(await sheetsNow()).toMatchObject([
+      { state: 'AGREED', open: true, due: day(29) },
+      { state: 'PROPOSED', open: true },
+    ]);
+  });
+
+  test('open again what an older animal cannot have', async () => {
+    const half = await claimOn([1, 2]);
+    await db('animals')
+      .where({ id: animal.id })
+      .update({ bornOn: day(-850) });
+    await propose(half, { shortLoin: 'T_BONES' });
+    await move(120);
+    expect(await sheetOf(half)).toMatchObject({ state: 'PROPOSED', over30Months: true });
+  });
+
+  test('replace what it cannot have once the due day passed', async () => {
+    const half = await claimOn([1, 2]);
+    await propose(half, { shortLoin: 'T_BONES', rib: 'BONELESS_ROAST' });
+    await due(-1);
+    const EDIT =
+      'mutation ($id: ID!, $bornOn: String!) { updateAnimal(id: $id, input: { bornOn: $bornOn }) { animal { id } } }';
+    expect((await as(rancher).run(EDIT, { id: String(animal.id), bornOn: day(-2_000) })).errors).toBeUndefined();
+    const sheet = await sheetOf(half);
+    expect(sheet).toMatchObject({ state: 'CHANGED', reason: expect.stringContaining('over 30 months') });
+    expect([choiceOf(sheet, 'SHORT_LOIN'), choiceOf(sheet, 'RIB')]).toEqual([
+      'STRIPS_AND_TENDERLOIN',
+      'BONELESS_ROAST',
+    ]);
+  });
+});
+
+describe('the standard sheet of a processor', () => {
+  const CREATE = `mutation ($input: ProcessorInput!) { createProcessor(input: $input) { processor { id ${STANDARD()} } } }`;
+  const UPDATE = `mutation ($id: ID!, $input: ProcessorChanges!) { updateProcessor(id: $id, input: $input) { processor { ${STANDARD()} } } }`;
+  function STANDARD() {
+    return 'standardCutSheet { question choice } standardCutSheetNotes';
+  }
+  const hillCountry = {
+    ...{ name: 'Hill Country Meats', city: 'Austin', state: 'Texas', zipCode: '78701' },
+    ...{ inspection: 'USDA', payer: 'RANCH' },
+  };
+
+  test('is the usual one until the ranch says another, and is fitted to the side', async () => {
+    const { data } = await as(rancher).run(CREATE, { input: hillCountry });
+    const { id, standardCutSheet } = data.createProcessor.processor;
+    expect(standardCutSheet).toEqual(inputOf().choices);
+    const wanted = inputOf({ brisket: 'WHOLE', chuck: 'GROUND', notes: 'Paper wrap.' });
+    const changed = await as(rancher).run(UPDATE, { id, input: { standardCutSheet: wanted } });
+    expect(changed.data.updateProcessor.processor).toEqual({
+      standardCutSheet: wanted.choices,
+      standardCutSheetNotes: 'Paper wrap.',
+    });
+    await as(rancher).run(UPDATE, { id, input: { name: 'Hill Meats' } });
+    await db('animals').where({ id: animal.id }).update({ processorId: id });
+    const { standard } = await sheetOf(await claimOn([1]));
+    expect(standard).toEqual(inputOf({ chuck: 'GROUND' }).choices);
+    const cleared = await as(rancher).run(UPDATE, { id, input: { standardCutSheet: null } });
+    expect(cleared.data.updateProcessor.processor).toMatchObject({ standardCutSheet: inputOf().choices });
+  });
+
+  test('is refused by question', async () => {
+    const twisted = inputOf({ stewMeat: 'KEEP', chuck: 'GROUND', round: 'GROUND' });
+    for (const [standardCutSheet, question] of [
+      [twisted, 'stewMeat'],
+      [{ choices: inputOf().choices.slice(0, -1) }, 'steaksPerPack'],
+    ] as const) {
+      const { errors } = await as(rancher).run(CREATE, { input: { ...hillCountry, standardCutSheet } });
+      expect(errors?.[0]?.extensions.fields).toEqual({ [`standardCutSheet.${question}`]: expect.any(String) });
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { choicesByQuestion, cutLines, cutQuestionName } from './cutLines';
+import { CUT_QUESTION_ORDER } from './cutQuestions';
+import { STANDARD_CUT_SHEET } from './cutSheet';
+
+it('names questions as the graph does', () => {
+  expect(CUT_QUESTION_ORDER.map(cutQuestionName).slice(0, 3)).toEqual(['CHUCK', 'RIB', 'SHORT_LOIN']);
+});
+
+it('turns a sheet into lines and back', () => {
+  const { notes: _, ...choices } = STANDARD_CUT_SHEET;
+  expect(choicesByQuestion(cutLines(STANDARD_CUT_SHEET))).toEqual(choices);
+});
+
+it('keeps both answers to a question that is answered twice', () => {
+  const twice = ['KEEP', 'SKIP'].map((choice) => ({ question: 'LIVER' as const, choice }));
+  expect(choicesByQuestion(twice)).toEqual({ liver: ['KEEP', 'SKIP'] });
+});
