@@ -81,6 +81,7 @@ const config: CodegenConfig = {
           Webhook: './webhooks/Webhook#WebhookRow',
           Processor: './processors/Processor#ProcessorRow',
           Animal: './animals/Animal#AnimalRow',
+          NextHarvest: './animals/Animal#AnimalRow',
           AnimalConnection: './animals/Animal#AnimalPage',
           AnimalPlace: './claims/Claim#AnimalPlaceRow',
           Claim: './claims/Claim#ClaimRow',

@@ -2,7 +2,7 @@ import { ANIMAL_STAGE, type AnimalStage, nextStagesOf } from '../../rules/herd/a
 import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, whatIsLeft } from '../../rules/herd/quarters';
-import { elements, json, madeOf, one, type Shape, value } from '../database/reading/shape';
+import { column, elements, json, madeOf, one, type Shape, same, value } from '../database/reading/shape';
 import { bind, join, quoted, type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import { today } from './animalToMove';
 
@@ -20,7 +20,7 @@ export const animalShape: Shape = {
         then coalesce(${animal}.own_cut_sheets_due, ${animal}.harvest_date - ${CUT_SHEET_DAYS}) end`,
     ),
     hangingEnds: value((animal) => sql`${animal}.harvest_date + ${animal}.hang_days`),
-    readyFrom: value((animal) => sql`${animal}.harvest_date + ${animal}.hang_days + ${animal}.cutting_days`),
+    readyFrom: value(readyFromSql),
     readyTo: value(
       (animal) => sql`${animal}.harvest_date + ${animal}.hang_days + ${animal}.cutting_days + ${PICKUP_DAYS}`,
     ),
@@ -33,6 +33,21 @@ export const animalShape: Shape = {
     nextStages: json(nextStagesSql),
   },
 };
+
+/** Its row is the animal's. Whatever changes an animal is told of its ranch. */
+export const nextHarvestShape: Shape = {
+  table: 'animals',
+  changesBy: 'parent',
+  fields: {
+    animalId: same(column('id')),
+    sharesLeft: same(value(sharesLeftSql)),
+    readyFrom: same(value(readyFromSql)),
+  },
+};
+
+function readyFromSql(animal: Row): Sql {
+  return sql`${animal}.harvest_date + ${animal}.hang_days + ${animal}.cutting_days`;
+}
 
 /** What the rules say of every choice of taken places. */
 function sharesLeftSql(animal: Row): Sql {

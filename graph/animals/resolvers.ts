@@ -1,4 +1,5 @@
 import { herdCalendar } from '../../rules/herd/herdCalendar';
+import { whatIsLeft } from '../../rules/herd/quarters';
 import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { loadProcessor } from '../processors/loadProcessors';
@@ -11,6 +12,7 @@ import { findAnimal, loadAnimal } from './findAnimal';
 import { animalsOfRanch } from './listAnimals';
 import { moveAnimal } from './moveAnimal';
 import { moveHarvest } from './moveHarvest';
+import { loadNextHarvest } from './nextHarvest';
 import { updateAnimal } from './updateAnimal';
 
 export const animalResolvers: Resolvers = {
@@ -20,6 +22,7 @@ export const animalResolvers: Resolvers = {
   Rancher: {
     animals: async ({ id }, args, context, info) =>
       animalsOfRanch(context, id, { ...args, columns: nodeColumnsOf(info, animalProjection) }),
+    nextHarvest: async ({ id }, _, context) => loadNextHarvest(context, id),
   },
   Event: {
     animal: async ({ animalId }, _, context, info) =>
@@ -41,6 +44,11 @@ export const animalResolvers: Resolvers = {
     readyFrom: (animal) => herdCalendar(planOf(animal))?.readyFrom ?? null,
     readyTo: (animal) => herdCalendar(planOf(animal))?.readyTo ?? null,
     nextStages: async (animal, _, context) => nextStagesFor(context, animal),
+  },
+  NextHarvest: {
+    animalId: ({ id }) => id,
+    sharesLeft: ({ taken }) => whatIsLeft(taken).shares,
+    readyFrom: (animal) => herdCalendar(planOf(animal))?.readyFrom ?? null,
   },
   AnimalConnection: connection,
 };

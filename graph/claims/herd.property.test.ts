@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { randomOf } from '../../seeds/random';
+import { expectHarvestKept } from '../animals/testing/keptHarvest';
 import { type Answer, testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -156,6 +157,7 @@ test('whatever families and the ranch do at once, places add up and nobody passe
     await Promise.all(actors);
     await noteReturned();
     await expectPlacesToAddUp();
+    await expectHarvestKept(db, rancher.ranch.id);
     expectNobodyPassed(before, await readLine(), latest);
   }
   // A run in which nearly everything was refused would prove nothing.

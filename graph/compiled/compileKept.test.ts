@@ -59,7 +59,7 @@ test('what is kept is read from tables alone whose changes are told, and from no
   for (const step of plan.steps) await step(ask, {});
   const { text } = render(plan.statement, ask);
   const sources = [...text.matchAll(/\b(?:from|join) +([a-z_]+)/g)].map(([, name]) => name);
-  const told = ['ranchers', 'products', 'product_variants'];
+  const told = ['ranchers', 'products', 'product_variants', 'animals', 'ranch_harvests'];
   const ofTheRow = ['jsonb_array_elements', 'unnest'];
   expect(new Set(sources)).toEqual(new Set([...told, ...ofTheRow]));
   expect(text).not.toMatch(/current_balance|updated_at|\bnow\b|current_|clock_timestamp|random/);

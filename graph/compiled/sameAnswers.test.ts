@@ -104,6 +104,7 @@ const pools: Pools = {
   search: ['', 'oak', 'ann', 'Austin, TX', '78701', '555-0100', `#${orders[0]}`, '%', '?', "o'neil"],
   zipCode: ['78701', '10001-1234', '00000'],
   zipPrefix: ['7', '787', '10001'],
+  readyBy: ['2027-03-25', '2099-12-31', 'soon'],
   states: ['Texas', 'Ohio', 'tx'],
   miles: [1, 60.5, 12_500],
   Boolean: [true, false],

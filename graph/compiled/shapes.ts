@@ -1,6 +1,6 @@
 import { everyCustomer } from '../accounts/listCustomers';
 import { userShape } from '../accounts/userShape';
-import { animalShape, poundRangeShape } from '../animals/animalShape';
+import { animalShape, nextHarvestShape, poundRangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
 import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from '../claims/claimShape';
 import { isKnownClaim } from '../claims/visibleClaims';
@@ -93,6 +93,7 @@ export const shapes: Record<string, Shape> = {
   OrderCounts: orderCountsShape,
   Processor: processorShape,
   Animal: animalShape,
+  NextHarvest: nextHarvestShape,
   PoundRange: poundRangeShape,
   AnimalPlace: animalPlaceShape,
   Claim: claimShape,

@@ -56,6 +56,7 @@ export const rancherProjection: Projection = {
     orderCounts: [],
     processors: [],
     animals: [],
+    nextHarvest: [],
     sharesWaiting: [],
     line: [],
   },

@@ -174,6 +174,42 @@ describe('filters', () => {
     expect(await found({ qualities: ['GRAIN_FINISHED'] })).toEqual([]);
   });
 
+  test('a share to reserve, of one of the sizes, and ready by a day', async () => {
+    const description = randomUUID();
+    const shares = { offerQuarterCow: true, quarterCowPrice: 90_000 };
+    const ranch = async (...animals: Parameters<typeof make.animal>[1][]) => {
+      const { id } = await makeRanch({ description, ...shares });
+      for (const animal of animals) await make.animal(id, animal);
+      return id;
+    };
+    const none = await ranch();
+    const undated = await ranch({ harvestWords: 'autumn 2099' });
+    const quarter = await ranch({ harvestDate: '2099-05-01', taken: [1, 3] }, { harvestDate: '2099-08-01' });
+    const half = await ranch(
+      { harvestDate: '2099-06-01', taken: [1, 2] },
+      { harvestDate: '2099-01-01', taken: [1, 2, 3, 4] },
+    );
+    const planned = await ranch({ harvestDate: '2099-01-01', stage: 'PLANNED' });
+    const having = async (filter: object) => idsOf(await list({ sort: 'SOONEST' }, { search: description, ...filter }));
+    expect(await having({})).toEqual([quarter, half, undated, none, planned]);
+    expect(await having({ hasShare: false })).toHaveLength(5);
+    expect(await having({ hasShare: true })).toEqual([quarter, half, undated]);
+    expect(await having({ hasShare: true, orderSizes: ['HALF_COW', 'QUARTER_COW'] })).toEqual([quarter, half, undated]);
+    // Hanging and cutting take three weeks.
+    expect(await having({ readyBy: '2099-05-21' })).toEqual([]);
+    expect(await having({ readyBy: '2099-05-22' })).toEqual([quarter]);
+    expect(await having({ readyBy: '2099-06-22', orderSizes: ['HALF_COW'] })).toEqual([half]);
+    expect(await having({ readyBy: '2099-08-22', orderSizes: ['HALF_COW'] })).toEqual([quarter, half]);
+    const closeBy = await list({ sort: 'SOONEST', first: 2 }, { search: description, near: { zipCode: '78701' } });
+    expect(idsOf(closeBy)).toEqual([quarter, half]);
+    expect(closeBy.nodes[0].distanceMiles).not.toBeNull();
+    const rest = await list(
+      { sort: 'SOONEST', after: closeBy.pageInfo.endCursor },
+      { search: description, near: { zipCode: '78701' } },
+    );
+    expect(idsOf(rest)).toEqual([undated, none, planned]);
+  });
+
   test('repeated values count once', async () => {
     const many = { orderSizes: Array(40_000).fill('HALF_COW'), qualities: Array(40_000).fill('GRASS_FED') };
     expect(await found(many)).toEqual(idsWhere((ranch) => ranch.offerHalfCow && ranch.isGrassFed));
@@ -241,6 +277,7 @@ describe('refusals', () => {
     ['filter.zipPrefix', { filter: { zipPrefix: '78a' } }],
     ['filter.orderSizes', { filter: { orderSizes: ['BEEF_BOX'] } }],
     ['filter.orderSizes', { filter: { orderSizes: ['SELECT_CUTS'] } }],
+    ['filter.readyBy', { filter: { readyBy: '2027-02-30' } }],
     ['filter.near.zipCode', { filter: { near: { zipCode: '00000', miles: 10 } } }],
     ['filter.near.miles', { filter: { near: { zipCode: '78701', miles: 0 } } }],
     ['filter.near.miles', { filter: { near: { zipCode: '78701', miles: 12_501 } } }],

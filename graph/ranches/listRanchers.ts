@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { STATE_NAMES, stateName } from '../../rules/words/states';
+import { keepWithShare, withReady } from '../animals/nextHarvest';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
 import { isBackwards, type KeysetOrder, sizeOf } from '../database/reading/keyset';
@@ -21,6 +22,7 @@ const by = {
   reviews: { column: 'ranchers.reviewCount', direction: 'desc', type: 'integer' },
   created: { column: 'ranchers.createdAt', direction: 'desc', type: 'time' },
   distance: { column: 'ranchers.nearness', direction: 'asc', type: 'number' },
+  ready: { column: 'ranchers.ready', direction: 'asc', type: 'integer' },
 } as const;
 
 const ORDERS: Record<RancherSort, KeysetOrder> = {
@@ -29,6 +31,7 @@ const ORDERS: Record<RancherSort, KeysetOrder> = {
   RATING: [by.rating, by.reviews, { ...id, direction: 'desc' }],
   NEWEST: [by.created, { ...id, direction: 'desc' }],
   DISTANCE: [by.distance, { ...id, direction: 'asc' }],
+  SOONEST: [by.ready, { ...id, direction: 'asc' }],
 };
 
 export const listRanchers = async (
@@ -60,9 +63,10 @@ export async function ranchesAround(context: Pick<Context, 'db'>, { home = null,
   const sort = args.sort ?? (circle ? 'DISTANCE' : 'NAME');
   if (sort === 'DISTANCE' && !circle) throw badInput({ sort: 'Sorting by distance needs a ZIP code' });
   const isAnywhere = (circle?.miles ?? null) === null && !near?.methods?.length;
+  const placed = circle ? around(circle) : undefined;
   const list: List = {
     table: 'ranchers',
-    computed: circle ? around(circle) : undefined,
+    computed: sort === 'SOONEST' ? withReady(placed) : placed,
     order: ORDERS[sort],
     where(query) {
       query.whereRaw("ranchers.approval = 'APPROVED'");
@@ -97,11 +101,13 @@ async function extentOf(db: Knex, walked: List): Promise<number | null> {
   return found && found.rows > sizeOf(walked) ? found.miles : null;
 }
 
-function withFilter(query: Filterable, { search, zipPrefix, states, orderSizes, qualities }: RancherFilter): void {
+function withFilter(query: Filterable, filter: RancherFilter): void {
+  const { search, zipPrefix, states, orderSizes, qualities, hasShare, readyBy } = filter;
   if (search?.trim()) withMatch(query, checkedSearch(search));
   if (zipPrefix) query.whereRaw('ranchers.zip_code like ?', [`${checkedPrefix(zipPrefix)}%`]);
   if (states?.length) query.whereRaw('ranchers.state = any(?)', [checkedStates(states)]);
   if (orderSizes?.length) query.whereRaw(`(${[...new Set(orderSizes)].map(sells).join(' or ')})`);
+  if (hasShare || readyBy) keepWithShare(query, { readyBy, orderSizes: orderSizes ?? [] });
   for (const quality of new Set(qualities)) query.whereRaw(`ranchers.is_${quality.toLowerCase()}`);
 }
 

@@ -1,4 +1,5 @@
 import { animalsBelow } from '../animals/listAnimals';
+import { nextHarvest } from '../animals/nextHarvest';
 import { sharesWaiting } from '../claims/claimShape';
 import {
   column,
@@ -59,6 +60,7 @@ export const rancherShape: Shape = {
     orders: listBelow(ranchsOrders),
     processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
     animals: animalsBelow,
+    nextHarvest,
     sharesWaiting,
     line: sameRow(),
     socialMedia: same(

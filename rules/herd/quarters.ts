@@ -74,7 +74,8 @@ function isWhole(free: Place[]): boolean {
   return free.length === 2;
 }
 
-function leftText(quarters: number, sideLeft: boolean): string {
+/** 'Half left' for a number of quarters; `sideLeft` says whether a half is among them. */
+export function leftText(quarters: number, sideLeft: boolean): string {
   if (quarters === 4) return 'Whole animal left';
   if (quarters === 3) return 'Half and a quarter left';
   if (quarters === 2) return sideLeft ? 'Half left' : 'Two quarters left';

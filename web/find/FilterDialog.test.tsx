@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../testing/fakeServer';
@@ -126,6 +126,20 @@ test('opens at the ZIP code field when someone sorts by distance without one', a
   expect(await screen.findByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
   expect(address()).toBe('/find-rancher?near=78701');
   expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveProperty('value', 'DISTANCE');
+});
+
+test('narrows to ranches with a share that is ready by a day', async () => {
+  const graph = server();
+  visit('/find-rancher?filters=open', graph);
+  await dialog();
+  await press('Has a share to reserve');
+  fireEvent.change(screen.getByLabelText('Ready by'), { target: { value: '2099-06-01' } });
+  await waitFor(() =>
+    expect(graph.lists.map(({ filter }) => filter)).toContainEqual({ hasShare: true, readyBy: '2099-06-01' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Show \d/ }));
+  await closed();
+  expect(address()).toBe('/find-rancher?share=1&ready=2099-06-01');
 });
 
 test('closes without a change by Dismiss', async () => {

@@ -2,6 +2,9 @@ import { REGIONS, STATES_BY_REGION } from '../../rules/words/states';
 import { ORDER_TYPE, RANCH_QUALITY } from '../../rules/words/vocabulary';
 import { ZipInput } from '../parts/places/ZipInput';
 import { Checkbox } from '../ui/input/Checkbox';
+import { DateInput } from '../ui/input/DateInput';
+import { ToggleChip } from '../ui/input/ToggleChip';
+import { Cluster } from '../ui/layout/Cluster';
 import { Grid } from '../ui/layout/Grid';
 import { Stack } from '../ui/layout/Stack';
 import { ChipGroup, FilterGroup, toggle } from './FilterGroup';
@@ -33,6 +36,14 @@ export function FilterFields({ filters, onChange, ...place }: FilterFieldsProps)
         chosen={filters.quality}
         onChange={(quality) => onChange({ quality })}
       />
+      <FilterGroup legend="Share of an animal" hint="Of the order sizes above, if you picked any.">
+        <Cluster gap={2}>
+          <ToggleChip pressed={filters.share} onChange={() => onChange({ share: !filters.share })}>
+            Has a share to reserve
+          </ToggleChip>
+          <DateInput label="Ready by" value={filters.ready} onChange={(ready) => onChange({ ready })} />
+        </Cluster>
+      </FilterGroup>
       <FilterGroup legend="Where the ranch is">
         <ZipInput
           label="ZIP code begins with"

@@ -45,6 +45,20 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Half Cow').textContent).toBe('Half Cow $1,700.00');
   });
 
+  test('shows what is left of the next animal, and when it is ready', async () => {
+    const nextHarvest = { quartersLeft: 2, sharesLeft: ['HALF_COW', 'QUARTER_COW'] as const, harvestWords: null };
+    const ranches = [
+      ranchOf({ nextHarvest: { ...nextHarvest, sharesLeft: [...nextHarvest.sharesLeft], readyFrom: '2099-03-25' } }),
+    ];
+    visit(
+      '/find-rancher?share=1&ready=2099-06-01&sort=soonest',
+      listing(() => listOf(ranches)),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText('Half left, ready in March 2099')).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'SOONEST');
+    expect(screen.getByRole('button', { name: /Ready by June 1, 2099/ })).toBeTruthy();
+  });
+
   test('shows five stars without a rating, with the number of reviews', async () => {
     visit(
       '/find-rancher',

@@ -13,12 +13,14 @@ const all: RanchFilters = {
   state: ['Ohio', 'Texas'],
   size: ['QUARTER_COW', 'HALF_COW'],
   quality: ['GRASS_FED', 'ORGANIC'],
+  share: true,
+  ready: '2027-03-01',
 };
 
 test('filters are read from the address as they were written', () => {
   const address = writeFilters(new URLSearchParams('sort=price'), all);
   expect(address.toString()).toBe(
-    'sort=price&search=lone+oak&near=78704&within=100&by=local-delivery&by=shipping&zip=787&state=Ohio&state=Texas&size=quarter-cow&size=half-cow&quality=grass-fed&quality=organic',
+    'sort=price&search=lone+oak&near=78704&within=100&by=local-delivery&by=shipping&zip=787&state=Ohio&state=Texas&size=quarter-cow&size=half-cow&quality=grass-fed&quality=organic&share=1&ready=2027-03-01',
   );
   expect(readFilters(address)).toEqual(all);
 });
@@ -32,6 +34,7 @@ test.each([
   ['a state that is none', 'state=Texus'],
   ['a size that is none', 'size=select-cuts&size=whole'],
   ['a quality that is none', 'quality=cheap'],
+  ['a day that is none', 'ready=2027-02-30'],
   ['a ZIP code without digits', 'zip=abc'],
   ['a place that is not a whole ZIP code', 'near=787&within=50&by=shipping'],
   ['a distance or a method without a place', 'within=50&by=shipping'],
@@ -59,6 +62,8 @@ test('the filters become the graph’s input', () => {
     states: ['Ohio', 'Texas'],
     orderSizes: ['QUARTER_COW', 'HALF_COW'],
     qualities: ['GRASS_FED', 'ORGANIC'],
+    hasShare: true,
+    readyBy: '2027-03-01',
   });
   expect(toRancherFilter(NO_FILTERS)).toEqual({});
   expect(toRancherFilter({ ...NO_FILTERS, near: '787', within: 100, by: ['SHIPPING'] })).toEqual({});
@@ -89,11 +94,15 @@ test('each filter has its own chip, which removes only that filter', () => {
     'Half Cow',
     'Grass-Fed',
     'Organic',
+    'Has a share to reserve',
+    'Ready by March 1, 2027',
   ]);
   const without = (label: string) => ({ ...all, ...chips.find((chip) => chip.label === label)?.removal });
   expect(without('Ohio')).toEqual({ ...all, state: ['Texas'] });
   expect(without('ZIP 787…')).toEqual({ ...all, zip: '' });
   expect(without('Reaches me by Shipping')).toEqual({ ...all, by: ['LOCAL_DELIVERY'] });
+  expect(without('Has a share to reserve')).toEqual({ ...all, share: false });
+  expect(without('Ready by March 1, 2027')).toEqual({ ...all, ready: '' });
   expect(without('Within 100 miles of 78704')).toEqual({ ...all, near: '' });
   expect(filterChips({ ...all, within: FARTHEST_MILES })[0]?.label).toBe('Near 78704');
 });

@@ -2,6 +2,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import { zipPrefix } from '../../rules/fields/zip';
 import { COW_SHARES } from '../../rules/products/cowShares';
 import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { longDay } from '../../rules/time/days';
 import { stateName } from '../../rules/words/states';
 import {
   ORDER_TYPE,
@@ -10,7 +11,7 @@ import {
   type RanchQuality,
   SHIPPING_METHOD,
 } from '../../rules/words/vocabulary';
-import { type Codec, manyOf, readState, text, writeState } from '../address/codecs';
+import { type Codec, day, flag, manyOf, readState, text, writeState } from '../address/codecs';
 import type { RancherFilter } from '../graphTypes.generated';
 import { ANYWHERE, distance, distanceLabel, type Near, nearZip } from './near';
 
@@ -22,6 +23,10 @@ export interface RanchFilters extends Near {
   state: string[];
   size: OrderType[];
   quality: RanchQuality[];
+  /** Only ranches with a share of an animal to reserve. */
+  share: boolean;
+  /** The day by which the beef of such an animal is ready; empty for any. */
+  ready: string;
 }
 
 /** A part of a filter that the reader can remove by itself. */
@@ -87,6 +92,16 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
     address: manyOf(RANCH_QUALITY.values),
     chips: chipForEach(RANCH_QUALITY.label),
     input: (qualities) => (qualities.length > 0 ? { qualities } : {}),
+  },
+  share: {
+    address: flag(),
+    chips: (share) => (share ? [{ label: 'Has a share to reserve', rest: false }] : []),
+    input: (share) => (share ? { hasShare: true } : {}),
+  },
+  ready: {
+    address: day(),
+    chips: (ready) => (ready ? [{ label: `Ready by ${longDay(ready)}`, rest: '' }] : []),
+    input: (readyBy) => (readyBy ? { readyBy } : {}),
   },
 };
 

@@ -33,6 +33,7 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   shippingRadius: 100,
   shippingFee: 0,
   distanceMiles: null,
+  nextHarvest: null,
   isGrassFed: true,
   isGrainFinished: false,
   isOrganic: false,

@@ -44,10 +44,13 @@ describe('GET /api/ranchers', () => {
     'qualities=GRASS_FED,ORGANIC',
     'nearZip=05602&withinMiles=30',
     'nearZip=05602',
+    'hasShare=true',
+    'readyBy=2099-06-01&orderSizes=HALF_COW',
   ])('narrows by %s', async (filter) => {
     const description = randomUUID();
     const place = { state: 'Vermont', zipCode: '05602', latitude: 44.26, longitude: -72.58 };
     const { ranch: fits } = await make.rancher({ description, ...place, isGrassFed: true, isOrganic: true });
+    await make.animal(fits.id, { harvestDate: '2099-05-01' });
     await make.rancher({ description, offerHalfCow: false });
     const found = await ann.get(`/api/ranchers?search=${description}&${filter}`);
     expect([found.status, idsOf(found)]).toEqual([200, [fits.id]]);
@@ -118,6 +121,8 @@ describe('GET /api/ranchers', () => {
     ['orderSizes=GOAT', { orderSizes: 'orderSizes does not know GOAT' }],
     ['orderSizes=BEEF_BOX', { orderSizes: expect.stringContaining('quarter, half and whole') }],
     ['qualities=ORGANIC,BLUE', { qualities: 'qualities does not know BLUE' }],
+    ['readyBy=June', { readyBy: 'Enter a day such as 2027-03-04' }],
+    ['hasShare=maybe', { hasShare: expect.any(String) }],
     ['sort=LUCK', { sort: 'sort does not know LUCK' }],
     ['zipPrefix=78a', { zipPrefix: expect.any(String) }],
     [`search=${'x'.repeat(101)}`, { search: expect.any(String) }],

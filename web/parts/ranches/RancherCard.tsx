@@ -1,5 +1,6 @@
-import { Beef, type LucideIcon, Truck } from 'lucide-react';
+import { Beef, CalendarDays, type LucideIcon, Truck } from 'lucide-react';
 import styled from 'styled-components';
+import { nextHarvestText } from '../../../rules/herd/nextHarvest';
 import { cardPrice, displayRating } from '../../../rules/money/pricing';
 import { formatMiles } from '../../../rules/ranches/delivery';
 import type { OrderType } from '../../../rules/words/vocabulary';
@@ -100,6 +101,7 @@ export function RancherCard({ rancher, eager = false, sizes, onQuickView }: Ranc
         <PracticeBadges rancher={rancher} most={3} />
         <Facts>
           <Fact icon={Beef}>{offersLine(rancher)}</Fact>
+          {rancher.nextHarvest && <Fact icon={CalendarDays}>{nextHarvestText(rancher.nextHarvest, thisDay())}</Fact>}
           <Fact icon={Truck}>{reachLine(rancher)}</Fact>
         </Facts>
         <CardPrice>{cardPrice(rancher, rancher.averageProductPrice, sizes)}</CardPrice>
@@ -108,6 +110,8 @@ export function RancherCard({ rancher, eager = false, sizes, onQuickView }: Ranc
     </Root>
   );
 }
+
+const thisDay = () => new Date().toISOString().slice(0, 10);
 
 function CardTitle({ rancher }: Pick<RancherCardProps, 'rancher'>) {
   const { id, ranchName, city, state, distanceMiles } = rancher;

@@ -1,0 +1,58 @@
+import { isDay } from '../../rules/time/days';
+import type { OrderType } from '../../rules/words/vocabulary';
+import { loader, onePerKey } from '../database/reading/loader';
+import type { Computed, Filterable } from '../database/reading/page';
+import { prepared } from '../database/reading/prepared';
+import { type FieldShape, one, same } from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
+import { badInput } from '../errors';
+import type { AnimalRow } from './Animal';
+
+// Triggers keep a row of `ranch_harvests` for each ranch. Its days count from 2000-01-01.
+
+/** The open animal of each ranch that is ready first and has a share to reserve. */
+export const loadNextHarvest = loader<number, AnimalRow | null>(async ({ db }, rancherIds) => {
+  const text = `select animals.* from ranch_harvests join animals on animals.id = ranch_harvests.animal_id
+    where ranch_harvests.rancher_id = any(?)`;
+  const rows = await prepared<AnimalRow>(db, { sql: text, bindings: [rancherIds] });
+  return onePerKey(rancherIds, rows, ({ rancherId }) => rancherId);
+});
+
+/** The same for compiled reads. */
+export const nextHarvest: FieldShape = same(
+  one((animal, ranch) => sql`${animal}.id = (select animal_id from ranch_harvests where rancher_id = ${ranch}.id)`),
+);
+
+/** Ranches with `ready`: when the beef of that animal is. Those without one come last. */
+export function withReady(ranches?: Computed): Computed {
+  const source = ranches ? `(${ranches.sql}) as ranchers` : 'ranchers';
+  return {
+    sql: `select ranchers.*, ranch_harvests.ready from ${source} join ranch_harvests on ranch_harvests.rancher_id = ranchers.id`,
+    bindings: ranches?.bindings ?? [],
+    columns: ranches?.columns ?? [],
+  };
+}
+
+/** `ready` of an animal without a harvest date. */
+const NO_DATE = 2147483646;
+
+const READY: Partial<Record<OrderType, string>> = {
+  QUARTER_COW: 'quarter_ready',
+  HALF_COW: 'half_ready',
+  WHOLE_COW: 'whole_ready',
+};
+
+type Wanted = { readyBy?: string | null; orderSizes: readonly OrderType[] };
+
+/** Keeps the ranches of which one of these shares can be reserved; any, if there are none. Errors: BAD_USER_INPUT. */
+export function keepWithShare(query: Filterable, { readyBy, orderSizes }: Wanted): void {
+  if (readyBy && !isDay(readyBy)) throw badInput({ 'filter.readyBy': 'Enter a day such as 2027-03-04' });
+  const columns = [...new Set(orderSizes.flatMap((size) => READY[size] ?? []))].sort();
+  // The least of all is in the index, and narrows before those of the sizes are looked at.
+  const days = ['ready', ...(columns.length > 0 ? [`least(${columns.join(', ')})`] : [])];
+  const latest = readyBy ? "?::date - date '2000-01-01'" : NO_DATE;
+  query.whereRaw(
+    `ranchers.id in (select rancher_id from ranch_harvests where ${days.map((day) => `${day} <= ${latest}`).join(' and ')})`,
+    readyBy ? days.map(() => readyBy) : [],
+  );
+}

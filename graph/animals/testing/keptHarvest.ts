@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { expect } from 'vitest';
+import { herdCalendar } from '../../../rules/herd/herdCalendar';
+import { isShare, whatIsLeft } from '../../../rules/herd/quarters';
+import { onSale } from '../../../rules/products/cowShares';
+import { daysBetween } from '../../../rules/time/days';
+import { Rancher } from '../../ranches/Rancher';
+import { Animal, planOf } from '../Animal';
+
+const NONE = 2147483647;
+
+/** What the database keeps of a ranch's next harvest, against what the rules make of its animals. */
+export async function expectHarvestKept(db: Knex, rancherId: number): Promise<void> {
+  const ranch = await Rancher.query(db).findById(rancherId).throwIfNotFound();
+  const sold = onSale(ranch).map(({ itemType }) => itemType);
+  const animals = (await Animal.query(db).where({ rancherId, stage: 'OPEN' })).map((animal) => {
+    const day = herdCalendar(planOf(animal))?.readyFrom;
+    const shares = whatIsLeft(animal.taken).shares.filter((share) => sold.includes(share));
+    return { id: animal.id, shares, ready: day ? daysBetween('2000-01-01', day) : NONE - 1 };
+  });
+  const withShare = animals
+    .filter(({ shares }) => shares.length > 0)
+    .sort((one, other) => one.ready - other.ready || one.id - other.id);
+  const readyOf = (share: string) =>
+    withShare.find(({ shares }) => isShare(share as never) && shares.includes(share as never))?.ready ?? NONE;
+  const [kept] = await db('ranch_harvests').where({ rancherId });
+  expect(kept).toEqual({
+    rancherId,
+    animalId: withShare[0]?.id ?? null,
+    ready: withShare[0]?.ready ?? NONE,
+    quarterReady: readyOf('QUARTER_COW'),
+    halfReady: readyOf('HALF_COW'),
+    wholeReady: readyOf('WHOLE_COW'),
+  });
+}

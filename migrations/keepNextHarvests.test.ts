@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testContext } from '../graph/accounts/testing/context';
+import type { Context } from '../graph/context';
+import { connect } from '../graph/database/connection';
+import { migrate } from '../graph/database/migrate';
+import { listRanchers } from '../graph/ranches/listRanchers';
+import type { RancherFilter, RancherSort } from '../graph/resolverTypes.generated';
+import { emptyDatabaseUrl } from '../graph/testing/database';
+import { planOf } from '../graph/testing/planOf';
+
+// A database of its own: plans depend on how much there is.
+const url = await emptyDatabaseUrl('next_harvests');
+const db = connect(url, { statementTimeout: 0 });
+
+const RANCHES = 10_000;
+const ANIMALS_EACH = 2;
+
+beforeAll(async () => {
+  await migrate(url);
+  await db.raw(`
+    insert into users (email, name, user_type)
+    select md5(n::text), md5(n::text), 'RANCHER' from generate_series(1, ${RANCHES}) as n;
+    insert into ranchers (user_id, ranch_name, city, state, zip_code, approval, offer_half_cow, half_cow_price)
+    select id, md5(id::text), md5(id::text), 'Texas', '78701', 'APPROVED', true, 100000 from users;
+    insert into animals (rancher_id, tag, pricing, price, harvest_date, hang_days, cutting_days, stage)
+    select id, n::text, 'FLAT', 90000, date '2027-01-01' + id % 1000, 14, 7,
+      case when n = 1 and id % 2 = 0 then 'OPEN' else 'CLOSED' end
+    from ranchers cross join generate_series(1, ${ANIMALS_EACH}) as n`);
+  await db.raw('vacuum analyze ranchers, animals, ranch_harvests');
+}, 120_000);
+
+afterAll(() => db.destroy());
+
+test.each<[string, RancherFilter, RancherSort]>([
+  ['the soonest', {}, 'SOONEST'],
+  ['the soonest with a share', { hasShare: true }, 'SOONEST'],
+  ['those ready by a day, the soonest first', { readyBy: '2027-02-01' }, 'SOONEST'],
+])('ranches in the order of their next harvest are read from an index: %s', async (_which, filter, sort) => {
+  const read = (context: Context) => listRanchers(context, { filter, sort }, ['id']);
+  const plan = await planOf(db, read);
+  expect(plan).toContain('ranch_harvests_soonest');
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
+  const { rows } = await read(testContext(db));
+  expect(rows).toHaveLength(24);
+});
+
+test.each<[string, RancherFilter]>([
+  ['a share', { hasShare: true }],
+  ['a half by a day', { readyBy: '2027-02-01', orderSizes: ['HALF_COW'] }],
+])('ranches with %s are found and counted by an index', async (_which, filter) => {
+  const plan = await planOf(db, (context) => listRanchers(context, { filter, sort: 'NAME' }, ['id']));
+  expect(plan).toMatch(/ranch_harvests_(soonest|pkey)/);
+  expect(plan).not.toContain('Seq Scan');
+  const count = await planOf(db, async (context) =>
+    (await listRanchers(context, { filter, sort: 'NAME' }, ['id'])).total(),
+  );
+  expect(count).toMatch(/ranch_harvests_(soonest|pkey)/);
+});
