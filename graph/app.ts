@@ -33,6 +33,7 @@ import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';
+import { WrittenAnswers } from './rest/WrittenAnswers';
 import { type GraphqlServer, schema } from './schema/graphqlServer';
 import { keepRemovingUnfinished } from './wholeFiles';
 
@@ -68,6 +69,9 @@ type Answering = {
   close(): Promise<void>;
 };
 
+/** How much of the memory for kept answers holds what REST makes of them. */
+const PART_OF_REST = 1 / 4;
+
 /** How many connections the reads after a write share. Each is held for one statement only. */
 const ANSWERS = 2;
 
@@ -89,7 +93,7 @@ export async function createApp(options: Options): Promise<Answering> {
   const answers = { applicationName: 'herdline answers', poolSize: ANSWERS, isNamed };
   const answering = connect(databaseUrl, { ...ANSWERING, ...answers });
   const pools = { all: db, answering };
-  const kept = keepAnswers(notices, config.keptAnswersBytes);
+  const kept = keepAnswers(notices, config.keptAnswersBytes * (1 - PART_OF_REST));
   const contextOf = requestContext({ config, pools, sessions, callerOf, kept });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
 
@@ -153,7 +157,8 @@ function expressApp(parts: Parts): Express {
   app.use('/graphql/stream', answerGraphqlErrors(log));
   // Other spellings of the path.
   app.use('/graphql', parts.answerGraphql);
-  app.use('/api', restRouter({ graphql, contextOf, log, onFile: auditExport }));
+  const written = new WrittenAnswers(config.keptAnswersBytes * PART_OF_REST);
+  app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
   const readFirstScreen = createFirstScreen({ graphql, contextOf, within: parts.pageDataWithin });
   app.use(serveClient(client, { ...config, readFirstScreen }), refuseUnknownPath, answerErrors(log));

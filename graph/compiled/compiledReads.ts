@@ -16,10 +16,10 @@ export function compiledReads(read: Reader): ApolloServerPlugin<Context> {
           // Apollo refuses a name that no operation of the document has.
           if (!operation) return null;
           // What was tried before it was left to Apollo would fail again.
-          const text = contextValue.leftToApollo ? null : await read({ document, operation, variables }, contextValue);
-          readsByPath.inc({ path: text === null ? 'resolvers' : 'statement' });
-          if (text === null) return null;
-          const data = http ? new JsonData(text) : JSON.parse(text);
+          const found = contextValue.leftToApollo ? null : await read({ document, operation, variables }, contextValue);
+          readsByPath.inc({ path: found ? 'statement' : 'resolvers' });
+          if (!found) return null;
+          const data = http ? new JsonData(found.data) : JSON.parse(found.data);
           const head = { status: undefined, headers: new HeaderMap() };
           return { http: head, body: { kind: 'single', singleResult: { data } } };
         },

@@ -20,8 +20,11 @@ import { shapes } from './shapes';
 /** An operation that has passed all checks. */
 type Asked = { document: DocumentNode; operation: OperationDefinitionNode; variables: Record<string, unknown> };
 
-/** Returns the data of a query as JSON text, or null if the resolvers have to answer. */
-export type Reader = (asked: Asked, context: Context) => Promise<string | null>;
+/** The data of a query as JSON text, and whether most of it came from memory, where it may be asked for again. */
+export type ReadData = { data: string; isKept: boolean };
+
+/** Null if the resolvers have to answer. */
+export type Reader = (asked: Asked, context: Context) => Promise<ReadData | null>;
 
 /** Creates the reader. It keeps compiled plans for as long as their document. */
 export function createReader(schema: GraphQLSchema, resolvers: readonly Resolvers[]): Reader {
@@ -34,7 +37,8 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
       const { plan, variables } = planOf(asked);
       if (!plan.guards.every(({ mayAsk }) => mayAsk(context))) return null;
       const kept = plan.kept && (await readKept(plan.kept, variables, context));
-      return kept ?? (await readText(plan, variables, { context, prepared: new Map() }));
+      if (kept !== null) return { data: kept, isKept: true };
+      return { data: await readText(plan, variables, { context, prepared: new Map() }), isKept: false };
     } catch (error) {
       if (!isLeft(error)) context.log.error({ err: error }, 'a compiled read failed');
       return null;

@@ -15,11 +15,14 @@ import { requireAccess } from './requireAccess';
 import type { Row } from './row';
 import { rows } from './rows';
 import { createRunner } from './runRow';
+import type { Written, WrittenAnswers } from './WrittenAnswers';
 
 type Facade = {
   graphql: GraphqlServer;
   contextOf: (req: Request, res: Response) => Promise<Context>;
   log: Logger;
+  /** The answers that were written before. */
+  written: WrittenAnswers;
   /** Called for each downloaded file, with the ranch in the path. */
   onFile: (context: Context, fileName: string, ranchOfPath: string) => Promise<void>;
 };
@@ -38,8 +41,8 @@ export function restRouter(facade: Facade): Router {
   return router;
 }
 
-function answerer({ graphql, onFile }: Facade) {
-  const runRow = createRunner(graphql);
+function answerer({ graphql, written, onFile }: Facade) {
+  const runRow = createRunner(graphql, written);
   return async (row: Row, context: Context, req: Request, res: Response): Promise<void> => {
     requireAccess(row, { ...context, params: req.params as Record<string, string> });
     const request = readRequest(row, req, context);
@@ -47,17 +50,26 @@ function answerer({ graphql, onFile }: Facade) {
     if (mediaType) await countAttempt(context, 'export', String(context.viewer?.id));
     // Refusals get the headers too, since they may have cost as much.
     const outcome = runRow(row, request, context).finally(() => res.set(rateLimitHeaders(context.spending)));
-    const { value, next } = await outcome;
-    if (value === undefined) throw notFound('Record');
-    const file = value as RestFile;
-    if (mediaType) await onFile(context, file.name, request.id);
+    const given = await outcome;
+    if (!given) throw notFound('Record');
+    if ('file' in given) await onFile(context, given.file.name, request.id);
     // A session's answer is never stored, and a token's answer is revalidated before each use.
     res.vary('Authorization, Cookie');
     if (context.token) res.set('Cache-Control', 'private, no-cache');
-    setLinks(req, res, request, next);
-    if (mediaType) res.attachment(file.name).type(mediaType).send(file.body);
-    else res.status(row.status).json(value);
+    setLinks(req, res, request, given.next);
+    if ('file' in given) sendFile(res, given.file, mediaType);
+    else sendJson(res.status(row.status), given);
   };
+}
+
+const sendFile = (res: Response, { name, body }: RestFile, mediaType = '') =>
+  res.attachment(name).type(mediaType).send(body);
+
+/** Express makes the tag when an answer is sent first. */
+function sendJson(res: Response, written: Written): void {
+  if (written.etag) res.set('ETag', written.etag);
+  res.type('json').send(written.body);
+  written.etag = res.get('ETag');
 }
 
 /** Adds links to the next page of a list and, on later pages, to the first. They have only the parameters that the row knows. */

@@ -4,12 +4,14 @@ import type { Context } from '../context';
 import { badInput, Refusal } from '../errors';
 import type { GraphqlServer } from '../schema/graphqlServer';
 import { enumOf, enumWords } from './present/leaf';
+import type { RestFile } from './present/view';
 import type { RestRequest } from './read/RestRequest';
 import { renameFields } from './read/readBody';
 import type { Row } from './row';
+import type { Written, WrittenAnswers } from './WrittenAnswers';
 
-/** The answer, undefined if there is none, and where a list goes on. */
-type Outcome = { value?: unknown; next?: string };
+/** A file, or an answer as JSON. */
+type Answer = { file: RestFile; next: string | undefined } | Written;
 
 /** How many whole ranches one operation can read within the graph's cost limit. */
 const MOST_AT_ONCE = 40;
@@ -17,35 +19,64 @@ const MOST_AT_ONCE = 40;
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 type Execute = (variables: object) => Promise<unknown>;
 
-/** Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. */
-export function createRunner(graphql: GraphqlServer) {
-  return async (row: Row, request: RestRequest, contextValue: Context): Promise<Outcome> => {
-    const { text, shape, answers, view } = row;
+/**
+ * Runs rows on the same executor as /graphql, so that permissions, validation and errors are the same. Null if there is no
+ * such record.
+ */
+export function createRunner(graphql: GraphqlServer, written: WrittenAnswers) {
+  return async (row: Row, request: RestRequest, contextValue: Context): Promise<Answer | null> => {
     const given = await row.variables(request);
-    const execute: Execute = async (pages) => {
-      const sent = { query: text, variables: { ...given, ...pages } };
-      const { data, errors: [refusal] = [] } = await run(graphql, sent, { ...contextValue });
-      if (refusal) throw formatRefusal(refusal, row.names);
-      const formatted = shape.format(data);
-      return answers.map(({ read }) => read(formatted) ?? undefined).find((value) => value !== undefined);
-    };
-    const { value, next } = row.isList ? await runPages(row, request, execute) : { value: await execute({}) };
-    return value === undefined ? {} : { value: await view.present(value, request), next };
+    const ask = (page: object) =>
+      run(graphql, { query: row.text, variables: { ...given, ...page } }, { ...contextValue });
+    const first = row.isList ? limitOf(request, row.most) : 1;
+    if (row.view.mediaType || first > MOST_AT_ONCE) {
+      const presented = await present(row, request, async (page) => valueIn(row, await ask(page)));
+      return row.view.mediaType ? inFile(presented) : asJson(presented);
+    }
+    const result = await ask(row.isList ? { first, after: request.query.after } : {});
+    const write = async () => asJson(await present(row, request, async () => valueIn(row, result)));
+    return 'kept' in result ? written.read(`${row.operationId} ${request.id} ${result.kept}`, write) : write();
   };
 }
 
+/** The value of an answer, undefined if there is none, and where a list goes on. */
+type Presented = { value?: unknown; next?: string | undefined };
+
+async function present(row: Row, request: RestRequest, execute: Execute): Promise<Presented> {
+  const { value, next } = await (row.isList ? runPages(row, request, execute) : runOnce(execute));
+  return value === undefined ? {} : { value: await row.view.present(value, request), next };
+}
+
+const runOnce = async (execute: Execute): Promise<Presented> => ({ value: await execute({}) });
+
+const inFile = ({ value, next }: Presented) => (value === undefined ? null : { file: value as RestFile, next });
+
+const asJson = ({ value, next }: Presented): Written | null =>
+  value === undefined ? null : { body: Buffer.from(JSON.stringify(value)), next };
+
 type Sent = { query: string; variables: Record<string, unknown> };
 
+/** What the graph answers. Data that is kept in memory comes as text, because its answer may be written already. */
+type Result = FormattedExecutionResult | { kept: string };
+
 /** Reads directly where that is possible. The context is for this operation alone. */
-async function run(graphql: GraphqlServer, sent: Sent, contextValue: Context): Promise<FormattedExecutionResult> {
+async function run(graphql: GraphqlServer, sent: Sent, contextValue: Context): Promise<Result> {
   const read = await graphql.readDirectly(sent, contextValue);
-  if (read) return { data: JSON.parse(read.data) };
+  if (read) return read.isKept ? { kept: read.data } : { data: JSON.parse(read.data) };
   const { body } = await graphql.apollo.executeOperation(sent, { contextValue });
   if (body.kind !== 'single') throw new Error('An answer in parts');
   return body.singleResult;
 }
 
-async function runPages(row: Row, request: RestRequest, execute: Execute): Promise<Outcome> {
+/** The record or the connection in a result; undefined if there is none. */
+function valueIn({ shape, answers, names }: Row, result: Result): unknown {
+  const { data, errors: [refusal] = [] } = 'kept' in result ? { data: JSON.parse(result.kept) } : result;
+  if (refusal) throw formatRefusal(refusal, names);
+  const formatted = shape.format(data);
+  return answers.map(({ read }) => read(formatted) ?? undefined).find((value) => value !== undefined);
+}
+
+async function runPages(row: Row, request: RestRequest, execute: Execute): Promise<Presented> {
   const nodes: unknown[] = [];
   let after: string | null | undefined = request.query.after;
   for (let left = limitOf(request, row.most); left > 0; ) {

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
 import { JsonData, stringifyAnswer } from '../compiled/JsonData';
-import type { Reader } from '../compiled/reader';
+import type { ReadData, Reader } from '../compiled/reader';
 import type { Context } from '../context';
 import type { TimeOperation } from '../http/observe/measureOperations';
 import { readsByPath } from '../http/observe/metrics';
@@ -17,8 +17,7 @@ export type Sent = {
   variables?: Record<string, unknown> | null | undefined;
 };
 
-/** The data as JSON text. */
-type Read = { data: string; cost: number | undefined };
+type Read = ReadData & { cost: number | undefined };
 
 /** The answer as HTTP has it. */
 export const answerOf = ({ data, cost }: Read): string =>
@@ -52,11 +51,11 @@ export function directReads({ schema, read, timeOperation }: Given) {
       // Apollo finds out the same and says it.
       return null;
     }
-    const data = await read({ document, operation, variables }, context);
-    if (data === null) return null;
+    const found = await read({ document, operation, variables }, context);
+    if (!found) return null;
     readsByPath.inc({ path: 'statement' });
     stop(operation.name?.value, 'ok');
-    return { data, cost: context.leftToApollo?.cost };
+    return { ...found, cost: context.leftToApollo?.cost };
   };
   return { readDirectly, plugin };
 }

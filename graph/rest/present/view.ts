@@ -1,9 +1,12 @@
 import { itemsOf, list, object, propertyOf, type Schema, text } from '../openapi/Schema';
 import type { RestRequest } from '../read/RestRequest';
 
+/** All that a view sees of a request. So the same data for the same path is always presented the same way. */
+type Asked = Pick<RestRequest, 'id'>;
+
 /** Changes a value of the graph for REST, and changes its description in the same way. */
 export type View<T = unknown> = {
-  present(value: T, request: RestRequest): unknown;
+  present(value: T, request: Asked): unknown;
   describe(schema: Schema): Schema;
   /** The type of an answer that is a file. */
   mediaType?: string;
