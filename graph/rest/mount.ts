@@ -9,7 +9,7 @@ import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import type { GraphqlServer } from '../schema/graphqlServer';
 import { otherPaths } from './openapi/others';
 import type { RestFile } from './present/view';
-import { templateOf } from './read/pathIds';
+import { pathIds, templateOf } from './read/pathIds';
 import { type RestRequest, readRequest } from './read/RestRequest';
 import { requireAccess } from './requireAccess';
 import type { Row } from './row';
@@ -52,7 +52,7 @@ function answerer({ graphql, written, onFile }: Facade) {
     const outcome = runRow(row, request, context).finally(() => res.set(rateLimitHeaders(context.spending)));
     const given = await outcome;
     if (!given) throw notFound('Record');
-    if ('file' in given) await onFile(context, given.file.name, request.id);
+    if ('file' in given) await onFile(context, given.file.name, isOfRanch(row) ? request.id : '');
     // A session's answer is never stored, and a token's answer is revalidated before each use.
     res.vary('Authorization, Cookie');
     if (context.token) res.set('Cache-Control', 'private, no-cache');
@@ -71,6 +71,8 @@ function sendJson(res: Response, written: Written): void {
   res.type('json').send(written.body);
   written.etag = res.get('ETag');
 }
+
+const isOfRanch = ({ path }: Row) => pathIds(path).some(({ record }) => record === 'ranch');
 
 /** Adds links to the next page of a list and, on later pages, to the first. They have only the parameters that the row knows. */
 function setLinks(req: Request, res: Response, { query }: RestRequest, next: string | undefined): void {

@@ -63,6 +63,7 @@ const allowed: Record<string, Who[]> = {
   'POST /rancher/claims/:id/release': ['rancher', 'admin'],
   'POST /rancher/claims/:id/deposit': ['rancher', 'admin'],
   'POST /claims/:id/live-purchase': ['customer'],
+  'GET /claims/:id/bill-of-sale.pdf': ['customer', 'rancher', 'admin'],
   'GET /commissions/rancher/:id': ['admin'],
   'GET /ranchers/:id/statement.csv': ['admin'],
   'GET /ranchers/:id/statement.pdf': ['admin'],

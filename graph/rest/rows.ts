@@ -23,6 +23,7 @@ import * as accounts from './rows/accounts.generated';
 import * as tables from './rows/adminTables.generated';
 import * as analytics from './rows/analytics.generated';
 import { analyticsFile } from './rows/analyticsFile';
+import { billOfSale } from './rows/billOfSale';
 import * as commissions from './rows/commissions.generated';
 import * as feedback from './rows/feedback.generated';
 import * as herd from './rows/herd.generated';
@@ -280,6 +281,11 @@ export const rowsByTag = {
       summary: 'Confirms that the signed-in customer buys their share of the live animal; doing it twice is fine.',
       form: livePurchaseForm,
       variables: { orders: seesOrders },
+    }),
+    row('GET /claims/:id/bill-of-sale.pdf', herd.RestBillOfSaleDocument, {
+      summary:
+        'The bill of sale for a share of a live animal, once the family has bought it; for the family, the ranch and admins.',
+      view: billOfSale,
     }),
     row('GET /animals/:id', herd.RestAnimalDocument, {
       summary: 'One animal; others than its ranch and admins see it from Open on.',

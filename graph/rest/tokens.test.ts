@@ -40,6 +40,7 @@ const open = [
   'POST /rancher/claims/:id/return',
   'POST /rancher/claims/:id/release',
   'POST /rancher/claims/:id/deposit',
+  'GET /claims/:id/bill-of-sale.pdf',
   'GET /commissions/rancher/:id',
   'GET /ranchers/:id/statement.csv',
   'GET /ranchers/:id/statement.pdf',

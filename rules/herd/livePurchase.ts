@@ -20,3 +20,8 @@ export const LIVE_PURCHASE_CHANGED = 'This text has changed. Please read it agai
 export function needsLivePurchase(inspection: Inspection | null | undefined): boolean {
   return inspection === 'CUSTOM_EXEMPT';
 }
+
+/** How the animal was chosen, as a bill of sale says it. */
+export function choiceOfAnimal(ranchChooses: boolean): string {
+  return ranchChooses ? 'The buyer lets the ranch choose the animal.' : 'The buyer chose this animal.';
+}

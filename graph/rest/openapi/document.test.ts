@@ -54,6 +54,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "approveRancher",
       "askForDeposits",
       "balanceTable",
+      "billOfSale",
       "commissions",
       "confirmLivePurchase",
       "createAnimals",

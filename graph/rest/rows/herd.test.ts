@@ -246,6 +246,27 @@ test('a family confirms the purchase of a live animal', async () => {
   expect((await confirm({ version, ranchChooses: true }, rancher)).status).toBe(403);
 });
 
+test("a bill of sale is the family's, the ranch's and admins', once the family has bought the live animal", async () => {
+  const user = await make.customer();
+  const { id: processorId } = await make.processor(rancherId, { inspection: 'CUSTOM_EXEMPT' });
+  const animal = await make.animal(rancherId, { processorId });
+  const claim = await make.claim(await make.order({ customerId: user.id, rancherId }), { animal, places: [1, 2] });
+  const address = `/api/claims/${claim.id}/bill-of-sale.pdf`;
+  const customer = await signedIn(user);
+  expect(await customer.get(address)).toMatchObject(notFound('Bill of sale'));
+  await make.livePurchase(claim);
+  for (const person of [customer, rancher, await signedIn(await make.admin())]) {
+    const { status, headers, body } = await person.get(address);
+    expect([status, headers.get('Content-Type'), body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  }
+  for (const stranger of [other, await signedIn(await make.customer())]) {
+    expect((await stranger.get(address)).status).toBe(404);
+  }
+  // The id in the path is no ranch's.
+  const logged = await db('auditEntries').where({ actorId: owner.id, action: 'EXPORTED' });
+  expect(logged).toMatchObject([{ recordType: 'RANCHER', recordId: rancherId }]);
+});
+
 describe('tokens', () => {
   test('read with HERD_READ, see orders with ORDERS_READ, and change with HERD_WRITE', async () => {
     const { order, claim } = await share();

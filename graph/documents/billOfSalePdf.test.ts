@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
+import { billOfSalePdf, type LiveSale } from './billOfSalePdf';
+import { pdfText } from './testing/pdfText';
+
+const text = LIVE_PURCHASE_TEXTS[LIVE_PURCHASE_VERSION] ?? '';
+const sale: LiveSale = {
+  orderId: '12',
+  share: 'Half of the animal',
+  seller: { ranchName: 'Lone Oak Ranch', city: 'Austin', state: 'Texas', name: 'Ray Rancher' },
+  buyer: { name: 'Bea Buyer', city: '', state: '', zipCode: '78704' },
+  animal: { tag: '41', breed: 'Angus', bornOn: '2025-03-01' },
+  processor: 'Hill Country Locker, Austin, Texas (custom-exempt)',
+  terms: { pricing: 'HANGING', price: 0, pricePerPound: 450, deposit: 20_000 },
+  confirmation: {
+    ...{ text, version: LIVE_PURCHASE_VERSION },
+    ...{ confirmedAt: '2026-11-22T23:24:00.000Z', ranchChooses: true },
+  },
+};
+const wordsOf = async (given: LiveSale) => pdfText(await billOfSalePdf(given)).replace(/\s+/g, ' ');
+
+test('names both sides, the animal, the terms, and what was confirmed when', async () => {
+  const words = await wordsOf(sale);
+  for (const part of [
+    'Lone Oak Ranch, Austin, Texas (Ray Rancher)',
+    'Bea Buyer, 78704',
+    'Tag 41, Angus, born March 2025',
+    'Half of the animal',
+    '$4.50 per lb of hanging weight',
+    '$200.00',
+    ...text.split('\n\n'),
+    'The buyer lets the ranch choose the animal.',
+    `Confirmed by Bea Buyer on Herdline on November 22, 2026 at 11:24 PM UTC. Text version ${LIVE_PURCHASE_VERSION}.`,
+    'Page 1 of 1',
+  ]) {
+    expect(words).toContain(part);
+  }
+});
+
+test('leaves out what is not known or not asked for', async () => {
+  const animal = { tag: '41', breed: null, bornOn: null };
+  const terms = { pricing: 'FLAT', price: 180_000, pricePerPound: 0, deposit: 0 } as const;
+  const words = await wordsOf({ ...sale, animal, terms });
+  expect(words).toContain('$1,800.00 for the share');
+  expect(words).toMatch(/Tag 41 Share/);
+  expect(words).not.toContain('Deposit');
+});

@@ -1,0 +1,72 @@
+import { choiceOfAnimal } from '../../rules/herd/livePurchase';
+import { type Cents, formatCents } from '../../rules/money/money';
+import { longDay } from '../../rules/time/days';
+import { BRAND } from '../../rules/words/brand';
+import type { PricingModel } from '../../rules/words/vocabulary';
+import { printPdf } from './printPdf';
+
+/** A share of a live animal that a family bought. */
+export interface LiveSale {
+  orderId: string;
+  share: string;
+  seller: { ranchName: string; city: string; state: string; name: string };
+  buyer: { name: string; city: string; state: string; zipCode: string };
+  animal: { tag: string; breed: string | null; bornOn: string | null };
+  processor: string;
+  terms: { pricing: PricingModel; price: Cents; pricePerPound: Cents; deposit: Cents };
+  confirmation: { text: string; version: string; confirmedAt: string; ranchChooses: boolean };
+}
+
+const COLUMNS = [
+  { header: 'What', width: 110 },
+  { header: 'As agreed', width: '*' as const },
+];
+
+/** The bill of sale for a family's share of a live animal. */
+export function billOfSalePdf(sale: LiveSale): Promise<Buffer> {
+  const { seller, buyer, confirmation, orderId } = sale;
+  const title = 'Bill of Sale for a Live Animal';
+  const footer = `${BRAND} – ${title}, Order #${orderId}`;
+  return printPdf({ title, footer, date: new Date(confirmation.confirmedAt) }, (paper) => {
+    paper.title(title);
+    paper.paragraph(
+      `${seller.ranchName} sells ${buyer.name} a share of a live animal, to be slaughtered for its owners.`,
+    );
+    paper.table(
+      COLUMNS,
+      rowsOf(sale).map((cells) => ({ cells })),
+    );
+    paper.heading('What the buyer confirmed');
+    for (const paragraph of confirmation.text.split('\n\n')) paper.paragraph(paragraph);
+    paper.paragraph(choiceOfAnimal(confirmation.ranchChooses));
+    paper.paragraph(
+      `Confirmed by ${buyer.name} on ${BRAND} on ${momentText(confirmation.confirmedAt)}. Text version ${confirmation.version}.`,
+      { soft: true },
+    );
+  });
+}
+
+function rowsOf({ orderId, share, seller, buyer, animal, processor, terms }: LiveSale): string[][] {
+  const home = [buyer.city, buyer.state].filter(Boolean).join(', ');
+  const facts = [animal.breed, animal.bornOn && `born ${longDay(animal.bornOn).replace(/ \d+,/, '')}`].filter(Boolean);
+  return [
+    ['Seller', `${seller.ranchName}, ${seller.city}, ${seller.state} (${seller.name})`],
+    ['Buyer', [buyer.name, [home, buyer.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+    ['Animal', [`Tag ${animal.tag}`, ...facts].join(', ')],
+    ['Share', share],
+    ['Price', priceText(terms)],
+    ...(terms.deposit > 0 ? [['Deposit', formatCents(terms.deposit)]] : []),
+    ['Processor', processor],
+    ['Order', `#${orderId}`],
+  ];
+}
+
+function priceText({ pricing, price, pricePerPound }: LiveSale['terms']): string {
+  if (pricing === 'FLAT') return `${formatCents(price)} for the share`;
+  return `${formatCents(pricePerPound)} per lb of ${pricing === 'HANGING' ? 'hanging' : 'packaged'} weight`;
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** The same wherever it's printed: 'November 22, 2026 at 11:24 PM UTC' */
+const momentText = (iso: string) => `${moment.format(new Date(iso))} UTC`;
