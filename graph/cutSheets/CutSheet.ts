@@ -25,6 +25,7 @@ export type CutSheetRow = {
   holders: Holder[];
   state: 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
   /** What was decided, and for which shares. Null until then. */
+  sheetId: number | null;
   sheet: Sheet | null;
   claimIds: number[] | null;
   reason: string | null;
@@ -44,14 +45,14 @@ export type CutSheetProposalRow = {
 };
 
 /** The sides of an animal's sheets: both in one if somebody has the whole animal. Of a table `a` of animals. */
-const SIDES_OF_SHEETS = `(
+export const SIDES_OF_SHEETS = `(
   select array[1, 2]::smallint[] as sides where exists (select from claims where animal_id = a.id and quarters = 4)
   union all
   select array[side]::smallint[] from generate_series(1, 2) side
   where not exists (select from claims where animal_id = a.id and quarters = 4))`;
 
 /** The day by which families choose the cuts of a table `a` of animals. */
-const DUE = `coalesce(a.own_cut_sheets_due, a.harvest_date - ${CUT_SHEET_DAYS})`;
+export const DUE = `coalesce(a.own_cut_sheets_due, a.harvest_date - ${CUT_SHEET_DAYS})`;
 
 const HOLDERS = `(
   select coalesce(json_agg(json_build_object('customerId', customer_id, 'claimIds', claim_ids, 'quarters', quarters)
@@ -67,7 +68,7 @@ const HOLDERS = `(
 export async function readSheets(db: Knex, animalIds: number[]): Promise<CutSheetRow[]> {
   const sql = `
     select a.id as animal_id, s.sides, a.stage, a.born_on, a.harvest_date, a.processor_id, ${DUE} as due,
-      ${HOLDERS} as holders, d.sheet, d.claim_ids, d.reason, d.decided_at,
+      ${HOLDERS} as holders, d.id as sheet_id, d.sheet, d.claim_ids, d.reason, d.decided_at,
       coalesce(d.state, case when exists (
         select from cut_sheet_proposals where animal_id = a.id and sides = s.sides) then 'PROPOSED' else 'MISSING' end) as state
     from animals a cross join lateral ${SIDES_OF_SHEETS} s

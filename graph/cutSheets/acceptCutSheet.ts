@@ -6,7 +6,7 @@ import { conflict } from '../errors';
 import type { MutationAcceptCutSheetArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { type CutSheetRow, isSameSides, readProposals, situationOf } from './CutSheet';
-import { decideSheet, replaceProposal } from './decideSheet';
+import { agreeOn, replaceProposal } from './decideSheet';
 import { lockOwnSheet } from './lockCutSheet';
 
 /** Accepts the proposal of the other who shares the side. Errors: NOT_FOUND, CONFLICT. */
@@ -26,7 +26,7 @@ export async function acceptCutSheet(
     const [problem] = Object.values(cutSheetProblems(proposal.sheet, situationOf(sheet)));
     if (problem) throw conflict(`This sheet can't be cut anymore. ${problem}`);
     await replaceProposal(trx, sheet, { claimIds: holder.claimIds, claimId: claim.id, sheet: proposal.sheet });
-    await decideSheet(trx, sheet, { state: 'AGREED', sheet: proposal.sheet });
+    await agreeOn(trx, sheet, proposal.sheet);
     return claim;
   });
 }

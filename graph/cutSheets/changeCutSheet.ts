@@ -4,12 +4,13 @@ import type { Animal } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
 import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
+import { tellFamilies } from '../claims/tellFamilies';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { MutationChangeCutSheetArgs } from '../resolverTypes.generated';
 import { type CutSheetRow, isSameSides, readSheets } from './CutSheet';
-import { decideSheet } from './decideSheet';
+import { concernedBy, decideSheet } from './decideSheet';
 import { readSheetInput, refuseUncuttable } from './readSheetInput';
 
 /** Changes how a side is cut after the due day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -22,7 +23,9 @@ export async function changeCutSheet(context: Context, args: MutationChangeCutSh
     const refusal = cutSheetChangeRefusal(sheet, today(context));
     if (refusal) throw conflict(refusal);
     refuseUncuttable(chosen, sheet);
-    await decideSheet(trx, sheet, { state: 'CHANGED', sheet: chosen, reason });
+    const sheetId = await decideSheet(trx, sheet, { state: 'CHANGED', sheet: chosen, reason });
+    const concerned = await concernedBy(trx, sheet);
+    await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetChanged', ...told, sheetId }));
     const name = `cut sheet of ${animal.tag}`;
     await auditHerd(trx, context, { of: animal, before: { [name]: null }, after: { [name]: reason } });
     return animal;

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CutLine, cutLines } from '../../rules/herd/cutLines';
+import type { CutLine } from '../../rules/herd/cutLines';
 import { type CutSheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
 import { longDay } from '../../rules/time/days';
 import { daysFromToday } from '../animals/testing/days';
 import { testConfig, testGraph } from '../testing/graph';
+import { sheetInput } from './testing/sheets';
 
 const { db, as, make } = await testGraph();
 const day = (days: number) => daysFromToday(testConfig, days);
@@ -50,22 +51,15 @@ async function kept(places: number[]): Promise<Claim> {
   return make.claim(await newOrder(ann), { animal, places, quarters: places.length as 1 | 2, ...ids });
 }
 
-function inputOf(change: Partial<CutSheet> = {}) {
-  const { notes, ...choices } = { ...STANDARD_CUT_SHEET, ...change };
-  return {
-    choices: cutLines({ ...choices }).map(({ question, choice }) => ({ question, choice })),
-    notes,
-  };
-}
 const propose = (claim: Claim, change: Partial<CutSheet> = {}, person: Person = ann) =>
-  as(person).run(PROPOSE, { claimId: String(claim.id), sheet: inputOf(change) });
+  as(person).run(PROPOSE, { claimId: String(claim.id), sheet: sheetInput(change) });
 const accept = (claim: Claim, proposalId: unknown, person: Person = ann) =>
   as(person).run(ACCEPT, { claimId: String(claim.id), proposalId: String(proposalId) });
 const change = (given: object = {}, person: Person = rancher) =>
   as(person).run(CHANGE, {
     animalId: String(animal.id),
     sides: [1],
-    sheet: inputOf(),
+    sheet: sheetInput(),
     reason: 'No patties.',
     ...given,
   });
@@ -191,6 +185,13 @@ describe('two who share a side', () => {
     expect((await sheetOf(anns)).state).toBe('PROPOSED');
   });
 
+  test('agree too by proposing the same', async () => {
+    const [anns, bobs] = both();
+    await propose(anns, { tongue: 'KEEP' });
+    await propose(bobs, { tongue: 'KEEP' }, bob);
+    expect(await sheetOf(anns)).toMatchObject({ state: 'AGREED', proposals: [] });
+  });
+
   test('nobody accepts the own proposal', async () => {
     const [anns] = both();
     await propose(anns);
@@ -291,7 +292,7 @@ describe('what falls', () => {
 describe('refusals at the field', () => {
   test('by question, for what was not asked or is answered twice', async () => {
     const claim = await claimOn([1, 2]);
-    const { choices } = inputOf();
+    const { choices } = sheetInput();
     const send = (given: object[]) => as(ann).run(PROPOSE, { claimId: String(claim.id), sheet: { choices: given } });
     expect((await send(choices.slice(1))).errors?.[0]?.extensions.fields).toEqual({ chuck: 'Please choose one' });
     const twice = [...choices, { question: 'SHORT_LOIN', choice: 'T_BONES' }];
@@ -368,7 +369,7 @@ describe('the ranch', () => {
     });
     await due(-1);
     expect(
-      (await change({ sheet: inputOf({ chuck: 'GROUND' }) })).data.changeCutSheet.animal.cutSheets[0],
+      (await change({ sheet: sheetInput({ chuck: 'GROUND' }) })).data.changeCutSheet.animal.cutSheets[0],
     ).toMatchObject({
       state: 'CHANGED',
       reason: 'No patties.',
@@ -381,7 +382,7 @@ describe('the ranch', () => {
     [{ reason: 'x'.repeat(501) }, { reason: 'At most 500 characters' }],
     [{ sides: [1, 2] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
     [{ sides: [] }, { sides: 'Each side has its own sheet. Choose side 1 or 2' }],
-    [{ sheet: inputOf({ brisket: 'WHOLE' }) }, { brisket: expect.any(String) }],
+    [{ sheet: sheetInput({ brisket: 'WHOLE' }) }, { brisket: expect.any(String) }],
   ])('is refused %j', async (given, fields) => {
     await claimOn([1]);
     await due(-1);
@@ -470,8 +471,8 @@ describe('the standard sheet of a processor', () => {
   test('is the usual one until the ranch says another, and is fitted to the side', async () => {
     const { data } = await as(rancher).run(CREATE, { input: hillCountry });
     const { id, standardCutSheet } = data.createProcessor.processor;
-    expect(standardCutSheet).toEqual(inputOf().choices);
-    const wanted = inputOf({ brisket: 'WHOLE', chuck: 'GROUND', notes: 'Paper wrap.' });
+    expect(standardCutSheet).toEqual(sheetInput().choices);
+    const wanted = sheetInput({ brisket: 'WHOLE', chuck: 'GROUND', notes: 'Paper wrap.' });
     const changed = await as(rancher).run(UPDATE, { id, input: { standardCutSheet: wanted } });
     expect(changed.data.updateProcessor.processor).toEqual({
       standardCutSheet: wanted.choices,
@@ -480,16 +481,16 @@ describe('the standard sheet of a processor', () => {
     await as(rancher).run(UPDATE, { id, input: { name: 'Hill Meats' } });
     await db('animals').where({ id: animal.id }).update({ processorId: id });
     const { standard } = await sheetOf(await claimOn([1]));
-    expect(standard).toEqual(inputOf({ chuck: 'GROUND' }).choices);
+    expect(standard).toEqual(sheetInput({ chuck: 'GROUND' }).choices);
     const cleared = await as(rancher).run(UPDATE, { id, input: { standardCutSheet: null } });
-    expect(cleared.data.updateProcessor.processor).toMatchObject({ standardCutSheet: inputOf().choices });
+    expect(cleared.data.updateProcessor.processor).toMatchObject({ standardCutSheet: sheetInput().choices });
   });
 
   test('is refused by question', async () => {
-    const twisted = inputOf({ stewMeat: 'KEEP', chuck: 'GROUND', round: 'GROUND' });
+    const twisted = sheetInput({ stewMeat: 'KEEP', chuck: 'GROUND', round: 'GROUND' });
     for (const [standardCutSheet, question] of [
       [twisted, 'stewMeat'],
-      [{ choices: inputOf().choices.slice(0, -1) }, 'steaksPerPack'],
+      [{ choices: sheetInput().choices.slice(0, -1) }, 'steaksPerPack'],
     ] as const) {
       const { errors } = await as(rancher).run(CREATE, { input: { ...hillCountry, standardCutSheet } });
       expect(errors?.[0]?.extensions.fields).toEqual({ [`standardCutSheet.${question}`]: expect.any(String) });

@@ -1,26 +1,46 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import type { CutSheet as Sheet } from '../../rules/herd/cutSheet';
+import { Claim } from '../claims/Claim';
+import { tellFamilies } from '../claims/tellFamilies';
 import type { CutSheetRow, Holder } from './CutSheet';
 
 type Decision = { state: 'AGREED' | 'STANDARD' | 'CHANGED'; sheet: Sheet; reason?: string };
 
-/** Sets what stands. Nothing happens if the same was agreed already. The caller has locked the animal. */
-export async function decideSheet(trx: Knex.Transaction, row: CutSheetRow, decision: Decision): Promise<void> {
+/** Sets what stands, and returns its id: null if the same was agreed already. The caller has locked the animal. */
+export async function decideSheet(trx: Knex.Transaction, row: CutSheetRow, decision: Decision): Promise<number | null> {
   const { animalId, sides } = row;
-  const claimIds = row.holders.flatMap((holder) => holder.claimIds);
+  const claimIds = claimsOfHolders(row);
   const isAgreed = row.state === 'AGREED' && decision.state === 'AGREED';
-  if (isAgreed && isDeepStrictEqual([row.sheet, row.claimIds], [decision.sheet, claimIds])) return;
+  if (isAgreed && isDeepStrictEqual([row.sheet, row.claimIds], [decision.sheet, claimIds])) return null;
   await trx('cutSheets').where({ animalId, sides }).delete();
-  await trx('cutSheets').insert({ animalId, sides, claimIds, ...decision });
+  const [decided] = await trx('cutSheets')
+    .insert({ animalId, sides, claimIds, ...decision })
+    .returning('id');
+  return decided.id;
 }
+
+/** Sets what all who share a side agreed on. Who decides alone isn't told of it. */
+export async function agreeOn(trx: Knex.Transaction, row: CutSheetRow, sheet: Sheet): Promise<void> {
+  const sheetId = await decideSheet(trx, row, { state: 'AGREED', sheet });
+  if (sheetId === null || row.holders.length === 1) return;
+  const concerned = await concernedBy(trx, row);
+  await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetAgreed', ...told, sheetId }));
+}
+
+/** The shares that a sheet is for, as a letter takes them. */
+export const concernedBy = (trx: Knex.Transaction, row: CutSheetRow): Promise<Claim[]> =>
+  Claim.query(trx).whereIn('id', claimsOfHolders(row)).orderBy('id').execute();
+
+const claimsOfHolders = ({ holders }: CutSheetRow): number[] => holders.flatMap(({ claimIds }) => claimIds);
 
 /** Replaces what the holder of a share proposed. The new proposal has another id, so that nobody accepts it unseen. */
 export async function replaceProposal(
   trx: Knex.Transaction,
   { animalId, sides }: CutSheetRow,
   { claimIds, claimId, sheet }: Pick<Holder, 'claimIds'> & { claimId: number; sheet: Sheet },
-): Promise<void> {
+): Promise<number> {
   await trx('cutSheetProposals').whereIn('claimId', claimIds).delete();
-  await trx('cutSheetProposals').insert({ animalId, sides, claimId, sheet });
+  const [proposal] = await trx('cutSheetProposals').insert({ animalId, sides, claimId, sheet }).returning('id');
+  return proposal.id;
 }

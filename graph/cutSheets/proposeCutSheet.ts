@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import type { CutSheet as Sheet } from '../../rules/herd/cutSheet';
 import type { Claim } from '../claims/Claim';
+import { tellFamilies } from '../claims/tellFamilies';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import type { MutationProposeCutSheetArgs } from '../resolverTypes.generated';
-import { hasOneHolder } from './CutSheet';
-import { decideSheet, replaceProposal } from './decideSheet';
+import { type CutSheetRow, type Holder, quartersLeft, readProposals } from './CutSheet';
+import { agreeOn, concernedBy, replaceProposal } from './decideSheet';
 import { lockOwnSheet } from './lockCutSheet';
 import { readSheetInput, refuseUncuttable } from './readSheetInput';
 
@@ -16,8 +20,24 @@ export async function proposeCutSheet(
   return transaction(context.db, async (trx) => {
     const { claim, sheet, holder } = await lockOwnSheet(trx, claimId, context);
     refuseUncuttable(chosen, sheet);
+    const proposals = await readProposals(trx, [sheet.animalId]);
+    const proposedBy = ({ claimIds }: Holder) => proposals.find((one) => claimIds.includes(one.claimId))?.sheet;
     await replaceProposal(trx, sheet, { claimIds: holder.claimIds, claimId: claim.id, sheet: chosen });
-    if (hasOneHolder(sheet)) await decideSheet(trx, sheet, { state: 'AGREED', sheet: chosen });
+    const others = sheet.holders.filter((one) => one !== holder);
+    if (quartersLeft(sheet) === 0 && others.every((one) => isDeepStrictEqual(proposedBy(one), chosen))) {
+      await agreeOn(trx, sheet, chosen);
+    } else if (!isOpen(proposedBy(holder), sheet) && isOpen(chosen, sheet)) {
+      await tellOthers(trx, sheet, holder);
+    }
     return claim;
   });
+}
+
+/** Whether somebody proposes something else than what stands. The others were told of that when it was first proposed. */
+const isOpen = (proposed: Sheet | undefined, { sheet }: CutSheetRow) =>
+  proposed !== undefined && !isDeepStrictEqual(proposed, sheet);
+
+async function tellOthers(trx: Knex.Transaction, sheet: CutSheetRow, holder: Holder): Promise<void> {
+  const others = (await concernedBy(trx, sheet)).filter(({ id }) => !holder.claimIds.includes(id));
+  await tellFamilies(trx, others, (told) => ({ template: 'cutSheetProposed', ...told }));
 }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { cutSheetProblems, fittedCutSheet } from '../../rules/herd/cutSheet';
 import { cutSheetRefusal } from '../../rules/herd/cutSheetDue';
+import { tellFamilies } from '../claims/tellFamilies';
 import { type CutSheetRow, hasOneHolder, readSheets, situationOf } from './CutSheet';
-import { decideSheet } from './decideSheet';
+import { concernedBy, decideSheet } from './decideSheet';
 
 /**
  * Makes the sheets of an animal fit its days again. If the due day is to come, what was decided without the families is open again,
@@ -17,7 +18,9 @@ export async function refitCutSheets(trx: Knex.Transaction, animalId: number, to
       await trx('cutSheets').where({ animalId, sides: row.sides }).delete();
     } else if (row.sheet && problem) {
       const sheet = fittedCutSheet(row.sheet, situationOf(row));
-      await decideSheet(trx, row, { state: 'CHANGED', sheet, reason: problem });
+      const sheetId = await decideSheet(trx, row, { state: 'CHANGED', sheet, reason: problem });
+      const concerned = await concernedBy(trx, row);
+      await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetChanged', ...told, sheetId }));
     }
   }
 }

@@ -14,6 +14,7 @@ import { foldFigures } from '../analytics/foldFigures';
 import { remindOfDeposits, returnLapsedClaims } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
 import type { Config } from '../config';
+import { decideOverdueSheets, remindOfCutSheets } from '../cutSheets/dueDay';
 import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';
 import { assignPositions } from '../events/assignPositions';
@@ -43,6 +44,8 @@ const CRONTAB = `
   * * * * * foldFigures
   5 * * * * returnLapsedClaims
   10 * * * * remindOfDeposits
+  15 * * * * decideOverdueSheets
+  20 * * * * remindOfCutSheets
 `;
 const RESTART_AFTER = 1_000;
 /**
@@ -106,6 +109,8 @@ function tasks({ db, config, log }: Needs): TaskList {
     foldFigures: () => foldFigures(db),
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),
     remindOfDeposits: () => remindOfDeposits({ db, timeZone: config.timeZone }),
+    decideOverdueSheets: () => decideOverdueSheets({ db, timeZone: config.timeZone }),
+    remindOfCutSheets: () => remindOfCutSheets({ db, timeZone: config.timeZone }),
     tellHarvestMoved: (payload) => tellHarvestMoved(db, payload as { animalId: number }),
   };
 }

@@ -18,6 +18,11 @@ export type Mail =
   | { template: 'depositsLapsed'; animalId: number; claimIds: number[] }
   | { template: 'harvestMoved'; orderId: number; animalId: number; from: string | null; to: string | null }
   | { template: 'beefReady'; orderId: number; animalId: number }
+  | { template: 'cutSheetDue'; orderId: number; animalId: number; dueOn: string }
+  | { template: 'cutSheetProposed'; orderId: number; animalId: number }
+  | { template: 'cutSheetAgreed'; orderId: number; animalId: number; sheetId: number | null }
+  | { template: 'cutSheetChanged'; orderId: number; animalId: number; sheetId: number | null }
+  | { template: 'standardCutSheetUsed'; orderId: number; animalId: number }
   | { template: 'rancherApproved'; rancherId: number }
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
@@ -53,6 +58,11 @@ const RECIPIENT: Record<Mail['template'], string> = {
   depositsLapsed: `${RANCHER_OF} (select rancher_id from animals where id = (mail ->> 'animalId')::integer)`,
   harvestMoved: CUSTOMER,
   beefReady: CUSTOMER,
+  cutSheetDue: CUSTOMER,
+  cutSheetProposed: CUSTOMER,
+  cutSheetAgreed: CUSTOMER,
+  cutSheetChanged: CUSTOMER,
+  standardCutSheetUsed: CUSTOMER,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,

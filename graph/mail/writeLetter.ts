@@ -6,6 +6,8 @@ import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';
 import { shareBackInLine } from '../claims/letters/shareBackInLine';
 import { sharePlaced } from '../claims/letters/sharePlaced';
 import { paymentRecorded } from '../commissions/letters/paymentRecorded';
+import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from '../cutSheets/letters/decidedSheets';
+import { cutSheetDue, cutSheetProposed } from '../cutSheets/letters/openSheets';
 import { handoverDaySet } from '../orders/letters/handoverDaySet';
 import { orderStatusChanged } from '../orders/letters/orderStatusChanged';
 import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
@@ -30,6 +32,11 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   depositsLapsed,
   harvestMoved,
   beefReady,
+  cutSheetDue,
+  cutSheetProposed,
+  cutSheetAgreed,
+  cutSheetChanged,
+  standardCutSheetUsed,
   rancherApproved,
   rancherSuspended,
   rancherRejected,

@@ -4,8 +4,8 @@ import { longDay } from '../../../rules/time/days';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Fact, Letter } from '../../mail/Letter';
+import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
-import { readShares } from './readShares';
 
 type Concerned = { orderId: number; animalId: number };
 

@@ -7,8 +7,8 @@ import type { Fact, Letter } from '../../mail/Letter';
 import { Order } from '../../orders/Order';
 import { ranchWithOwner } from '../../ranches/ranchWithOwner';
 import { Claim } from '../Claim';
+import { readShares } from '../readShares';
 import { shareText } from '../shareFacts';
-import { readShares } from './readShares';
 
 type Due = { orderId: number; animalId: number; dueOn: string };
 

@@ -3,8 +3,8 @@ import { isBeforeHarvest } from '../../../rules/herd/animalStage';
 import { needsLivePurchase } from '../../../rules/herd/livePurchase';
 import type { Letter } from '../../mail/Letter';
 import { Processor } from '../../processors/Processor';
+import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
-import { readShares } from './readShares';
 
 /** Asks a family to confirm that it buys its share of a live animal. Nothing if it has, or if it's too late. */
 export async function livePurchaseAsked(

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Letter } from '../../mail/Letter';
 import type { BackInLineReason } from '../../mail/queueMail';
+import { readConcerned } from '../readShares';
 import { lineFacts } from '../shareFacts';
-import { readConcerned } from './readShares';
 
 type Returned = { orderId: number; animalId: number; reason: BackInLineReason };
 

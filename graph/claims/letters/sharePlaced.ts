@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { Animal } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Letter } from '../../mail/Letter';
+import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
-import { readShares } from './readShares';
 
 type Placed = { orderId: number; animalId: number; fromAnimalId: number | null };
 

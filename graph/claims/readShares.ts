@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { Animal } from '../../animals/Animal';
-import { readOrder } from '../../orders/readOrder';
-import { Claim } from '../Claim';
+import { Animal } from '../animals/Animal';
+import { readOrder } from '../orders/readOrder';
+import { Claim } from './Claim';
 
 /** An order, its ranch, its customer and the animal that a letter is about. Undefined when one no longer exists. */
 export async function readConcerned(db: Knex, { orderId, animalId }: { orderId: number; animalId: number }) {

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+import { longDay } from '../../rules/time/days';
+import { daysFromToday } from '../animals/testing/days';
+import type { Mail } from '../mail/queueMail';
+import { writeLetter } from '../mail/writeLetter';
+import { testConfig, testGraph } from '../testing/graph';
+import { decideOverdueSheets, remindOfCutSheets } from './dueDay';
+import { sheetInput } from './testing/sheets';
+
+const { db, as, make } = await testGraph();
+const { timeZone } = testConfig;
+const day = (days: number) => daysFromToday(testConfig, days);
+const later = (days: number) => new Date(Date.parse(`${day(days)}T18:00:00Z`));
+const remind = (days: number) => remindOfCutSheets({ db, timeZone, now: later(days) });
+const passDueDay = (days = 11) => decideOverdueSheets({ db, timeZone, now: later(days) });
+
+const PROPOSE = `mutation ($claimId: ID!, $sheet: CutSheetInput!) {
+  proposeCutSheet(claimId: $claimId, sheet: $sheet) { claim { id } }
+}`;
+const ACCEPT = `mutation ($claimId: ID!, $proposalId: ID!) {
+  acceptCutSheet(claimId: $claimId, proposalId: $proposalId) { claim { id } }
+}`;
+const CHANGE = `mutation ($animalId: ID!, $sheet: CutSheetInput!) {
+  changeCutSheet(animalId: $animalId, sides: [1], sheet: $sheet, reason: "No patties here.") { animal { id } }
+}`;
+
+type Share = Awaited<ReturnType<typeof shareOf>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let animal: Awaited<ReturnType<typeof make.animal>>;
+
+/** Cut sheets are due in 10 days. */
+beforeEach(async () => {
+  rancher = await make.rancher();
+  const { id: processorId } = await make.processor(rancher.ranch.id);
+  animal = await make.animal(rancher.ranch.id, { processorId, harvestDate: day(20), ownCutSheetsDue: day(10) });
+});
+
+/** A family with a share on places of the animal. */
+async function shareOf(places: number[], given: object = {}) {
+  const customer = await make.customer();
+  const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+  const claim = await make.claim(order, { animal, places, quarters: places.length as 1 | 2, ...given });
+  return { customer, order, claim, claimId: String(claim.id) };
+}
+const propose = ({ customer, claimId }: Share, change = {}) =>
+  as(customer).run(PROPOSE, { claimId, sheet: sheetInput(change) });
+async function accept({ customer, claimId }: Share, { claim }: Share) {
+  const { id } = await db('cutSheetProposals').where({ claimId: claim.id }).first();
+  return as(customer).run(ACCEPT, { claimId, proposalId: String(id) });
+}
+const change = () => as(rancher).run(CHANGE, { animalId: String(animal.id), sheet: sheetInput({ chuck: 'GROUND' }) });
+const due = (days: number) =>
+  db('animals')
+    .where({ id: animal.id })
+    .update({ ownCutSheetsDue: day(days) });
+const standing = (side: number) =>
+  db('cutSheets')
+    .where({ animalId: animal.id, sides: [side] })
+    .first();
+
+async function mailsOf({ order }: Share): Promise<Mail[]> {
+  const { rows } = await db.raw(
+    "select payload from graphile_worker._private_jobs where payload ->> 'orderId' = ? order by id",
+    [String(order.id)],
+  );
+  return rows.map(({ payload }: { payload: Mail }) => payload);
+}
+const templatesOf = async (share: Share) => (await mailsOf(share)).map(({ template }) => template);
+/** The last letter to a family, as it would be sent now. */
+async function lastLetter(share: Share) {
+  const mail = (await mailsOf(share)).at(-1);
+  return mail && writeLetter(db, mail);
+}
+
+describe('families are reminded', () => {
+  test('5 days and 1 day before the due day, each once', async () => {
+    const share = await shareOf([1, 2]);
+    await remind(4);
+    expect(await templatesOf(share)).toEqual([]);
+    for (const days of [5, 5, 6, 8]) await remind(days);
+    expect(await templatesOf(share)).toEqual(['cutSheetDue']);
+    for (const days of [9, 9, 10]) await remind(days);
+    expect(await templatesOf(share)).toEqual(['cutSheetDue', 'cutSheetDue']);
+    expect(await lastLetter(share)).toMatchObject({
+      to: { address: share.customer.email },
+      subject: `Order #${share.order.id}: choose your cuts by ${longDay(day(10))}`,
+      paragraphs: [expect.stringMatching(/^You haven't chosen/), expect.stringContaining("Lone Oak Ranch's standard")],
+      link: { path: `/customer-orders?cutSheet=${share.claimId}` },
+    });
+    expect((await lastLetter(share))?.calendar).toContainEqual(
+      expect.objectContaining({ summary: 'Cut sheet due: Lone Oak Ranch', first: day(10) }),
+    );
+    await due(12);
+    expect(await lastLetter(share)).toBeUndefined();
+    await remind(11);
+    expect(await templatesOf(share)).toHaveLength(3);
+  });
+
+  test('only while nothing is agreed', async () => {
+    const [ann, bob, half] = [await shareOf([1]), await shareOf([2]), await shareOf([3, 4])];
+    await propose(half);
+    await propose(ann);
+    await remind(5);
+    expect(await templatesOf(half)).toEqual([]);
+    expect((await lastLetter(ann))?.paragraphs[0]).toMatch(/^The other household on your side hasn't answered/);
+    expect((await lastLetter(bob))?.paragraphs[0]).toMatch(/^The other household on your side has proposed/);
+    await propose(bob, { heart: 'KEEP' });
+    expect(
+      (await writeLetter(db, { template: 'cutSheetDue', orderId: bob.order.id, animalId: animal.id, dueOn: day(10) }))
+        ?.paragraphs[0],
+    ).toMatch(/^Both of you/);
+    await accept(bob, ann);
+    await remind(9);
+    expect((await templatesOf(ann)).filter((template) => template === 'cutSheetDue')).toHaveLength(1);
+    expect(
+      await writeLetter(db, { template: 'cutSheetDue', orderId: ann.order.id, animalId: animal.id, dueOn: day(10) }),
+    ).toBeUndefined();
+  });
+});
+
+describe('what is not agreed by the due day', () => {
+  test("becomes the ranch's standard sheet, fitted to the side, and is told once", async () => {
+    const wanted = { ...STANDARD_CUT_SHEET, brisket: 'WHOLE', chuck: 'GROUND' } as const;
+    await db('processors').where({ id: animal.processorId }).update({ standardCutSheet: wanted });
+    const [ann, bob] = [await shareOf([1]), await shareOf([2])];
+    await propose(ann);
+    await passDueDay(10);
+    expect(await standing(1)).toBeUndefined();
+    for (const days of [11, 12]) await passDueDay(days);
+    expect(await standing(1)).toMatchObject({ state: 'STANDARD', sheet: { ...wanted, brisket: 'HALVES' } });
+    expect(await standing(2)).toBeUndefined();
+    for (const share of [ann, bob]) {
+      expect((await templatesOf(share)).filter((template) => template === 'standardCutSheetUsed')).toHaveLength(1);
+    }
+    const letter = await lastLetter(ann);
+    expect(letter).toMatchObject({
+      subject: `Order #${ann.order.id}: the ranch's standard cut sheet is used`,
+      link: { path: `/customer-orders?cutSheet=${ann.claimId}` },
+    });
+    expect(letter?.facts).toContainEqual(['Chuck', 'All ground']);
+  });
+
+  test('stays as it was agreed, and is what the only family of a side proposed', async () => {
+    const [half, quarter] = [await shareOf([1, 2]), await shareOf([3])];
+    await propose(half, { liver: 'KEEP' });
+    await propose(quarter, { tongue: 'KEEP' });
+    await passDueDay();
+    expect(await standing(1)).toMatchObject({ state: 'AGREED', sheet: { liver: 'KEEP' } });
+    expect(await standing(2)).toMatchObject({ state: 'AGREED', sheet: { tongue: 'KEEP' } });
+    expect([await templatesOf(half), await templatesOf(quarter)]).toEqual([[], ['cutSheetAgreed']]);
+    expect((await lastLetter(quarter))?.paragraphs[0]).toMatch(/is cut the way you chose/);
+  });
+
+  test('is what a family agrees to at that moment', async () => {
+    const [ann, bob] = [await shareOf([1]), await shareOf([2])];
+    await propose(ann, { oxtail: 'KEEP' });
+    const [{ errors }] = await Promise.all([accept(bob, ann), passDueDay()]);
+    expect(errors).toBeUndefined();
+    expect(await standing(1)).toMatchObject({ state: 'AGREED', sheet: { oxtail: 'KEEP' } });
+  });
+
+  test('is decided for a share that came after the due day, and for a harvested animal', async () => {
+    await passDueDay();
+    const late = await shareOf([3, 4]);
+    await db('animals').where({ id: animal.id }).update({ stage: 'HARVESTED' });
+    await passDueDay();
+    expect(await standing(2)).toMatchObject({ state: 'STANDARD' });
+    expect(await templatesOf(late)).toEqual(['standardCutSheetUsed']);
+  });
+});
+
+describe('families are told', () => {
+  test('both, when they agree, and not of what was replaced meanwhile', async () => {
+    const [ann, bob] = [await shareOf([1]), await shareOf([2])];
+    await propose(ann, { notes: 'Label it Miller.' });
+    for (const steaksPerPack of ['ONE', 'THREE']) await propose(ann, { steaksPerPack });
+    expect(await templatesOf(bob)).toEqual(['cutSheetProposed']);
+    expect(await lastLetter(bob)).toMatchObject({ link: { path: `/customer-orders?cutSheet=${bob.claimId}` } });
+    await accept(bob, ann);
+    expect(
+      await writeLetter(db, { template: 'cutSheetProposed', orderId: bob.order.id, animalId: animal.id }),
+    ).toBeUndefined();
+    for (const share of [ann, bob]) {
+      expect((await templatesOf(share)).filter((template) => template === 'cutSheetAgreed')).toHaveLength(1);
+      expect((await lastLetter(share))?.facts).toContainEqual(['Steaks in a pack', 'Three']);
+    }
+    const [told] = (await mailsOf(bob)).filter(({ template }) => template === 'cutSheetAgreed');
+    await propose(bob, { steaksPerPack: 'FOUR' });
+    await accept(ann, bob);
+    expect(told && (await writeLetter(db, told))).toBeUndefined();
+  });
+
+  test('not, who decides alone', async () => {
+    const half = await shareOf([1, 2]);
+    await propose(half);
+    expect(await mailsOf(half)).toEqual([]);
+  });
+
+  test('why the ranch changed their sheet', async () => {
+    const half = await shareOf([1, 2]);
+    await due(-1);
+    await change();
+    const letter = await lastLetter(half);
+    expect(letter?.paragraphs[0]).toBe('Lone Oak Ranch changed how your side is cut: No patties here.');
+    expect(letter?.facts).toContainEqual(['Chuck', 'All ground']);
+  });
+});

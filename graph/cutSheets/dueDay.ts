@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+import { fittedCutSheet, type CutSheet as Sheet, STANDARD_CUT_SHEET } from '../../rules/herd/cutSheet';
+import { daysAfter } from '../../rules/time/days';
+import { dayIn } from '../../rules/time/timeZone';
+import { Animal } from '../animals/Animal';
+import { type Concerned, tellFamilies } from '../claims/tellFamilies';
+import { transaction } from '../database/transaction';
+import { Processor } from '../processors/Processor';
+import { lockRancher } from '../ranches/lockRancher';
+import {
+  type CutSheetRow,
+  DUE,
+  isSameSides,
+  readProposals,
+  readSheets,
+  SIDES_OF_SHEETS,
+  situationOf,
+} from './CutSheet';
+import { concernedBy, decideSheet } from './decideSheet';
+
+type Given = { db: Knex; timeZone: string; now?: Date };
+
+/** Families are reminded this many days before the due day, if nothing is agreed. */
+const [EARLY, LATE] = [5, 1] as const;
+
+/** The sheets that nobody has decided, of open or harvested animals: the animals as `a`, and the sides as `s`. */
+const UNDECIDED = `
+  animals a cross join lateral ${SIDES_OF_SHEETS} s
+  where a.stage in ('OPEN', 'HARVESTED')
+    and not exists (select from cut_sheets d where d.animal_id = a.id and d.sides = s.sides)`;
+
+/** Reminds families of cut sheets that aren't agreed. Each reminder comes once for a due day, however often this runs. */
+export async function remindOfCutSheets({ db, timeZone, now = new Date() }: Given): Promise<void> {
+  const today = dayIn(timeZone, now);
+  const sql = `
+    with told as (
+      insert into cut_sheet_reminders (claim_id, due, days)
+      select distinct c.id, sheet.due, case when sheet.due <= ?::date then ${LATE} else ${EARLY} end
+      from (select a.id, s.sides, ${DUE} as due from ${UNDECIDED} and a.stage = 'OPEN' and ${DUE} between ? and ?) sheet
+      join animal_places p on p.animal_id = sheet.id and (p.place + 1) / 2 = any(sheet.sides)
+      join claims c on c.id = p.claim_id and c.order_id is not null
+      on conflict do nothing returning claim_id, due
+    )
+    select c.order_id as "orderId", c.animal_id as "animalId", told.due
+    from told join claims c on c.id = told.claim_id order by c.id`;
+  await transaction(db, async (trx) => {
+    const { rows } = await trx.raw(sql, [daysAfter(today, LATE), today, daysAfter(today, EARLY)]);
+    const concerned: (Concerned & { due: string })[] = rows;
+    for (const dueOn of new Set(concerned.map(({ due }) => due))) {
+      const those = concerned.filter(({ due }) => due === dueOn);
+      await tellFamilies(trx, those, (told) => ({ template: 'cutSheetDue', ...told, dueOn }));
+    }
+  });
+}
+
+/** Decides what wasn't agreed by the due day, and tells the families. */
+export async function decideOverdueSheets({ db, timeZone, now = new Date() }: Given): Promise<void> {
+  const today = dayIn(timeZone, now);
+  const sql = `
+    select distinct a.id, a.rancher_id as "rancherId" from ${UNDECIDED} and ${DUE} < ?
+      and exists (select from animal_places p where p.animal_id = a.id and (p.place + 1) / 2 = any(s.sides))
+    order by a.id`;
+  const { rows } = await db.raw(sql, [today]);
+  for (const animal of rows as Overdue[]) await decideOverdue(db, animal, today);
+}
+
+type Overdue = { id: number; rancherId: number };
+
+async function decideOverdue(db: Knex, { id, rancherId }: Overdue, today: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockRancher(trx, rancherId);
+    const animal = await Animal.query(trx).findById(id).forUpdate().throwIfNotFound();
+    const standard = await standardSheetOf(trx, animal);
+    // Read again under the lock: families may have agreed meanwhile, or the harvest moved.
+    const sheets = await readSheets(trx, [id]);
+    const overdue = sheets.filter(({ sheet, due, holders }) => !sheet && due && due < today && holders.length > 0);
+    const concerned: Concerned[] = [];
+    for (const sheet of overdue) {
+      const isWish = await decideByWish(trx, sheet);
+      if (isWish) continue;
+      await decideSheet(trx, sheet, { state: 'STANDARD', sheet: fittedCutSheet(standard, situationOf(sheet)) });
+      concerned.push(...(await concernedBy(trx, sheet)));
+    }
+    await tellFamilies(trx, concerned, (told) => ({ template: 'standardCutSheetUsed', ...told }));
+  });
+}
+
+async function standardSheetOf(trx: Knex.Transaction, { processorId }: Animal): Promise<Sheet> {
+  const processor = processorId === null ? undefined : await Processor.query(trx).findById(processorId);
+  return processor?.standardCutSheet ?? STANDARD_CUT_SHEET;
+}
+
+/** If nobody else came, the only family gets what it proposed. */
+async function decideByWish(trx: Knex.Transaction, sheet: CutSheetRow): Promise<boolean> {
+  if (sheet.holders.length > 1) return false;
+  const proposals = await readProposals(trx, [sheet.animalId]);
+  const wish = proposals.find(({ sides }) => isSameSides(sides, sheet.sides));
+  if (!wish) return false;
+  const fitted = fittedCutSheet(wish.sheet, situationOf(sheet));
+  const sheetId = await decideSheet(trx, sheet, { state: 'AGREED', sheet: fitted });
+  const concerned = await concernedBy(trx, sheet);
+  await tellFamilies(trx, concerned, (told) => ({ template: 'cutSheetAgreed', ...told, sheetId }));
+  return true;
+}

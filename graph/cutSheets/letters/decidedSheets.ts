@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { cutLines } from '../../../rules/herd/cutLines';
+import { shareText } from '../../claims/shareFacts';
+import type { Fact, Letter } from '../../mail/Letter';
+import type { CutSheetRow } from '../CutSheet';
+import { linkTo, readSheetsOf } from './readSheetsOf';
+
+type Concerned = { orderId: number; animalId: number };
+type Decided = Concerned & { sheetId: number | null };
+
+/** A side's families agreed. */
+export const cutSheetAgreed = (db: Knex, { sheetId, ...concerned }: Decided): Promise<Letter | undefined> =>
+  letterOf(db, concerned, {
+    isMeant: ({ sheetId: stands }) => stands === sheetId,
+    subject: 'your cut sheet is agreed',
+    meaning: ({ holders }) =>
+      holders.length > 1
+        ? 'Everyone who shares your side agreed on how it is cut.'
+        : 'The day for cut sheets has passed, and your side is cut the way you chose.',
+  });
+
+/** The ranch changed a sheet after the due day. */
+export const cutSheetChanged = (db: Knex, { sheetId, ...concerned }: Decided): Promise<Letter | undefined> =>
+  letterOf(db, concerned, {
+    isMeant: ({ sheetId: stands }) => stands === sheetId,
+    subject: 'your cut sheet was changed',
+    meaning: ({ reason }, ranch) => `${ranch} changed how your side is cut: ${reason}`,
+  });
+
+/** Nobody had agreed by the due day. */
+export const standardCutSheetUsed = (db: Knex, concerned: Concerned): Promise<Letter | undefined> =>
+  letterOf(db, concerned, {
+    isMeant: ({ state }) => state === 'STANDARD',
+    subject: "the ranch's standard cut sheet is used",
+    meaning: (_, ranch) =>
+      `No cut sheet was agreed for your side by the due day, so the processor cuts it by ${ranch}'s standard sheet.`,
+  });
+
+type Words = {
+  isMeant: (sheet: CutSheetRow) => boolean;
+  subject: string;
+  meaning: (sheet: CutSheetRow, ranch: string) => string;
+};
+
+/** Nothing if it no longer stands: another letter tells of what does. */
+async function letterOf(
+  db: Knex,
+  concerned: Concerned,
+  { isMeant, subject, meaning }: Words,
+): Promise<Letter | undefined> {
+  const read = await readSheetsOf(db, concerned);
+  const sheet = read?.sheets.find(isMeant);
+  if (!read || !sheet?.sheet) return undefined;
+  const { order, ranch, owner, customer, animal, claims } = read;
+  const lines = cutLines(sheet.sheet).map(({ label, choiceLabel }): Fact => [label, choiceLabel]);
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: ${subject}`,
+    paragraphs: [meaning(sheet, ranch.ranchName), "Reply to this email if that doesn't work for you."],
+    facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...lines],
+    link: linkTo('See your cut sheet', sheet, claims),
+  };
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import { longDay } from '../../../rules/time/days';
+import { familyEntries } from '../../calendar/herdEntries';
+import { animalFacts, shareText } from '../../claims/shareFacts';
+import type { Letter } from '../../mail/Letter';
+import { type CutSheetProposalRow, type CutSheetRow, isSameSides, readProposals } from '../CutSheet';
+import { linkTo, readSheetsOf } from './readSheetsOf';
+
+type Concerned = { orderId: number; animalId: number };
+
+/** A cut sheet isn't agreed, and its due day is close. Nothing if it was agreed meanwhile, or the day changed. */
+export async function cutSheetDue(
+  db: Knex,
+  { dueOn, ...concerned }: Concerned & { dueOn: string },
+): Promise<Letter | undefined> {
+  const read = await readSheetsOf(db, concerned);
+  const sheet = read?.sheets.find((one) => one.sheet === null && one.due === dueOn);
+  if (!read || !sheet) return undefined;
+  const { order, ranch, owner, customer, animal, claims } = read;
+  const proposals = await readProposals(db, [animal.id]);
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: choose your cuts by ${longDay(dueOn)}`,
+    paragraphs: [
+      `${whatIsMissing(sheet, proposals, order.customerId)} The last day is ${longDay(dueOn)}.`,
+      `If nothing is agreed by then, the processor cuts your share by ${ranch.ranchName}'s standard sheet.`,
+    ],
+    facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
+    calendar: await familyEntries(db, concerned),
+    link: linkTo('Choose your cuts', sheet, claims),
+  };
+}
+
+function whatIsMissing({ sides, holders }: CutSheetRow, proposals: CutSheetProposalRow[], customerId: number): string {
+  const ofSheet = proposals.filter((proposal) => isSameSides(proposal.sides, sides));
+  const isOwn = ofSheet.some((proposal) => proposal.customerId === customerId);
+  if (ofSheet.some((proposal) => proposal.customerId !== customerId)) {
+    const yours = isOwn
+      ? 'Both of you have proposed a cut sheet'
+      : 'The other household on your side has proposed a cut sheet';
+    return `${yours}, and you haven't agreed yet.`;
+  }
+  if (!isOwn) return "You haven't chosen how your beef is cut.";
+  return holders.length > 1
+    ? "The other household on your side hasn't answered your cut sheet yet. You can change it until then."
+    : 'You share a side, and nobody has the other quarter yet. You can change your cut sheet until then.';
+}
+
+/** The other who shares a side proposes a sheet. Nothing if it stands already, or the other has left. */
+export async function cutSheetProposed(db: Knex, concerned: Concerned): Promise<Letter | undefined> {
+  const read = await readSheetsOf(db, concerned);
+  const proposals = await readProposals(db, [concerned.animalId]);
+  const sheet = read?.sheets.find((one) =>
+    proposals.some(
+      ({ sides, sheet: proposed, customerId }) =>
+        isSameSides(sides, one.sides) &&
+        customerId !== read.order.customerId &&
+        !isDeepStrictEqual(proposed, one.sheet),
+    ),
+  );
+  if (!read || !sheet) return undefined;
+  const { order, ranch, owner, customer, animal, claims } = read;
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${order.id}: a cut sheet to agree on`,
+    paragraphs: [
+      `You share a side of animal ${animal.tag}, so it's cut one way for both of you. The other household proposed a cut sheet.`,
+      'See where it differs from yours. You can accept it, or propose another one.',
+    ],
+    facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
+    calendar: await familyEntries(db, concerned),
+    link: linkTo('See the proposal', sheet, claims),
+  };
+}

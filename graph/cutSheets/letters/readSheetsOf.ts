@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { readShares } from '../../claims/readShares';
+import { mustExist } from '../../database/mustExist';
+import { type CutSheetRow, readSheets } from '../CutSheet';
+
+/** The shares that an order has of an animal, and their sheets as they are now. Undefined when there are none anymore. */
+export async function readSheetsOf(db: Knex, concerned: { orderId: number; animalId: number }) {
+  const read = await readShares(db, concerned);
+  if (!read) return undefined;
+  const own = read.claims.map(({ id }) => id);
+  const all = await readSheets(db, [concerned.animalId]);
+  const sheets = all.filter((sheet) => sheet.holders.some(({ claimIds }) => claimIds.some((id) => own.includes(id))));
+  return { ...read, sheets };
+}
+
+/** Opens the sheet of one's own share. */
+export function linkTo(label: string, { holders }: CutSheetRow, claims: { id: number }[]) {
+  const own = holders.flatMap(({ claimIds }) => claimIds).find((id) => claims.some((claim) => claim.id === id));
+  return { label, path: `/customer-orders?cutSheet=${mustExist(own)}` };
+}

@@ -1,0 +1,8 @@
+import { cutLines } from '../../../rules/herd/cutLines';
+import { type CutSheet, STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
+
+/** The usual choices with some changed, as the graph takes them. */
+export function sheetInput(change: Partial<CutSheet> = {}) {
+  const sheet = { ...STANDARD_CUT_SHEET, ...change };
+  return { choices: cutLines(sheet).map(({ question, choice }) => ({ question, choice })), notes: sheet.notes };
+}
