@@ -7,6 +7,7 @@ import { auditExport } from './audit/audit';
 import { serveCalendar } from './calendar/serveCalendar';
 import { type Config, projectRoot } from './config';
 import type { Pools } from './context';
+import { receiveMessagePhotos, serveMessagePhotos } from './conversations/messagePhotos';
 import { ANSWERING, connect } from './database/connection';
 import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
@@ -152,6 +153,9 @@ function expressApp(parts: Parts): Express {
   app.use(['/api', '/schema.graphql'], asMiddleware([compress]));
   app.use('/api', serveDescription(config));
   app.post('/api/photos', personal, receivePhotos({ db, store: photos, contextOf }));
+  const messagePhotos = { db, store: photos, contextOf };
+  app.post('/api/conversations/:id/photos', personal, receiveMessagePhotos(messagePhotos));
+  app.get('/api/conversations/:id/photos/:file', personal, serveMessagePhotos(messagePhotos));
   app.use(['/graphql/stream', '/api'], personal, readingBody);
   app.post('/graphql/stream', parts.subscriptions);
   app.use('/graphql/stream', answerGraphqlErrors(log));

@@ -7,6 +7,7 @@ import { daysBefore } from './daysBefore';
 import { insertHerds } from './herd/insertHerds';
 import { ordersOf, planHerds } from './herd/planHerds';
 import { readNextTowns } from './herd/readNextTowns';
+import { insertConversations } from './insertConversations';
 import { insertFavorites } from './insertFavorites';
 import { insertFeedback } from './insertFeedback';
 import { insertRecords } from './insertRecords';
@@ -31,6 +32,7 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     await insertHerds(trx, herds, { orders, now });
     await insertLedger(trx, ranches, orders, now);
     await insertFeedback(trx, market);
+    await insertConversations(trx, orders, market);
     await insertRecords(trx, now);
   });
 }

@@ -38,6 +38,7 @@ export const NOUNS = [
   'claims',
   'commissions',
   'cutSheets',
+  'conversations',
   'delivery',
   'events',
   'favorites',

@@ -41,5 +41,6 @@ export const userProjection: Projection = {
     webhooks: [],
     webhook: [],
     calendarUrl: ['calendarKey'],
+    unreadMessages: [],
   },
 };

@@ -1,3 +1,4 @@
+import { unreadMessages } from '../conversations/conversationShape';
 import { listBelow, madeOf, many, one, type Shape, value } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 import { isShown } from '../favorites/loadFavorites';
@@ -19,6 +20,7 @@ export const userShape: Shape = {
     ),
     orders: listBelow(customersOrders),
     orderCounts: madeOf(countsBy('customer_id')),
+    unreadMessages,
     ranch: one((ranch, user) => sql`${ranch}.user_id = ${user}.id`),
   },
 };

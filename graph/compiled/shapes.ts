@@ -6,6 +6,14 @@ import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from 
 import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
 import { everyOpenRequest } from '../commissions/paymentRequests';
+import {
+  conversationCustomerShape,
+  conversationShape,
+  messagePhotoShape,
+  messageShape,
+} from '../conversations/conversationShape';
+import { ownConversations } from '../conversations/loadConversations';
+import { sideSql } from '../conversations/visibleConversations';
 import { cutLineShape } from '../cutSheets/cutSheetShape';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
@@ -54,6 +62,11 @@ const queryShape: Shape = {
       (animal, _, args) => sql`${animal}.id = ${args(({ id }) => idNumber(id))} and ${isKnownAnimal(animal)}`,
     ),
     claim: one((claim, _, args) => sql`${claim}.id = ${args(({ id }) => idNumber(id))} and ${isKnownClaim(claim)}`),
+    conversation: one(
+      (conversation, _, args) =>
+        sql`${conversation}.id = ${args(({ id }) => idNumber(id, 'conversationId'))} and ${sideSql(conversation)} is not null`,
+    ),
+    conversations: list('conversations', ownConversations),
     timeZone: value(() => sql`${bind(({ context }) => context.config.timeZone)}::text`),
     admin: sameRow(),
   },
@@ -100,6 +113,10 @@ export const shapes: Record<string, Shape> = {
   LivePurchase: livePurchaseShape,
   ClaimLine: claimLineShape,
   CutLine: cutLineShape,
+  Conversation: conversationShape,
+  ConversationCustomer: conversationCustomerShape,
+  Message: messageShape,
+  MessagePhoto: messagePhotoShape,
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,

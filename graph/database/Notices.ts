@@ -10,6 +10,8 @@ type Heard = {
   token_revoked: [tokenId: string];
   /** An order was placed or has changed. The notice has only ids, so whoever hears it reads the order again. */
   ranch_orders: [ranchAndOrder: string];
+  /** Someone wrote, saw or blocked something. The notice has the ids of the ranch, the family and the conversation. */
+  conversations: [ranchCustomerAndConversation: string];
   /** A ranch's record has changed, and with it the lists of ranches. 'all' where many have. */
   ranches_changed: [ranchId: string];
   /** What a ranch sells besides shares has changed. 'all' where many have. */
@@ -20,7 +22,14 @@ type Heard = {
   lost: [];
 };
 
-const CHANNELS = ['sessions_ended', 'token_revoked', 'ranch_orders', 'ranches_changed', 'products_changed'] as const;
+const CHANNELS = [
+  'sessions_ended',
+  'token_revoked',
+  'ranch_orders',
+  'conversations',
+  'ranches_changed',
+  'products_changed',
+] as const;
 
 const SHORTEST_WAIT = 500;
 const LONGEST_WAIT = 2_000;

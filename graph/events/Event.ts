@@ -16,6 +16,8 @@ export type EventRow = {
   transactionId: number | null;
   animalId: number | null;
   claimId: number | null;
+  conversationId: number | null;
+  messageId: number | null;
   createdAt: string;
 };
 
@@ -29,6 +31,8 @@ export const eventColumns = [
   'transactionId',
   'animalId',
   'claimId',
+  'conversationId',
+  'messageId',
   'createdAt',
 ] satisfies (keyof EventRow)[];
 
@@ -43,6 +47,7 @@ export const eventProjection: Projection = {
     transaction: ['transactionId'],
     animal: ['animalId'],
     claim: ['claimId'],
+    conversation: ['conversationId'],
   },
 };
 

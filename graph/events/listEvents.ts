@@ -25,6 +25,8 @@ const HERD_EVENTS: readonly EventType[] = [
   'CUT_SHEET_AGREED',
 ];
 
+const MESSAGE_EVENTS: readonly EventType[] = ['MESSAGE_SENT'];
+
 /** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
 export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {
   const { db, token } = context;
@@ -44,7 +46,8 @@ function typesOf({ types }: QueryEventsArgs, token?: ApiTokenInUse): EventType[]
   const orders = token.scopes.includes('ORDERS_READ') ? ORDER_EVENTS : [];
   const commissions = token.scopes.includes('COMMISSIONS_READ') ? COMMISSION_EVENTS : [];
   const herd = token.scopes.includes('HERD_READ') ? HERD_EVENTS : [];
-  const open = [...orders, ...commissions, ...herd];
+  const messages = token.scopes.includes('MESSAGES_READ') ? MESSAGE_EVENTS : [];
+  const open = [...orders, ...commissions, ...herd, ...messages];
   return types?.length ? open.filter((type) => types.includes(type)) : open;
 }
 

@@ -14,6 +14,8 @@ import { foldFigures } from '../analytics/foldFigures';
 import { remindOfDeposits, returnLapsedClaims } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
 import type { Config } from '../config';
+import { removeUnsentPhotos } from '../conversations/messagePhotos';
+import { type Reader, tellUnreadMessages } from '../conversations/tellUnread';
 import { decideOverdueSheets, remindOfCutSheets } from '../cutSheets/dueDay';
 import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';
@@ -38,6 +40,7 @@ const POLL_EVERY = 1_000;
  */
 const CRONTAB = `
   20 8 * * * removeUnusedPhotos
+  30 8 * * * removeUnsentPhotos
   40 8 * * * removeOldDeliveries
   50 8 * * * removeDeadDeliveries
   */10 * * * * assignEventPositions
@@ -103,6 +106,7 @@ function tasks({ db, config, log }: Needs): TaskList {
   return {
     sendMail: sendMail({ db, config, log }),
     removeUnusedPhotos: removeUnusedPhotos({ db, store: openPhotoStore(config, log) }),
+    removeUnsentPhotos: removeUnsentPhotos({ db, store: openPhotoStore(config, log) }),
     removeOldDeliveries: removeOldDeliveries(db),
     removeDeadDeliveries: removeDeadDeliveries(db),
     assignEventPositions: () => assignPositions(db),
@@ -111,6 +115,7 @@ function tasks({ db, config, log }: Needs): TaskList {
     remindOfDeposits: () => remindOfDeposits({ db, timeZone: config.timeZone }),
     decideOverdueSheets: () => decideOverdueSheets({ db, timeZone: config.timeZone }),
     remindOfCutSheets: () => remindOfCutSheets({ db, timeZone: config.timeZone }),
+    tellUnreadMessages: (payload) => tellUnreadMessages(db, payload as Reader),
     tellHarvestMoved: (payload) => tellHarvestMoved(db, payload as { animalId: number }),
   };
 }

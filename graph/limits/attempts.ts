@@ -22,6 +22,14 @@ const ALLOWED = {
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
   // An evening of trying out pictures; each costs the server a second of a core.
   photo: { perAccount: { points: 120, duration: 60 * MINUTE }, perAddress: { points: 300, duration: 60 * MINUTE } },
+  // A lively conversation. Each may become a mail.
+  message: { perAccount: { points: 60, duration: 15 * MINUTE }, perAddress: { points: 300, duration: 15 * MINUTE } },
+  // A family that compares ranches, and nobody who writes to all of them.
+  question: {
+    perAccount: { points: 20, duration: 24 * 60 * MINUTE },
+    perAddress: { points: 100, duration: 24 * 60 * MINUTE },
+  },
+  report: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
   // Far more than anybody needs. Each token adds a row and an entry to the audit log.
   token: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 100, duration: 60 * MINUTE } },
   // The services of calendar apps ask for many people from few addresses.

@@ -27,6 +27,7 @@ export type Mail =
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
   | { template: 'paymentRecorded'; transactionId: number }
+  | { template: 'unreadMessages'; conversationId: number; side: 'CUSTOMER' | 'RANCH' }
   | { template: 'passwordReset'; userId: number }
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
@@ -69,6 +70,8 @@ const RECIPIENT: Record<Mail['template'], string> = {
   paymentRecorded: `${RANCHER_OF} (
     select rancher_id from commission_transactions where id = (mail ->> 'transactionId')::integer
   )`,
+  unreadMessages: `select case mail ->> 'side' when 'RANCH' then (${RANCHER_OF} c.rancher_id) else c.customer_id end
+    from conversations c where c.id = (mail ->> 'conversationId')::integer`,
   passwordReset: USER,
   paymentRequested: USER,
   rancherApplied: USER,

@@ -6,6 +6,7 @@ import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';
 import { shareBackInLine } from '../claims/letters/shareBackInLine';
 import { sharePlaced } from '../claims/letters/sharePlaced';
 import { paymentRecorded } from '../commissions/letters/paymentRecorded';
+import { unreadMessages } from '../conversations/letters/unreadMessages';
 import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from '../cutSheets/letters/decidedSheets';
 import { cutSheetDue, cutSheetProposed } from '../cutSheets/letters/openSheets';
 import { handoverDaySet } from '../orders/letters/handoverDaySet';
@@ -41,6 +42,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   rancherSuspended,
   rancherRejected,
   paymentRecorded,
+  unreadMessages,
   passwordReset,
   webhookDisabled,
   paymentRequested,

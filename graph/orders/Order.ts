@@ -92,6 +92,7 @@ export const orderProjection: Projection = {
     items: [],
     statusUpdates: [],
     claims: [],
+    conversation: [],
     nextStatuses: [],
     archived: ['archivedAt'],
     total: ['amount', 'shippingFee'],

@@ -1,6 +1,7 @@
 import { ESTIMATE } from '../../rules/orders/estimateNote';
 import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
+import { sideSql } from '../conversations/visibleConversations';
 import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { nodeId } from '../schema/ids';
@@ -15,6 +16,9 @@ export const orderShape: Shape = {
     items: many((item, order) => sql`${item}.order_id = ${order}.id`),
     statusUpdates: many((update, order) => sql`${update}.order_id = ${order}.id`),
     claims: many((claim, order) => sql`${claim}.order_id = ${order}.id`),
+    conversation: one(
+      (conversation, order) => sql`${conversation}.order_id = ${order}.id and ${sideSql(conversation)} is not null`,
+    ),
     nextStatuses: json(nextStatusesSql),
     archived: value((order) => sql`(${order}.archived_at is not null)`),
     total: value((order) => sql`${order}.amount::bigint + ${order}.shipping_fee`),

@@ -62,7 +62,7 @@ const TOO_SLOW = 'The photo took too long to arrive. Please try again.';
 const readBytes = express.raw({ type: () => true, limit: PHOTO_LIMITS.bytes, inflate: false });
 
 /** The body of a request, with a time limit in milliseconds. Errors: 400, 408, 413, 415. */
-function readPhoto(req: Request, res: Response, time: number): Promise<Buffer> {
+export function readPhoto(req: Request, res: Response, time: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       // Otherwise the server would wait for the rest to reuse the connection.

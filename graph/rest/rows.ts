@@ -5,6 +5,7 @@ import { registerForm } from '../../rules/accounts/registerForm';
 import { resetPasswordInput } from '../../rules/accounts/resetPasswordForm';
 import { feedbackForm } from '../../rules/feedbackForm';
 import { processorInput } from '../../rules/herd/processorForm';
+import { messageForm, questionForm, reasonForm } from '../../rules/messages/messageForm';
 import { commissionPaymentInput } from '../../rules/money/commissionPaymentForm';
 import { commissionRateForm } from '../../rules/money/commissionRateForm';
 import { paymentRequestInput } from '../../rules/money/paymentRequestForm';
@@ -25,6 +26,8 @@ import * as analytics from './rows/analytics.generated';
 import { analyticsFile } from './rows/analyticsFile';
 import { billOfSale } from './rows/billOfSale';
 import * as commissions from './rows/commissions.generated';
+import { blockForm, seenForm } from './rows/conversationForms';
+import * as conversations from './rows/conversations.generated';
 import * as feedback from './rows/feedback.generated';
 import * as herd from './rows/herd.generated';
 import {
@@ -292,6 +295,45 @@ export const rowsByTag = {
     }),
     row('GET /ranchers/:id/animals', herd.RestRanchAnimalsDocument, {
       summary: 'The animals of a ranch by their harvest date; others than the ranch and admins see those from Open on.',
+    }),
+  ],
+  conversations: [
+    row('GET /conversations', conversations.RestConversationsDocument, {
+      summary: "The signed-in person's conversations, the one with the latest message first.",
+      variables: { orders: seesOrders },
+    }),
+    row('GET /conversations/:id', conversations.RestConversationDocument, {
+      summary: 'One conversation of the signed-in person.',
+      variables: { orders: seesOrders },
+    }),
+    row('GET /conversations/:id/messages', conversations.RestMessagesDocument, {
+      summary: 'The messages of a conversation, newest first.',
+    }),
+    row('POST /conversations/:id/messages', conversations.RestSendMessageDocument, {
+      summary: 'Sends a message to the other side.',
+      status: 201,
+      form: messageForm,
+    }),
+    row('POST /conversations/:id/seen', conversations.RestMarkConversationSeenDocument, {
+      summary: "Marks the other side's messages as seen, up to the newest one that was shown.",
+      form: seenForm,
+      variables: { orders: seesOrders },
+    }),
+    row('POST /conversations/:id/block', conversations.RestBlockConversationDocument, {
+      summary: 'Blocks the other side, or takes that back.',
+      form: blockForm,
+      variables: { orders: seesOrders },
+    }),
+    row('POST /ranchers/:id/questions', conversations.RestAskRanchDocument, {
+      summary: 'Asks a ranch a question before an order.',
+      status: 201,
+      form: questionForm,
+      variables: { orders: seesOrders },
+    }),
+    row('POST /messages/:id/reports', conversations.RestReportMessageDocument, {
+      summary: 'Reports a message of the other side to the platform team.',
+      status: 201,
+      form: reasonForm,
     }),
   ],
 

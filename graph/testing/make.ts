@@ -7,6 +7,7 @@ import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { User } from '../accounts/User';
 import { Animal } from '../animals/Animal';
 import { Claim } from '../claims/Claim';
+import { Conversation, Message } from '../conversations/Conversation';
 import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
 import { Processor } from '../processors/Processor';
 import { Product, ProductVariant } from '../products/Product';
@@ -143,6 +144,17 @@ export function maker(db: Knex) {
     await Claim.query(db).findById(claimId).patch({ livePurchaseId: stored.id });
   }
 
+  /** The conversation of an order, or a new one before an order. */
+  async function conversation(given: Given<Conversation> & Pick<Conversation, 'customerId' | 'rancherId'>) {
+    const { orderId = null } = given;
+    if (orderId !== null) return Conversation.query(db).findOne({ orderId }).throwIfNotFound();
+    return Conversation.query(db).insertAndFetch(given);
+  }
+
+  /** A message of the family. */
+  const message = (conversationId: number, given: Given<Message> = {}) =>
+    Message.query(db).insertAndFetch({ conversationId, side: 'CUSTOMER', text: 'Is it grass-finished?', ...given });
+
   /** Gives a person a password, and returns the email and password to sign in with. */
   async function credentialsOf({ id, email }: User) {
     await User.query(db).findById(id).patch({ passwordHash: PASSWORD_HASH });
@@ -162,5 +174,6 @@ export function maker(db: Knex) {
   return {
     ...{ credentialsOf, user, customer, admin, rancher, apiToken },
     ...{ product, variant, processor, animal, order, claim, livePurchase },
+    ...{ conversation, message },
   };
 }

@@ -45,18 +45,20 @@ function signatureOf(secret: string, id: string, body: string) {
 
 /** The same values as in the graph. */
 function messageOf(event: EventRow) {
-  const { position, type, rancherId, orderId, status, amount, transactionId, animalId, claimId, createdAt } = event;
+  const { position, type, status, amount, createdAt } = event;
   const id = (value: number | null) => value && String(value);
   return {
     id: id(position),
     type,
-    rancherId: id(rancherId),
-    orderId: id(orderId),
+    rancherId: id(event.rancherId),
+    orderId: id(event.orderId),
     status,
     amount,
-    transactionId: id(transactionId),
-    animalId: id(animalId),
-    claimId: id(claimId),
+    transactionId: id(event.transactionId),
+    animalId: id(event.animalId),
+    claimId: id(event.claimId),
+    conversationId: id(event.conversationId),
+    messageId: id(event.messageId),
     createdAt: DateTime.serialize(createdAt),
   };
 }

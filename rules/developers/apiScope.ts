@@ -8,7 +8,9 @@ export type ApiScope =
   | 'ANALYTICS_READ'
   | 'ORDERS_WRITE'
   | 'HERD_READ'
-  | 'HERD_WRITE';
+  | 'HERD_WRITE'
+  | 'MESSAGES_READ'
+  | 'MESSAGES_WRITE';
 export const API_SCOPE = labels<ApiScope>({
   RANCHERS_READ: 'Read ranches',
   ORDERS_READ: 'Read orders',
@@ -17,8 +19,17 @@ export const API_SCOPE = labels<ApiScope>({
   ORDERS_WRITE: 'Move orders',
   HERD_READ: 'Read the herd',
   HERD_WRITE: 'Manage the herd',
+  MESSAGES_READ: 'Read messages',
+  MESSAGES_WRITE: 'Send messages',
 });
 
-/** The scopes that a person can use. Only admins see the platform's figures. */
+/** The platform's figures are for admins. Messages are for those who write them. */
+const NOT_FOR: Partial<Record<UserType, readonly ApiScope[]>> = {
+  ADMIN: ['MESSAGES_READ', 'MESSAGES_WRITE'],
+  RANCHER: ['ANALYTICS_READ'],
+  CUSTOMER: ['ANALYTICS_READ'],
+};
+
+/** The scopes that a person can use. */
 export const scopesFor = (userType: UserType | undefined) =>
-  API_SCOPE.values.filter((scope) => scope !== 'ANALYTICS_READ' || userType === 'ADMIN');
+  API_SCOPE.values.filter((scope) => !userType || !NOT_FOR[userType]?.includes(scope));

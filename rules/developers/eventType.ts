@@ -14,7 +14,8 @@ export type EventType =
   | 'CLAIM_MOVED'
   | 'CLAIM_RELEASED'
   | 'LIVE_PURCHASE_CONFIRMED'
-  | 'CUT_SHEET_AGREED';
+  | 'CUT_SHEET_AGREED'
+  | 'MESSAGE_SENT';
 export const EVENT_TYPE = labels<EventType>({
   ORDER_PLACED: 'Order placed',
   ORDER_STATUS_CHANGED: 'Order status changed',
@@ -30,4 +31,5 @@ export const EVENT_TYPE = labels<EventType>({
   CLAIM_RELEASED: 'Share released',
   LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
   CUT_SHEET_AGREED: 'Cut sheet agreed',
+  MESSAGE_SENT: 'Message sent',
 });

@@ -15,6 +15,7 @@ export const LIMITS = {
   longText: 5000,
   notes: 2000,
   reason: 1000,
+  message: 2000,
   feedback: 5000,
   token: 200,
   search: 100,

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, formErrors } from '../testing/formErrors';
-import { longText, optionalLongText, optionalText, plainLongText, plainText, requiredText } from './textField';
+import {
+  longText,
+  optionalLongText,
+  optionalText,
+  plainLongText,
+  plainText,
+  publicText,
+  requiredText,
+} from './textField';
 
 describe('text', () => {
   it('is trimmed and loses null characters, which the database cannot store', async () => {
@@ -36,5 +44,27 @@ describe('an empty value', () => {
 
   it.each(['', '   ', null, undefined])('for required text is refused: %s', async (value) => {
     expect(await formErrors(requiredText('Name it', 5), value)).toEqual({ '': 'Name it' });
+  });
+});
+
+describe('text for others to read', () => {
+  it.each([
+    ['characters that turn the direction', 'good \u202Edoog\u202C \u2066beef\u2069', 'good doog beef'],
+    ['invisible characters', 'b\u200Be\u00ADe\uFEFFf \u3164\u2800\u{E0041}\u200D', 'beef'],
+    ['piles of accents', `e${'\u0316'.repeat(50)}`, `e${'\u0316'.repeat(4)}`],
+    ['runs of blank lines', 'One\n \n\n\nTwo', 'One\n\nTwo'],
+  ])('loses %s', async (_, typed, read) => {
+    expect(await accepted(publicText(60), typed)).toBe(read);
+  });
+
+  it('keeps scripts as text, paragraphs, accents, other writing and joined emoji', async () => {
+    for (const typed of ['<script>alert(1)</script>', 'One\n\nTwo', 'Zoë', 'لحم طيب', '👩‍👩‍👧‍👦 ❤️ 👍🏽']) {
+      expect(await accepted(publicText(60), typed)).toBe(typed);
+    }
+  });
+
+  it('is measured by what is left', async () => {
+    expect(await accepted(publicText(3), 'a\u200Bb\u200Bc')).toBe('abc');
+    expect(await formErrors(publicText(3), 'abcd')).toEqual({ '': 'At most 3 characters' });
   });
 });

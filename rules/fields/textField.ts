@@ -10,6 +10,30 @@ export function longText(max: number) {
   return written(max, (typed) => typed.replace(/[^\P{Cc}\t\n]/gu, ''));
 }
 
+/**
+ * Text with paragraphs by people who don't know its readers. It loses what nobody sees and what makes it read differently than it's
+ * stored: invisible characters, those that turn the direction of writing, and piles of accents.
+ */
+export function publicText(max: number) {
+  return longText(max)
+    .transform((value: unknown) => (typeof value === 'string' ? withoutTricks(value) : value))
+    .trim();
+}
+
+function withoutTricks(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replace(JOINED_EMOJI, '$1')
+    .replace(/(?![\u200D\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\u2800\u00A0\u2028\u2029]/g, ' ')
+    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
+    .replace(/\n[\n ]*\n/g, '\n\n');
+}
+
+/** A family is several emoji, joined by an invisible character that stands for nothing elsewhere. */
+const JOINED_EMOJI =
+  /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*\u200D(?=\p{Extended_Pictographic}))|\u200D/gu;
+
 /** Removes control characters: nobody types them on purpose, and PostgreSQL can't store NUL. */
 function written(max: number, clean: (typed: string) => string) {
   return string()

@@ -34,7 +34,9 @@ export type AuditAction =
   | 'TOKEN_REVOKED'
   | 'WEBHOOK_CREATED'
   | 'WEBHOOK_CHANGED'
-  | 'WEBHOOK_DELETED';
+  | 'WEBHOOK_DELETED'
+  | 'CONVERSATION_READ'
+  | 'MESSAGE_REPORT_CLOSED';
 export const AUDIT_ACTION = labels<AuditAction>({
   SIGNED_IN: 'Signed in',
   SIGN_IN_FAILED: 'Sign-in failed',
@@ -68,6 +70,8 @@ export const AUDIT_ACTION = labels<AuditAction>({
   WEBHOOK_CREATED: 'Webhook created',
   WEBHOOK_CHANGED: 'Webhook changed',
   WEBHOOK_DELETED: 'Webhook removed',
+  CONVERSATION_READ: 'Conversation read',
+  MESSAGE_REPORT_CLOSED: 'Message report closed',
 });
 
 export type RecordType = 'USER' | 'RANCHER' | 'ORDER';

@@ -44,6 +44,7 @@ export async function oddMarket(db: Knex, make: Make) {
   await order(db, make, { customerId: customer.id, rancherId: full.ranch.id });
   await db('favorites').insert(ranches.map((rancherId) => ({ userId: customer.id, rancherId })));
   for (const id of ranches) await herd(db, make, id);
+  await conversations(db, make, customer.id);
   await db('commissionTransactions').insert([
     { rancherId: full.ranch.id, type: 'REQUEST', amount: 900, description: ODD, method: 'VENMO' },
     { rancherId: full.ranch.id, type: 'PAYMENT', amount: 100, description: '' },
@@ -99,6 +100,19 @@ async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
     const alive = await make.animal(rancherId, { processorId, harvestDate: '2026-01-02' });
     const bought = await make.claim(first, { animal: alive, places: [1, 2, 3, 4], quarters: 4 });
     if (isConfirmed) await make.livePurchase(bought);
+  }
+}
+
+/** With messages of both sides, seen and unseen, and one before an order. */
+async function conversations(db: Knex, make: Make, customerId: number): Promise<void> {
+  const own = await db('conversations').where({ customerId }).orderBy('id');
+  const asked = await make.conversation({ customerId, rancherId: own[0].rancherId });
+  for (const { id, rancherId } of [asked, ...own.slice(0, 3)]) {
+    await make.message(id, { text: ODD, seenAt: '2026-01-02T03:04:05.123456Z', senderId: customerId });
+    const last = await make.message(id, { side: 'RANCH', text: '' });
+    const photo = { conversationId: id, messageId: last.id, width: 800, height: 600 };
+    await db('messagePhotos').insert([1, 0].map((place) => ({ ...photo, place, hash: `${id}-${place}` })));
+    if (id % 2) await db('conversationBlocks').insert({ rancherId, customerId, side: 'RANCH' }).onConflict().ignore();
   }
 }
 

@@ -22,7 +22,13 @@ test('is valid OpenAPI 3.1', async () => {
 });
 
 test('has every row, and the endpoints that are not rows', () => {
-  const others = ['post /photos', 'get /image-proxy', 'get /openapi.json'];
+  const others = [
+    'post /conversations/{id}/photos',
+    'get /conversations/{id}/photos/{file}',
+    'post /photos',
+    'get /image-proxy',
+    'get /openapi.json',
+  ];
   const known = rows.map(({ method, path }) => `${method.toLowerCase()} ${templateOf(path)}`);
   expect(operations.map(([name]) => name).sort()).toEqual([...known, ...others].sort());
 });
@@ -53,10 +59,14 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "animalTable",
       "approveRancher",
       "askForDeposits",
+      "askRanch",
       "balanceTable",
       "billOfSale",
+      "blockConversation",
       "commissions",
       "confirmLivePurchase",
+      "conversation",
+      "conversations",
       "createAnimals",
       "createProcessor",
       "createProduct",
@@ -77,7 +87,10 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "line",
       "login",
       "logout",
+      "markConversationSeen",
       "markDepositReceived",
+      "messagePhoto",
+      "messages",
       "moveAnimal",
       "moveHarvest",
       "orderTable",
@@ -98,9 +111,11 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "rejectRancher",
       "releaseQuarters",
       "removeFavorite",
+      "reportMessage",
       "requestPayment",
       "resetPassword",
       "returnClaimToLine",
+      "sendMessage",
       "setCommissionRate",
       "statementCsv",
       "statementPdf",
@@ -114,6 +129,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "updateProduct",
       "updateProfile",
       "updateRancherProfile",
+      "uploadMessagePhoto",
       "uploadPhoto",
     ]
   `);
@@ -217,12 +233,14 @@ describe('what is sent', () => {
       expect([endpoint, isNeeded(endpoint)]).toEqual([endpoint, true]);
   });
 
-  test('orders, payments and payment requests accept an idempotency key', () => {
+  test('orders, messages, payments and payment requests accept an idempotency key', () => {
     const keyed = operations.filter(([, { parameters = [] }]) =>
       parameters.some(({ $ref }: Json) => $ref === '#/components/parameters/IdempotencyKey'),
     );
     expect(keyed.map(([name]) => name)).toEqual([
       'post /orders',
+      'post /conversations/{id}/messages',
+      'post /ranchers/{id}/questions',
       'post /ranchers/{id}/request-payment',
       'post /admin/ranchers/{id}/payment',
     ]);

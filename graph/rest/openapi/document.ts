@@ -21,6 +21,7 @@ const TAGS: Record<keyof typeof rowsByTag | 'description', string> = {
   products: 'What a ranch sells besides shares.',
   orders: 'Order requests and what becomes of them.',
   herd: 'Processors, animals, and who holds or waits for which share.',
+  conversations: 'What families and ranches write to each other.',
   commissions: 'What ranches owe the platform.',
   favorites: 'Saved ranches.',
   feedback: 'Words to the platform team.',

@@ -26,6 +26,31 @@ const uploadPhoto = {
   },
 };
 
+const uploadMessagePhoto = {
+  tags: ['conversations'],
+  operationId: 'uploadMessagePhoto',
+  summary: 'Stores a photo for a message, drawn anew. It is part of the conversation once a message names it.',
+  description: `For the two sides of the conversation. Not for API tokens. At most ${PHOTO_LIMITS.bytes / 2 ** 20} MB.`,
+  security: [{ session: [] }],
+  parameters: [inPath('id', 'Id of the conversation.', 'integer')],
+  requestBody: { required: true, content: { 'image/jpeg': photo, 'image/png': photo, 'image/webp': photo } },
+  responses: {
+    201: { description: 'Created', content: json(storedPhoto) },
+    ...errorResponses([...ALWAYS, 400, 403, 404, 408, 409, 413, 415]),
+  },
+};
+
+const messagePhoto = {
+  tags: ['conversations'],
+  operationId: 'messagePhoto',
+  summary: 'A photo of a message, by the path that the message has.',
+  description:
+    'For the two sides of the conversation, and for an admin who has just given a reason. Not for API tokens.',
+  security: [{ session: [] }],
+  parameters: [inPath('id', 'Id of the conversation.', 'integer'), inPath('file', 'Name of the file.', 'string')],
+  responses: { ...readAnswers({ 'image/webp': photo, 'image/avif': photo }), ...errorResponses([...ALWAYS, 403, 404]) },
+};
+
 const imageProxy = {
   tags: ['ranchers'],
   operationId: 'imageProxy',
@@ -49,9 +74,15 @@ function parameter(name: string, description: string, type: string, more = {}) {
   return { name, in: 'query', ...more, description, schema: { type } };
 }
 
+function inPath(name: string, description: string, type: string) {
+  return { name, in: 'path', required: true, description, schema: { type } };
+}
+
 /** The endpoints that run no operation of the graph. */
 export const otherPaths = {
   '/photos': { post: uploadPhoto },
+  '/conversations/{id}/photos': { post: uploadMessagePhoto },
+  '/conversations/{id}/photos/{file}': { get: messagePhoto },
   '/image-proxy': { get: imageProxy },
   '/openapi.json': { get: description },
 } as unknown as OpenAPIV3_1.PathsObject;

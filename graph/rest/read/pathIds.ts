@@ -9,6 +9,8 @@ const RECORDS: Record<string, string | undefined> = {
   processors: 'processor',
   animals: 'animal',
   claims: 'share',
+  conversations: 'conversation',
+  messages: 'message',
 };
 
 /** The ids in a path. The segment before each id names its record. */

@@ -3,6 +3,7 @@ import { itemsOf, list, nullable, object, propertyOf, type Schema } from '../ope
 import { asItIs, each, message, together, type View, view, within } from '../present/view';
 import type * as accounts from './accounts.generated';
 import type * as commissions from './commissions.generated';
+import type * as conversations from './conversations.generated';
 import type * as herd from './herd.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
@@ -104,6 +105,7 @@ const ranch = view<Ranch>(titleOfRanch, {
 
 const processor = view<herd.Rest_processorFragment>('Processor');
 const animal = view<herd.Rest_animalFragment>('Animal');
+const conversation = view<conversations.Rest_conversationFragment>('Conversation');
 const claim = view<herd.Rest_claimFragment>(({ properties = {} }) => ('order' in properties ? 'Share' : 'KeptShare'));
 
 /** The view of each fragment: a row whose answer is selected by the fragment answers with the view. */
@@ -116,6 +118,8 @@ export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_processor: processor,
   Rest_animal: animal,
   Rest_claim: claim,
+  Rest_conversation: conversation,
+  Rest_message: view<conversations.Rest_messageFragment>('Message'),
 };
 
 type Approval = ranchers.RestApproveRancherMutation['approveRancher'];

@@ -7,6 +7,8 @@ const SENTENCES: Record<ApiScope, string> = {
   ANALYTICS_READ: 'Sees the figures of the whole platform and its ranches.',
   ORDERS_WRITE:
     'Updates, cancels and archives orders, edits your private notes and the pickup or delivery day, and sees the orders it changes. Customers get the usual emails.',
+  MESSAGES_READ: 'Reads what families write to you, and what you write to them.',
+  MESSAGES_WRITE: 'Sends messages to families, blocks and reports.',
   HERD_READ: 'Sees your animals, their processors and who reserved which share.',
   HERD_WRITE: 'Adds and changes animals and processors, moves animals and shares, and sees what it changes.',
 };

@@ -1,0 +1,88 @@
+import { messagePhotoPath } from '../../rules/messages/messagePhotoPath';
+import { column, listBelow, many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { type Row, type Sql, sql, viewerId, viewerRanch } from '../database/reading/sql';
+import { messagesBelow } from './loadConversations';
+import { sideSql } from './visibleConversations';
+
+const isBlocked = (conversation: Row, side: Sql) => sql`exists (select from conversation_blocks
+  where rancher_id = ${conversation}.rancher_id and customer_id = ${conversation}.customer_id and ${side})`;
+
+export const conversationShape: Shape = {
+  table: 'conversations',
+  fields: {
+    rancher: one((ranch, conversation) => sql`${ranch}.id = ${conversation}.rancher_id`),
+    order: one((order, conversation) => sql`${order}.id = ${conversation}.order_id`),
+    customer: sameRow(),
+    messages: listBelow(messagesBelow),
+    lastMessage: one((message, conversation) => sql`${message}.id = ${conversation}.last_message_id`),
+    unreadCount: value(
+      (conversation) => sql`case (${sideSql(conversation)}) when 'RANCH' then ${conversation}.ranch_unread
+        when 'CUSTOMER' then ${conversation}.customer_unread else 0 end`,
+    ),
+    answered: value((conversation) => sql`(${conversation}.customer_wrote and ${conversation}.ranch_wrote)`),
+    blocked: value((conversation) => isBlocked(conversation, sql`true`)),
+    blockedByViewer: value((conversation) => isBlocked(conversation, sql`side = (${sideSql(conversation)})`)),
+  },
+};
+
+/** Its row is the conversation's. */
+export const conversationCustomerShape: Shape = {
+  fields: {
+    id: column('customer_id'),
+    name: value((row) => sql`(select name from users where id = ${row}.customer_id)`),
+  },
+};
+
+const ofConversation = (message: Row, found: Sql) =>
+  sql`(select ${found} from conversations c where c.id = ${message}.conversation_id)`;
+
+export const messageShape: Shape = {
+  table: 'messages',
+  fields: {
+    mine: value((message) =>
+      ofConversation(
+        message,
+        sql`coalesce(${message}.side = case when c.rancher_id = ${viewerRanch} then 'RANCH'
+          when c.customer_id = ${viewerId} then 'CUSTOMER' end, false)`,
+      ),
+    ),
+    authorName: value((message) =>
+      ofConversation(
+        message,
+        sql`case ${message}.side when 'RANCH' then (select ranch_name from ranchers where id = c.rancher_id)
+          else (select name from users where id = c.customer_id) end`,
+      ),
+    ),
+    photos: many(
+      (photo, message) => sql`${photo}.message_id = ${message}.id`,
+      (photo) => sql`${photo}.place`,
+    ),
+  },
+};
+
+const [before, middle, after] = splitPath(messagePhotoPath({ conversationId: 0, hash: 'hash', width: 1 }));
+
+export const messagePhotoShape: Shape = {
+  table: 'message_photos',
+  fields: {
+    url: value(
+      (photo) => sql`'${before}' || ${photo}.conversation_id || '${middle}' || ${photo}.hash || '-' || ${photo}.width
+        || '${after}'`,
+    ),
+  },
+};
+
+/** What stands around the values in the path of a photo. */
+function splitPath(path: string): [string, string, string] {
+  const [, start = '', between = '', end = ''] = /^(.*)0(.*)hash-1(.*)$/.exec(path) ?? [];
+  return [start, between, end];
+}
+
+/** How many messages to a person or to their ranch are unread. */
+export const unreadMessages = value(
+  (
+    user,
+  ) => sql`coalesce((select sum(case when c.customer_id = ${user}.id then c.customer_unread else c.ranch_unread end)
+    from conversations c where (c.customer_id = ${user}.id and c.customer_unread > 0)
+      or (c.ranch_unread > 0 and c.rancher_id = (select id from ranchers where user_id = ${user}.id))), 0)`,
+);

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { User } from '../accounts/User';
+import { testApp } from '../http/testing/app';
+import { testBrowser } from '../http/testing/browser';
+import { testStream } from '../http/testing/stream';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+const UPDATES =
+  'subscription { updates { order { id status } conversation { id unreadCount lastMessage { text seenAt } } } }';
+const SEND = 'mutation ($id: ID!, $text: String) { sendMessage(conversationId: $id, text: $text) { message { id } } }';
+const SEEN =
+  'mutation ($id: ID!) { markConversationSeen(conversationId: $id, messageId: 2147483647) { conversation { id } } }';
+const MOVE = 'mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: CONTACTED) { id } }';
+
+beforeEach(() => db('rate_limits').delete());
+
+async function parties() {
+  const { owner, ranch } = await make.rancher();
+  const customer = await make.customer();
+  const order = await make.order({ customerId: customer.id, rancherId: ranch.id });
+  const { id } = await make.conversation({ customerId: customer.id, rancherId: ranch.id, orderId: order.id });
+  return { owner, ranch, customer, order, id: String(id) };
+}
+
+async function listen(origin: string, user: User, query = UPDATES) {
+  const browser = testBrowser();
+  await browser.run(origin, LOGIN, { input: await make.credentialsOf(user) });
+  return testStream(browser, origin, query);
+}
+
+const heard = (updates: object) => ({ event: 'next', data: { data: { updates } } });
+
+test('both sides hear of messages and what was seen, also from another server', async () => {
+  const [here, there] = [await testApp(), await testApp()];
+  const { owner, customer, order, id } = await parties();
+  const [family, ranch] = [await listen(here.origin, customer), await listen(there.origin, owner)];
+  await as(customer).run(SEND, { id, text: 'Hello' });
+  const message = (unreadCount: number, seenAt: unknown) =>
+    heard({ order: null, conversation: { id, unreadCount, lastMessage: { text: 'Hello', seenAt } } });
+  expect([await family.next(), await ranch.next()]).toEqual([message(0, null), message(1, null)]);
+  await as(owner).run(SEEN, { id });
+  expect(await family.next()).toEqual(message(0, expect.any(String)));
+  expect(await ranch.next()).toEqual(message(0, expect.any(String)));
+  await as(owner).run(MOVE, { id: String(order.id) });
+  expect(await ranch.next()).toEqual(
+    heard({ order: { id: String(order.id), status: 'CONTACTED' }, conversation: null }),
+  );
+});
+
+test('a third hears nothing, even where a notice has their id', async () => {
+  const { origin } = await testApp();
+  const { owner, id } = await parties();
+  const other = await parties();
+  const stream = await listen(origin, other.customer);
+  await as(owner).run(SEND, { id, text: 'For Ann alone' });
+  await db.raw("select pg_notify('conversations', ?)", [`${other.ranch.id} ${other.customer.id} ${id}`]);
+  expect(await stream.next()).toEqual(heard({ order: null, conversation: null }));
+  await as(other.owner).run(SEND, { id: other.id, text: 'For you' });
+  expect(await stream.next()).toMatchObject(heard({ conversation: { id: other.id } }));
+});
+
+test('a token hears of what its scopes read', async () => {
+  const { origin } = await testApp();
+  const { owner, order, id } = await parties();
+  const program = testBrowser({ token: await make.apiToken(owner, { scopes: ['MESSAGES_READ'] }) });
+  const stream = await testStream(program, origin, 'subscription { updates { conversation { id } } }');
+  await as(owner).run(MOVE, { id: String(order.id) });
+  await as(owner).run(SEND, { id, text: 'Hello' });
+  expect(await stream.next()).toEqual(heard({ conversation: { id } }));
+});
+
+test.each([
+  ['signed out', null],
+  ['an admin', 'ADMIN'],
+])('%s gets no stream', async (_, userType) => {
+  const { origin } = await testApp();
+  const stream = userType ? await listen(origin, await make.admin()) : await testStream(testBrowser(), origin, UPDATES);
+  const code = userType ? 'FORBIDDEN' : 'UNAUTHENTICATED';
+  expect(await stream.next()).toMatchObject({ data: { errors: [{ extensions: { code } }] } });
+});

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import { type Context, signedIn } from '../context';
+import { notFound } from '../errors';
+import { idNumber } from '../schema/ids';
+import { Conversation, type Side } from './Conversation';
+import { sideOf } from './visibleConversations';
+
+/** Locks a conversation of the viewer until the transaction ends. One of others looks like one that doesn't exist. Errors: NOT_FOUND. */
+export async function lockConversation(
+  trx: Knex.Transaction,
+  context: Context,
+  id: string | number,
+): Promise<{ conversation: Conversation; side: Side }> {
+  const conversation = await Conversation.query(trx).findById(idNumber(id, 'conversationId')).forUpdate();
+  const side = conversation && sideOf(conversation, signedIn(context));
+  if (!conversation || !side) throw notFound('Conversation');
+  return { conversation, side };
+}

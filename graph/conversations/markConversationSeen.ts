@@ -1,0 +1,23 @@
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import type { MutationMarkConversationSeenArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { Conversation, type ConversationRow, Message, otherSide } from './Conversation';
+import { lockConversation } from './lockConversation';
+
+/** Marks the other side's messages as seen, up to one of them. Errors: BAD_USER_INPUT, NOT_FOUND. */
+export async function markConversationSeen(
+  context: Context,
+  { conversationId, messageId }: MutationMarkConversationSeenArgs,
+): Promise<ConversationRow> {
+  const newest = idNumber(messageId, 'messageId');
+  return transaction(context.db, async (trx) => {
+    const { conversation, side } = await lockConversation(trx, context, conversationId);
+    await Message.query(trx)
+      .patch({ seenAt: trx.raw('clock_timestamp()') as never })
+      .where({ conversationId: conversation.id, side: otherSide(side) })
+      .where('id', '<=', newest)
+      .whereNull('seenAt');
+    return Conversation.query(trx).findById(conversation.id).throwIfNotFound();
+  });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import {
+  messagePhotoFile,
+  messagePhotoFiles,
+  messagePhotoPath,
+  readMessagePhotoPath,
+} from '../../rules/messages/messagePhotoPath';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict, forbidden, notFound, unauthenticated } from '../errors';
+import type { ContextOf } from '../http/session/requestContext';
+import { countAttempt } from '../limits/attempts';
+import { drawUpload, type PhotoStore } from '../photos/drawUpload';
+import { closedToTokens } from '../schema/scopes';
+import { type ConversationRow, MessagePhoto } from './Conversation';
+import { findConversation } from './loadConversations';
+import { lockConversation } from './lockConversation';
+import { hasReadLately } from './readConversation';
+
+/** Uploads of one person in a conversation that weren't sent yet. */
+const MOST_UNSENT = 12;
+
+type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
+
+/** POST /api/conversations/{id}/photos: the body is the photo. It's part of the conversation once it is sent. */
+export function receiveMessagePhotos({ db, store, contextOf }: Given): RequestHandler {
+  return async (req, res) => {
+    // Check the permission before reading any of the photo.
+    const context = await contextOf(req, res);
+    const { id: conversationId } = await conversationOfUpload(context, String(req.params.id));
+    const { id: senderId } = signedIn(context);
+    await countAttempt(context, 'photo', `viewer ${senderId}`);
+    if (req.destroyed) return;
+    const photo = await drawUpload({ req, res, senderId }, async (drawn) => {
+      const hash = randomUUID().replaceAll('-', '');
+      const upload = { conversationId, hash, width: drawn.width, height: drawn.height };
+      const fileOf = ({ width, format, body }: (typeof drawn.files)[number]) => ({
+        name: messagePhotoFile({ ...upload, width }, format),
+        body,
+        type: `image/${format}`,
+      });
+      await store.put(drawn.files.map(fileOf));
+      await record(db, context, { ...upload, senderId });
+      return upload;
+    });
+    res.status(201).json({ url: messagePhotoPath(photo), width: photo.width, height: photo.height });
+  };
+}
+
+/** Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
+async function conversationOfUpload(context: Context, id: string): Promise<ConversationRow> {
+  const conversation = await conversationOfSession(context, id);
+  if (!conversation) throw notFound('Conversation');
+  const { orderId, ranchWrote, rancherId } = conversation;
+  if (orderId === null && !ranchWrote && signedIn(context).ranchId !== rancherId) {
+    throw badInput({ photo: 'You can add photos once the ranch has answered' });
+  }
+  return conversation;
+}
+
+/** Photos are for sessions: our screens load them, and programs don't. */
+async function conversationOfSession(context: Context, id: string): Promise<ConversationRow | null> {
+  if (!context.viewer) throw unauthenticated();
+  if (context.token) throw closedToTokens();
+  if (context.viewer.mustChangePassword) throw forbidden('Please change your temporary password first');
+  return /^\d+$/.test(id) ? findConversation(context, id) : null;
+}
+
+/** Under the conversation's lock, so that several uploads at once can't exceed the limit. */
+function record(
+  db: Knex,
+  context: Context,
+  upload: Partial<MessagePhoto> & { senderId: number },
+): Promise<MessagePhoto> {
+  return transaction(db, async (trx) => {
+    const { conversation } = await lockConversation(trx, context, upload.conversationId ?? 0);
+    const own = { conversationId: conversation.id, senderId: upload.senderId };
+    const unsent = await MessagePhoto.query(trx).where(own).whereNull('messageId').resultSize();
+    if (unsent >= MOST_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
+    return MessagePhoto.query(trx).insertAndFetch(upload);
+  });
+}
+
+/** GET of the same path and the name of a file: for the two sides, and for an admin who gave a reason. Everyone else gets 404. */
+export function serveMessagePhotos({ db, store, contextOf }: Given): RequestHandler {
+  return async (req, res) => {
+    const context = await contextOf(req, res, false);
+    const photo = readMessagePhotoPath(`${req.baseUrl}${req.path}`);
+    if (!photo || !(await maySee(context, photo.conversationId))) throw notFound('Photo');
+    const { conversationId, hash } = photo;
+    const known = await MessagePhoto.query(db).findOne({ conversationId, hash });
+    // The other side gets a photo once it's sent.
+    const isOpen = known && (known.messageId !== null || known.senderId === context.viewer?.id);
+    const body = isOpen && (await store.read(messagePhotoFile(photo, photo.format)));
+    if (!body) throw notFound('Photo');
+    res.set({ 'Cache-Control': 'private, no-store', 'Content-Disposition': 'inline' });
+    res.type(`image/${photo.format}`).send(body);
+  };
+}
+
+async function maySee(context: Context, conversationId: number): Promise<boolean> {
+  if (await conversationOfSession(context, String(conversationId))) return true;
+  return context.viewer?.userType === 'ADMIN' && hasReadLately(context, conversationId);
+}
+
+/** The daily task that deletes photos which were uploaded and never sent. */
+export function removeUnsentPhotos({ db, store }: Omit<Given, 'contextOf'>): () => Promise<void> {
+  return async () => {
+    const unsent = () =>
+      MessagePhoto.query(db).whereNull('messageId').whereRaw("created_at < now() - interval '24 hours'");
+    for (const photo of await unsent()) {
+      // Only one that is still unsent goes: the row first, because a message can take it until then.
+      const deleted = await unsent().where({ id: photo.id }).delete();
+      if (deleted) await store.remove(messagePhotoFiles(photo));
+    }
+  };
+}

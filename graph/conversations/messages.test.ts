@@ -1,0 +1,297 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const FIELDS = `id unreadCount answered blocked blockedByViewer lastMessageAt order { id } rancher { ranchName }
+  customer { id name } lastMessage { text } messages { nodes { id mine authorName text seenAt photos { url } } }`;
+const SEND = `mutation ($id: ID!, $text: String, $photos: [String!], $key: String) {
+  sendMessage(conversationId: $id, text: $text, photos: $photos, idempotencyKey: $key) { message { id text } conversation { ${FIELDS} } }
+}`;
+const ASK = `mutation ($id: ID!, $text: String!, $key: String) {
+  askRanch(rancherId: $id, text: $text, idempotencyKey: $key) { conversation { ${FIELDS} } }
+}`;
+const SEEN = `mutation ($id: ID!, $upTo: ID!) { markConversationSeen(conversationId: $id, messageId: $upTo) { conversation { unreadCount } } }`;
+const BLOCK = `mutation ($id: ID!, $blocked: Boolean!) { blockConversation(conversationId: $id, blocked: $blocked) { conversation { blocked blockedByViewer } } }`;
+const REPORT =
+  'mutation ($id: ID!, $reason: String!) { reportMessage(messageId: $id, reason: $reason) { message { id } } }';
+const ADMINS_READ = `mutation ($id: ID!, $reason: String!) { readConversation(conversationId: $id, reason: $reason) { conversation { ${FIELDS} } } }`;
+const CLOSE = 'mutation ($id: ID!) { closeMessageReport(id: $id) { report { id } } }';
+const ONE = `query ($id: ID!) { conversation(id: $id) { ${FIELDS} } }`;
+const OF_ORDER = `query ($id: ID!) { order(id: $id) { conversation { ${FIELDS} } } }`;
+const MINE = `{ viewer { unreadMessages } conversations { nodes { id } } }`;
+
+type Person = { id: number } | null;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let order: Awaited<ReturnType<typeof make.order>>;
+let conversation: { id: number };
+
+beforeEach(async () => {
+  await db('rate_limits').delete();
+  rancher = await make.rancher();
+  customer = await make.customer({ name: 'Ann Miller' });
+  order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+  conversation = await make.conversation({ ...parties(), orderId: order.id });
+});
+
+const parties = () => ({ customerId: customer.id, rancherId: rancher.ranch.id });
+const send = (person: Person, text: string, given: object = {}) =>
+  as(person).run(SEND, { id: String(conversation.id), text, ...given });
+const ask = (text: string, given: object = {}, person: Person = customer) =>
+  as(person).run(ASK, { id: String(rancher.ranch.id), text, ...given });
+const read = async (person: Person, id = conversation.id) => as(person).run(ONE, { id: String(id) });
+const codeOf = ({ errors }: Awaited<ReturnType<typeof read>>) => errors?.[0]?.extensions.code;
+const texts = async () => db('messages').where({ conversationId: conversation.id }).orderBy('id').pluck('text');
+
+describe('the conversation of an order', () => {
+  test('is read by both sides, each with its own messages and what it has not seen', async () => {
+    await send(customer, 'Could you cut the steaks thick?');
+    const answer = await send(rancher, 'Sure.\n\nAn inch and a half.');
+    expect(answer.data.sendMessage.conversation).toMatchObject({ unreadCount: 1, answered: true, blocked: false });
+    const { data } = await read(customer);
+    expect(data.conversation).toMatchObject({
+      unreadCount: 1,
+      order: { id: String(order.id) },
+      rancher: { ranchName: 'Lone Oak Ranch' },
+      customer: { id: String(customer.id), name: 'Ann Miller' },
+      lastMessage: { text: 'Sure.\n\nAn inch and a half.' },
+      messages: {
+        nodes: [
+          { mine: false, authorName: 'Lone Oak Ranch', text: 'Sure.\n\nAn inch and a half.', seenAt: null, photos: [] },
+          { mine: true, authorName: 'Ann Miller', text: 'Could you cut the steaks thick?', seenAt: null },
+        ],
+      },
+    });
+    expect((await as(customer).run(OF_ORDER, { id: String(order.id) })).data.order).toEqual(data);
+    expect((await as(customer).run(MINE)).data).toEqual({
+      viewer: { unreadMessages: 1 },
+      conversations: { nodes: [{ id: String(conversation.id) }] },
+    });
+  });
+
+  test('is seen up to the message that was shown, and not beyond', async () => {
+    const first = (await send(customer, 'One')).data.sendMessage.message;
+    await send(customer, 'Two');
+    const seen = (upTo: string, person: Person = rancher) =>
+      as(person).run(SEEN, { id: String(conversation.id), upTo });
+    expect((await seen(first.id)).data.markConversationSeen.conversation.unreadCount).toBe(1);
+    const { nodes } = (await read(customer)).data.conversation.messages;
+    expect(nodes.map(({ seenAt }: { seenAt: string | null }) => seenAt !== null)).toEqual([false, true]);
+    const [{ seenAt }] = await db('messages').where({ id: first.id }).select('seenAt');
+    await seen('2147483647');
+    expect((await as(rancher).run(MINE)).data.viewer.unreadMessages).toBe(0);
+    expect(await db('messages').where({ id: first.id }).first()).toMatchObject({ seenAt });
+    await seen('2147483647', customer);
+    expect(await db('messages').where({ conversationId: conversation.id }).whereNull('seenAt')).toEqual([]);
+    expect(codeOf(await seen(first.id, await make.customer()))).toBe('NOT_FOUND');
+  });
+
+  test('keeps a message once, however often it is sent with its key', async () => {
+    const key = 'try-again';
+    const sends = await Promise.all([1, 2, 3].map(() => send(customer, 'Hello', { key })));
+    expect(new Set(sends.map(({ data }) => data.sendMessage.message.id)).size).toBe(1);
+    expect(await texts()).toEqual(['Hello']);
+    expect(codeOf(await send(customer, 'Other', { key }))).toBe('IDEMPOTENCY_MISMATCH');
+  });
+
+  test('shows scripts and tricks as text, and refuses what is too long or nothing', async () => {
+    await send(customer, '<script>alert(1)</script> \u202egnp.exe');
+    expect(await texts()).toEqual(['<script>alert(1)</script> gnp.exe']);
+    expect((await send(customer, 'x'.repeat(5_000))).errors?.[0]?.extensions.fields).toEqual({
+      text: 'At most 2000 characters',
+    });
+    expect((await send(customer, '\u200b')).errors?.[0]?.extensions.fields).toEqual({ text: 'Please write a message' });
+    expect((await send(customer, 'Hi', { photos: ['/photos/1/a.webp'] })).errors?.[0]?.extensions.fields).toEqual({
+      'photos[0]': "This photo isn't stored. Please add it again.",
+    });
+    expect(await texts()).toHaveLength(1);
+  });
+
+  test('is limited for one who writes without end', async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, index) => send(customer, `Message ${index}`)));
+    expect(codeOf(await send(customer, 'One more'))).toBe('RATE_LIMITED');
+    expect(codeOf(await send(rancher, 'The ranch still can'))).toBeUndefined();
+  });
+
+  test('tells it as an event of the ranch', async () => {
+    const { id } = (await send(customer, 'Hello')).data.sendMessage.message;
+    const EVENTS =
+      '{ events(types: [MESSAGE_SENT]) { nodes { type orderId conversationId messageId conversation { id } } } }';
+    const conversationId = String(conversation.id);
+    const event = { type: 'MESSAGE_SENT', orderId: String(order.id), conversationId, messageId: id };
+    expect((await as(rancher).run(EVENTS)).data.events.nodes).toEqual([
+      { ...event, conversation: { id: conversationId } },
+    ]);
+    const reading = { id: 1, scopes: ['MESSAGES_READ'] as const };
+    expect((await as(rancher, reading).run(EVENTS)).data.events.nodes).toHaveLength(1);
+    expect(
+      (await as(rancher, { id: 1, scopes: ['ORDERS_READ'] }).run('{ events { nodes { type } } }')).data.events.nodes,
+    ).not.toContainEqual({ type: 'MESSAGE_SENT' });
+  });
+});
+
+describe('everyone else', () => {
+  const strangers = async () => [
+    await make.customer(),
+    (await make.rancher()) as { id: number },
+    await make.rancher({ approval: 'PENDING' }),
+  ];
+
+  test('learns nothing of a conversation, whether it exists or not', async () => {
+    const { id } = (await send(customer, 'Our gate code is 4711')).data.sendMessage.message;
+    for (const person of await strangers()) {
+      expect((await read(person)).data).toEqual({ conversation: null });
+      expect((await as(person).run(MINE)).data).toEqual({
+        viewer: { unreadMessages: 0 },
+        conversations: { nodes: [] },
+      });
+      const refusals = [
+        await send(person, 'Hi'),
+        await as(person).run(SEEN, { id: String(conversation.id), upTo: id }),
+        await as(person).run(BLOCK, { id: String(conversation.id), blocked: true }),
+        await as(person).run(REPORT, { id, reason: 'Curious' }),
+      ];
+      expect(refusals.map(codeOf)).toEqual(Array(4).fill('NOT_FOUND'));
+    }
+    expect(await texts()).toEqual(['Our gate code is 4711']);
+    expect(await db('messageReports').where({ messageId: id })).toEqual([]);
+  });
+
+  test('is refused when signed out, as an admin, or with a token that lacks the scope', async () => {
+    const admin = await make.admin();
+    const all = [() => read(null), () => send(null, 'Hi')];
+    for (const run of all) expect(codeOf(await run())).toBe('UNAUTHENTICATED');
+    expect(codeOf(await read(admin))).toBe('FORBIDDEN');
+    expect(codeOf(await send(admin, 'Hi'))).toBe('FORBIDDEN');
+    expect((await as(admin).run(OF_ORDER, { id: String(order.id) })).data.order.conversation).toBeNull();
+    const token = (...scopes: ('ORDERS_READ' | 'MESSAGES_READ' | 'MESSAGES_WRITE')[]) => as(rancher, { id: 1, scopes });
+    const variables = { id: String(conversation.id), text: 'Hi' };
+    expect(codeOf(await token('ORDERS_READ').run(ONE, variables))).toBe('FORBIDDEN');
+    expect(codeOf(await token('MESSAGES_READ').run(SEND, variables))).toBe('FORBIDDEN');
+    const ID = 'query ($id: ID!) { conversation(id: $id) { id messages { nodes { text } } } }';
+    expect((await token('MESSAGES_READ').run(ID, variables)).data.conversation).toMatchObject({
+      messages: { nodes: [] },
+    });
+    const WRITE =
+      'mutation ($id: ID!, $text: String) { sendMessage(conversationId: $id, text: $text) { message { id } } }';
+    expect((await token('MESSAGES_WRITE').run(WRITE, variables)).errors).toBeUndefined();
+  });
+});
+
+describe('a question before an order', () => {
+  const place = () => make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+
+  test('becomes the conversation of the next order, and the one after that has its own', async () => {
+    const { conversation: asked } = (await ask('Do you ship to Ohio?')).data.askRanch;
+    expect(asked).toMatchObject({ order: null, messages: { nodes: [{ mine: true, text: 'Do you ship to Ohio?' }] } });
+    expect((await ask('Or to Iowa?')).data.askRanch.conversation).toMatchObject({ id: asked.id, answered: false });
+    const [first, second] = [await place(), await place()];
+    expect((await read(customer, asked.id)).data.conversation.order).toEqual({ id: String(first.id) });
+    expect((await as(customer).run(OF_ORDER, { id: String(second.id) })).data.order.conversation).toMatchObject({
+      order: { id: String(second.id) },
+      messages: { nodes: [] },
+    });
+    expect((await ask('And next year?')).data.askRanch.conversation).toMatchObject({ order: null });
+  });
+
+  test('asked by several windows at once is one conversation', async () => {
+    const answers = await Promise.all(['One', 'Two', 'Three'].map((text) => ask(text)));
+    expect(new Set(answers.map(({ data }) => data.askRanch.conversation.id)).size).toBe(1);
+  });
+
+  test('has three messages until the ranch answers, and no photos', async () => {
+    for (const text of ['One', 'Two', 'Three']) expect((await ask(text)).errors).toBeUndefined();
+    expect(codeOf(await ask('Four'))).toBe('CONFLICT');
+    conversation = await db('conversations').where(parties()).whereNull('orderId').first();
+    expect((await send(customer, 'Look', { photos: ['/x'] })).errors?.[0]?.extensions.fields).toEqual({
+      photos: 'You can add photos once the ranch has answered',
+    });
+    await send(rancher, 'We do.');
+    expect((await ask('Great')).errors).toBeUndefined();
+  });
+
+  test('is for families and approved ranches', async () => {
+    const hidden = await make.rancher({ approval: 'SUSPENDED' });
+    expect(codeOf(await ask('Hi', { id: String(hidden.ranch.id) }))).toBe('NOT_FOUND');
+    expect(codeOf(await ask('Hi', { id: '2147483647' }))).toBe('NOT_FOUND');
+    expect((await ask(' ')).errors?.[0]?.extensions.fields).toEqual({ text: 'Please write a message' });
+    for (const person of [rancher, await make.admin()]) expect(codeOf(await ask('Hi', {}, person))).toBe('FORBIDDEN');
+    expect(codeOf(await ask('Hi', {}, null))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a block', () => {
+  const block = (person: Person, blocked: boolean) => as(person).run(BLOCK, { id: String(conversation.id), blocked });
+
+  test('stops both sides in all their conversations until it is taken back', async () => {
+    expect((await block(rancher, true)).data.blockConversation.conversation).toEqual({
+      blocked: true,
+      blockedByViewer: true,
+    });
+    await block(rancher, true);
+    expect(codeOf(await send(customer, 'Why?'))).toBe('CONFLICT');
+    expect(codeOf(await send(rancher, 'Because'))).toBe('CONFLICT');
+    expect(codeOf(await ask('Another way in'))).toBe('CONFLICT');
+    expect((await read(customer)).data.conversation).toMatchObject({ blocked: true, blockedByViewer: false });
+    await block(customer, false);
+    expect(codeOf(await send(customer, 'Still?'))).toBe('CONFLICT');
+    await block(rancher, false);
+    expect(codeOf(await send(customer, 'Thanks'))).toBeUndefined();
+    expect(codeOf(await block(null, true))).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('admins', () => {
+  test('read a conversation only with a reason, which the log has', async () => {
+    const admin = await make.admin();
+    await send(customer, 'He never called');
+    const ask = (reason: string, person: Person = admin) =>
+      as(person).run(ADMINS_READ, { id: String(conversation.id), reason });
+    expect((await ask(' ')).errors?.[0]?.extensions.fields).toEqual({ reason: 'Please give a reason' });
+    const LIST = `query ($orderId: ID) { admin { conversations(orderId: $orderId) { id orderId messageCount customer { name } } } }`;
+    expect((await as(admin).run(LIST, { orderId: String(order.id) })).data.admin.conversations).toEqual([
+      { id: String(conversation.id), orderId: String(order.id), messageCount: 1, customer: { name: 'Ann Miller' } },
+    ]);
+    const { data } = await ask('Complaint of 11/20');
+    expect(data.readConversation.conversation).toMatchObject({
+      unreadCount: 0,
+      messages: { nodes: [{ mine: false, text: 'He never called', seenAt: null }] },
+    });
+    const entries = await db('auditEntries').where({ action: 'CONVERSATION_READ', recordId: order.id });
+    expect(entries).toMatchObject([{ actorId: admin.id, recordType: 'ORDER' }]);
+    expect(entries[0].changes).toContainEqual({ field: 'reason', before: null, after: 'Complaint of 11/20' });
+    for (const person of [rancher, customer]) expect(codeOf(await ask('Mine', person))).toBe('FORBIDDEN');
+    expect(codeOf(await ask('Hi', null))).toBe('UNAUTHENTICATED');
+  });
+
+  test('get what was reported, once, and take it off the list', async () => {
+    const admin = await make.admin();
+    const { id } = (await send(customer, 'You crook')).data.sendMessage.message;
+    const report = (person: Person, reason = 'Insults') => as(person).run(REPORT, { id, reason });
+    expect(codeOf(await report(customer))).toBe('NOT_FOUND');
+    expect((await report(rancher, '')).errors?.[0]?.extensions.fields).toEqual({ reason: 'Please give a reason' });
+    await report(rancher);
+    await report(rancher, 'Again');
+    const LIST = `{ admin { messageReports(first: 100) { nodes {
+      id text authorName reporterName reason photoCount conversation { id orderId }
+    } } } }`;
+    const listed = async () =>
+      (await as(admin).run(LIST)).data.admin.messageReports.nodes.filter(
+        (row: { conversation: { id: string } }) => row.conversation.id === String(conversation.id),
+      );
+    const [open, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(open).toMatchObject({
+      text: 'You crook',
+      authorName: 'Ann Miller',
+      reporterName: 'Ray Rancher',
+      reason: 'Insults',
+    });
+    const close = (person: Person) => as(person).run(CLOSE, { id: open.id });
+    expect(codeOf(await close(rancher))).toBe('FORBIDDEN');
+    expect((await close(admin)).errors).toBeUndefined();
+    expect(codeOf(await close(admin))).toBe('CONFLICT');
+    expect(await listed()).toEqual([]);
+  });
+});

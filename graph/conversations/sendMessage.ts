@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import { type MessageValues, messageForm, questionForm, UNANSWERED_QUESTIONS } from '../../rules/messages/messageForm';
+import { readMessagePhotoPath } from '../../rules/messages/messagePhotoPath';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict, notFound, Refusal } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import { findRancher } from '../ranches/findRancher';
+import type { MutationAskRanchArgs, MutationSendMessageArgs } from '../resolverTypes.generated';
+import { readIdempotencyKey } from '../schema/idempotencyKey';
+import { validate } from '../schema/validate';
+import { Conversation, type ConversationRow, Message, MessagePhoto, otherSide, type Side } from './Conversation';
+import { findConversation } from './loadConversations';
+import { lockConversation } from './lockConversation';
+import { queueUnreadMail } from './tellUnread';
+
+type Sent = { conversation: ConversationRow; message: Message };
+type Written = MessageValues & { key: string | null };
+
+/** Sends a message. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH. */
+export async function sendMessage(
+  context: Context,
+  { conversationId, text, photos, idempotencyKey }: MutationSendMessageArgs,
+): Promise<Sent> {
+  const values = await validate(messageForm, { text, photos });
+  const written = { ...values, key: readIdempotencyKey(idempotencyKey) };
+  // Those who may not know of it aren't counted, and learn nothing.
+  if (!(await findConversation(context, conversationId))) throw notFound('Conversation');
+  await countAttempt(context, 'message', `viewer ${signedIn(context).id}`);
+  return transaction(context.db, async (trx) => {
+    const { conversation, side } = await lockConversation(trx, context, conversationId);
+    return write(trx, context, { conversation, side, written });
+  });
+}
+
+/** Asks a ranch before an order. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED, IDEMPOTENCY_MISMATCH. */
+export async function askRanch(
+  context: Context,
+  { rancherId, text, idempotencyKey }: MutationAskRanchArgs,
+): Promise<Sent> {
+  const values = await validate(questionForm, { text });
+  const written = { ...values, photos: [], key: readIdempotencyKey(idempotencyKey) };
+  const ranch = await findRancher(context, rancherId, ['id', 'approval']);
+  if (ranch?.approval !== 'APPROVED') throw notFound('Rancher');
+  await countAttempt(context, 'question', `viewer ${signedIn(context).id}`);
+  return transaction(context.db, async (trx) => {
+    const parties = { rancherId: ranch.id, customerId: signedIn(context).id };
+    await trx('conversations')
+      .insert(parties)
+      .onConflict(trx.raw('(rancher_id, customer_id) where order_id is null'))
+      .ignore();
+    const { id } = await Conversation.query(trx).findOne(parties).whereNull('orderId').throwIfNotFound();
+    const { conversation, side } = await lockConversation(trx, context, id);
+    return write(trx, context, { conversation, side, written });
+  });
+}
+
+type Writing = { conversation: Conversation; side: Side; written: Written };
+
+/** The conversation is locked, so that messages stand in the order of their ids, and limits hold for several at once. */
+async function write(trx: Knex.Transaction, context: Context, { conversation, side, written }: Writing): Promise<Sent> {
+  const { text, photos, key } = written;
+  const senderId = signedIn(context).id;
+  const conversationId = conversation.id;
+  const earlier = key && (await Message.query(trx).findOne({ conversationId, senderId, idempotencyKey: key }));
+  if (earlier) {
+    if (earlier.text === text) return { conversation, message: earlier };
+    throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another message');
+  }
+  await refuseBlocked(trx, conversation, side);
+  await refuseStranger(trx, conversation, { side, photos });
+  const row = { conversationId, side, senderId, text, idempotencyKey: key };
+  const message = await Message.query(trx).insertAndFetch(row);
+  await attach(trx, message, photos);
+  await queueUnreadMail(trx, { conversationId, side: otherSide(side) });
+  return { conversation: await Conversation.query(trx).findById(conversationId).throwIfNotFound(), message };
+}
+
+async function refuseBlocked(trx: Knex, { rancherId, customerId }: Conversation, side: Side): Promise<void> {
+  const blocks = await trx('conversationBlocks').where({ rancherId, customerId }).pluck('side');
+  if (blocks.includes(side)) throw conflict('You blocked this conversation. Unblock it to write.');
+  if (blocks.length > 0) throw conflict("You can't write here anymore.");
+}
+
+/** Before an order, a stranger asks in a few words until the ranch answers. */
+async function refuseStranger(
+  trx: Knex,
+  { id, orderId, ranchWrote }: Conversation,
+  { side, photos }: Pick<Writing, 'side'> & Pick<Written, 'photos'>,
+): Promise<void> {
+  if (side === 'RANCH' || orderId !== null || ranchWrote) return;
+  if (photos.length > 0) throw badInput({ photos: 'You can add photos once the ranch has answered' });
+  const asked = await Message.query(trx).where({ conversationId: id }).resultSize();
+  if (asked < UNANSWERED_QUESTIONS) return;
+  throw conflict("You've sent three messages. Please wait until the ranch answers.");
+}
+
+/** Puts uploads of the sender into a message. Each is sent once. Errors: BAD_USER_INPUT. */
+async function attach(trx: Knex, { id: messageId, conversationId, senderId }: Message, urls: string[]): Promise<void> {
+  for (const [place, url] of urls.entries()) {
+    const hash = readMessagePhotoPath(url)?.hash;
+    const own = MessagePhoto.query(trx).patch({ messageId, place });
+    const attached = hash ? await own.where({ hash, conversationId, senderId }).whereNull('messageId') : 0;
+    if (!attached) throw badInput({ [`photos[${place}]`]: "This photo isn't stored. Please add it again." });
+  }
+}

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Mail } from '../mail/queueMail';
+import { writeLetter } from '../mail/writeLetter';
+import { testGraph } from '../testing/graph';
+import { tellUnreadMessages } from './tellUnread';
+
+const { db, as, make } = await testGraph();
+
+const SEND = 'mutation ($id: ID!, $text: String) { sendMessage(conversationId: $id, text: $text) { message { id } } }';
+const SEEN =
+  'mutation ($id: ID!) { markConversationSeen(conversationId: $id, messageId: 2147483647) { conversation { id } } }';
+
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let orderId: number;
+let id: number;
+
+beforeEach(async () => {
+  await db('rate_limits').delete();
+  rancher = await make.rancher();
+  customer = await make.customer({ name: 'Ann Miller', phone: '555-0177' });
+  const parties = { customerId: customer.id, rancherId: rancher.ranch.id };
+  ({ id: orderId } = await make.order(parties));
+  ({ id } = await make.conversation({ ...parties, orderId }));
+});
+
+const send = (person: { id: number }, text = 'Is it ready?') => as(person).run(SEND, { id: String(id), text });
+const see = (person: { id: number }) => as(person).run(SEEN, { id: String(id) });
+/** Minutes pass: what was sent, and mailed, lies back. */
+async function pass(minutes: number): Promise<void> {
+  const back = (column: string) => db.raw(`${column} - interval '1 minute' * ${minutes}`);
+  await db('messages')
+    .where({ conversationId: id })
+    .update({ sentAt: back('sent_at') });
+  await db('conversations')
+    .where({ id })
+    .update({ ranchMailedAt: back('ranch_mailed_at'), customerMailedAt: back('customer_mailed_at') });
+}
+const tell = (side: 'RANCH' | 'CUSTOMER' = 'RANCH') => tellUnreadMessages(db, { conversationId: id, side });
+const jobs = async (task: string) => {
+  const { rows } = await db.raw(
+    `select j.payload, j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = ? and j.payload ->> 'conversationId' = ? order by j.id`,
+    [task, String(id)],
+  );
+  return rows as { payload: Mail; run_at: Date }[];
+};
+const mails = async () => (await jobs('sendMail')).map(({ payload }) => payload);
+
+test('a burst has one job, five minutes after its first message', async () => {
+  const before = Date.now();
+  await send(customer);
+  const [first] = await jobs('tellUnreadMessages');
+  expect(first!.run_at.getTime()).toBeGreaterThanOrEqual(before + 5 * 60_000 - 2_000);
+  await send(customer, 'And one thing more');
+  expect(await jobs('tellUnreadMessages')).toEqual([first]);
+});
+
+test('a message that lies unread for five minutes is one mail, also when others follow', async () => {
+  await send(customer);
+  await tell();
+  expect(await mails()).toEqual([]);
+  await send(customer, 'Two');
+  await pass(5);
+  await tell();
+  const mail = { template: 'unreadMessages', conversationId: id, side: 'RANCH' };
+  expect(await mails()).toEqual([mail]);
+  await send(customer, 'Three');
+  await pass(60);
+  await tell();
+  await Promise.all([tell(), tell()]);
+  expect(await mails()).toEqual([mail]);
+});
+
+test('who has read is mailed again of what comes later, and who has not after half a day', async () => {
+  await send(customer);
+  await pass(6);
+  await tell();
+  await see(rancher);
+  await tell();
+  expect(await mails()).toHaveLength(1);
+  await send(customer, 'Later');
+  await pass(6);
+  await tell();
+  expect(await mails()).toHaveLength(2);
+  await pass(13 * 60);
+  await send(customer, 'Still there?');
+  await tell();
+  expect(await mails()).toHaveLength(3);
+});
+
+test('the first was read in time, and the rest gets its own five minutes', async () => {
+  await send(customer);
+  await pass(4);
+  await see(rancher);
+  await send(customer, 'Two');
+  await db.raw(
+    'select graphile_worker.complete_jobs(array(select id from graphile_worker._private_jobs where key = ?))',
+    [`tellUnreadMessages ${id} RANCH`],
+  );
+  await tell();
+  expect(await mails()).toEqual([]);
+  const [next] = await jobs('tellUnreadMessages');
+  expect(next!.run_at.getTime()).toBeGreaterThan(Date.now() + 4 * 60_000);
+});
+
+test('the letter has a link that opens the conversation, and nothing of the other side', async () => {
+  await send(customer, 'My number is 555-0177');
+  await send(customer, 'Call me');
+  await send(rancher, 'Will do');
+  const toRanch = await writeLetter(db, { template: 'unreadMessages', conversationId: id, side: 'RANCH' });
+  expect(toRanch).toMatchObject({
+    to: { address: rancher.owner.email },
+    subject: `You have 2 new messages about order #${orderId}`,
+    link: { label: 'Read the messages', path: `/messages/${id}` },
+  });
+  const toFamily = await writeLetter(db, { template: 'unreadMessages', conversationId: id, side: 'CUSTOMER' });
+  expect(toFamily).toMatchObject({
+    to: { name: '', address: customer.email },
+    paragraphs: [`A new message from Lone Oak Ranch about order #${orderId} is waiting for you.`],
+  });
+  for (const letter of [toRanch, toFamily]) expect(letter).not.toHaveProperty('replyTo');
+  const foreign = [customer.email, 'ann@herdline.test', 'Ann Miller', '555-0177', 'Call me'];
+  for (const text of foreign) expect(JSON.stringify(toRanch)).not.toContain(text);
+  for (const text of [rancher.owner.email, 'Will do']) expect(JSON.stringify(toFamily)).not.toContain(text);
+});
+
+test('what was read by the time it would be sent is not told', async () => {
+  await send(customer);
+  await see(rancher);
+  expect(await writeLetter(db, { template: 'unreadMessages', conversationId: id, side: 'RANCH' })).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { array, type InferType, object, string } from 'yup';
+import { LIMITS } from '../fields/limits';
+import { publicText } from '../fields/textField';
+
+export const NO_MESSAGE = 'Please write a message';
+const MESSAGE_PHOTOS = 3;
+const TOO_MANY_PHOTOS = `At most ${MESSAGE_PHOTOS} photos`;
+
+/** Accents without a letter show nothing. */
+const isSeen = (text: string) => /[^\s\p{M}]/u.test(text);
+
+const written = publicText(LIMITS.message);
+
+/** A message has text, photos, or both. */
+export const messageForm = object({
+  text: written
+    .transform((value: unknown) => value ?? '')
+    .default('')
+    .test('written', NO_MESSAGE, (text, { parent }) => isSeen(text) || parent.photos?.length > 0),
+  photos: array(string().required())
+    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, MESSAGE_PHOTOS + 1) : (value ?? [])))
+    .max(MESSAGE_PHOTOS, TOO_MANY_PHOTOS)
+    .test('once', 'Add each photo once', (photos = []) => new Set(photos).size === photos.length)
+    .default([]),
+});
+
+export type MessageValues = InferType<typeof messageForm>;
+
+/** The first question to a ranch has no photos. */
+export const questionForm = object({ text: written.required(NO_MESSAGE).test('written', NO_MESSAGE, isSeen) });
+
+/** Why a message is reported, or why an admin reads a conversation. */
+export const reasonForm = object({ reason: publicText(LIMITS.reason).required('Please give a reason') });
+
+/** How many messages someone can send before the ranch has answered a question. */
+export const UNANSWERED_QUESTIONS = 3;
