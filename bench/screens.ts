@@ -81,6 +81,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   OrderDetailsDialog: { as: 'rancher', variables: ofOrder },
   OrderDialog: { as: 'rancher', variables: ofOrder },
   OrderPlaced: { as: 'family', variables: ({ order }) => ({ orderId: order }) },
+  OrderAgain: { as: 'family', variables: ({ order }) => ({ id: order }) },
   OrderStatusNow: { as: 'rancher', variables: ({ order }) => ({ orderId: order }) },
   OrderSupport: { as: 'admin', variables: ofOrder },
   OrderTableTab: { as: 'rancher', variables: () => ({ first: 20 }) },

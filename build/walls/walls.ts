@@ -146,7 +146,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/graphiql/': screen(),
   'web/guide/': screen(),
   'web/home/': screen(),
-  'web/orders/': screen(),
+  'web/orders/': screen('cart/'),
   'web/ranch/': screen('cart/', 'checkout/', 'favorites/', 'find/'),
   'web/rancher/': screen('ranch/'),
 };

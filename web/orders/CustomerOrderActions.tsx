@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { isFinal } from '../../rules/orders/orderStatus';
 import { BRAND } from '../../rules/words/brand';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
+import { OrderAgainButton } from './again/OrderAgainButton';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { PrintOrder } from './PrintOrder';
 
@@ -30,7 +32,7 @@ const Row = styled.div`
 
 export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsProps) {
   const [isCanceling, setCanceling] = useState(false);
-  const { id, rancher, nextStatuses } = order;
+  const { id, rancher, status, nextStatuses } = order;
   return (
     <Row data-print="hide">
       <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
@@ -38,6 +40,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       </Button>
       <ButtonLink to={paths.rancher(rancher.id)}>View Rancher</ButtonLink>
       {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
+      {isFinal(status) && <OrderAgainButton orderId={id} />}
       <PrintOrder order={order} />
       {nextStatuses.includes('CANCELED') && (
         <Button variant="danger" onClick={() => setCanceling(true)}>

@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react';
 import type { Cents } from '../../../rules/money/money';
 import type { NewItem } from '../../cart/cart';
+import { shareItem } from '../../cart/cartItems';
 import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { AddToCart } from './AddToCart';
-import { shareItem } from './cartItems';
 import type { OfferList_rancherFragment } from './OfferList.generated';
 import { OfferRow } from './OfferRow';
 import { ProductOffer } from './ProductOffer';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
 import { type ProductChoice, productChoices } from '../../../rules/products/productChoices';
 import type { NewItem } from '../../cart/cart';
+import { ITEM_TYPES, priceOf, productItem } from '../../cart/cartItems';
 import type {
   WholeProduct_product_CustomProduct_Fragment,
   WholeProduct_productFragment,
@@ -9,7 +10,6 @@ import type {
 import { Select } from '../../ui/input/Select';
 import { Badge } from '../../ui/text/Badge';
 import { AddToCart } from './AddToCart';
-import { ITEM_TYPES, priceOf, productItem } from './cartItems';
 import { OfferRow } from './OfferRow';
 
 interface ProductOfferProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COW_SHARES } from '../../../rules/products/cowShares';
+import { COW_SHARES } from '../../rules/products/cowShares';
 import { productItem, shareItem } from './cartItems';
 
 const product = { id: '5', name: 'Jerky', description: '', imageUrl: '/jerky', available: true };

@@ -1,8 +1,8 @@
-import type { Cents } from '../../../rules/money/money';
-import type { CowShare } from '../../../rules/products/cowShares';
-import type { ItemType } from '../../../rules/words/vocabulary';
-import type { NewItem } from '../../cart/cart';
-import type { WholeProduct_productFragment } from '../../parts/products/WholeProduct.generated';
+import type { Cents } from '../../rules/money/money';
+import type { CowShare } from '../../rules/products/cowShares';
+import type { ItemType } from '../../rules/words/vocabulary';
+import type { WholeProduct_productFragment } from '../parts/products/WholeProduct.generated';
+import type { NewItem } from './cart';
 
 type Product = WholeProduct_productFragment;
 type CustomProduct = Extract<Product, { __typename: 'CustomProduct' }>;

@@ -1,0 +1,51 @@
+import { useApolloClient } from '@apollo/client/react';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useCart } from '../../cart/useCart';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { useToast } from '../../ui/overlay/useToast';
+import { OrderAgainDocument } from './OrderAgain.generated';
+import { orderAgain, type PastOrder } from './orderAgain';
+
+/** Puts what the ranch still sells of an order into the cart, and says what it doesn't sell anymore. */
+export function OrderAgainButton({ orderId }: { orderId: string }) {
+  const client = useApolloClient();
+  const fillCart = useFillCart();
+  const [isLoading, setLoading] = useState(false);
+  const load = useSubmit({
+    send: async () => {
+      const variables = { id: orderId };
+      const { data } = await client.query({ query: OrderAgainDocument, variables, fetchPolicy: 'network-only' });
+      if (!data?.order) throw new Error('An answer without the order');
+      return data.order;
+    },
+    done: fillCart,
+    failure: "Couldn't fill your cart",
+  });
+  const press = async () => {
+    setLoading(true);
+    await load();
+    setLoading(false);
+  };
+  return (
+    <Button icon={RotateCcw} pending={isLoading} onClick={() => void press()}>
+      Order Again<VisuallyHidden> order {orderId}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function useFillCart() {
+  const { add, open } = useCart();
+  const { toast } = useToast();
+  return (order: PastOrder) => {
+    const { id: rancherId, ranchName } = order.rancher;
+    const { items, gone } = orderAgain(order);
+    for (const item of items) add({ rancherId, ranchName }, item);
+    if (items.length > 0) open(true);
+    if (gone.length > 0) {
+      toast({ title: `${ranchName} doesn't sell this anymore`, description: gone.join('; '), variant: 'destructive' });
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fakeServer';
+import { halfOrder } from '../../testing/order';
+import { customer } from '../../testing/people';
+import { orderPage } from '../../testing/ranchOrders';
+import { visit } from '../../testing/visit';
+import { orderAgain, type PastOrder } from './orderAgain';
+
+const SHARES = {
+  ...{ offerQuarterCow: false, offerHalfCow: true, offerWholeCow: true },
+  ...{ quarterCowPrice: 0, halfCowPrice: 199_000, wholeCowPrice: 0 },
+};
+const product = { id: '5', name: 'Jerky', description: '', imageUrl: null, available: true };
+const jerky = {
+  ...{ __typename: 'CustomProduct', ...product, price: 1_400, weight: null },
+  variants: [{ __typename: 'ProductVariant', id: '9', name: 'Large', price: 2_000, size: null, weight: null }],
+};
+const cut = { __typename: 'SelectCut', ...product, id: '6', name: 'Ribeye', cut: 'Ribeye', pricePerPound: 2_450 };
+const ranch = {
+  ...{ __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch', isApproved: true, ...SHARES },
+  products: [jerky, { ...cut, available: false }],
+};
+
+const line = (id: string, given: object) => ({
+  ...{ __typename: 'OrderItem', id, variantName: null, quantity: 1, productId: null, variantId: null },
+  ...given,
+});
+const half = line('1', { name: 'Half Cow', type: 'HALF_COW', quantity: 2 });
+const large = line('2', { name: 'Jerky', variantName: 'Large', type: 'OTHER', productId: '5', variantId: '9' });
+const ribeye = line('3', { name: 'Ribeye', type: 'SELECT_CUT', productId: '6' });
+const small = line('4', { name: 'Jerky', variantName: 'Small', type: 'OTHER', productId: '5', variantId: '8' });
+const whole = line('5', { name: 'Whole Cow', type: 'WHOLE_COW' });
+
+const past = (items: object[], rancher: object = ranch) =>
+  ({ __typename: 'Order', id: '12', items, rancher }) as unknown as PastOrder;
+
+test('what is still sold has the old quantity and the price of today', () => {
+  const { items, gone } = orderAgain(past([half, large]));
+  expect(items).toMatchObject([
+    { type: 'HALF_COW', quantity: 2, price: 199_000 },
+    { productId: '5', variantId: '9', quantity: 1, price: 2_000 },
+  ]);
+  expect(gone).toEqual([]);
+});
+
+test('what is not on sale, sold out or dropped is named', () => {
+  expect(orderAgain(past([ribeye, small, whole]))).toEqual({
+    items: [],
+    gone: ['Ribeye', 'Jerky, Small', 'Whole Cow'],
+  });
+});
+
+test('a ranch that is not open anymore sells nothing', () => {
+  expect(orderAgain(past([half], { ...ranch, isApproved: false })).gone).toEqual(['Half Cow']);
+});
+
+test('one press fills the cart and says what is gone; an open order has no such button', async () => {
+  const counts = { __typename: 'OrderCounts', total: 2, pending: 1, inProgress: 0, fulfilled: 1 };
+  const orders = orderPage([
+    { ...halfOrder, id: '12', status: 'FULFILLED', nextStatuses: [] },
+    { ...halfOrder, id: '13' },
+  ]);
+  const viewer = { __typename: 'User', id: customer.id, orderCounts: counts, orders };
+  const answers = { CustomerOrdersPage: () => ({ viewer }), OrderAgain: () => ({ order: past([half, ribeye]) }) };
+  visit('/customer-orders', fakeServer(customer, answers));
+  await userEvent.click(await screen.findByRole('button', { name: 'Order Again order 12' }));
+  expect(await screen.findByText("Cedar Fork Ranch doesn't sell this anymore")).toBeTruthy();
+  expect(screen.getByText('Ribeye')).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: /cart/i })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Order Again order 13' })).toBeNull();
+});

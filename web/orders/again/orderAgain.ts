@@ -1,0 +1,34 @@
+import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
+import { fullName, type NewItem } from '../../cart/cart';
+import { productItem, shareItem } from '../../cart/cartItems';
+import type { OrderAgainQuery } from './OrderAgain.generated';
+
+export type PastOrder = NonNullable<OrderAgainQuery['order']>;
+type Ranch = PastOrder['rancher'];
+type PastItem = PastOrder['items'][number];
+
+interface Again {
+  /** What the ranch still sells, at today's prices. */
+  items: NewItem[];
+  /** The names of what it doesn't sell anymore. */
+  gone: string[];
+}
+
+/** What of an order can be ordered once more. A share is one of any animal; the family chooses on the ranch page. */
+export function orderAgain({ rancher, items }: PastOrder): Again {
+  const found = items.map((past) => ({ past, item: rancher.isApproved ? soldToday(rancher, past) : null }));
+  return {
+    items: found.flatMap(({ past, item }) => (item ? [{ ...item, quantity: past.quantity }] : [])),
+    gone: found.flatMap(({ past, item }) => (item ? [] : [fullName(past)])),
+  };
+}
+
+function soldToday(ranch: Ranch, { type, productId, variantId }: PastItem): NewItem | null {
+  const share = cowShareOf(type);
+  if (share) return isOnSale(ranch, share) ? shareItem(share, ranch[share.priceField]) : null;
+  const product = ranch.products.find(({ id }) => id === productId);
+  if (!product?.available) return null;
+  if (variantId === null) return productItem(product);
+  const variant = 'variants' in product ? product.variants.find(({ id }) => id === variantId) : undefined;
+  return variant ? productItem(product, variant) : null;
+}
