@@ -21,9 +21,8 @@ export class PageField {
     this.#computed = computed;
   }
 
-  /** Leaves pages from the end of a list to the resolvers. Errors: BAD_USER_INPUT. */
+  /** Errors: BAD_USER_INPUT, InvalidPage. */
   prepare(ask: Ask, list: List): void {
-    if (typeof list.last === 'number') throw new LeftToResolvers('A page from the end');
     ask.prepared.set(this, pageRows(list, this.#computed));
   }
 
@@ -47,8 +46,7 @@ export class PageField {
   /** The `from` of the page: its rows and the total of the list, each read once. */
   #sources(): Sql {
     const rows = this.#later((page) => page.rows);
-    const places = 'row_number() over () as page_place, count(*) over () as page_found';
-    const page = sql`(select page.*, ${places} from (${rows}) page) ${this.#row}`;
+    const page = sql`(${rows}) ${this.#row}`;
     // `offset 0` keeps the planner from inlining the subquery, which would count once per row.
     const list = sql`(select ${this.#later(({ total }) => total)} as total offset 0) ${this.#list}`;
     if (this.#hasTotal) return sql` from ${list}${this.#hasRows ? sql` left join ${page} on true` : ''}`;
@@ -103,6 +101,8 @@ export class PageField {
 
   #pageInfo(type: GraphQLObjectType, selections: Selections, selecting: Selecting): Json {
     const size = this.#bound((page) => page.size);
+    const [hasAfter, hasBefore] = [this.#bound((page) => page.hasAfter), this.#bound((page) => page.hasBefore)];
+    const isBackwards = this.#bound((page) => page.isBackwards);
     return objectOf(type, selections, selecting, ([node], name) => {
       const fieldType = type.getFields()[name]?.type;
       if (!node || !fieldType) throw new LeftToResolvers(name);
@@ -112,9 +112,9 @@ export class PageField {
         case 'endCursor':
           return this.#cursorAt(sql`least(${this.#row}.page_found, ${size})`);
         case 'hasNextPage':
-          return leaf(fieldType, sql`${this.#isMore(size)} or ${this.#bound((page) => page.hasBefore)}::boolean`);
+          return leaf(fieldType, sql`${hasBefore}::boolean or not ${isBackwards}::boolean and ${this.#isMore(size)}`);
         case 'hasPreviousPage':
-          return leaf(fieldType, sql`${this.#bound((page) => page.hasAfter)}::boolean`);
+          return leaf(fieldType, sql`${hasAfter}::boolean or ${isBackwards}::boolean and ${this.#isMore(size)}`);
         default:
           throw new LeftToResolvers(name);
       }

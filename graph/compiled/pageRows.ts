@@ -1,5 +1,5 @@
 import { keptStatement } from '../database/reading/keptTotal';
-import { fingerprint, type KeysetOrder, keysetPage } from '../database/reading/keyset';
+import { fingerprint, isBackwards, type KeysetOrder, keysetPage } from '../database/reading/keyset';
 import { FIRST, type Filterable, type List, MOST_COUNTED } from '../database/reading/page';
 import { base64url, columnName, fromKnex, join, type Row, type Sql, sql } from '../database/reading/sql';
 
@@ -24,6 +24,7 @@ class ListRows implements Filterable {
 
 /** The rows of a page, and one more to tell whether another page follows. */
 export type PageRows = {
+  /** With each row's place on the page, and how many were found. The one more stands behind the page. */
   rows: Sql;
   /** How many rows the page may have, without the extra one. */
   size: number;
@@ -31,6 +32,7 @@ export type PageRows = {
   total: Sql;
   mostCounted: number;
   order: KeysetOrder;
+  isBackwards: boolean;
   hasAfter: boolean;
   hasBefore: boolean;
 };
@@ -49,9 +51,23 @@ export function pageRows(list: List, columns: readonly string[]): PageRows {
   const missing = columns
     .filter((name) => !computed?.columns.includes(name))
     .map((name) => `, null as ${columnName(name)}`);
-  const rows = sql`select ${table}.*${missing.join('')} ${from(gathered.where)}
+  const found = sql`select ${table}.*${missing.join('')} ${from(gathered.where)}
     order by ${gathered.order.join(', ')} limit ${fromKnex('?', [gathered.most])}`;
-  return { rows, size: gathered.most - 1, ...total, order, hasAfter: Boolean(after), hasBefore: Boolean(before) };
+  const rows = isBackwards(list) ? turnedRound(found, gathered.most - 1) : numbered(found, 'page_place');
+  return {
+    ...{ rows, size: gathered.most - 1, ...total, order },
+    ...{ isBackwards: isBackwards(list), hasAfter: Boolean(after), hasBefore: Boolean(before) },
+  };
+}
+
+const numbered = (found: Sql, name: string): Sql =>
+  sql`select page.*, row_number() over () as ${name}, count(*) over () as page_found from (${found}) page`;
+
+/** The rows come from the end of the list, and are turned round. */
+function turnedRound(found: Sql, size: number): Sql {
+  const most = sql`${fromKnex('?', [size])}::integer`;
+  const place = sql`case when from_end > ${most} then from_end else least(page_found, ${most}) - from_end + 1 end`;
+  return sql`select page.*, ${place} as page_place from (${numbered(found, 'from_end')}) page order by from_end desc`;
 }
 
 /** Reads a total that is kept up to date on writes, or else counts the rows up to a limit. */
