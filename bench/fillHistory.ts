@@ -47,7 +47,8 @@ const STATEMENTS = [
    select rancher_id, 'CHARGE', commission_amount, 'Commission for order #' || id, id, created_at + interval '15 days'
    from orders where status = 'FULFILLED' order by commission_paid desc, id`,
   `insert into commission_transactions (rancher_id, type, amount, description, created_at)
-   select rancher_id, 'PAYMENT', sum(commission_amount), 'Check', now() from orders where commission_paid group by 1`,
+   select rancher_id, 'PAYMENT', sum(commission_amount), 'Check', now() - rancher_id * interval '1 minute'
+   from orders where commission_paid group by 1`,
   `update ranchers set current_balance = owed.amount
    from (select rancher_id, sum(commission_amount) as amount from orders
      where status = 'FULFILLED' and not commission_paid group by 1) owed
