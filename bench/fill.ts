@@ -25,9 +25,9 @@ export async function fill(db: Knex, size: { ranches: number; orders: number }, 
   await db.raw(
     `insert into ranchers (user_id, ranch_name, description, city, state, zip_code, latitude, longitude, approval,
        commission_rate, offer_quarter_cow, quarter_cow_price, offer_half_cow, half_cow_price, is_grass_fed,
-       offer_local_pickup, rating, review_count)
+       offer_local_pickup, rating_counts)
      select u.id, 'Ranch ' || u.id, 'Grass and patience', z.city, coalesce(?::jsonb ->> z.state, z.state), z.zip_code, z.latitude, z.longitude, 'APPROVED',
-       10, true, 70000 + u.id % 500 * 100, u.id % 2 = 0, 150000, u.id % 3 = 0, true, u.id % 6, u.id % 40
+       10, true, 70000 + u.id % 500 * 100, u.id % 2 = 0, 150000, u.id % 3 = 0, true, array[0, u.id % 3, u.id % 5, u.id % 13, u.id % 21]
      from users u join (select *, row_number() over (order by zip_code) as n from zip_codes) z on z.n = u.id::bigint * 7919 % 40000 + 1
      where u.user_type = 'RANCHER'`,
     [JSON.stringify(Object.fromEntries(STATES.map(({ code, name }) => [code, name])))],

@@ -350,3 +350,43 @@ test('the events tell of it in the order of time, and add up to the statuses and
       select coalesce(sum(case type when 'COMMISSION_CHARGED' then amount when 'COMMISSION_PAID' then -amount end), 0)
       from events e where e.rancher_id = r.id)`);
 });
+
+describe('reviews', () => {
+  test('most fulfilled orders have one, in different voices and some critical', async () => {
+    const { share, reviews, texts, low } = await first(`
+      select count(v.id)::float8 / count(*) as share, count(v.id) as reviews, count(distinct v.words) as texts,
+             count(*) filter (where v.stars <= 3) as low
+      from orders o left join reviews v on v.order_id = o.id where o.status = 'FULFILLED'`);
+    expect(share).toBeGreaterThan(0.6);
+    expect(texts).toBeGreaterThan(0.8 * reviews);
+    expect(low).toBeGreaterThan(10);
+    await expectNone(`select words from reviews where words like '%{%' or length(words) > 2000`);
+  });
+
+  test('the numbers of a ranch are those of its reviews', async () => {
+    await expectNone(`
+      select r.ranch_name from ranchers r left join reviews v on v.rancher_id = r.id and v.hidden_at is null
+      group by r.id having (r.review_count, r.rating) is distinct from
+        (count(v.id)::integer, coalesce(round(avg(v.stars), 2), 0))`);
+  });
+
+  test('each came after its order was fulfilled, and tells of itself at that moment', async () => {
+    await expectNone(`
+      select v.id from reviews v
+      join lateral (select max(created_at) as at from order_status_updates where order_id = v.order_id and status = 'FULFILLED') f on true
+      where v.created_at <= f.at or v.answered_at <= v.created_at or v.created_at > '${now.toISOString()}'`);
+    await expectNone(`
+      select v.id from reviews v left join events e on e.review_id = v.id where e.created_at is distinct from v.created_at`);
+  });
+
+  test('admins have some to decide on, and the known customer has one to write', async () => {
+    expect(await first(`select count(reported_at) as reported, count(hidden_at) as hidden from reviews`)).toEqual({
+      reported: 2,
+      hidden: 1,
+    });
+    await expectNone(`select 1 where not exists (
+      select from orders o join users u on u.id = o.customer_id
+      where u.email = 'customer@herdline.test' and o.status = 'FULFILLED' and o.created_at > '${now.toISOString()}'::timestamptz - interval '200 days'
+        and not exists (select from reviews where order_id = o.id))`);
+  });
+});

@@ -15,6 +15,7 @@ import { insertLedger } from './ledger/insertLedger';
 import { insertOrders } from './orders/insertOrders';
 import { planOrders } from './orders/planOrders';
 import { insertRanches } from './ranches/insertRanches';
+import { insertReviews } from './reviews/insertReviews';
 
 const PASSWORD = 'Herdline1';
 
@@ -31,6 +32,7 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     const orders = await insertOrders(trx, [...planOrders(market), ...ordersOf(herds)], now);
     await insertHerds(trx, herds, { orders, now });
     await insertLedger(trx, ranches, orders, now);
+    await insertReviews(trx, { orders, now });
     await insertFeedback(trx, market);
     await insertConversations(trx, orders, market);
     await insertRecords(trx, now);

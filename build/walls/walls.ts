@@ -48,6 +48,7 @@ export const NOUNS = [
   'processors',
   'products',
   'ranches',
+  'reviews',
   'tokens',
   'webhooks',
 ].map((noun) => `graph/${noun}/`);

@@ -39,6 +39,8 @@ import { everyRanch } from '../ranches/listAllRanchers';
 import { ranchesAround, withHome } from '../ranches/listRanchers';
 import { contactShape, rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRanchers';
+import { everyReportedReview } from '../reviews/listReviews';
+import { reviewReportShape, reviewShape } from '../reviews/reviewShape';
 import { idNumber } from '../schema/ids';
 
 const queryShape: Shape = {
@@ -80,6 +82,7 @@ const adminShape: Shape = {
     customer: one(
       (user, _, args) => sql`${user}.id = ${args(({ id }) => idNumber(id))} and ${user}.user_type = 'CUSTOMER'`,
     ),
+    reportedReviews: list('reviews', (_, args) => everyReportedReview(args)),
     paymentRequests: list('commission_transactions', (_, args) => everyOpenRequest(args)),
   },
 };
@@ -117,6 +120,8 @@ export const shapes: Record<string, Shape> = {
   ConversationCustomer: conversationCustomerShape,
   Message: messageShape,
   MessagePhoto: messagePhotoShape,
+  Review: reviewShape,
+  ReviewReport: reviewReportShape,
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,

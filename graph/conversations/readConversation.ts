@@ -1,4 +1,4 @@
-import { reasonForm } from '../../rules/messages/messageForm';
+import { reasonForm } from '../../rules/reasonForm';
 import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { loader, onePerKey } from '../database/reading/loader';

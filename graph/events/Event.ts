@@ -18,6 +18,7 @@ export type EventRow = {
   claimId: number | null;
   conversationId: number | null;
   messageId: number | null;
+  reviewId: number | null;
   createdAt: string;
 };
 
@@ -33,6 +34,7 @@ export const eventColumns = [
   'claimId',
   'conversationId',
   'messageId',
+  'reviewId',
   'createdAt',
 ] satisfies (keyof EventRow)[];
 
@@ -48,6 +50,7 @@ export const eventProjection: Projection = {
     animal: ['animalId'],
     claim: ['claimId'],
     conversation: ['conversationId'],
+    review: ['reviewId'],
   },
 };
 

@@ -26,6 +26,7 @@ const HERD_EVENTS: readonly EventType[] = [
 ];
 
 const MESSAGE_EVENTS: readonly EventType[] = ['MESSAGE_SENT'];
+const REVIEW_EVENTS: readonly EventType[] = ['REVIEW_WRITTEN'];
 
 /** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
 export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {
@@ -47,7 +48,8 @@ function typesOf({ types }: QueryEventsArgs, token?: ApiTokenInUse): EventType[]
   const commissions = token.scopes.includes('COMMISSIONS_READ') ? COMMISSION_EVENTS : [];
   const herd = token.scopes.includes('HERD_READ') ? HERD_EVENTS : [];
   const messages = token.scopes.includes('MESSAGES_READ') ? MESSAGE_EVENTS : [];
-  const open = [...orders, ...commissions, ...herd, ...messages];
+  const reviews = token.scopes.includes('REVIEWS_READ') ? REVIEW_EVENTS : [];
+  const open = [...orders, ...commissions, ...herd, ...messages, ...reviews];
   return types?.length ? open.filter((type) => types.includes(type)) : open;
 }
 

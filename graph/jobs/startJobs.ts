@@ -24,6 +24,7 @@ import { sendMail } from '../mail/sendMail';
 import { publicClient } from '../outbound/publicClient';
 import { removeUnusedPhotos } from '../photos/removeUnusedPhotos';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
+import { inviteReviews } from '../reviews/inviteReviews';
 import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDeliveries';
 import { deliverEvents } from '../webhooks/deliverEvents';
 import { type Beats, type Register, workerRegister } from './workerRegister';
@@ -49,6 +50,7 @@ const CRONTAB = `
   10 * * * * remindOfDeposits
   15 * * * * decideOverdueSheets
   20 * * * * remindOfCutSheets
+  25 * * * * inviteReviews
 `;
 const RESTART_AFTER = 1_000;
 /**
@@ -116,6 +118,7 @@ function tasks({ db, config, log }: Needs): TaskList {
     decideOverdueSheets: () => decideOverdueSheets({ db, timeZone: config.timeZone }),
     remindOfCutSheets: () => remindOfCutSheets({ db, timeZone: config.timeZone }),
     tellUnreadMessages: (payload) => tellUnreadMessages(db, payload as Reader),
+    inviteReviews: () => inviteReviews(db),
     tellHarvestMoved: (payload) => tellHarvestMoved(db, payload as { animalId: number }),
   };
 }

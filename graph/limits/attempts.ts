@@ -20,6 +20,8 @@ const ALLOWED = {
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },
   // Far more than a family orders, few enough that nobody floods a ranch with mail.
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
+  // Far more than a family writes or reports.
+  review: { perAccount: { points: 60, duration: 60 * MINUTE }, perAddress: { points: 200, duration: 60 * MINUTE } },
   // An evening of trying out pictures; each costs the server a second of a core.
   photo: { perAccount: { points: 120, duration: 60 * MINUTE }, perAddress: { points: 300, duration: 60 * MINUTE } },
   // A lively conversation. Each may become a mail.

@@ -23,6 +23,10 @@ export type Mail =
   | { template: 'cutSheetAgreed'; orderId: number; animalId: number; sheetId: number | null }
   | { template: 'cutSheetChanged'; orderId: number; animalId: number; sheetId: number | null }
   | { template: 'standardCutSheetUsed'; orderId: number; animalId: number }
+  | { template: 'reviewInvitation'; orderId: number }
+  | { template: 'reviewWritten'; orderId: number }
+  | { template: 'reviewAnswered'; orderId: number }
+  | { template: 'reviewHidden'; orderId: number }
   | { template: 'rancherApproved'; rancherId: number }
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
@@ -42,12 +46,13 @@ const TRIES = 60;
 
 const RANCHER_OF = 'select user_id from ranchers where id =';
 const CUSTOMER = "select customer_id from orders where id = (mail ->> 'orderId')::integer";
+const SELLER = `${RANCHER_OF} (select rancher_id from orders where id = (mail ->> 'orderId')::integer)`;
 const USER = "select id from users where id = (mail ->> 'userId')::integer";
 const RANCHER = `${RANCHER_OF} (mail ->> 'rancherId')::integer`;
 
 /** The account that each mail goes to. */
 const RECIPIENT: Record<Mail['template'], string> = {
-  newOrder: `${RANCHER_OF} (select rancher_id from orders where id = (mail ->> 'orderId')::integer)`,
+  newOrder: SELLER,
   orderConfirmation: CUSTOMER,
   orderStatusChanged: CUSTOMER,
   handoverDaySet: CUSTOMER,
@@ -64,6 +69,10 @@ const RECIPIENT: Record<Mail['template'], string> = {
   cutSheetAgreed: CUSTOMER,
   cutSheetChanged: CUSTOMER,
   standardCutSheetUsed: CUSTOMER,
+  reviewInvitation: CUSTOMER,
+  reviewWritten: SELLER,
+  reviewAnswered: CUSTOMER,
+  reviewHidden: CUSTOMER,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,

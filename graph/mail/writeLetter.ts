@@ -13,6 +13,7 @@ import { handoverDaySet } from '../orders/letters/handoverDaySet';
 import { orderStatusChanged } from '../orders/letters/orderStatusChanged';
 import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
 import { rancherApproved, rancherRejected, rancherSuspended } from '../ranches/letters/approvalLetters';
+import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from '../reviews/letters/reviewLetters';
 import { webhookDisabled } from '../webhooks/letters/webhookDisabled';
 import type { Letter } from './Letter';
 import { paymentRequested, rancherApplied } from './lettersToAdmins';
@@ -38,6 +39,10 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   cutSheetAgreed,
   cutSheetChanged,
   standardCutSheetUsed,
+  reviewInvitation,
+  reviewWritten,
+  reviewAnswered,
+  reviewHidden,
   rancherApproved,
   rancherSuspended,
   rancherRejected,

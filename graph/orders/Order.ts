@@ -93,6 +93,8 @@ export const orderProjection: Projection = {
     statusUpdates: [],
     claims: [],
     conversation: [],
+    review: [],
+    canReview: [],
     nextStatuses: [],
     archived: ['archivedAt'],
     total: ['amount', 'shippingFee'],

@@ -3,7 +3,9 @@ import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { sideSql } from '../conversations/visibleConversations';
 import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
-import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
+import { quoted, type Row, type Sql, sql, viewerId } from '../database/reading/sql';
+import { isReviewable } from '../reviews/reviewable';
+import { isShownReview } from '../reviews/visibleReviews';
 import { nodeId } from '../schema/ids';
 import { actorSql } from './visibleOrders';
 
@@ -19,6 +21,8 @@ export const orderShape: Shape = {
     conversation: one(
       (conversation, order) => sql`${conversation}.order_id = ${order}.id and ${sideSql(conversation)} is not null`,
     ),
+    review: one((review, order) => sql`${review}.order_id = ${order}.id and ${isShownReview(review)}`),
+    canReview: value((order) => sql`(${order}.customer_id = ${viewerId} and ${isReviewable(order.row)})`),
     nextStatuses: json(nextStatusesSql),
     archived: value((order) => sql`(${order}.archived_at is not null)`),
     total: value((order) => sql`${order}.amount::bigint + ${order}.shipping_fee`),

@@ -1,11 +1,16 @@
 import { photoPath } from '../../rules/ranches/photoPath';
 import { Model } from '../database/Model';
 
+/** A ranch, or a family that tells of what it bought there. */
+export type PhotoOwner = { rancherId: number; userId: number | null };
+
 export class PhotoUpload extends Model {
   static override tableName = 'photo_uploads';
 
   declare id: number;
   declare rancherId: number;
+  /** The family that uploaded it for its review. Null for the ranch's own. */
+  declare userId: number | null;
   declare hash: string;
   declare width: number;
   declare height: number;

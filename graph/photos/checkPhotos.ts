@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { badInput } from '../errors';
 import type { Rancher } from '../ranches/Rancher';
-import { PhotoUpload } from './PhotoUpload';
+import { type PhotoOwner, PhotoUpload } from './PhotoUpload';
 import { ranchPictures } from './ranchPictures';
 
 const NOT_UPLOADED = "This photo isn't stored for this ranch. Please upload it again.";
+const NOT_A_NEW_UPLOAD = 'Please upload this photo again.';
 const TOO_MANY = `At most ${LIMITS.galleryImages} pictures, including the main one`;
 
 type Shown = Pick<Rancher, 'imageUrl' | 'galleryImages'>;
@@ -54,16 +55,29 @@ export async function checkProductPhotos(
 ): Promise<void> {
   const uploads = pictures.filter(({ url, before }) => url && isUpload(url) && url !== before);
   if (uploads.length === 0) return;
-  const known = new Set<unknown>(await uploadsOf(trx, rancherId));
+  const known = new Set<unknown>(await uploadsOf(trx, { rancherId, userId: null }));
   refuse(uploads.filter(({ url }) => !known.has(url)));
 }
 
-async function picturesOf(trx: Knex, ranch: Shown & { id?: number }): Promise<Set<string>> {
-  return new Set([...ranchPictures(ranch), ...(ranch.id ? await uploadsOf(trx, ranch.id) : [])]);
+/**
+ * The same for photos of a family, which are its own uploads for the ranch. Lock the ranch first, too.
+ * Errors: BAD_USER_INPUT.
+ */
+export async function checkFamilyPhotos(trx: Knex, family: PhotoOwner, photos: string[]): Promise<void> {
+  const known = new Set(await uploadsOf(trx, family));
+  const place = photos.findIndex((url, index) => !known.has(url) || photos.indexOf(url) < index);
+  if (place >= 0) throw badInput({ [`photos[${place}]`]: NOT_A_NEW_UPLOAD });
 }
 
-async function uploadsOf(trx: Knex, rancherId: number): Promise<string[]> {
-  return (await PhotoUpload.query(trx).where({ rancherId })).map(({ url }) => url);
+async function picturesOf(trx: Knex, ranch: Shown & { id?: number }): Promise<Set<string>> {
+  return new Set([
+    ...ranchPictures(ranch),
+    ...(ranch.id ? await uploadsOf(trx, { rancherId: ranch.id, userId: null }) : []),
+  ]);
+}
+
+async function uploadsOf(trx: Knex, owner: PhotoOwner): Promise<string[]> {
+  return (await PhotoUpload.query(trx).where(owner)).map(({ url }) => url);
 }
 
 function refuse(pictures: { field: string }[]): void {

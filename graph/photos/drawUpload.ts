@@ -17,8 +17,7 @@ export function drawUpload<T>(
   { req, res, senderId, bodyTime = 60_000 }: Upload,
   keep: (photo: DrawnPhoto) => Promise<T>,
 ): Promise<T> {
-  // Ranches have the numbers above 0.
-  return inSlot(-senderId, async () => {
+  return inSlot(`person ${senderId}`, async () => {
     const file = await readPhoto(req, res, bodyTime);
     return keep(await inTurn(() => drawPhoto(file)));
   });

@@ -1,4 +1,4 @@
-/** True for a row of `photo_uploads` that its ranch shows: as the main picture, in the gallery, on a product or of an animal. */
+/** True for a row of `photo_uploads` that its ranch shows: as the main picture, in the gallery, on a product, of an animal or with a review. */
 export const IS_SHOWN = `(
   exists (
     select from ranchers r where r.id = photo_uploads.rancher_id and exists (
@@ -6,7 +6,9 @@ export const IS_SHOWN = `(
   or exists (
     select from products p where p.rancher_id = photo_uploads.rancher_id and strpos(p.image_url, hash) > 0)
   or exists (
-    select from animals a where a.rancher_id = photo_uploads.rancher_id and strpos(a.photo_url, hash) > 0))`;
+    select from animals a where a.rancher_id = photo_uploads.rancher_id and strpos(a.photo_url, hash) > 0)
+  or exists (
+    select from reviews v where v.rancher_id = photo_uploads.rancher_id and strpos(array_to_string(v.photos, ' '), hash) > 0))`;
 
 /** True for a row that an order shows. Order lines keep the picture that they were ordered with. */
 export const IS_ORDERED = `exists (

@@ -4,13 +4,15 @@ import type { Knex } from 'knex';
 import { PHOTO_LIMITS, PHOTO_TOO_LARGE } from '../../rules/ranches/photoFile';
 import { readPhotoPath } from '../../rules/ranches/photoPath';
 import { type Context, signedIn } from '../context';
-import { badInput, forbidden, notFound, unauthenticated } from '../errors';
+import { badInput, conflict, forbidden, notFound, unauthenticated } from '../errors';
 import { HttpRefusal } from '../http/HttpRefusal';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
+import { findOrder } from '../orders/findOrder';
 import { knownRancher } from '../ranches/findRancher';
 import { mayEdit } from '../ranches/visibleRanchers';
 import { closedToTokens } from '../schema/scopes';
+import type { PhotoOwner } from './PhotoUpload';
 import { inSlot } from './store/inSlot';
 import type { PhotoStore } from './store/PhotoStore';
 import { photoFile } from './store/photoFiles';
@@ -19,41 +21,57 @@ import { storePhoto } from './store/storePhoto';
 /** `bodyTime` is in milliseconds. */
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf; bodyTime?: number };
 
-/** POST /api/photos: the body is the photo. Admins name the ranch with `?rancherId=`. */
+/** POST /api/photos: the body is the photo. Admins name the ranch with `?rancherId=`, families the order with `?orderId=`. */
 export function receivePhotos({ db, store, contextOf, bodyTime = 60_000 }: Given): RequestHandler {
   return async (req, res) => {
     // Check the permission before reading any of the photo.
     const context = await contextOf(req, res);
-    const ranchId = await ranchOfUpload(context, rancherIdIn(req));
+    const owner = await ownerOfUpload(context, req);
     await countAttempt(context, 'photo', `viewer ${signedIn(context).id}`);
     // If the sender disconnected, the body would never end.
     if (req.destroyed) return;
-    const { url, width, height } = await inSlot(ranchId, async () => {
+    const { url, width, height } = await inSlot(slotOf(owner), async () => {
       const file = await readPhoto(req, res, bodyTime);
-      return storePhoto({ db, store, ranchId, file });
+      return storePhoto({ db, store, owner, file });
     });
     res.status(201).json({ url, width, height });
   };
 }
 
-function rancherIdIn({ query }: Request): string | undefined {
-  return query.rancherId === undefined ? undefined : String(query.rancherId);
+const slotOf = ({ rancherId, userId }: PhotoOwner) => (userId === null ? `ranch ${rancherId}` : `person ${userId}`);
+
+const named = ({ query }: Request, name: string) => (query[name] === undefined ? undefined : String(query[name]));
+
+/** Whose photo it is to be. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+async function ownerOfUpload(context: Context, req: Request): Promise<PhotoOwner> {
+  if (!context.viewer) throw unauthenticated();
+  if (context.token) throw closedToTokens();
+  if (context.viewer.mustChangePassword) throw forbidden('Please change your temporary password first');
+  const orderId = named(req, 'orderId');
+  if (orderId !== undefined) return familyOfUpload(context, orderId);
+  return { rancherId: await ranchOfUpload(context, named(req, 'rancherId')), userId: null };
+}
+
+/** A family adds photos to the review of its order. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+async function familyOfUpload(context: Context, orderId: string): Promise<PhotoOwner> {
+  const { id: userId } = signedIn(context);
+  const order = await findOrder(context, orderId, ['customerId', 'rancherId', 'status']);
+  if (order?.customerId !== userId) throw notFound('Order');
+  if (order.status !== 'FULFILLED') throw conflict('You can add photos once the ranch has fulfilled the order.');
+  return { rancherId: order.rancherId, userId };
 }
 
 /**
  * The ranch that a photo is for: the viewer's own, or the one that an admin names.
- * Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
+ * Errors: FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
  */
 async function ranchOfUpload(context: Context, rancherId: string | undefined): Promise<number> {
-  if (!context.viewer) throw unauthenticated();
-  if (context.token) throw closedToTokens();
-  const { userType, ranchId, mustChangePassword } = signedIn(context);
+  const { userType, ranchId } = signedIn(context);
   if (userType === 'CUSTOMER') throw forbidden();
-  if (mustChangePassword) throw forbidden('Please change your temporary password first');
   const wanted = rancherId ?? ranchId;
   if (wanted === null) throw badInput({ rancherId: 'Choose the ranch that the photo is for' });
   const ranch = await knownRancher(context, wanted, ['id', 'approval']);
-  if (!mayEdit(ranch, context.viewer)) throw forbidden('You can only change your own ranch');
+  if (!mayEdit(ranch, signedIn(context))) throw forbidden('You can only change your own ranch');
   return ranch.id;
 }
 

@@ -52,6 +52,18 @@ test('photos that no ranch shows are deleted after a day, with all their files',
   expect([await old.isThere(), await young.isThere()]).toEqual([false, true]);
 });
 
+test("photos of a family's review stay until the review is gone", async () => {
+  const { ranch } = await make.rancher();
+  const { url, isThere } = await uploaded(ranch.id, 1_000);
+  const { id: customerId } = await make.customer();
+  const review = await make.review(await make.fulfilledOrder({ customerId, rancherId: ranch.id }), { photos: [url] });
+  await remove();
+  expect(await isThere()).toBe(true);
+  await review.$query(db).delete();
+  await remove();
+  expect(await isThere()).toBe(false);
+});
+
 test('photos shown as the main picture, in the gallery or on a product stay', async () => {
   const { ranch } = await make.rancher();
   const [front, gallery, product] = await Promise.all([1, 2, 3].map(() => uploaded(ranch.id, 1_000)));

@@ -24,8 +24,10 @@ export class Rancher extends Model {
   declare agreementVersion: string | null;
   declare commissionRate: number | null;
   declare currentBalance: number;
-  declare rating: number;
-  declare reviewCount: number;
+  /** How many reviews have 1 to 5 stars. The database counts them, and computes the rating and their number from it. */
+  declare ratingCounts: number[];
+  declare readonly rating: number;
+  declare readonly reviewCount: number;
 
   declare createdAt: string;
   declare updatedAt: string;
@@ -59,5 +61,6 @@ export const rancherProjection: Projection = {
     nextHarvest: [],
     sharesWaiting: [],
     line: [],
+    reviews: [],
   },
 };

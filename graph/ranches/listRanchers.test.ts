@@ -32,8 +32,7 @@ beforeAll(async () => {
         offerQuarterCow: number % 3 === 0,
         quarterCowPrice: number % 6 === 0 ? 0 : 70_000 + (number % 5) * 100,
         offerHalfCow: number % 4 === 0,
-        rating: (number % 4) + 1,
-        reviewCount: number % 3,
+        ratingCounts: [0, 1, 2, 3, 4].map((place) => (place === number % 4 ? number % 3 : 0)),
         isGrassFed: number % 2 === 0,
         isOrganic: number % 5 === 0,
         createdAt: new Date(Date.UTC(2026, 0, 1 + (number % 8))).toISOString(),
@@ -76,7 +75,7 @@ const startingPrice = (ranch: Rancher) =>
 const keys: Record<string, (ranch: Rancher) => (number | string)[]> = {
   NAME: ({ ranchName, id }) => [ranchName, id],
   PRICE: (ranch) => [startingPrice(ranch), ranch.id],
-  RATING: ({ rating, reviewCount, id }) => [-rating, -reviewCount, -id],
+  RATING: ({ rating, reviewCount, id }) => [reviewCount ? -rating : -5, -reviewCount, -id],
   NEWEST: ({ createdAt, id }) => [-new Date(createdAt).getTime(), -id],
   DISTANCE: (ranch) => [Math.round(milesFrom(ranch)), ranch.id],
 };

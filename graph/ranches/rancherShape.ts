@@ -18,6 +18,7 @@ import { sql } from '../database/reading/sql';
 import { isFavoriteSql } from '../favorites/loadFavorites';
 import { countsBy } from '../orders/countOrders';
 import { ranchsOrders } from '../orders/ordersOfRanch';
+import { ranchsReviews } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
 import { isApproved } from './visibleRanchers';
 
@@ -63,6 +64,7 @@ export const rancherShape: Shape = {
     nextHarvest,
     sharesWaiting,
     line: sameRow(),
+    reviews: listBelow(ranchsReviews),
     socialMedia: same(
       elements(
         (ranch) => sql`(select link ->> 'platform' as platform, link ->> 'url' as url, place

@@ -5,7 +5,7 @@ import { registerForm } from '../../rules/accounts/registerForm';
 import { resetPasswordInput } from '../../rules/accounts/resetPasswordForm';
 import { feedbackForm } from '../../rules/feedbackForm';
 import { processorInput } from '../../rules/herd/processorForm';
-import { messageForm, questionForm, reasonForm } from '../../rules/messages/messageForm';
+import { messageForm, questionForm } from '../../rules/messages/messageForm';
 import { commissionPaymentInput } from '../../rules/money/commissionPaymentForm';
 import { commissionRateForm } from '../../rules/money/commissionRateForm';
 import { paymentRequestInput } from '../../rules/money/paymentRequestForm';
@@ -16,6 +16,8 @@ import { productInput } from '../../rules/products/productForm';
 import { registerRancherInput } from '../../rules/ranches/rancherForm';
 import { rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
 import { rejectForm } from '../../rules/ranches/rejectForm';
+import { reasonForm } from '../../rules/reasonForm';
+import { answerForm, reviewForm } from '../../rules/reviews/reviewForm';
 import { message, view } from './present/view';
 import { amountInDollars, inDollars } from './read/inDollars';
 import { seesFiguresOfRanch, seesOrders } from './read/RestRequest';
@@ -43,6 +45,7 @@ import { animalTable } from './rows/herdTable';
 import * as orders from './rows/orders.generated';
 import * as ranchers from './rows/ranchers.generated';
 import { application, nearZip, profile } from './rows/ranchRequests';
+import * as reviews from './rows/reviews.generated';
 import { statementDocument, statementTable } from './rows/statementFiles';
 import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } from './rows/tables';
 import {
@@ -334,6 +337,45 @@ export const rowsByTag = {
       summary: 'Reports a message of the other side to the platform team.',
       status: 201,
       form: reasonForm,
+    }),
+  ],
+
+  reviews: [
+    row('GET /ranchers/:id/reviews', reviews.RestReviewsDocument, {
+      summary: 'What families said of their orders from a ranch, in the order of sort.',
+    }),
+    row('POST /orders/:id/review', reviews.RestWriteReviewDocument, {
+      summary: 'Reviews a fulfilled order of the signed-in customer; weights in pounds.',
+      status: 201,
+      form: reviewForm,
+    }),
+    row('PUT /reviews/:id', reviews.RestEditReviewDocument, {
+      summary: 'Replaces what a review of the signed-in customer says.',
+      form: reviewForm,
+    }),
+    row('DELETE /reviews/:id', reviews.RestDeleteReviewDocument, {
+      summary: 'Deletes a review of the signed-in customer.',
+      view: message('Review deleted'),
+    }),
+    row('POST /reviews/:id/answer', reviews.RestAnswerReviewDocument, {
+      summary: "Answers a review of the signed-in rancher's ranch, once.",
+      form: answerForm,
+    }),
+    row('POST /reviews/:id/report', reviews.RestReportReviewDocument, {
+      summary: 'Reports a review to the platform team.',
+      form: reasonForm,
+      view: message('Thank you. We look at every report.'),
+    }),
+    row('GET /admin/reviews', reviews.RestReportedReviewsDocument, {
+      summary: 'Reviews that were reported and wait for a decision, or with hidden=true those that are hidden.',
+    }),
+    row('PUT /admin/reviews/:id/hide', reviews.RestHideReviewDocument, {
+      summary: 'Hides a review; its author gets the reason by mail.',
+      form: reasonForm,
+    }),
+    row('PUT /admin/reviews/:id/show', reviews.RestShowReviewDocument, { summary: 'Shows a hidden review again.' }),
+    row('PUT /admin/reviews/:id/dismiss', reviews.RestDismissReviewReportsDocument, {
+      summary: 'Closes the reports of a review, which stays as it is.',
     }),
   ],
 

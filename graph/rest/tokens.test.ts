@@ -20,6 +20,8 @@ const open = [
   'GET /rancher/orders',
   'GET /rancher/orders.csv',
   'POST /orders/:id/status',
+  'GET /ranchers/:id/reviews',
+  'POST /reviews/:id/answer',
   'GET /rancher/processors',
   'POST /rancher/processors',
   'PUT /rancher/processors/:id',

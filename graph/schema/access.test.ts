@@ -98,6 +98,14 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.setCommissionRate': ['admin'],
   'Mutation.recordCommissionPayment': ['admin'],
   'Mutation.adjustCommission': ['admin'],
+  'Mutation.writeReview': ['customer'],
+  'Mutation.editReview': ['customer'],
+  'Mutation.deleteReview': ['customer'],
+  'Mutation.answerReview': ranchers,
+  'Mutation.reportReview': signedIn,
+  'Mutation.hideReview': ['admin'],
+  'Mutation.showReview': ['admin'],
+  'Mutation.dismissReviewReports': ['admin'],
   'Mutation.submitFeedback': everyone,
   'Mutation.createApiToken': ['rancher', 'admin'],
   'Mutation.revokeApiToken': [...ranchers, 'admin'],
@@ -117,7 +125,7 @@ const allowed: Record<string, readonly Person[]> = {
 
 const everyScope: readonly ApiScope[] = API_SCOPE.values;
 const readsRanches: readonly ApiScope[] = ['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ'];
-const reachesRanches: readonly ApiScope[] = [...readsRanches, 'HERD_READ'];
+const reachesRanches: readonly ApiScope[] = [...readsRanches, 'HERD_READ', 'REVIEWS_READ'];
 
 /** The fields that are open to API tokens, and by which scopes. A guarded field that isn't here is closed to every token. */
 const openToTokens: Record<string, readonly ApiScope[]> = {
@@ -127,7 +135,7 @@ const openToTokens: Record<string, readonly ApiScope[]> = {
   'Query.node': everyScope,
   'Query.order': ['ORDERS_READ'],
   'Query.delivery': ['RANCHERS_READ'],
-  'Query.events': ['ORDERS_READ', 'COMMISSIONS_READ', 'HERD_READ', 'MESSAGES_READ'],
+  'Query.events': ['ORDERS_READ', 'COMMISSIONS_READ', 'HERD_READ', 'MESSAGES_READ', 'REVIEWS_READ'],
   'Query.animal': ['RANCHERS_READ', 'HERD_READ'],
   'Query.claim': ['ORDERS_READ', 'HERD_READ'],
   'Query.conversation': ['MESSAGES_READ'],
@@ -160,6 +168,7 @@ const openToTokens: Record<string, readonly ApiScope[]> = {
   'Mutation.markConversationSeen': ['MESSAGES_WRITE'],
   'Mutation.blockConversation': ['MESSAGES_WRITE'],
   'Mutation.reportMessage': ['MESSAGES_WRITE'],
+  'Mutation.answerReview': ['REVIEWS_WRITE'],
   'Subscription.ranchOrders': ['ORDERS_READ'],
   'Subscription.updates': ['ORDERS_READ', 'MESSAGES_READ'],
   'Update.order': ['ORDERS_READ'],
@@ -183,6 +192,7 @@ const openToTokens: Record<string, readonly ApiScope[]> = {
   'Rancher.processors': ['HERD_READ'],
   'Rancher.animals': ['RANCHERS_READ', 'HERD_READ'],
   'Rancher.line': ['HERD_READ'],
+  'Rancher.reviews': ['RANCHERS_READ', 'REVIEWS_READ'],
   'Order.commissionAmount': ['COMMISSIONS_READ'],
   'Order.commissionPaid': ['COMMISSIONS_READ'],
   'Order.archived': ['ORDERS_READ'],
@@ -192,7 +202,9 @@ const openToTokens: Record<string, readonly ApiScope[]> = {
   'Event.animal': ['HERD_READ'],
   'Event.claim': ['HERD_READ'],
   'Animal.cutSheets': ['HERD_READ'],
+  'Event.review': ['REVIEWS_READ'],
   'Claim.order': ['ORDERS_READ'],
+  'Review.order': ['ORDERS_READ'],
   'CommissionTransaction.order': ['ORDERS_READ'],
   'OrderCounts.estimatedRevenue': ['ORDERS_READ'],
   'OrderCounts.actualRevenue': ['ORDERS_READ'],

@@ -12,6 +12,7 @@ import { Order, OrderItem, OrderStatusUpdate } from '../orders/Order';
 import { Processor } from '../processors/Processor';
 import { Product, ProductVariant } from '../products/Product';
 import { Rancher } from '../ranches/Rancher';
+import { Review } from '../reviews/Review';
 import { hashOfSecret, newTokenSecret } from '../tokens/tokenSecret';
 
 type Given<M extends import('objection').Model> = PartialModelObject<M>;
@@ -155,6 +156,25 @@ export function maker(db: Knex) {
   const message = (conversationId: number, given: Given<Message> = {}) =>
     Message.query(db).insertAndFetch({ conversationId, side: 'CUSTOMER', text: 'Is it grass-finished?', ...given });
 
+  /** An order that was fulfilled a week and a day ago. */
+  async function fulfilledOrder(given: Given<Order> & Pick<Order, 'customerId' | 'rancherId'>, days = 8) {
+    const fulfilled = await order({ ...given, status: 'FULFILLED' });
+    const createdAt = db.raw("now() - ? * interval '1 day'", [days]) as never;
+    await OrderStatusUpdate.query(db).insert({ orderId: fulfilled.id, status: 'FULFILLED', createdAt });
+    return fulfilled;
+  }
+
+  /** Four stars that its family can still change. */
+  const review = ({ id: orderId, customerId: authorId, rancherId }: Order, given: Given<Review> = {}) =>
+    Review.query(db).insertAndFetch({
+      ...{ orderId, authorId, rancherId },
+      authorName: 'Ann M.',
+      stars: 4,
+      words: 'Good beef, and the ranch called when it was ready.',
+      editableUntil: db.raw("now() + interval '14 days'") as never,
+      ...given,
+    });
+
   /** Gives a person a password, and returns the email and password to sign in with. */
   async function credentialsOf({ id, email }: User) {
     await User.query(db).findById(id).patch({ passwordHash: PASSWORD_HASH });
@@ -173,7 +193,7 @@ export function maker(db: Knex) {
 
   return {
     ...{ credentialsOf, user, customer, admin, rancher, apiToken },
-    ...{ product, variant, processor, animal, order, claim, livePurchase },
+    ...{ product, variant, processor, animal, order, fulfilledOrder, review, claim, livePurchase },
     ...{ conversation, message },
   };
 }

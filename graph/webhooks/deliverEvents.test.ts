@@ -25,6 +25,9 @@ describe('sending', () => {
       transactionId: null,
       animalId: null,
       claimId: null,
+      conversationId: null,
+      messageId: null,
+      reviewId: null,
     };
     expect(told).toEqual([
       { ...ofOrder, id: expect.any(String), type: 'ORDER_PLACED', status: 'PENDING', createdAt: expect.any(String) },
@@ -41,7 +44,7 @@ describe('sending', () => {
       headers: { host: 'ranch.example', 'content-type': 'application/json', 'webhook-id': told[0]!.id },
     });
     const { data } = await as(people.rancher).run(
-      '{ events { nodes { id type rancherId orderId status amount transactionId animalId claimId createdAt } } }',
+      '{ events { nodes { id type rancherId orderId status amount transactionId animalId claimId conversationId messageId reviewId createdAt } } }',
     );
     expect(told).toEqual(data.events.nodes);
     expect(await triesOf(own)).toMatchObject(

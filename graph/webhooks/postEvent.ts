@@ -59,6 +59,7 @@ function messageOf(event: EventRow) {
     claimId: id(event.claimId),
     conversationId: id(event.conversationId),
     messageId: id(event.messageId),
+    reviewId: id(event.reviewId),
     createdAt: DateTime.serialize(createdAt),
   };
 }

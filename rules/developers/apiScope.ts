@@ -10,7 +10,9 @@ export type ApiScope =
   | 'HERD_READ'
   | 'HERD_WRITE'
   | 'MESSAGES_READ'
-  | 'MESSAGES_WRITE';
+  | 'MESSAGES_WRITE'
+  | 'REVIEWS_READ'
+  | 'REVIEWS_WRITE';
 export const API_SCOPE = labels<ApiScope>({
   RANCHERS_READ: 'Read ranches',
   ORDERS_READ: 'Read orders',
@@ -21,6 +23,8 @@ export const API_SCOPE = labels<ApiScope>({
   HERD_WRITE: 'Manage the herd',
   MESSAGES_READ: 'Read messages',
   MESSAGES_WRITE: 'Send messages',
+  REVIEWS_READ: 'Read reviews',
+  REVIEWS_WRITE: 'Answer reviews',
 });
 
 /** The platform's figures are for admins. Messages are for those who write them. */

@@ -15,7 +15,8 @@ export type EventType =
   | 'CLAIM_RELEASED'
   | 'LIVE_PURCHASE_CONFIRMED'
   | 'CUT_SHEET_AGREED'
-  | 'MESSAGE_SENT';
+  | 'MESSAGE_SENT'
+  | 'REVIEW_WRITTEN';
 export const EVENT_TYPE = labels<EventType>({
   ORDER_PLACED: 'Order placed',
   ORDER_STATUS_CHANGED: 'Order status changed',
@@ -32,4 +33,5 @@ export const EVENT_TYPE = labels<EventType>({
   LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
   CUT_SHEET_AGREED: 'Cut sheet agreed',
   MESSAGE_SENT: 'Message sent',
+  REVIEW_WRITTEN: 'Review written',
 });

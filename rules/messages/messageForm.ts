@@ -29,8 +29,5 @@ export type MessageValues = InferType<typeof messageForm>;
 /** The first question to a ranch has no photos. */
 export const questionForm = object({ text: written.required(NO_MESSAGE).test('written', NO_MESSAGE, isSeen) });
 
-/** Why a message is reported, or why an admin reads a conversation. */
-export const reasonForm = object({ reason: publicText(LIMITS.reason).required('Please give a reason') });
-
 /** How many messages someone can send before the ranch has answered a question. */
 export const UNANSWERED_QUESTIONS = 3;

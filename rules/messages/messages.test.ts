@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { reasonForm } from '../reasonForm';
 import { accepted, formErrors } from '../testing/formErrors';
 import { textParts } from './links';
-import { messageForm, NO_MESSAGE, questionForm, reasonForm } from './messageForm';
+import { messageForm, NO_MESSAGE, questionForm } from './messageForm';
 import { messagePhotoFiles, messagePhotoPath, readMessagePhotoPath } from './messagePhotoPath';
 
 describe('a message', () => {

@@ -9,6 +9,8 @@ export const PHOTO_LIMITS = {
   pixels: 25_000_000,
   /** Stored uploads per ranch, shown or not. */
   stored: 60,
+  /** A family's uploads at a ranch that no review shows. */
+  unused: 12,
 } as const;
 
 export const NOT_A_PHOTO = "We can't read this file. Please choose a JPEG, PNG or WebP picture.";

@@ -26,6 +26,9 @@ export type AuditAction =
   | 'ORDER_MOVED'
   | 'ORDER_EDITED'
   | 'HERD_EDITED'
+  | 'REVIEW_HIDDEN'
+  | 'REVIEW_SHOWN'
+  | 'REVIEW_REPORTS_DISMISSED'
   | 'PATH_REFUSED'
   | 'LIVE_PURCHASE_CONFIRMED'
   | 'EXPORTED'
@@ -61,6 +64,9 @@ export const AUDIT_ACTION = labels<AuditAction>({
   ORDER_MOVED: 'Order status changed',
   ORDER_EDITED: 'Order edited',
   HERD_EDITED: 'Herd edited',
+  REVIEW_HIDDEN: 'Review hidden',
+  REVIEW_SHOWN: 'Review shown again',
+  REVIEW_REPORTS_DISMISSED: 'Review reports dismissed',
   PATH_REFUSED: 'Sale refused by law',
   LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
   EXPORTED: 'File exported',

@@ -2,13 +2,14 @@ import type { Knex } from 'knex';
 import { at } from '../../art/at';
 import { mustExist } from '../../graph/database/mustExist';
 import { Order, OrderItem, OrderStatusUpdate } from '../../graph/orders/Order';
+import type { ItemType } from '../../rules/words/vocabulary';
 import { draftOrder } from './draftOrder';
 import type { OrderPlan } from './OrderPlan';
 
 type Inserted = 'id' | 'rancherId' | 'commissionAmount' | 'status' | 'createdAt' | 'updatedAt';
 
-/** An order with the plan that it was made of, and the id of its first line. */
-export type SeededOrder = Pick<Order, Inserted> & { plan: OrderPlan; itemId: number };
+/** An order with the plan that it was made of, and the id and kind of its first line. */
+export type SeededOrder = Pick<Order, Inserted> & { plan: OrderPlan; itemId: number; itemType: ItemType };
 
 /** Inserts all orders, oldest first, with their lines and histories. */
 export async function insertOrders(trx: Knex, plans: OrderPlan[], now: Date): Promise<SeededOrder[]> {
@@ -18,7 +19,7 @@ export async function insertOrders(trx: Knex, plans: OrderPlan[], now: Date): Pr
   const below = <T extends object>(rowsOf: (draft: (typeof drafts)[number]) => T[]) =>
     drafts.flatMap((draft, index) => rowsOf(draft).map((row) => ({ ...row, orderId: at(orders, index).id })));
   const items = await OrderItem.query(trx).insert(below(({ items: lines }) => lines));
-  const firstItems = new Map(items.toReversed().map(({ id, orderId }) => [orderId, id]));
+  const firstItems = new Map(items.toReversed().map((item) => [item.orderId, item]));
   await OrderStatusUpdate.query(trx).insert(
     below(({ steps }) =>
       steps.map((step) => ({
@@ -29,6 +30,7 @@ export async function insertOrders(trx: Knex, plans: OrderPlan[], now: Date): Pr
     ),
   );
   return orders.map((order, index) => {
-    return Object.assign(order, { plan: at(inOrder, index), itemId: mustExist(firstItems.get(order.id)) });
+    const { id: itemId, type: itemType } = mustExist(firstItems.get(order.id));
+    return Object.assign(order, { plan: at(inOrder, index), itemId, itemType });
   });
 }

@@ -30,15 +30,18 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
     now,
     approval === 'PENDING' ? random.between(0.5, 12) : daysHere(story, random),
   ).toISOString();
+  const named = identity(story, random, deal);
+  const isApproved = approval === 'APPROVED';
+  const { commissionRate, ...reputation } = isApproved ? standing(random) : UNRATED;
   const ranch = {
-    ...identity(story, random, deal),
+    ...named,
     ...place,
     ...pictures(story),
     approval,
     hasBrokerAgreement: approval === 'APPROVED' || approval === 'SUSPENDED',
     agreementAcceptedAt: createdAt,
     agreementVersion: AGREEMENT_VERSION,
-    ...(approval === 'APPROVED' ? reputation(random) : {}),
+    ...(isApproved ? { commissionRate } : {}),
     ...terms,
     offerOtherProducts: sells('CUSTOM'),
     offerBeefBoxes: sells('BEEF_BOX'),
@@ -49,8 +52,11 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
     createdAt,
     updatedAt: createdAt,
   } satisfies PartialModelObject<Rancher>;
-  return { story, ranch, goods };
+  return { story, ranch, goods, reputation };
 }
+
+/** Its families were served before it was suspended, or it has none. */
+const UNRATED = { commissionRate: null, care: 0.1, reviewing: 0.8 };
 
 function pictures(story: RanchStory) {
   const photoAlts = ranchViews(story).map(({ view, words }) => ({
@@ -86,16 +92,16 @@ function daysHere({ state }: RanchStory, random: Random): number {
   return state === 'TX' || random.chance(0.8) ? random.between(440, 800) : random.between(20, 300);
 }
 
-function reputation(random: Random) {
+/** How a ranch stands with the platform and with its families. A new one has no reviews yet. */
+function standing(random: Random) {
   const isNew = random.chance(0.08);
-  return {
-    commissionRate: random.weighted([
-      [8, 1],
-      [9.5, 1],
-      [12, 1],
-      [DEFAULT_COMMISSION_RATE, 8],
-    ]),
-    rating: isNew ? 0 : random.whole(84, 100) / 20,
-    reviewCount: isNew ? 0 : random.whole(3, 90),
-  };
+  const commissionRate = random.weighted([
+    [8, 1],
+    [9.5, 1],
+    [12, 1],
+    [DEFAULT_COMMISSION_RATE, 8],
+  ]);
+  return isNew
+    ? { commissionRate, care: 0, reviewing: 0 }
+    : { commissionRate, care: random.whole(0, 16) / 16, reviewing: random.whole(70, 95) / 100 };
 }

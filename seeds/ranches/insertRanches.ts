@@ -12,7 +12,10 @@ import type { ProductDraft, VariantDraft } from './customProducts';
 import { createDealer } from './dealer';
 import { draftRanch, type RanchDraft } from './draftRanch';
 
-export type SeededRanch = Rancher & { owner: User; products: SeededProduct[] };
+/** How well it treats families, from 0 to 1, and which part of them reviews it. */
+type Reputation = RanchDraft['reputation'];
+
+export type SeededRanch = Rancher & { owner: User; products: SeededProduct[]; reputation: Reputation };
 
 /** Inserts all ranches with their owners' accounts and their products. */
 export async function insertRanches(trx: Knex, passwordHash: string, now: Date): Promise<SeededRanch[]> {
@@ -26,7 +29,7 @@ export async function insertRanches(trx: Knex, passwordHash: string, now: Date):
   );
   return ranches.map((ranch, index) => {
     const own = products.filter(({ rancherId }) => rancherId === ranch.id);
-    return Object.assign(ranch, { owner: at(owners, index), products: own });
+    return Object.assign(ranch, { owner: at(owners, index), products: own, reputation: at(drafts, index).reputation });
   });
 }
 

@@ -17,8 +17,7 @@ export async function oddMarket(db: Knex, make: Make) {
   const admin = await make.admin();
   const full = await make.rancher({
     ranchName: ODD,
-    rating: 4.25,
-    reviewCount: 3,
+    ratingCounts: [0, 0, 1, 1, 2],
     createdAt: '2026-01-02T03:04:05.123456Z',
     galleryImages: ['/photos/b.webp', '', '/photos/a.webp', '/photos/b.webp'],
     socialMedia: [{ platform: 'X"', url: 'https://x.test/\\' }],
@@ -42,6 +41,7 @@ export async function oddMarket(db: Knex, make: Make) {
   for (const rancherId of ranches) await order(db, make, { customerId: customer.id, rancherId });
   await order(db, make, { customerId: homeless.id, rancherId: full.ranch.id });
   await order(db, make, { customerId: customer.id, rancherId: full.ranch.id });
+  await reviews(db, make, { reporter: homeless.id });
   await db('favorites').insert(ranches.map((rancherId) => ({ userId: customer.id, rancherId })));
   for (const id of ranches) await herd(db, make, id);
   await conversations(db, make, customer.id);
@@ -115,6 +115,30 @@ async function conversations(db: Knex, make: Make, customerId: number): Promise<
     if (id % 2) await db('conversationBlocks').insert({ rancherId, customerId, side: 'RANCH' }).onConflict().ignore();
   }
 }
+
+/** One that's hidden, one that somebody reported, and some with every value or few. */
+async function reviews(db: Knex, make: Make, { reporter }: { reporter: number }): Promise<void> {
+  const fulfilled = await Order.query(db)
+    .where({ status: 'FULFILLED', customerName: 'Ann Miller' })
+    .orderBy('id', 'desc')
+    .limit(6);
+  for (const [place, each] of fulfilled.entries()) {
+    if (place === 5) return;
+    const full = { words: ODD, answer: ODD, answeredAt: MOMENT, editedAt: MOMENT, photos: ['/photos/b.webp'] };
+    const weights = { share: 'HALF_COW', hangingPounds: 310.5, packagedPounds: 196 } as const;
+    const hidden = { hiddenAt: MOMENT, hiddenReason: ODD };
+    const { id: reviewId } = await make.review(each, {
+      stars: 1 + place,
+      createdAt: MOMENT,
+      ...(place % 2 && { ...full, ...weights }),
+      ...(place === 2 && hidden),
+      ...(place === 3 && { reportedAt: MOMENT }),
+    });
+    if (place === 3) await db('reviewReports').insert({ reviewId, reporterId: reporter, reason: ODD });
+  }
+}
+
+const MOMENT = '2026-01-02T03:04:05.123456Z';
 
 async function order(db: Knex, make: Make, parties: { customerId: number; rancherId: number }): Promise<void> {
   const { id } = await make.order({

@@ -44,7 +44,7 @@ async function write(): Promise<void> {
   await db.raw(RANCHES, [3]);
   await db.raw(ORDERS, [3]);
   const some = 'where id in (select 1 + floor(random() * ?)::integer from generate_series(1, 20))';
-  await db.raw(`update ranchers set rating = random() * 5, city = 'Austin' ${some}`, [ROWS]);
+  await db.raw(`update ranchers set rating_counts[1 + floor(random() * 5)] = 7, city = 'Austin' ${some}`, [ROWS]);
   await db.raw(`update orders set notes = 'Call first', updated_at = now() ${some}`, [ROWS]);
 }
 

@@ -4,21 +4,21 @@ import { Refusal } from '../../errors';
 const MOST = 8;
 
 /** So that nobody can block all others by sending slowly. */
-const MOST_OF_RANCH = 2;
+const MOST_OF_OWNER = 2;
 
-/** The ranch of each slot in use. */
-const taken: number[] = [];
+/** The owner of each slot in use: a ranch or a family. */
+const taken: string[] = [];
 
 /** Runs work that holds a photo in memory, if there's a free slot. Errors: UNAVAILABLE. */
-export async function inSlot<T>(ranchId: number, work: () => Promise<T>): Promise<T> {
-  const ofRanch = taken.filter((id) => id === ranchId).length;
-  if (taken.length >= MOST || ofRanch >= MOST_OF_RANCH) {
+export async function inSlot<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  const ofOwner = taken.filter((one) => one === owner).length;
+  if (taken.length >= MOST || ofOwner >= MOST_OF_OWNER) {
     throw new Refusal('UNAVAILABLE', 'Many photos are being uploaded right now. Please try again.');
   }
-  taken.push(ranchId);
+  taken.push(owner);
   try {
     return await work();
   } finally {
-    taken.splice(taken.indexOf(ranchId), 1);
+    taken.splice(taken.indexOf(owner), 1);
   }
 }

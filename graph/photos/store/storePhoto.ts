@@ -6,19 +6,19 @@ import { conflict, Refusal } from '../../errors';
 import { lockRancher } from '../../ranches/lockRancher';
 import { type DrawnPhoto, drawPhoto } from '../drawing/drawPhoto';
 import { inTurn } from '../drawing/inTurn';
-import { PhotoUpload } from '../PhotoUpload';
+import { type PhotoOwner, PhotoUpload } from '../PhotoUpload';
 import { IS_ORDERED, IS_SHOWN } from '../photoUses';
 import type { PhotoFile, PhotoStore } from './PhotoStore';
 import { photoFile, photoFiles } from './photoFiles';
 
-type Given = { db: Knex; store: PhotoStore; ranchId: number; file: Buffer };
+type Given = { db: Knex; store: PhotoStore; owner: PhotoOwner; file: Buffer };
 
-/** Stores a photo for a ranch. If it was uploaded before, the existing one is used. Errors: BAD_USER_INPUT, CONFLICT, UNAVAILABLE. */
-export async function storePhoto({ db, store, ranchId, file }: Given): Promise<PhotoUpload> {
-  const key = { rancherId: ranchId, hash: createHash('sha256').update(file).digest('hex').slice(0, 32) };
+/** Stores a photo for a ranch or a family. If it was uploaded before, the existing one is used. Errors: BAD_USER_INPUT, CONFLICT, UNAVAILABLE. */
+export async function storePhoto({ db, store, owner, file }: Given): Promise<PhotoUpload> {
+  const key = { ...owner, hash: hashOf(file, owner) };
   const known = await uploadedAgain(db, key);
   if (known && (await isStored(store, known))) return known;
-  if (!known) await refuseWhenFull(db, ranchId);
+  if (!known) await refuseWhenFull(db, owner);
   const photo = await inTurn(() => drawPhoto(file));
   await store.put(photo.files.map((drawn) => fileOf(key, drawn)));
   try {
@@ -30,7 +30,14 @@ export async function storePhoto({ db, store, ranchId, file }: Given): Promise<P
   }
 }
 
-type Key = Pick<PhotoUpload, 'rancherId' | 'hash'>;
+/** The same photo by a ranch and a family is stored twice, because one of them may remove it. */
+function hashOf(file: Buffer, { userId }: PhotoOwner): string {
+  const hash = createHash('sha256').update(file);
+  if (userId !== null) hash.update(`family ${userId}`);
+  return hash.digest('hex').slice(0, 32);
+}
+
+type Key = PhotoOwner & { hash: string };
 
 /** Resets its age, so that it isn't deleted while the person who uploaded it is still deciding. */
 async function uploadedAgain(db: Knex, key: Key): Promise<PhotoUpload | undefined> {
@@ -58,18 +65,19 @@ function record(db: Knex, key: Key, { width, height, files }: DrawnPhoto): Promi
     await lockRancher(trx, key.rancherId);
     const known = await uploadedAgain(trx, key);
     if (known) return known;
-    await refuseWhenFull(trx, key.rancherId);
+    await refuseWhenFull(trx, key);
     return PhotoUpload.query(trx).insertAndFetch({ ...key, width, height, bytes });
   });
 }
 
-/** Photos that only old orders show don't count, since the ranch can't remove them. */
-async function refuseWhenFull(db: Knex, rancherId: number): Promise<void> {
-  const stored = await PhotoUpload.query(db)
-    .where({ rancherId })
-    .whereRaw(`(${IS_SHOWN} or not ${IS_ORDERED})`)
-    .resultSize();
-  if (stored < PHOTO_LIMITS.stored) return;
+const TOO_MANY_UNUSED = 'You uploaded many photos that no review shows. They are deleted after a day.';
+
+/** Photos that only old orders show don't count, since the ranch can't remove them. Of a family's, only unused ones count. */
+async function refuseWhenFull(db: Knex, { rancherId, userId }: PhotoOwner): Promise<void> {
+  const counted = userId === null ? `(${IS_SHOWN} or not ${IS_ORDERED})` : `not ${IS_SHOWN}`;
+  const stored = await PhotoUpload.query(db).where({ rancherId, userId }).whereRaw(counted).resultSize();
+  if (userId !== null && stored >= PHOTO_LIMITS.unused) throw conflict(TOO_MANY_UNUSED);
+  if (userId !== null || stored < PHOTO_LIMITS.stored) return;
   throw conflict(
     `This ranch has ${PHOTO_LIMITS.stored} stored photos, the most it can have. Photos you don't use are deleted after a day.`,
   );

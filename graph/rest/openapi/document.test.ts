@@ -57,6 +57,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "analytics",
       "animal",
       "animalTable",
+      "answerReview",
       "approveRancher",
       "askForDeposits",
       "askRanch",
@@ -76,11 +77,15 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "customers",
       "deleteProcessor",
       "deleteProduct",
+      "deleteReview",
       "description",
+      "dismissReviewReports",
+      "editReview",
       "favoriteIds",
       "favorites",
       "fillFromLine",
       "forgotPassword",
+      "hideReview",
       "imageProxy",
       "isFavorite",
       "keepQuarters",
@@ -112,11 +117,15 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "releaseQuarters",
       "removeFavorite",
       "reportMessage",
+      "reportReview",
+      "reportedReviews",
       "requestPayment",
       "resetPassword",
       "returnClaimToLine",
+      "reviews",
       "sendMessage",
       "setCommissionRate",
+      "showReview",
       "statementCsv",
       "statementPdf",
       "submitFeedback",
@@ -131,6 +140,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "updateRancherProfile",
       "uploadMessagePhoto",
       "uploadPhoto",
+      "writeReview",
     ]
   `);
 });
@@ -146,11 +156,13 @@ describe('who may', () => {
     ],
     [
       'get /ranchers/{id}',
-      'For signed-in people. API tokens need RANCHERS_READ or ORDERS_READ or COMMISSIONS_READ or HERD_READ. For another ' +
+      'For signed-in people. API tokens need RANCHERS_READ or ORDERS_READ or COMMISSIONS_READ or HERD_READ or REVIEWS_READ. For another ' +
         'ranch than that of their maker they need RANCHERS_READ, or COMMISSIONS_READ where the maker is an admin.',
       [
         { session: [] },
-        ...['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ', 'HERD_READ'].map((token) => ({ token: [token] })),
+        ...['RANCHERS_READ', 'ORDERS_READ', 'COMMISSIONS_READ', 'HERD_READ', 'REVIEWS_READ'].map((token) => ({
+          token: [token],
+        })),
       ],
     ],
     [

@@ -22,6 +22,7 @@ const TAGS: Record<keyof typeof rowsByTag | 'description', string> = {
   orders: 'Order requests and what becomes of them.',
   herd: 'Processors, animals, and who holds or waits for which share.',
   conversations: 'What families and ranches write to each other.',
+  reviews: 'What families say of their orders, and what ranches answer.',
   commissions: 'What ranches owe the platform.',
   favorites: 'Saved ranches.',
   feedback: 'Words to the platform team.',

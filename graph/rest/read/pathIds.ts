@@ -11,6 +11,7 @@ const RECORDS: Record<string, string | undefined> = {
   claims: 'share',
   conversations: 'conversation',
   messages: 'message',
+  reviews: 'review',
 };
 
 /** The ids in a path. The segment before each id names its record. */

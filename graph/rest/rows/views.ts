@@ -7,6 +7,7 @@ import type * as conversations from './conversations.generated';
 import type * as herd from './herd.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
+import type * as reviews from './reviews.generated';
 
 type Order = orders.Rest_orderFragment;
 type Product = ranchers.Rest_productFragment;
@@ -108,6 +109,8 @@ const animal = view<herd.Rest_animalFragment>('Animal');
 const conversation = view<conversations.Rest_conversationFragment>('Conversation');
 const claim = view<herd.Rest_claimFragment>(({ properties = {} }) => ('order' in properties ? 'Share' : 'KeptShare'));
 
+const review = view<reviews.Rest_reviewFragment>('Review');
+
 /** The view of each fragment: a row whose answer is selected by the fragment answers with the view. */
 export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_user: user,
@@ -120,6 +123,7 @@ export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_claim: claim,
   Rest_conversation: conversation,
   Rest_message: view<conversations.Rest_messageFragment>('Message'),
+  Rest_review: review,
 };
 
 type Approval = ranchers.RestApproveRancherMutation['approveRancher'];

@@ -10,6 +10,8 @@ const SENTENCES: Record<ApiScope, string> = {
   MESSAGES_READ: 'Reads what families write to you, and what you write to them.',
   MESSAGES_WRITE: 'Sends messages to families, blocks and reports.',
   HERD_READ: 'Sees your animals, their processors and who reserved which share.',
+  REVIEWS_READ: 'Sees the reviews of ranches.',
+  REVIEWS_WRITE: 'Answers reviews of your ranch, which everyone can read.',
   HERD_WRITE: 'Adds and changes animals and processors, moves animals and shares, and sees what it changes.',
 };
 

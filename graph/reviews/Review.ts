@@ -1,0 +1,41 @@
+import type { ModelObject } from 'objection';
+import type { ShareItemType } from '../../rules/herd/quarters';
+import { Model } from '../database/Model';
+import type { Page } from '../database/reading/page';
+import type { Projection } from '../database/reading/projection';
+
+/** What a family says of an order. The database counts those that are shown for the rating of their ranch. */
+export class Review extends Model {
+  static override tableName = 'reviews';
+
+  declare id: number;
+  declare orderId: number;
+  declare rancherId: number;
+  declare authorId: number;
+  declare authorName: string;
+  declare stars: number;
+  declare words: string;
+  declare share: ShareItemType | null;
+  declare hangingPounds: number | null;
+  declare packagedPounds: number | null;
+  declare photos: string[];
+  declare createdAt: string;
+  declare editableUntil: string;
+  declare editedAt: string | null;
+  declare answer: string | null;
+  declare answeredAt: string | null;
+  declare hiddenAt: string | null;
+  declare hiddenReason: string | null;
+  /** Since when a report waits for an admin. */
+  declare reportedAt: string | null;
+}
+
+export type ReviewRow = ModelObject<Review>;
+export type ReviewPage = Page<ReviewRow>;
+
+export type ReviewReportRow = { id: number; reviewId: number; reporterId: number; reason: string; createdAt: string };
+
+export const reviewProjection: Projection = {
+  always: ['id', 'orderId', 'rancherId', 'authorId', 'hiddenAt'],
+  needs: { order: [], rancher: [], hidden: [], mine: [], reports: [] },
+};

@@ -1,0 +1,36 @@
+import { reviewForm } from '../../rules/reviews/reviewForm';
+import { EDIT_DAYS } from '../../rules/reviews/reviewTimes';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict } from '../errors';
+import { Order } from '../orders/Order';
+import type { MutationEditReviewArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { lockOwnReview } from './lockReview';
+import type { Review } from './Review';
+import { checkContent } from './writeReview';
+
+const HIDDEN = "This review was hidden and can't be changed.";
+
+/** Replaces what a review of the viewer says. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function editReview(context: Context, { reviewId, input }: MutationEditReviewArgs): Promise<Review> {
+  const values = await validate(reviewForm, input);
+  return transaction(context.db, async (trx) => {
+    const review = await lockOwnReview(trx, reviewId, context);
+    if (review.hiddenAt) throw conflict(HIDDEN);
+    const isLate = new Date(review.editableUntil) <= new Date();
+    if (isLate) throw conflict(`You can change a review for ${EDIT_DAYS} days after you wrote it.`);
+    await checkContent(trx, review, values);
+    return review.$query(trx).patchAndFetch({ ...values, editedAt: trx.fn.now() as never });
+  });
+}
+
+/** Deletes a review of the viewer. Its order can be reviewed anew. Errors: NOT_FOUND, CONFLICT. */
+export async function deleteReview(context: Context, reviewId: string | number): Promise<Order> {
+  return transaction(context.db, async (trx) => {
+    const review = await lockOwnReview(trx, reviewId, context);
+    if (review.hiddenAt) throw conflict(HIDDEN);
+    await review.$query(trx).delete();
+    return Order.query(trx).findById(review.orderId).throwIfNotFound();
+  });
+}

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeLetter } from '../mail/writeLetter';
+import { testGraph } from '../testing/graph';
+import { DISMISS, HIDE, OF_RANCH, ORDER, REPORT, REPORTED, SHOW } from './testing/questions';
+
+const { db, as, make } = await testGraph();
+
+type Person = { id: number } | null;
+const admin = await make.admin();
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let family: Awaited<ReturnType<typeof make.customer>>;
+let order: Awaited<ReturnType<typeof make.order>>;
+let id: string;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  family = await make.customer();
+  order = await make.fulfilledOrder({ customerId: family.id, rancherId: rancher.ranch.id });
+  id = String((await make.review(order, { stars: 2 })).id);
+});
+
+const run = (mutation: string, person: Person, reason = 'It names a neighbor.') =>
+  as(person).run(mutation, mutation === REPORT || mutation === HIDE ? { reviewId: id, reason } : { reviewId: id });
+const codeOf = ({ errors }: { errors?: readonly { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+const queue = async (hidden = false) =>
+  (await as(admin).run(REPORTED, { hidden })).data.admin.reportedReviews.nodes.filter(
+    (review: { id: string }) => review.id === id,
+  );
+const listed = async (person: Person) =>
+  (await as(person).run(OF_RANCH, { id: String(rancher.ranch.id) })).data.rancher.reviews.nodes;
+
+test('a reported review waits in the queue, once for each who reports it', async () => {
+  const [one, other] = [await make.customer(), rancher];
+  expect(await queue()).toEqual([]);
+  await Promise.all([run(REPORT, one), run(REPORT, one), run(REPORT, other, 'Not our customer')]);
+  await run(REPORT, one, 'Again');
+  const [waiting] = await queue();
+  expect(waiting).toMatchObject({ order: { id: String(order.id) }, hidden: false });
+  expect(waiting.reports).toHaveLength(2);
+  expect(codeOf(await run(DISMISS, admin))).toBeUndefined();
+  expect(await queue()).toEqual([]);
+  // Who was heard already can't bring it back.
+  await run(REPORT, one);
+  expect(await queue()).toEqual([]);
+  expect(codeOf(await run(DISMISS, admin))).toBe('CONFLICT');
+});
+
+test('hiding tells the author why, is logged, settles reports and takes it out of the rating', async () => {
+  await run(REPORT, rancher);
+  const { data } = await run(HIDE, admin, 'Insults the rancher');
+  expect(data.hideReview.review).toMatchObject({
+    hidden: true,
+    hiddenReason: 'Insults the rancher',
+    rancher: { rating: 0, reviewCount: 0 },
+  });
+  expect([await queue(), (await queue(true)).length]).toEqual([[], 1]);
+  const [entry] = await db('auditEntries').where({ actorId: admin.id, recordId: order.id });
+  expect(entry).toMatchObject({ action: 'REVIEW_HIDDEN', recordType: 'ORDER' });
+  expect(entry.changes).toEqual([{ field: `review #${id}`, before: 'shown', after: 'Insults the rancher' }]);
+  const letter = await writeLetter(db, { template: 'reviewHidden', orderId: order.id });
+  expect(letter).toMatchObject({ to: { address: family.email }, facts: [['Reason', 'Insults the rancher']] });
+  expect(codeOf(await run(HIDE, admin))).toBe('CONFLICT');
+  expect((await run(SHOW, admin)).data.showReview.review).toMatchObject({ hidden: false, rancher: { rating: 2 } });
+  expect(await writeLetter(db, { template: 'reviewHidden', orderId: order.id })).toBeUndefined();
+  expect(codeOf(await run(SHOW, admin))).toBe('CONFLICT');
+});
+
+test('only its author and admins see a hidden review, and only they the reason', async () => {
+  await run(HIDE, admin, 'Spam');
+  const seenOf = async (person: Person) =>
+    (await as(person).run(ORDER, { id: String(order.id) })).data.order?.review?.hiddenReason;
+  expect([await seenOf(family), await seenOf(admin), await seenOf(rancher)]).toEqual(['Spam', 'Spam', undefined]);
+  for (const person of [family, admin, rancher, await make.customer()]) expect(await listed(person)).toEqual([]);
+  expect(codeOf(await run(REPORT, rancher))).toBe('NOT_FOUND');
+});
+
+describe('who may', () => {
+  test.each([
+    [
+      'report',
+      REPORT,
+      { other: undefined, author: 'CONFLICT', seller: undefined, otherRancher: undefined, admin: undefined },
+    ],
+    [
+      'hide',
+      HIDE,
+      { other: 'FORBIDDEN', author: 'FORBIDDEN', seller: 'FORBIDDEN', otherRancher: 'FORBIDDEN', admin: undefined },
+    ],
+    [
+      'show',
+      SHOW,
+      { other: 'FORBIDDEN', author: 'FORBIDDEN', seller: 'FORBIDDEN', otherRancher: 'FORBIDDEN', admin: 'CONFLICT' },
+    ],
+    [
+      'dismiss reports',
+      DISMISS,
+      { other: 'FORBIDDEN', author: 'FORBIDDEN', seller: 'FORBIDDEN', otherRancher: 'FORBIDDEN', admin: 'CONFLICT' },
+    ],
+  ])('%s', async (_, mutation, expected) => {
+    const people = {
+      other: await make.customer(),
+      author: family,
+      seller: rancher,
+      otherRancher: await make.rancher(),
+      admin,
+    };
+    const codes: Record<string, string | undefined> = {};
+    for (const [who, person] of Object.entries(people)) codes[who] = codeOf(await run(mutation, person));
+    expect(codes).toEqual(expected);
+    expect(codeOf(await run(mutation, null))).toBe('UNAUTHENTICATED');
+    const token = as(admin, { id: 1, scopes: ['REVIEWS_READ', 'REVIEWS_WRITE', 'RANCHERS_READ', 'ORDERS_READ'] });
+    expect(codeOf(await token.run(mutation, { reviewId: id, reason: 'x' }))).toBe('FORBIDDEN');
+  });
+
+  test('report a review of a ranch that they know of', async () => {
+    await rancher.ranch.$query(db).patch({ approval: 'SUSPENDED' });
+    expect(codeOf(await run(REPORT, await make.customer()))).toBe('NOT_FOUND');
+    expect(codeOf(await run(REPORT, rancher))).toBeUndefined();
+  });
+
+  test('read the reports: admins', async () => {
+    const asked = `query ($id: ID!) { rancher(id: $id) { reviews { nodes { reports { reason } } } } }`;
+    for (const person of [family, rancher])
+      expect(codeOf(await as(person).run(asked, { id: String(rancher.ranch.id) }))).toBe('FORBIDDEN');
+    expect(codeOf(await as(family).run(REPORTED))).toBe('FORBIDDEN');
+  });
+
+  test('read reviews by a token: with RANCHERS_READ or REVIEWS_READ', async () => {
+    const asToken = async (scope: 'RANCHERS_READ' | 'REVIEWS_READ' | 'ORDERS_READ') =>
+      codeOf(
+        await as(rancher, { id: 1, scopes: [scope] }).run(
+          'query ($id: ID!) { rancher(id: $id) { reviews { nodes { words } } } }',
+          {
+            id: String(rancher.ranch.id),
+          },
+        ),
+      );
+    expect([await asToken('RANCHERS_READ'), await asToken('REVIEWS_READ'), await asToken('ORDERS_READ')]).toEqual([
+      undefined,
+      undefined,
+      'FORBIDDEN',
+    ]);
+  });
+});
+
+test.each([
+  ['REPORT', REPORT],
+  ['HIDE', HIDE],
+])('%s needs a reason', async (_, mutation) => {
+  for (const reason of [' ', '\u200B', 'x'.repeat(1_001)])
+    expect(codeOf(await run(mutation, admin, reason))).toBe('BAD_USER_INPUT');
+});

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { reasonForm } from '../../rules/reasonForm';
+import type { AuditAction } from '../../rules/words/platformVocabulary';
+import { audit } from '../audit/audit';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
+import type { MutationHideReviewArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { lockReview } from './lockReview';
+import type { Review } from './Review';
+
+/** Hides a review, which settles its reports, and tells its author why. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function hideReview(context: Context, { reviewId, ...input }: MutationHideReviewArgs): Promise<Review> {
+  const { reason } = await validate(reasonForm, input);
+  return transaction(context.db, async (trx) => {
+    const review = await lockReview(trx, reviewId, context);
+    if (review.hiddenAt) throw conflict('This review is already hidden.');
+    await closeReports(trx, review);
+    await record(trx, context, { action: 'REVIEW_HIDDEN', review, before: 'shown', after: reason });
+    await queueMail(trx, { template: 'reviewHidden', orderId: review.orderId });
+    const hidden = { hiddenAt: trx.fn.now() as never, hiddenReason: reason, reportedAt: null };
+    return review.$query(trx).patchAndFetch(hidden);
+  });
+}
+
+/** Errors: NOT_FOUND, CONFLICT. */
+export async function showReview(context: Context, reviewId: string | number): Promise<Review> {
+  return transaction(context.db, async (trx) => {
+    const review = await lockReview(trx, reviewId, context);
+    if (!review.hiddenAt) throw conflict("This review isn't hidden.");
+    await record(trx, context, { action: 'REVIEW_SHOWN', review, before: review.hiddenReason, after: 'shown' });
+    return review.$query(trx).patchAndFetch({ hiddenAt: null, hiddenReason: null });
+  });
+}
+
+/** Leaves a reported review as it is. Errors: NOT_FOUND, CONFLICT. */
+export async function dismissReviewReports(context: Context, reviewId: string | number): Promise<Review> {
+  return transaction(context.db, async (trx) => {
+    const review = await lockReview(trx, reviewId, context);
+    if (!review.reportedAt) throw conflict('Nobody has reported this review, or another admin already decided.');
+    const closed = await closeReports(trx, review);
+    await record(trx, context, { action: 'REVIEW_REPORTS_DISMISSED', review, before: `${closed} open`, after: null });
+    return review.$query(trx).patchAndFetch({ reportedAt: null });
+  });
+}
+
+function closeReports(trx: Knex.Transaction, { id }: Review): Promise<number> {
+  return trx('reviewReports').where({ reviewId: id }).whereNull('closedAt').update({ closedAt: trx.fn.now() });
+}
+
+type Judged = { action: AuditAction; review: Review; before: string | null; after: string | null };
+
+function record(trx: Knex.Transaction, context: Context, { action, review, before, after }: Judged): Promise<void> {
+  const changes = [{ field: `review #${review.id}`, before, after }];
+  return audit(trx, context, { action, to: { type: 'ORDER', id: review.orderId }, changes });
+}

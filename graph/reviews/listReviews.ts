@@ -1,0 +1,39 @@
+import type { Context } from '../context';
+import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
+import { type List, type ListBelow, pageArgs, pagesBelow, readList } from '../database/reading/page';
+import type { AdminReportedReviewsArgs, RancherReviewsArgs, ReviewSort } from '../resolverTypes.generated';
+import type { ReviewPage, ReviewRow } from './Review';
+
+const ORDERS: Record<ReviewSort, KeysetOrder> = {
+  NEWEST: newestFirst,
+  HIGHEST: sortedBy('stars', 'integer', 'desc'),
+  LOWEST: sortedBy('stars', 'integer', 'asc'),
+};
+
+type Sorted = Pick<RancherReviewsArgs, 'sort'>;
+
+/** The reviews of a ranch that everybody sees. */
+export const ranchsReviews: ListBelow<Sorted> = {
+  table: 'reviews',
+  order: ({ sort }) => ORDERS[sort ?? 'NEWEST'],
+  where: (query, rancherId) => query.whereRaw(`rancher_id = ${rancherId} and hidden_at is null`),
+};
+
+export const reviewsOfRanch = pagesBelow<ReviewRow, Sorted>(ranchsReviews);
+
+const LONGEST_WAITING = sortedBy('reportedAt', 'time', 'asc');
+const HIDDEN_FIRST = sortedBy('hiddenAt', 'time', 'asc');
+
+/** The reviews that admins have to decide on, or those that they hid. */
+export const everyReportedReview = ({ hidden, ...args }: AdminReportedReviewsArgs): List => ({
+  table: 'reviews',
+  order: hidden ? HIDDEN_FIRST : LONGEST_WAITING,
+  where: (query) => query.whereRaw(hidden ? 'hidden_at is not null' : 'reported_at is not null'),
+  ...pageArgs(args),
+});
+
+export const listReportedReviews = (
+  { db }: Context,
+  args: AdminReportedReviewsArgs,
+  columns: string[],
+): Promise<ReviewPage> => readList<ReviewRow>(db, everyReportedReview(args), columns);

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { type Context, signedIn } from '../context';
+import { notFound } from '../errors';
+import { loadRancher } from '../ranches/findRancher';
+import { mayKnow } from '../ranches/visibleRanchers';
+import { idNumber } from '../schema/ids';
+import { Review } from './Review';
+import { isShownTo } from './visibleReviews';
+
+/**
+ * Locks a review until the transaction ends. One that the viewer can't see looks like one that doesn't exist. Whoever changes a
+ * review takes its lock before that of its ranch. Errors: NOT_FOUND.
+ */
+export async function lockReview(trx: Knex.Transaction, id: string | number, context: Context): Promise<Review> {
+  const viewer = signedIn(context);
+  const review = await Review.query(trx).findById(idNumber(id, 'reviewId')).forUpdate();
+  if (!review || !isShownTo(review, viewer)) throw notFound('Review');
+  if (review.authorId === viewer.id) return review;
+  const ranch = await loadRancher(context, review.rancherId, ['id', 'approval']);
+  if (!ranch || !mayKnow(ranch, viewer)) throw notFound('Review');
+  return review;
+}
+
+/** Locks a review of the viewer. Errors: NOT_FOUND. */
+export async function lockOwnReview(trx: Knex.Transaction, id: string | number, context: Context): Promise<Review> {
+  const review = await lockReview(trx, id, context);
+  if (review.authorId !== signedIn(context).id) throw notFound('Review');
+  return review;
+}

@@ -1,0 +1,31 @@
+import { reasonForm } from '../../rules/reasonForm';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import type { MutationReportReviewArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { lockReview } from './lockReview';
+import type { Review } from './Review';
+
+/** Reports a review to the admins. Each person's first report of it counts. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
+export async function reportReview(
+  context: Context,
+  { reviewId, ...input }: MutationReportReviewArgs,
+): Promise<Review> {
+  const { id: reporterId } = signedIn(context);
+  const { reason } = await validate(reasonForm, input);
+  await countAttempt(context, 'review', `viewer ${reporterId}`);
+  return transaction(context.db, async (trx) => {
+    const review = await lockReview(trx, reviewId, context);
+    if (review.authorId === reporterId) throw conflict("You can't report your own review.");
+    const report = { reviewId: review.id, reporterId, reason };
+    const { rows } = await trx.raw(
+      `insert into review_reports (review_id, reporter_id, reason) values (:reviewId, :reporterId, :reason)
+       on conflict (review_id, reporter_id) do nothing returning id`,
+      report,
+    );
+    if (rows.length === 0 || review.reportedAt || review.hiddenAt) return review;
+    return review.$query(trx).patchAndFetch({ reportedAt: trx.fn.now() as never });
+  });
+}

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+import { ANSWER, DELETE, EDIT, OF_RANCH, ORDER, WRITE } from './testing/questions';
+
+const { db, as, make } = await testGraph();
+
+type Person = { id: number } | null;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let family: Awaited<ReturnType<typeof make.customer>>;
+let order: Awaited<ReturnType<typeof make.order>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  family = await make.customer({ name: 'Anna Maria Kovacs' });
+  order = await make.fulfilledOrder(ofFamily());
+});
+
+const ofFamily = () => ({ customerId: family.id, rancherId: rancher.ranch.id });
+const good = {
+  stars: 5,
+  words: 'Best beef we ever had. The ranch called twice.',
+  hangingPounds: 310.5,
+  packagedPounds: 196,
+};
+
+const write = (input: object = {}, person: Person = family, orderId: number | string = order.id) =>
+  as(person).run(WRITE, { orderId: String(orderId), input: { ...good, ...input } });
+const edit = (reviewId: string, input: object = {}, person: Person = family) =>
+  as(person).run(EDIT, { reviewId, input: { ...good, ...input } });
+const remove = (reviewId: string, person: Person = family) => as(person).run(DELETE, { reviewId });
+const codeOf = ({ errors }: { errors?: readonly { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code;
+const ratingOf = async (id = rancher.ranch.id) =>
+  (
+    await as(family).run('query ($id: ID!) { rancher(id: $id) { rating reviewCount ratingCounts } }', {
+      id: String(id),
+    })
+  ).data.rancher;
+
+/** A photo that a family uploaded for a ranch. */
+async function photoOf(userId: number | null, rancherId = rancher.ranch.id): Promise<string> {
+  const hash = crypto.randomUUID().replaceAll('-', '');
+  await db('photoUploads').insert({ rancherId, userId, hash, width: 960, height: 640, bytes: 4 });
+  return `/photos/${rancherId}/${hash}-960.webp`;
+}
+
+describe('writing', () => {
+  test('stores a review with the share and the photos, and the rating of the ranch follows', async () => {
+    const photos = [await photoOf(family.id)];
+    const { data } = await write({ photos });
+    expect(data.writeReview.review).toMatchObject({
+      ...good,
+      photos,
+      share: 'HALF_COW',
+      authorName: 'Anna K.',
+      order: { id: String(order.id) },
+      ...{ editedAt: null, answer: null, hidden: false, hiddenReason: null, mine: true },
+      rancher: { rating: 5, reviewCount: 1, ratingCounts: [0, 0, 0, 0, 1] },
+    });
+    const other = await make.fulfilledOrder(ofFamily());
+    await write({ stars: 2 }, family, other.id);
+    expect(await ratingOf()).toEqual({ rating: 3.5, reviewCount: 2, ratingCounts: [0, 1, 0, 0, 1] });
+  });
+
+  test('tells the ranch by mail and programs by an event, and others see no order', async () => {
+    const { data } = await write();
+    const { id } = data.writeReview.review;
+    expect(await db('mails').where({ orderId: order.id })).toMatchObject([
+      { template: 'reviewWritten', userId: rancher.owner.id },
+    ]);
+    const asked = '{ events(types: [REVIEW_WRITTEN], last: 1) { nodes { reviewId orderId review { stars } } } }';
+    const { data: told } = await as(rancher).run(asked);
+    expect(told.events.nodes).toEqual([{ reviewId: id, orderId: String(order.id), review: { stars: 5 } }]);
+    const seen = await as(await make.customer()).run(OF_RANCH, { id: String(rancher.ranch.id) });
+    expect(seen.data.rancher.reviews.nodes).toMatchObject([{ id, order: null, mine: false, editableUntil: null }]);
+  });
+
+  test('of an order without a share has no hanging weight', async () => {
+    await db('orderItems').where({ orderId: order.id }).update({ type: 'BEEF_BOX' });
+    expect((await write()).errors?.[0]?.extensions.fields).toEqual({
+      hangingPounds: 'Only shares have a hanging weight',
+    });
+    const { data } = await write({ hangingPounds: null });
+    expect(data.writeReview.review).toMatchObject({ share: null, hangingPounds: null, packagedPounds: 196 });
+  });
+
+  test('of one order many times at once makes one review', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((stars) => write({ stars })));
+    expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(3);
+    expect(await ratingOf()).toMatchObject({ reviewCount: 1 });
+  });
+});
+
+describe('what a review may say', () => {
+  test.each([
+    ['stars', { stars: 0 }, 'Please choose one to five stars'],
+    ['stars', { stars: 6 }, 'Please choose one to five stars'],
+    ['words', { words: 'Good.' }, 'Please tell other families a little more'],
+    ['words', { words: '\u200B\u202E\u2800'.repeat(30) }, 'Please tell other families a little more'],
+    ['words', { words: 'x'.repeat(5_000) }, 'At most 2000 characters'],
+    ['hangingPounds', { hangingPounds: -1 }, 'Please enter how many pounds'],
+    ['hangingPounds', { hangingPounds: 10_001 }, 'At most 10000 lb'],
+    ['packagedPounds', { packagedPounds: 196.25 }, 'To the tenth of a pound, please'],
+    ['packagedPounds', { packagedPounds: 311 }, "There can't be more in the freezer than the hanging weight"],
+    ['photos', { photos: ['/a', '/b', '/c', '/d'] }, 'At most 3 photos'],
+  ])('refuses bad %s: %o', async (field, input, message) => {
+    const written = await write(input);
+    expect(written.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+    const review = await make.review(order);
+    expect((await edit(String(review.id), input)).errors?.[0]?.extensions.fields).toEqual({ [field]: message });
+  });
+
+  test('keeps scripts and links as text, and loses what turns the direction of writing', async () => {
+    const words = '<script>alert(1)</script> [x](javascript:alert(1)) https://bad.example \u202Edoog';
+    const { data } = await write({ words });
+    expect(data.writeReview.review.words).toBe(words.replace('\u202E', ''));
+  });
+
+  test("refuses photos that aren't the family's own for this ranch, or that come twice", async () => {
+    const own = await photoOf(family.id);
+    const elsewhere = await photoOf(family.id, (await make.rancher()).ranch.id);
+    const bad = [await photoOf(null), await photoOf((await make.customer()).id), elsewhere, 'https://a.example/a.jpg'];
+    for (const url of bad) {
+      const { errors } = await write({ photos: [own, url] });
+      expect(errors?.[0]?.extensions.fields).toEqual({ 'photos[1]': 'Please upload this photo again.' });
+    }
+    expect(codeOf(await write({ photos: [own, own] }))).toBe('BAD_USER_INPUT');
+    // A ranch can't show them as its own either.
+    const take = 'mutation ($photos: [RanchPhotoInput!]!) { updateRanchPhotos(photos: $photos) { id } }';
+    expect(codeOf(await as(rancher).run(take, { photos: [{ url: own }] }))).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('who may write one, and when', () => {
+  test.each(['PENDING', 'CONTACTED', 'PROCESSING', 'CANCELED'] as const)('not of a %s order', async (status) => {
+    const other = await make.order({ ...ofFamily(), status });
+    expect(codeOf(await write({}, family, other.id))).toBe('CONFLICT');
+    expect((await as(family).run(ORDER, { id: String(other.id) })).data.order).toEqual({
+      canReview: false,
+      review: null,
+    });
+  });
+
+  test('once, and not after a year', async () => {
+    const asked = () => as(family).run(ORDER, { id: String(order.id) });
+    expect((await asked()).data.order).toEqual({ canReview: true, review: null });
+    const { data } = await write();
+    expect((await asked()).data.order).toMatchObject({ canReview: false, review: { id: data.writeReview.review.id } });
+    expect((await write()).errors?.[0]?.message).toBe('You already reviewed this order.');
+    const old = await make.fulfilledOrder(ofFamily(), 366);
+    expect((await write({}, family, old.id)).errors?.[0]?.message).toMatch(/for a year/);
+    expect((await as(family).run(ORDER, { id: String(old.id) })).data.order.canReview).toBe(false);
+  });
+
+  test("not of somebody else's order, which looks like none", async () => {
+    expect(codeOf(await write({}, await make.customer()))).toBe('NOT_FOUND');
+    expect(codeOf(await write({}, family, 2_147_483_647))).toBe('NOT_FOUND');
+  });
+
+  test('not by ranchers, of their own ranch or another, by admins or by visitors', async () => {
+    const people = [rancher, await make.rancher(), await make.admin(), null];
+    const codes = await Promise.all(people.map(async (person) => codeOf(await write({}, person))));
+    expect(codes).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']);
+    expect((await as(rancher).run(ORDER, { id: String(order.id) })).data.order.canReview).toBe(false);
+  });
+});
+
+describe('changing', () => {
+  test('replaces what it says, and the rating follows', async () => {
+    const review = await make.review(order, { stars: 1 });
+    const { data } = await edit(String(review.id), { stars: 4, hangingPounds: null });
+    expect(data.editReview.review).toMatchObject({ stars: 4, hangingPounds: null, editedAt: expect.any(String) });
+    expect(await ratingOf()).toEqual({ rating: 4, reviewCount: 1, ratingCounts: [0, 0, 0, 1, 0] });
+  });
+
+  test('is possible for 14 days, deleting always', async () => {
+    const { id } = await make.review(order, { editableUntil: new Date(Date.now() - 1_000).toISOString() });
+    expect((await edit(String(id))).errors?.[0]?.message).toBe(
+      'You can change a review for 14 days after you wrote it.',
+    );
+    const { data } = await remove(String(id));
+    expect(data.deleteReview.order).toEqual({
+      id: String(order.id),
+      canReview: true,
+      review: null,
+      rancher: { rating: 0, reviewCount: 0, ratingCounts: [0, 0, 0, 0, 0] },
+    });
+  });
+
+  test("isn't possible for others, or once it's hidden", async () => {
+    const review = await make.review(order);
+    const id = String(review.id);
+    for (const [person, code] of [
+      [await make.customer(), 'NOT_FOUND'],
+      [rancher, 'FORBIDDEN'],
+      [await make.admin(), 'FORBIDDEN'],
+      [null, 'UNAUTHENTICATED'],
+    ] as const) {
+      expect([codeOf(await edit(id, {}, person)), codeOf(await remove(id, person))]).toEqual([code, code]);
+    }
+    await review.$query(db).patch({ hiddenAt: new Date().toISOString(), hiddenReason: 'Spam' });
+    expect([codeOf(await edit(id)), codeOf(await remove(id))]).toEqual(['CONFLICT', 'CONFLICT']);
+  });
+});
+
+describe("the ranch's answer", () => {
+  const answer = (reviewId: number, person: Person = rancher, token?: never, text = 'Thank you, come again.') =>
+    as(person, token).run(ANSWER, { reviewId: String(reviewId), answer: text });
+
+  test('is written once, however often at once, and told to the family', async () => {
+    const { id } = await make.review(order);
+    const answers = await Promise.all([answer(id), answer(id)]);
+    expect(answers.map(codeOf).sort()).toEqual(['CONFLICT', undefined]);
+    expect(await db('mails').where({ orderId: order.id })).toMatchObject([
+      { template: 'reviewAnswered', userId: family.id },
+    ]);
+    const { data } = await as(family).run(ORDER, { id: String(order.id) });
+    expect(data.order.review.answer).toBe('Thank you, come again.');
+  });
+
+  test('is refused to others, for a hidden review, and when it says nothing', async () => {
+    const review = await make.review(order);
+    const people = [await make.rancher(), family, await make.admin(), null];
+    const codes = await Promise.all(people.map(async (person) => codeOf(await answer(review.id, person))));
+    expect(codes).toEqual(['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN', 'UNAUTHENTICATED']);
+    for (const text of [' \u200B ', 'x'.repeat(2_001)])
+      expect(codeOf(await answer(review.id, rancher, undefined, text))).toBe('BAD_USER_INPUT');
+    await review.$query(db).patch({ hiddenAt: new Date().toISOString(), hiddenReason: 'Spam' });
+    expect(codeOf(await answer(review.id))).toBe('NOT_FOUND');
+  });
+
+  test('is written by a token with REVIEWS_WRITE alone', async () => {
+    const { id } = await make.review(order);
+    const asToken = (scopes: string[]) => answer(id, rancher, { id: 1, scopes } as never);
+    expect(codeOf(await asToken(['REVIEWS_READ', 'ORDERS_WRITE', 'RANCHERS_READ', 'ORDERS_READ']))).toBe('FORBIDDEN');
+    expect(codeOf(await asToken(['REVIEWS_WRITE', 'ORDERS_READ']))).toBeUndefined();
+  });
+});
+
+test('a list of reviews is sorted and paged, and counts only what is shown', async () => {
+  for (const [place, stars] of [3, 5, 1, 5, 2].entries()) {
+    const of = await make.fulfilledOrder(ofFamily());
+    const hidden = place === 4 ? { hiddenAt: '2026-11-01T00:00:00Z', hiddenReason: 'Spam' } : {};
+    await make.review(of, { stars, createdAt: `2026-10-0${place + 1}T00:00:00Z`, ...hidden });
+  }
+  const page = async (variables: object, person: Person = rancher) =>
+    (await as(person).run(OF_RANCH, { id: String(rancher.ranch.id), ...variables })).data.rancher;
+  const starsOf = async (variables: object) =>
+    (await page(variables)).reviews.nodes.map(({ stars }: { stars: number }) => stars);
+  expect(await starsOf({})).toEqual([5, 1, 5, 3]);
+  expect(await starsOf({ sort: 'HIGHEST' })).toEqual([5, 5, 3, 1]);
+  expect(await starsOf({ sort: 'LOWEST' })).toEqual([1, 3, 5, 5]);
+  const first = await page({ sort: 'LOWEST', first: 3 });
+  expect(first).toMatchObject({
+    rating: 3.5,
+    reviewCount: 4,
+    ratingCounts: [1, 0, 1, 0, 2],
+    reviews: { totalCount: 4 },
+  });
+  expect(await starsOf({ sort: 'LOWEST', first: 3, after: first.reviews.pageInfo.endCursor })).toEqual([5]);
+});

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { isShare, type ShareItemType } from '../../rules/herd/quarters';
+import { authorName } from '../../rules/reviews/authorName';
+import { NOT_A_SHARE, type ReviewValues, reviewForm } from '../../rules/reviews/reviewForm';
+import { EDIT_DAYS } from '../../rules/reviews/reviewTimes';
+import { User } from '../accounts/User';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, notFound } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import { queueMail } from '../mail/queueMail';
+import { lockOrder } from '../orders/lockOrder';
+import { OrderItem } from '../orders/Order';
+import { checkFamilyPhotos } from '../photos/checkPhotos';
+import { lockRancher } from '../ranches/lockRancher';
+import type { MutationWriteReviewArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { Review } from './Review';
+import { refuseUnreviewable } from './reviewable';
+
+/** Reviews an order of the viewer. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
+export async function writeReview(context: Context, { orderId, input }: MutationWriteReviewArgs): Promise<Review> {
+  const { id: authorId } = signedIn(context);
+  const values = await validate(reviewForm, input);
+  await countAttempt(context, 'review', `viewer ${authorId}`);
+  return transaction(context.db, async (trx) => {
+    const { order, actor } = await lockOrder(trx, orderId, context);
+    if (actor !== 'OWNER') throw notFound('Order');
+    await refuseUnreviewable(trx, order);
+    const share = await shareOf(trx, order.id);
+    await checkContent(trx, { authorId, rancherId: order.rancherId, share }, values);
+    const { name } = await User.query(trx).findById(authorId).throwIfNotFound();
+    const ids = { orderId: order.id, rancherId: order.rancherId, authorId };
+    const editableUntil = trx.raw(`now() + interval '${EDIT_DAYS * 24} hours'`) as never;
+    const review = { ...ids, ...values, share, authorName: authorName(name), editableUntil };
+    await queueMail(trx, { template: 'reviewWritten', orderId: order.id });
+    return Review.query(trx).insertAndFetch(review);
+  });
+}
+
+/** The share that an order is about. */
+async function shareOf(trx: Knex.Transaction, orderId: number): Promise<ShareItemType | null> {
+  const items = await OrderItem.query(trx).where({ orderId }).orderBy('id').select('type');
+  return items.map(({ type }) => type).find(isShare) ?? null;
+}
+
+type Of = Pick<Review, 'authorId' | 'rancherId' | 'share'>;
+
+/** Refuses weights and photos that don't belong to the order. Errors: BAD_USER_INPUT. */
+export async function checkContent(
+  trx: Knex.Transaction,
+  { authorId: userId, rancherId, share }: Of,
+  { hangingPounds, photos }: ReviewValues,
+): Promise<void> {
+  if (hangingPounds && !share) throw badInput({ hangingPounds: NOT_A_SHARE });
+  if (photos.length === 0) return;
+  // So that none of the photos is deleted meanwhile.
+  await lockRancher(trx, rancherId);
+  await checkFamilyPhotos(trx, { userId, rancherId }, photos);
+}

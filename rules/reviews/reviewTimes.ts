@@ -1,0 +1,11 @@
+/** How long after its fulfillment an order can be reviewed, in days. */
+export const REVIEW_DAYS = 365;
+
+/** How long its author can change a review, in days. */
+export const EDIT_DAYS = 14;
+
+/** When a family is asked for a review, in days after the fulfillment. */
+export const INVITE_AFTER_DAYS = 7;
+
+/** Nobody is asked for a review of an order that was fulfilled earlier than that, in days. */
+export const INVITE_UNTIL_DAYS = 30;
