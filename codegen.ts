@@ -5,6 +5,7 @@ import { carryingIds, ids, manifest } from './build/persistedDocuments';
 const scalars = {
   ID: { input: 'string', output: 'string' },
   Cents: { input: 'number', output: 'number' },
+  SignedCents: { input: 'number', output: 'number' },
   DateTime: { input: 'string', output: 'string' },
 };
 
@@ -39,6 +40,7 @@ const config: CodegenConfig = {
         scalars: {
           ID: { input: 'string', output: 'string | number' },
           Cents: 'number',
+          SignedCents: 'number',
           DateTime: { input: 'Date', output: 'string' },
         },
         strictScalars: true,
@@ -102,6 +104,16 @@ const config: CodegenConfig = {
           Review: './reviews/Review#ReviewRow',
           ReviewConnection: './reviews/Review#ReviewPage',
           ReviewReport: './reviews/Review#ReviewReportRow',
+          Settlement: './orders/Order#OrderRow',
+          Quote: '../rules/settlement/quote#OrderQuote',
+          QuoteLine: '../rules/settlement/quote#OrderQuoteLine',
+          OrderRevision: './settlements/OrderRevision#OrderRevisionRow',
+          SettlementLine: '../rules/settlement/settle#SettledLine',
+          OrderPayment: './settlements/OrderPayment#OrderPaymentRow',
+          Weighing: './settlements/Weighing#WeighingRow',
+          PackagedWeight: './settlements/Weighing#PackagedTenths',
+          WeighingPreview: './settlements/reckonWeighing#Reckoned',
+          OrderPreview: './settlements/outcomes#Outcome',
           WebhookDelivery: './webhooks/Webhook#WebhookDeliveryRow',
           WebhookDeliveryConnection: './webhooks/Webhook#WebhookDeliveryPage',
           Admin: './context#AdminGate',

@@ -49,6 +49,7 @@ export const NOUNS = [
   'products',
   'ranches',
   'reviews',
+  'settlements',
   'tokens',
   'webhooks',
 ].map((noun) => `graph/${noun}/`);

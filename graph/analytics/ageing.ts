@@ -51,9 +51,9 @@ const UNCOVERED_BY_AGE = `
   ) charge
   group by 1`;
 
-/** The sum of all balances now. */
+/** The sum of all balances now. A credit of one ranch pays for no other. */
 export async function outstanding({ db }: Context): Promise<number> {
-  const sql = 'select coalesce(sum(current_balance), 0) as sum from ranchers';
+  const sql = 'select coalesce(sum(greatest(current_balance, 0)), 0) as sum from ranchers';
   const [row] = await prepared<{ sum: number }>(db, { sql, bindings: [] });
   return row?.sum ?? 0;
 }

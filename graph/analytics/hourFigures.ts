@@ -70,7 +70,8 @@ const IN_RANGES = `
     union all
     select place, 1, amount, 0, 0, 0 from ${RANGES} ${eachIn('orders', "status <> 'CANCELED'")}
     union all
-    select place, 0, 0, case when type = 'CHARGE' then amount else 0 end, case when type = 'PAYMENT' then amount else 0 end, 0
+    select place, 0, 0, case when type in ('CHARGE', 'ADJUSTMENT') then amount else 0 end,
+      case when type = 'PAYMENT' then amount else 0 end, 0
     from ${RANGES} ${eachIn('commission_transactions', 'true')}
     union all
     select place, 0, 0, 0, 0, 1 from ${RANGES} ${eachIn('users', "user_type = 'CUSTOMER'")}

@@ -31,6 +31,8 @@ export class Animal extends Model {
   declare cuttingDays: number;
   declare ownCutSheetsDue: string | null;
   declare stage: AnimalStage;
+  /** Of the last weighing. */
+  declare hangingTenths: number | null;
   declare createdAt: string;
   declare updatedAt: string;
   /** The harvest date as a number that's never null. The database computes it. */
@@ -59,6 +61,8 @@ export const animalProjection: Projection = {
     places: ['taken'],
     sharesLeft: ['taken'],
     cutSheets: [],
+    hangingPounds: ['hangingTenths'],
+    weighings: [],
   },
 };
 

@@ -2,7 +2,7 @@ import { ANIMAL_STAGE, type AnimalStage, nextStagesOf } from '../../rules/herd/a
 import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, whatIsLeft } from '../../rules/herd/quarters';
-import { column, elements, json, madeOf, one, type Shape, same, value } from '../database/reading/shape';
+import { column, elements, json, madeOf, many, one, type Shape, same, value } from '../database/reading/shape';
 import { bind, join, quoted, type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import { today } from './animalToMove';
 
@@ -30,6 +30,8 @@ export const animalShape: Shape = {
       (place) => sql`${place}.number`,
     ),
     sharesLeft: value(sharesLeftSql),
+    hangingPounds: value((animal) => sql`${animal}.hanging_tenths / 10.0`),
+    weighings: many((weighing, animal) => sql`${weighing}.animal_id = ${animal}.id`),
     nextStages: json(nextStagesSql),
   },
 };

@@ -31,6 +31,9 @@ export class Claim extends Model {
   declare depositRemindedFor: string | null;
   /** The harvest date that the family knows of. The database sets it when the claim gets an animal. */
   declare toldHarvest: string | null;
+  /** Its part of the animal's hanging weight. */
+  declare hangingPounds: number | null;
+  declare packagedTenths: number | null;
   /** When it last got an animal or lost it. The database sets it. */
   declare placedAt: string;
   /** Confirms that the family bought its share of this animal alive. The database clears it when the claim gets another one. */

@@ -20,6 +20,7 @@ export const claimShape: Shape = {
     ),
     order: one((order, claim) => sql`${order}.id = ${claim}.order_id`),
     livePurchase: madeOf(livePurchaseSql),
+    packagedPounds: value((claim) => sql`${claim}.packaged_tenths / 10.0`),
     keptByRanch: value((claim) => sql`(${claim}.order_id is null)`),
   },
 };

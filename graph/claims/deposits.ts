@@ -10,8 +10,11 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
+import { Order } from '../orders/Order';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationAskForDepositsArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { missingDeposit, writePayment } from '../settlements/recordOrderPayment';
 import { Claim } from './Claim';
 import { lockClaim } from './lockClaim';
 import { takeOff } from './movePlaces';
@@ -54,16 +57,27 @@ async function ask(trx: Knex.Transaction, owing: Claim[], { dueOn, isSoon }: Ask
   await tellFamilies(trx, asked, (told) => ({ template: 'depositAsked', ...told, dueOn }));
 }
 
-/** Records that a deposit came. What was recorded first stays. Errors: NOT_FOUND, CONFLICT. */
+/** Records that a deposit came today: what's missing of it is a payment. What was recorded first stays. Errors: NOT_FOUND, CONFLICT. */
 export async function markDepositReceived(context: Context, claimId: string | number): Promise<Claim> {
   return transaction(context.db, async (trx) => {
+    const order = await lockOrderOf(trx, claimId);
     const { claim } = await lockClaim(trx, claimId, context);
     if (claim.depositReceivedAt) return claim;
-    if (claim.orderId === null || !claim.deposit) throw conflict('This share needs no deposit.');
+    if (!order || !claim.deposit) throw conflict('This share needs no deposit.');
     const share = `deposit of share ${claim.id}`;
     await auditHerd(trx, context, { of: claim, before: { [share]: null }, after: { [share]: 'received' } });
+    const amount = await missingDeposit(trx, order, claim);
+    const receivedOn = today(context);
+    const payment = { kind: 'DEPOSIT', method: 'OTHER', amount, receivedOn, note: null, claimId: claim.id } as const;
+    if (amount > 0) await writePayment(trx, context, order, { ...payment, idempotencyKey: null });
     return claim.$query(trx).patchAndFetch({ depositReceivedAt: trx.fn.now() as never });
   });
+}
+
+/** Orders are locked before ranches and claims, as everywhere. A claim never gets another order. */
+async function lockOrderOf(trx: Knex.Transaction, claimId: string | number): Promise<Order | undefined> {
+  const claim = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));
+  return claim?.orderId ? Order.query(trx).findById(claim.orderId).forUpdate() : undefined;
 }
 
 type Given = { db: Knex; timeZone: string; now?: Date };

@@ -10,6 +10,7 @@ export class CommissionTransaction extends Model {
   declare id: number;
   declare rancherId: number;
   declare type: CommissionTransactionType;
+  /** Only an ADJUSTMENT can be negative. */
   declare amount: number;
   declare description: string;
   declare method: PaymentMethod | null;
@@ -32,4 +33,21 @@ export class CommissionRequestAnswer extends Model {
 }
 
 export type CommissionTransactionRow = ModelObject<CommissionTransaction>;
+
+const SIGN: Record<CommissionTransactionType, -1 | 0 | 1> = {
+  CHARGE: 1,
+  ADJUSTMENT: 1,
+  PAYMENT: -1,
+  CREDIT: -1,
+  WAIVER: -1,
+  REQUEST: 0,
+};
+
+/** How an entry changes the balance of its ranch. */
+export const changeOfBalance = ({ type, amount }: Pick<CommissionTransactionRow, 'type' | 'amount'>): number =>
+  SIGN[type] * amount || 0;
+
+/** The same as SQL, of a row with these columns. */
+export const CHANGE_OF_BALANCE =
+  "case when type in ('CHARGE', 'ADJUSTMENT') then amount when type <> 'REQUEST' then -amount else 0 end";
 export type CommissionTransactionPage = Page<CommissionTransactionRow>;

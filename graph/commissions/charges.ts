@@ -3,8 +3,10 @@ import { settleOldestFirst } from '../../rules/money/commission';
 import type { Cents } from '../../rules/money/money';
 import { prepared } from '../database/reading/prepared';
 import { Order } from '../orders/Order';
+import { lockRancher } from '../ranches/lockRancher';
 import { Rancher } from '../ranches/Rancher';
 import { CommissionTransaction } from './CommissionTransaction';
+import { coverOpenRequests } from './paymentRequests';
 
 /**
  * Marks the orders whose charges are fully covered by the payments so far. Only the unpaid charges are read: their sum less
@@ -26,9 +28,10 @@ type UnpaidCharge = {
   amount: Cents;
 };
 
-/** A ranch's charges that payments don't fully cover yet, oldest first. */
+/** A ranch's charges that payments don't fully cover yet, oldest first, each with what later settlements changed of it. */
 export function unpaidCharges(db: Knex, rancherId: number): Promise<UnpaidCharge[]> {
-  const sql = `select o.id, t.amount
+  const sql = `select o.id, t.amount + coalesce(
+      (select sum(amount) from commission_transactions where order_id = o.id and type = 'ADJUSTMENT'), 0) as amount
     from orders o join commission_transactions t on t.order_id = o.id and t.type = 'CHARGE'
     where o.rancher_id = ? and o.status = 'FULFILLED' and not o.commission_paid
     order by t.id`;
@@ -41,5 +44,24 @@ export async function chargeOrder(trx: Knex.Transaction, order: Order): Promise<
   const description = `Commission for order #${orderId}`;
   await Rancher.query(trx).findById(rancherId).increment('currentBalance', amount);
   await CommissionTransaction.query(trx).insert({ rancherId, type: 'CHARGE', amount, description, orderId });
+  await settleCharges(trx, rancherId);
+}
+
+/**
+ * Adjusts the commission of an order that was charged, once it's settled anew. What takes the balance below zero is a credit, and
+ * what adds to a charge that was paid makes it due again. The caller has locked the order.
+ */
+export async function adjustCharge(trx: Knex.Transaction, order: Order, amount: Cents): Promise<void> {
+  if (amount === 0) return;
+  const { id: orderId, rancherId } = order;
+  const { currentBalance } = await lockRancher(trx, rancherId);
+  const description = `Commission for order #${orderId}, settled anew`;
+  const entry = { rancherId, type: 'ADJUSTMENT', amount, description, orderId } as const;
+  const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
+  await Rancher.query(trx).findById(rancherId).increment('currentBalance', amount);
+  if (amount > 0) await Order.query(trx).findById(orderId).patch({ commissionPaid: false });
+  // Nobody has to answer a request to pay what isn't owed anymore.
+  const balance = Math.max(0, currentBalance + amount);
+  await coverOpenRequests(trx, { ...booked, amount: 0 }, balance);
   await settleCharges(trx, rancherId);
 }

@@ -8,7 +8,8 @@ import { ledger } from './loadTransactions';
 export const commissionShape: Shape = {
   fields: {
     rate: value((ranch) => sql`coalesce(${ranch}.commission_rate, ${DEFAULT_COMMISSION_RATE})`),
-    balance: column('current_balance'),
+    balance: value((ranch) => sql`greatest(${ranch}.current_balance, 0)`),
+    credit: value((ranch) => sql`greatest(-${ranch}.current_balance, 0)`),
     agreement: sameRow(
       (ranch) => sql`(${ranch}.agreement_version <> '' and ${ranch}.agreement_accepted_at is not null)`,
     ),
@@ -34,6 +35,11 @@ export const commissionTransactionShape: Shape = {
   table: 'commission_transactions',
   fields: {
     nodeId: nodeId('CommissionTransaction'),
+    amount: value((entry) => sql`abs(${entry}.amount)`),
+    change: value(
+      (entry) => sql`case when ${entry}.type in ('CHARGE', 'ADJUSTMENT') then ${entry}.amount
+        when ${entry}.type = 'REQUEST' then 0 else -${entry}.amount end`,
+    ),
     order: one((order, entry) => sql`${order}.id = ${entry}.order_id`),
     rancher: one((ranch, entry) => sql`${ranch}.id = ${entry}.rancher_id`),
     openAmount: value(

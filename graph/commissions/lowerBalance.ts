@@ -70,7 +70,7 @@ async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry)
   const ranch = await lockRancher(trx, rancherId);
   const earlier = await writtenBefore(trx, entry);
   if (earlier) return earlier;
-  const before = ranch.currentBalance;
+  const before = Math.max(0, ranch.currentBalance);
   const { noun, action } = WORDS[type];
   if (amount > before) throw conflict(`The ${noun} is more than the balance of ${formatCents(before)}`);
   const balance = before - amount;

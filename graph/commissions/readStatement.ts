@@ -4,7 +4,7 @@ import { mustExist } from '../database/mustExist';
 import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
-import type { CommissionTransactionRow } from './CommissionTransaction';
+import { CHANGE_OF_BALANCE, type CommissionTransactionRow, changeOfBalance } from './CommissionTransaction';
 
 type Sums = { ranch: number; opening: number; charged: number; paid: number; credited: number };
 /** A ranch without entries in the month has a single row, with only the sums. */
@@ -24,18 +24,21 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
     const own = rows.filter(({ ranch }) => ranch === id);
     const { opening, charged, paid, credited } = mustExist(own[0]);
     const entries = own.filter((row) => row.id !== null);
+    const closing = opening + charged - paid;
     return {
       month,
       timeZone,
       from,
       to,
-      openingBalance: opening,
-      charges: entries.filter(({ type }) => type === 'CHARGE'),
+      openingBalance: Math.max(0, opening),
+      openingCredit: Math.max(0, -opening),
+      charges: entries.filter((entry) => changeOfBalance(entry as CommissionTransactionRow) >= 0),
       charged,
-      payments: entries.filter(({ type }) => type !== 'CHARGE'),
+      payments: entries.filter((entry) => changeOfBalance(entry as CommissionTransactionRow) < 0),
       paid,
       credited,
-      closingBalance: opening + charged - paid,
+      closingBalance: Math.max(0, closing),
+      closingCredit: Math.max(0, -closing),
     };
   });
 });
@@ -43,17 +46,17 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
 /** Reads the sums and the entries in one statement, so they agree even while others add entries. */
 const STATEMENT = `
   select ranch.id as ranch, before.opening,
-    coalesce(sum(t.amount) filter (where t.type = 'CHARGE') over of_ranch, 0) as charged,
-    coalesce(sum(t.amount) filter (where t.type <> 'CHARGE') over of_ranch, 0) as paid,
-    coalesce(sum(t.amount) filter (where t.type in ('CREDIT', 'WAIVER')) over of_ranch, 0) as credited,
+    coalesce(sum(t.change) filter (where t.change > 0) over of_ranch, 0) as charged,
+    coalesce(-sum(t.change) filter (where t.change < 0) over of_ranch, 0) as paid,
+    coalesce(-sum(t.change) filter (where t.change < 0 and t.type <> 'PAYMENT') over of_ranch, 0) as credited,
     t.*
   from unnest(?::integer[]) as ranch(id)
   cross join lateral (
-    select coalesce(sum(case type when 'CHARGE' then amount else -amount end), 0) as opening
+    select coalesce(sum(${CHANGE_OF_BALANCE}), 0) as opening
     from commission_transactions
     where rancher_id = ranch.id and type <> 'REQUEST' and created_at < ?
   ) before
-  left join commission_transactions t
+  left join (select *, ${CHANGE_OF_BALANCE} as change from commission_transactions) t
     on t.rancher_id = ranch.id and t.type <> 'REQUEST' and t.created_at >= ? and t.created_at < ?
   window of_ranch as (partition by ranch.id)
   order by t.created_at, t.id`;

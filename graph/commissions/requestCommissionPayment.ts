@@ -33,7 +33,7 @@ export async function requestCommissionPayment(
     const earlier = await writtenBefore(trx, request);
     if (earlier) return earlier;
     if (amount > currentBalance) {
-      throw conflict(`The request is more than your balance of ${formatCents(currentBalance)}`);
+      throw conflict(`The request is more than your balance of ${formatCents(Math.max(0, currentBalance))}`);
     }
     const open = await countOpenRequests(trx, rancherId);
     if (open >= LIMITS.openPaymentRequests) {

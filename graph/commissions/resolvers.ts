@@ -6,7 +6,7 @@ import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import type { CommissionTransactionRow } from './CommissionTransaction';
+import { type CommissionTransactionRow, changeOfBalance } from './CommissionTransaction';
 import { dismissPaymentRequest, withdrawPaymentRequest } from './endPaymentRequest';
 import { transactionsOfRanch } from './loadTransactions';
 import { adjustCommission, recordCommissionPayment } from './lowerBalance';
@@ -27,7 +27,8 @@ export const commissionResolvers: Resolvers = {
   },
   Commission: {
     rate: ({ commissionRate }) => commissionRate ?? DEFAULT_COMMISSION_RATE,
-    balance: ({ currentBalance }) => currentBalance,
+    balance: ({ currentBalance }) => Math.max(0, currentBalance),
+    credit: ({ currentBalance }) => Math.max(0, -currentBalance),
     agreement: ({ agreementVersion, agreementAcceptedAt }) =>
       agreementVersion && agreementAcceptedAt ? { version: agreementVersion, acceptedAt: agreementAcceptedAt } : null,
     transactions: async ({ id }, page, context) =>
@@ -37,6 +38,8 @@ export const commissionResolvers: Resolvers = {
     statement: async ({ id }, { month }, context) => readStatement(context, id, month),
   },
   CommissionTransaction: {
+    amount: ({ amount }) => Math.abs(amount),
+    change: changeOfBalance,
     order: async ({ orderId }, _, context, info) =>
       orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),
     rancher: resolveRancher,

@@ -30,6 +30,7 @@ function kindOf(type: CommissionTransactionType): readonly CommissionTransaction
 
 const NOUNS: Record<CommissionTransactionType, string> = {
   CHARGE: 'charge',
+  ADJUSTMENT: 'adjustment',
   PAYMENT: 'payment',
   REQUEST: 'payment request',
   CREDIT: 'credit or waiver',

@@ -45,6 +45,7 @@ const WRITTEN: Record<string, (value: Sql) => { text: Sql; isQuoted?: boolean }>
   Float: (value) => ({ text: sql`(${value})::float8` }),
   Int: (value) => ({ text: value }),
   Cents: (value) => ({ text: value }),
+  SignedCents: (value) => ({ text: value }),
   String: (value) => ({ text: sql`to_json(${value})` }),
 };
 

@@ -42,6 +42,16 @@ import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRa
 import { everyReportedReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape } from '../reviews/reviewShape';
 import { idNumber } from '../schema/ids';
+import {
+  lineDifferenceShape,
+  orderPaymentShape,
+  orderRevisionShape,
+  packagedWeightShape,
+  revisionDifferenceShape,
+  settlementLineShape,
+  settlementShape,
+  weighingShape,
+} from '../settlements/settlementShape';
 
 const queryShape: Shape = {
   fields: {
@@ -122,6 +132,14 @@ export const shapes: Record<string, Shape> = {
   MessagePhoto: messagePhotoShape,
   Review: reviewShape,
   ReviewReport: reviewReportShape,
+  Settlement: settlementShape,
+  OrderRevision: orderRevisionShape,
+  SettlementLine: settlementLineShape,
+  RevisionDifference: revisionDifferenceShape,
+  LineDifference: lineDifferenceShape,
+  OrderPayment: orderPaymentShape,
+  Weighing: weighingShape,
+  PackagedWeight: packagedWeightShape,
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,

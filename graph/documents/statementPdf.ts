@@ -71,8 +71,8 @@ function rowsOf(statement: StatementOfRanch['statement']) {
   }));
   const sum = (name: string, cents: Cents) => ({ cells: ['', name, '', '', formatCents(cents)], isSum: true });
   return [
-    sum('Opening balance', statement.openingBalance),
+    sum('Opening balance', statement.openingBalance - statement.openingCredit),
     ...entries,
-    sum('Closing balance', statement.closingBalance),
+    sum('Closing balance', statement.closingBalance - statement.closingCredit),
   ];
 }

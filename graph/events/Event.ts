@@ -12,6 +12,7 @@ export type EventRow = {
   rancherId: number;
   orderId: number | null;
   status: OrderStatus | null;
+  /** Signed, for what changes a balance in either way. */
   amount: number;
   transactionId: number | null;
   animalId: number | null;
@@ -44,6 +45,7 @@ export const eventProjection: Projection = {
   always: ['position'],
   needs: {
     id: [],
+    change: ['type', 'amount'],
     rancher: ['rancherId'],
     order: ['orderId'],
     transaction: ['transactionId'],
@@ -56,3 +58,19 @@ export const eventProjection: Projection = {
 
 /** No two events share a position. */
 export const byPosition: KeysetOrder = [{ column: 'position', direction: 'asc', type: 'bigint' }];
+
+/** The types that change a balance, and in which way a positive amount does. */
+const SIGN: Partial<Record<EventType, -1 | 0 | 1>> = {
+  COMMISSION_CHARGED: 1,
+  COMMISSION_ADJUSTED: 1,
+  COMMISSION_PAID: -1,
+  COMMISSION_CREDITED: -1,
+  COMMISSION_PAYMENT_REQUESTED: 0,
+  ORDER_PAYMENT_RECORDED: 1,
+};
+
+/** How an event changes a balance, or null if it changes none. */
+export function changeOf({ type, amount }: Pick<EventRow, 'type' | 'amount'>): number | null {
+  const sign = SIGN[type];
+  return sign === undefined ? null : sign * amount || 0;
+}

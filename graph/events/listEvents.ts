@@ -7,12 +7,18 @@ import type { QueryEventsArgs } from '../resolverTypes.generated';
 import { assignPositions } from './assignPositions';
 import { byPosition, type EventPage, type EventRow, eventColumns } from './Event';
 
-const ORDER_EVENTS: readonly EventType[] = ['ORDER_PLACED', 'ORDER_STATUS_CHANGED'];
+const ORDER_EVENTS: readonly EventType[] = [
+  'ORDER_PLACED',
+  'ORDER_STATUS_CHANGED',
+  'ORDER_SETTLED',
+  'ORDER_PAYMENT_RECORDED',
+];
 const COMMISSION_EVENTS: readonly EventType[] = [
   'COMMISSION_CHARGED',
   'COMMISSION_PAID',
   'COMMISSION_CREDITED',
   'COMMISSION_PAYMENT_REQUESTED',
+  'COMMISSION_ADJUSTED',
 ];
 const HERD_EVENTS: readonly EventType[] = [
   'ANIMAL_OPENED',

@@ -5,7 +5,7 @@ import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import { eventProjection } from './Event';
+import { changeOf, eventProjection } from './Event';
 import { listEvents } from './listEvents';
 
 export const eventResolvers: Resolvers = {
@@ -14,6 +14,8 @@ export const eventResolvers: Resolvers = {
   },
   Event: {
     id: ({ position }) => position,
+    amount: ({ amount }) => Math.abs(amount),
+    change: changeOf,
     rancher: resolveRancher,
     order: async ({ orderId }, _, context, info) =>
       orderId === null ? null : loadOrder(context, orderId, columnsOf(info, orderProjection)),

@@ -28,7 +28,7 @@ export async function paymentRequested(
     paragraphs: [`${ranch.ranchName} sent a payment request. ${BRAND} promises an answer within 1-2 business days.`],
     facts: [
       ['Request', request.description],
-      ['Balance', formatCents(ranch.currentBalance)],
+      ['Balance', formatCents(Math.max(0, ranch.currentBalance))],
     ],
     link: { label: 'Open the payment requests', path: '/admin?tab=requests' },
   };

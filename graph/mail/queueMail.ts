@@ -27,6 +27,9 @@ export type Mail =
   | { template: 'reviewWritten'; orderId: number }
   | { template: 'reviewAnswered'; orderId: number }
   | { template: 'reviewHidden'; orderId: number }
+  | { template: 'orderSettled'; orderId: number; revisionId: number }
+  | { template: 'orderPaymentRecorded'; orderId: number; paymentId: number }
+  | { template: 'balanceReminder'; orderId: number }
   | { template: 'rancherApproved'; rancherId: number }
   | { template: 'rancherSuspended'; rancherId: number }
   | { template: 'rancherRejected'; rancherId: number; reason: string }
@@ -73,6 +76,9 @@ const RECIPIENT: Record<Mail['template'], string> = {
   reviewWritten: SELLER,
   reviewAnswered: CUSTOMER,
   reviewHidden: CUSTOMER,
+  orderSettled: CUSTOMER,
+  orderPaymentRecorded: CUSTOMER,
+  balanceReminder: CUSTOMER,
   rancherApproved: RANCHER,
   rancherSuspended: RANCHER,
   rancherRejected: RANCHER,

@@ -14,6 +14,7 @@ import { orderStatusChanged } from '../orders/letters/orderStatusChanged';
 import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
 import { rancherApproved, rancherRejected, rancherSuspended } from '../ranches/letters/approvalLetters';
 import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from '../reviews/letters/reviewLetters';
+import { balanceReminder, orderPaymentRecorded, orderSettled } from '../settlements/letters/settlementLetters';
 import { webhookDisabled } from '../webhooks/letters/webhookDisabled';
 import type { Letter } from './Letter';
 import { paymentRequested, rancherApplied } from './lettersToAdmins';
@@ -43,6 +44,9 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   reviewWritten,
   reviewAnswered,
   reviewHidden,
+  orderSettled,
+  orderPaymentRecorded,
+  balanceReminder,
   rancherApproved,
   rancherSuspended,
   rancherRejected,

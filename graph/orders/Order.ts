@@ -1,4 +1,6 @@
 import type { ModelObject } from 'objection';
+import type { OtherCharge } from '../../rules/settlement/settle';
+import type { WeightBasis } from '../../rules/settlement/settlementWords';
 import type { ItemType, OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
 import type { UserRow } from '../accounts/User';
 import { Model } from '../database/Model';
@@ -8,6 +10,7 @@ import type { RancherRow } from '../ranches/Rancher';
 
 export class Order extends Model {
   static override tableName = 'orders';
+  static override jsonAttributes = ['charges'];
 
   declare id: number;
   declare customerId: number;
@@ -31,6 +34,17 @@ export class Order extends Model {
   declare archivedAt: string | null;
   declare idempotencyKey: string | null;
   declare requestHash: string | null;
+  /** The total of the last revision. Null before the first. */
+  declare settledTotal: number | null;
+  /** What the ranch got less what it gave back. The database keeps it. */
+  declare received: number;
+  /** Since when something is due. */
+  declare owedSince: string | null;
+  declare remindedAt: string | null;
+  /** The charges and discounts that the next revision has. */
+  declare charges: OtherCharge[];
+  /** What is due, once the ranch is waiting for it. The database computes it. */
+  declare owes: number;
   declare createdAt: string;
   declare updatedAt: string;
 }
@@ -50,6 +64,10 @@ export class OrderItem extends Model {
   declare weight: number | null;
   declare size: string | null;
   declare imageUrl: string | null;
+  /** How a share without an animal is sold by weight. Null for a fixed price, and for products. */
+  declare basis: WeightBasis | null;
+  declare pricePerPound: number | null;
+  declare settledTenths: number | null;
 }
 
 /** The side that moved an order. */
@@ -83,6 +101,9 @@ type OrderParts = {
   customerPlace: Pick<UserRow, 'city' | 'state'>;
 };
 
+/** What an order costs and what is paid. */
+const MONEY = ['amount', 'shippingFee', 'settledTotal', 'received', 'owes', 'owedSince', 'remindedAt'];
+
 export const orderProjection: Projection = {
   always: ['id', 'customerId', 'rancherId', 'status'],
   needs: {
@@ -97,7 +118,11 @@ export const orderProjection: Projection = {
     canReview: [],
     nextStatuses: [],
     archived: ['archivedAt'],
-    total: ['amount', 'shippingFee'],
+    total: ['amount', 'shippingFee', 'settledTotal'],
+    settlement: MONEY,
+    balanceDue: MONEY,
+    revisions: [],
+    payments: [],
     customerNotes: ['notes'],
   },
 };

@@ -11,6 +11,7 @@ import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { validate } from '../schema/validate';
+import { refuseUnweighed } from '../settlements/refuseUnweighed';
 import { lockOrder } from './lockOrder';
 import { Order, type OrderParty, OrderStatusUpdate } from './Order';
 import { notifyRanch } from './ranchOrderNotices';
@@ -24,6 +25,7 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     const { order, actor } = await lockOrder(trx, move.orderId, context);
     const refusal = moveRefusal(order.status, status, actor);
     if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor) });
+    if (status === 'FULFILLED') await refuseUnweighed(trx, order);
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
     return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor] });
@@ -43,6 +45,7 @@ async function writeMove(trx: Knex.Transaction, order: Order, { status, notes, m
     .findById(order.id)
     .patch({ status, updatedAt: trx.fn.now() as never });
   if (status === 'FULFILLED') await chargeOrder(trx, order);
+  if (status === 'FULFILLED') await awaitRest(trx, order);
   if (status === 'CANCELED') await releaseOfOrder(trx, order);
   await queueMail(trx, {
     template: 'orderStatusChanged',
@@ -53,4 +56,12 @@ async function writeMove(trx: Knex.Transaction, order: Order, { status, notes, m
   await notifyRanch(trx, order);
   // Read again: charging the order may have marked its commission as paid.
   return Order.query(trx).findById(order.id).throwIfNotFound();
+}
+
+/** Whoever paid a part of a fixed price owes the rest once it's handed over. Where the ranch wrote down no payment, it keeps its books elsewhere. */
+async function awaitRest(trx: Knex.Transaction, { id }: Order): Promise<void> {
+  await Order.query(trx)
+    .where({ id, owedSince: null })
+    .where('received', '>', 0)
+    .patch({ owedSince: trx.fn.now() as never });
 }

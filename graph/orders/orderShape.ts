@@ -7,6 +7,7 @@ import { quoted, type Row, type Sql, sql, viewerId } from '../database/reading/s
 import { isReviewable } from '../reviews/reviewable';
 import { isShownReview } from '../reviews/visibleReviews';
 import { nodeId } from '../schema/ids';
+import { balanceDueSql } from '../settlements/settlementShape';
 import { actorSql } from './visibleOrders';
 
 export const orderShape: Shape = {
@@ -25,7 +26,11 @@ export const orderShape: Shape = {
     canReview: value((order) => sql`(${order}.customer_id = ${viewerId} and ${isReviewable(order.row)})`),
     nextStatuses: json(nextStatusesSql),
     archived: value((order) => sql`(${order}.archived_at is not null)`),
-    total: value((order) => sql`${order}.amount::bigint + ${order}.shipping_fee`),
+    total: value((order) => sql`coalesce(${order}.settled_total, ${order}.amount::bigint + ${order}.shipping_fee)`),
+    settlement: sameRow(),
+    revisions: many((revision, order) => sql`${revision}.order_id = ${order}.id`),
+    payments: many((payment, order) => sql`${payment}.order_id = ${order}.id`),
+    balanceDue: value(balanceDueSql),
     customerNotes: value((order) => sql`regexp_replace(${order}.notes, ${quoted(ESTIMATE.source)}, '')`),
   },
 };
@@ -60,7 +65,14 @@ export const orderCustomerShape: Shape = {
 
 export const orderItemShape: Shape = {
   table: 'order_items',
-  fields: { total: value((item) => sql`${item}.price::bigint * ${item}.quantity`) },
+  fields: {
+    total: value((item) => sql`${item}.price::bigint * ${item}.quantity`),
+    basis: value((item) => sql`case ${item}.type when 'SELECT_CUT' then 'PACKAGED' else ${item}.basis end`),
+    pricePerPound: value(
+      (item) => sql`case ${item}.type when 'SELECT_CUT' then ${item}.price else ${item}.price_per_pound end`,
+    ),
+    settledPounds: value((item) => sql`${item}.settled_tenths / 10.0`),
+  },
 };
 
 export const orderStatusUpdateShape: Shape = { table: 'order_status_updates' };

@@ -71,7 +71,7 @@ export const orderResolvers: Resolvers = {
       return actor ? nextStatusesFor(order.status, actor) : [];
     },
     archived: ({ archivedAt }) => archivedAt !== null,
-    total: ({ amount, shippingFee }) => amount + shippingFee,
+    total: ({ amount, shippingFee, settledTotal }) => settledTotal ?? amount + shippingFee,
     customerNotes: ({ notes }) => ownWords(notes),
   },
   OrderItem: {

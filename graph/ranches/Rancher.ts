@@ -56,6 +56,8 @@ export const rancherProjection: Projection = {
     commission: ['commissionRate', 'currentBalance', 'hasBrokerAgreement', 'agreementVersion', 'agreementAcceptedAt'],
     orders: [],
     orderCounts: [],
+    receivables: [],
+    receivableFigures: [],
     processors: [],
     animals: [],
     nextHarvest: [],

@@ -38,7 +38,7 @@ function withFilter(query: Filterable, args: AdminRanchersArgs): void {
     query.whereRaw('ranchers.has_broker_agreement = ?', [args.hasBrokerAgreement]);
   }
   // Written out instead of bound, so that a prepared plan can use the index, which only has ranches that owe.
-  if (typeof args.owes === 'boolean') query.whereRaw(`ranchers.current_balance ${args.owes ? '>' : '='} 0`);
+  if (typeof args.owes === 'boolean') query.whereRaw(`ranchers.current_balance ${args.owes ? '>' : '<='} 0`);
 }
 
 /** A single state gets its own condition, because an index has the ranches of one state in order. */

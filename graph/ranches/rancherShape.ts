@@ -20,6 +20,7 @@ import { countsBy } from '../orders/countOrders';
 import { ranchsOrders } from '../orders/ordersOfRanch';
 import { ranchsReviews } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
+import { receivables } from '../settlements/receivables';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(
@@ -59,6 +60,7 @@ export const rancherShape: Shape = {
     commission: sameRow(),
     orderCounts: madeOf(countsBy('rancher_id')),
     orders: listBelow(ranchsOrders),
+    receivables: listBelow(receivables),
     processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
     animals: animalsBelow,
     nextHarvest,

@@ -16,7 +16,10 @@ const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
     Order: { of: 'customerId', viewers: 'id' },
     Animal: { of: 'rancherId', viewers: 'ranchId' },
   },
-  SELLER: { Order: { of: 'rancherId', viewers: 'ranchId' } },
+  SELLER: {
+    Order: { of: 'rancherId', viewers: 'ranchId' },
+    OrderRevision: { of: 'rancherId', viewers: 'ranchId' },
+  },
 };
 
 /** The bonds between a record and a viewer that open a field. */

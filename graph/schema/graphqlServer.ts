@@ -23,12 +23,13 @@ import { admitOperations } from './admitOperations';
 import { directReads, type ReadDirectly } from './directReads';
 import { nodeResolvers } from './nodes/resolvers';
 import { resolversOfFolders } from './resolverList.generated';
-import { Cents, DateTime } from './scalars';
+import { Cents, DateTime, SignedCents } from './scalars';
 import { enforceScopes } from './scopes';
 import { typeDefs } from './typeDefs';
 
 const shared: Resolvers = {
   Cents,
+  SignedCents,
   DateTime,
   Query: {
     // There is nothing to load: the @access on the field checks the role.

@@ -1,16 +1,20 @@
-import { GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { GraphQLDateTimeISO } from 'graphql-scalars';
+
+const cents = {
+  serialize: wholeNumber,
+  parseValue: wholeNumber,
+  parseLiteral: (node: ValueNode) => wholeNumber(node.kind === Kind.INT ? Number(node.value) : Number.NaN),
+};
 
 /**
  * An amount in cents. It may be larger than GraphQL's Int, since balances add up, and anything but a whole number is refused.
  * The forms decide whether an amount may be negative, so that the message is at the field.
  */
-export const Cents = new GraphQLScalarType({
-  name: 'Cents',
-  serialize: wholeNumber,
-  parseValue: wholeNumber,
-  parseLiteral: (node) => wholeNumber(node.kind === Kind.INT ? Number(node.value) : Number.NaN),
-});
+export const Cents = new GraphQLScalarType({ ...cents, name: 'Cents' });
+
+/** The same for an amount that has a sign, such as a discount. */
+export const SignedCents = new GraphQLScalarType({ ...cents, name: 'SignedCents' });
 
 export const DateTime = new GraphQLScalarType({ ...GraphQLDateTimeISO.toConfig(), name: 'DateTime' });
 

@@ -22,6 +22,7 @@ describe('sending', () => {
       rancherId: String(people.rancher.ranch.id),
       orderId: String(id),
       amount: 180_000,
+      change: null,
       transactionId: null,
       animalId: null,
       claimId: null,

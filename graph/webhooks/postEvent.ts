@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { EventRow } from '../events/Event';
+import { changeOf, type EventRow } from '../events/Event';
 import { OutboundFailure } from '../outbound/OutboundFailure';
 import type { PublicClient } from '../outbound/publicClient';
 import { AddressRefusal } from '../outbound/readPublicUrl';
@@ -53,7 +53,8 @@ function messageOf(event: EventRow) {
     rancherId: id(event.rancherId),
     orderId: id(event.orderId),
     status,
-    amount,
+    amount: Math.abs(amount),
+    change: changeOf(event),
     transactionId: id(event.transactionId),
     animalId: id(event.animalId),
     claimId: id(event.claimId),

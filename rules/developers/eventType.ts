@@ -7,6 +7,9 @@ export type EventType =
   | 'COMMISSION_PAID'
   | 'COMMISSION_CREDITED'
   | 'COMMISSION_PAYMENT_REQUESTED'
+  | 'COMMISSION_ADJUSTED'
+  | 'ORDER_SETTLED'
+  | 'ORDER_PAYMENT_RECORDED'
   | 'ANIMAL_OPENED'
   | 'ANIMAL_WITHDRAWN'
   | 'HARVEST_MOVED'
@@ -24,6 +27,9 @@ export const EVENT_TYPE = labels<EventType>({
   COMMISSION_PAID: 'Commission paid',
   COMMISSION_CREDITED: 'Commission credited',
   COMMISSION_PAYMENT_REQUESTED: 'Commission payment requested',
+  COMMISSION_ADJUSTED: 'Commission adjusted',
+  ORDER_SETTLED: 'Order settled',
+  ORDER_PAYMENT_RECORDED: 'Payment of an order recorded',
   ANIMAL_OPENED: 'Animal opened',
   ANIMAL_WITHDRAWN: 'Animal withdrawn',
   HARVEST_MOVED: 'Harvest moved',

@@ -69,6 +69,11 @@ export function takesShares(stage: AnimalStage): boolean {
   return stage === 'OPEN' || stage === 'HARVESTED';
 }
 
+/** From the harvest on, an animal can be weighed, and a weight corrected. */
+export function canBeWeighed(stage: AnimalStage): boolean {
+  return !isBeforeHarvest(stage) && stage !== 'WITHDRAWN';
+}
+
 /** The stages that this animal can move to on this day. */
 export function nextStagesOf(animal: AnimalToMove, today: string): AnimalStage[] {
   return nextAnimalStages(animal.stage).filter((to) => !animalMoveRefusal(animal, to, today));

@@ -60,13 +60,16 @@ export interface Statement<E extends Entry> {
   /** The time zone of the month and its days. */
   timeZone: string;
   openingBalance: Cents;
+  /** What the ranch had paid too much at the start. */
+  openingCredit: Cents;
   charges: readonly E[];
   charged: Cents;
   payments: readonly E[];
   paid: Cents;
-  /** The part of `paid` that was credited or waived. */
+  /** The part of `paid` that was credited, waived or adjusted. */
   credited: Cents;
   closingBalance: Cents;
+  closingCredit: Cents;
 }
 
 const ADJUSTMENTS: readonly CommissionTransactionType[] = COMMISSION_ADJUSTMENT_TYPE.values;
@@ -85,13 +88,13 @@ type Line<E> = E & {
 
 /** The entries of a statement in order of time. */
 export function statementLines<E extends Entry>(
-  statement: Pick<Statement<E>, 'openingBalance' | 'charges' | 'payments'>,
+  statement: Pick<Statement<E>, 'openingBalance' | 'openingCredit' | 'charges' | 'payments'>,
 ): Line<E>[] {
   const moves = [
     ...statement.charges.map((entry) => ({ ...entry, change: entry.amount })),
     ...statement.payments.map((entry) => ({ ...entry, change: -entry.amount })),
   ].sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
-  let balance = statement.openingBalance;
+  let balance = statement.openingBalance - statement.openingCredit;
   return moves.map((move) => {
     balance += move.change;
     return { ...move, balance };

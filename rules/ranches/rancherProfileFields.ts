@@ -90,6 +90,7 @@ const offers = {
   otherProductsList: asOther('Custom products', listOf(productInput, LIMITS.products)),
   pricingModel: asOther('Pricing method', pricingModel()),
   pricePerPound: asAmount('Price per pound', emptiableCents(NEGATIVE_PRICE)),
+  paymentInstructions: asText('How to pay you', optionalLongText(LIMITS.instructions)),
   depositRequired: asFlag('Require a deposit'),
   depositAmount: asAmount('Deposit', emptiableCents(NEGATIVE_AMOUNT)),
 };

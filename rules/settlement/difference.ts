@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '../money/money';
-import type { Quote } from './quote';
+import type { OrderQuote } from './quote';
 import type { SettledLine } from './settle';
 import type { LineKind } from './settlementWords';
 
@@ -29,7 +29,7 @@ export function differenceBetween(before: readonly Line[], after: readonly Line[
 }
 
 /** What the first revision changes of the quote. The middle of each range counts as what was expected. */
-export function differenceFromQuote({ lines }: Quote, after: readonly Line[]): Difference {
+export function differenceFromQuote({ lines }: OrderQuote, after: readonly Line[]): Difference {
   const expected = lines.map(({ from, to, pounds, ...line }) => ({
     ...line,
     amount: Math.round((from + to) / 2),

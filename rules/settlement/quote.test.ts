@@ -5,7 +5,7 @@ import { type SettledShare, type SettlementFacts, settle } from './settle';
 
 const fees = { killFee: 8_500, cutAndWrapPerPound: 60, payer: 'RANCH' } as const;
 const half: SettledShare = {
-  ...{ claimId: 1, itemId: 1, name: 'Half Cow', tag: '41', places: [1, 2], pricing: 'HANGING', price: 0 },
+  ...{ claimId: 1, itemId: 1, name: 'Half Cow', animalId: 9, tag: '41', places: [1, 2], pricing: 'HANGING', price: 0 },
   ...{ pricePerPound: 400, weight: null, packagedTenths: null, fees, expected: { from: 5_600, to: 6_400 } },
 };
 

@@ -8,24 +8,24 @@ const PACKAGED_PART = { from: 0.5, to: 0.7 } as const;
 /** What an animal weighs on the rail where its ranch doesn't say, in tenths of a pound. */
 const USUAL_HANGING_TENTHS = { from: 5200, to: 7000 } as const;
 
-export interface QuoteLine extends Omit<SettledLine, 'amount' | 'pounds'> {
+export interface OrderQuoteLine extends Omit<SettledLine, 'amount' | 'pounds'> {
   pounds: { from: number; to: number } | null;
   from: Cents;
   to: Cents;
 }
 
-export interface Quote {
+export interface OrderQuote {
   from: Cents;
   to: Cents;
   toProcessorFrom: Cents;
   toProcessorTo: Cents;
-  lines: QuoteLine[];
+  lines: OrderQuoteLine[];
 }
 
 type End = 'from' | 'to';
 
 /** About what an order will cost: what it would be settled at with the least and with the most that it may weigh. */
-export function quoteOf(facts: SettlementFacts): Quote {
+export function quoteOf(facts: SettlementFacts): OrderQuote {
   const least = settle(withExpected(facts, 'from'));
   const most = settle(withExpected(facts, 'to'));
   return {
@@ -33,7 +33,7 @@ export function quoteOf(facts: SettlementFacts): Quote {
     to: most.total,
     toProcessorFrom: least.toProcessor,
     toProcessorTo: most.toProcessor,
-    lines: most.lines.map(({ amount, pounds, ...line }, index): QuoteLine => {
+    lines: most.lines.map(({ amount, pounds, ...line }, index): OrderQuoteLine => {
       const low = least.lines[index];
       return {
         ...line,

@@ -10,7 +10,7 @@ const fees: ProcessorFees = { killFee: 8_500, cutAndWrapPerPound: 60, payer: 'RA
 
 /** A quarter of a 500 lb carcass at $4.00 a pound. */
 const quarter: SettledShare = {
-  ...{ claimId: 1, itemId: 1, name: 'Quarter Cow', tag: '41', places: [1], pricing: 'HANGING', price: 0 },
+  ...{ claimId: 1, itemId: 1, name: 'Quarter Cow', animalId: 9, tag: '41', places: [1], pricing: 'HANGING', price: 0 },
   ...{ pricePerPound: 400, weight: { tenths: 5_000, sides: null }, packagedTenths: null, fees, expected: null },
 };
 

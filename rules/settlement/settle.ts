@@ -12,6 +12,7 @@ export interface SettledShare extends ShareTerms {
   itemId: number;
   name: string;
   places: readonly Place[];
+  animalId: number;
   /** The animal's tag. */
   tag: string;
   /** Null until the animal is weighed. */

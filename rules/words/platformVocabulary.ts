@@ -25,6 +25,8 @@ export type AuditAction =
   | 'AGREEMENT_ACCEPTED'
   | 'ORDER_MOVED'
   | 'ORDER_EDITED'
+  | 'ORDER_SETTLED'
+  | 'ORDER_PAYMENT_RECORDED'
   | 'HERD_EDITED'
   | 'REVIEW_HIDDEN'
   | 'REVIEW_SHOWN'
@@ -63,6 +65,8 @@ export const AUDIT_ACTION = labels<AuditAction>({
   AGREEMENT_ACCEPTED: 'Broker agreement accepted',
   ORDER_MOVED: 'Order status changed',
   ORDER_EDITED: 'Order edited',
+  ORDER_SETTLED: 'Order settled',
+  ORDER_PAYMENT_RECORDED: 'Payment of an order recorded',
   HERD_EDITED: 'Herd edited',
   REVIEW_HIDDEN: 'Review hidden',
   REVIEW_SHOWN: 'Review shown again',

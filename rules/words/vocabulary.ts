@@ -66,9 +66,16 @@ export const COMMISSION_ADJUSTMENT_TYPE = labels<CommissionAdjustmentType>(
 /** Everything that lowers a balance. */
 export type LoweringType = 'PAYMENT' | CommissionAdjustmentType;
 
-export type CommissionTransactionType = 'CHARGE' | 'REQUEST' | LoweringType;
+export type CommissionTransactionType = 'CHARGE' | 'REQUEST' | 'ADJUSTMENT' | LoweringType;
 export const COMMISSION_TRANSACTION_TYPE = labels<CommissionTransactionType>(
-  { CHARGE: 'Charge', PAYMENT: 'Payment', REQUEST: 'Request', CREDIT: 'Credit', WAIVER: 'Waiver' },
+  {
+    CHARGE: 'Charge',
+    PAYMENT: 'Payment',
+    REQUEST: 'Request',
+    CREDIT: 'Credit',
+    WAIVER: 'Waiver',
+    ADJUSTMENT: 'Adjustment',
+  },
   'lowercase',
 );
 

@@ -4,7 +4,7 @@ import type { ItemType } from '../../rules/words/vocabulary';
 import type { SeededRanch } from '../ranches/insertRanches';
 import type { Random } from '../random';
 
-export type Line = Omit<OrderItemRow, 'id' | 'orderId'>;
+export type Line = Omit<OrderItemRow, 'id' | 'orderId' | 'basis' | 'pricePerPound' | 'settledTenths'>;
 type Good = SeededRanch['products'][number];
 
 /** A family's cart: mostly a share, often with something small. The first line decides the order's type. */

@@ -40,7 +40,7 @@ export async function paymentRecorded(db: Knex, { transactionId }: Payment): Pro
     facts: [
       ['Amount', amount],
       [words.why, payment.description],
-      ['Balance now', formatCents(ranch.currentBalance)],
+      ['Balance now', formatCents(Math.max(0, ranch.currentBalance))],
     ],
     link: { label: 'Open your commission statement', path: '/rancher-dashboard?tab=commission' },
   };

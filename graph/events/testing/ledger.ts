@@ -11,6 +11,7 @@ export type Told = {
   orderId: string | null;
   status: OrderStatus | null;
   amount: number;
+  change: number | null;
   transactionId: string | null;
   animalId: string | null;
   claimId: string | null;
@@ -18,7 +19,7 @@ export type Told = {
 };
 
 const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
-  nodes { id type rancherId orderId status amount transactionId animalId claimId createdAt } pageInfo { hasNextPage endCursor }
+  nodes { id type rancherId orderId status amount change transactionId animalId claimId createdAt } pageInfo { hasNextPage endCursor }
 } }`;
 
 type Asking = { run(query: string, variables: Record<string, unknown>): Promise<Answer> };
@@ -40,18 +41,12 @@ export async function readEvents(asking: Asking, mayCome = () => false): Promise
 /** What the events have to add up to. Ranches that owe nothing are left out. */
 type Ledger = { statuses: Record<string, OrderStatus>; balances: Record<string, number> };
 
-const SIGN: Partial<Record<EventType, number>> = {
-  COMMISSION_CHARGED: 1,
-  COMMISSION_PAID: -1,
-  COMMISSION_CREDITED: -1,
-};
-
 export function replay(events: Told[]): Ledger {
   const statuses: Ledger['statuses'] = {};
   const balances: Ledger['balances'] = {};
-  for (const { type, orderId, status, rancherId, amount } of events) {
+  for (const { type, orderId, status, rancherId, change } of events) {
     if (orderId && status) statuses[orderId] = status;
-    balances[rancherId] = (balances[rancherId] ?? 0) + amount * (SIGN[type] ?? 0);
+    if (type.startsWith('COMMISSION')) balances[rancherId] = (balances[rancherId] ?? 0) + (change ?? 0);
   }
   return { statuses, balances: withoutZeros(balances) };
 }

@@ -7,7 +7,7 @@ const FIGURES = `
   with jobs as (
     select run_at, attempts, max_attempts, locked_at from graphile_worker.jobs
   ), ledger as (
-    select rancher_id, sum(case type when 'CHARGE' then amount when 'REQUEST' then 0 else -amount end) as balance
+    select rancher_id, sum(case when type in ('CHARGE', 'ADJUSTMENT') then amount when type = 'REQUEST' then 0 else -amount end) as balance
     from commission_transactions group by rancher_id
   )
   select

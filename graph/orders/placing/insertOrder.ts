@@ -42,10 +42,12 @@ const ORDER = `
 
 const ITEMS = `
   insert into order_items (order_id, product_id, variant_id, type, name, variant_name, quantity, price, weight, size,
-    image_url)
-  select placed.id, "productId", "variantId", type, name, "variantName", quantity, price, weight, size, "imageUrl"
+    image_url, basis, price_per_pound)
+  select placed.id, "productId", "variantId", type, name, "variantName", quantity, price, weight, size, "imageUrl", basis,
+    "pricePerPound"
   from placed, rows from (json_to_recordset(?) as ("productId" integer, "variantId" integer, type text, name text,
-    "variantName" text, quantity integer, price integer, weight numeric, size text, "imageUrl" text)) with ordinality
+    "variantName" text, quantity integer, price integer, weight numeric, size text, "imageUrl" text, basis text,
+    "pricePerPound" integer)) with ordinality
   order by ordinality
   returning id`;
 
@@ -118,7 +120,7 @@ function withParts({ itemIds, updateId, ...order }: Placed, items: PricedItem[])
   const { id: orderId, createdAt } = order;
   return {
     ...order,
-    items: items.map((item, index) => ({ ...item, orderId, id: mustExist(itemIds[index]) })),
+    items: items.map((item, index) => ({ ...item, settledTenths: null, orderId, id: mustExist(itemIds[index]) })),
     statusUpdates: [{ ...FIRST_UPDATE, id: updateId, orderId, createdAt }],
   };
 }

@@ -9,7 +9,7 @@ import type { Offer } from './readOffer';
 
 type Listing = Pick<Offer, 'products' | 'variants' | 'animals'> & { ranch: RancherRow };
 
-export type PricedItem = Omit<OrderItemRow, 'id' | 'orderId'>;
+export type PricedItem = Omit<OrderItemRow, 'id' | 'orderId' | 'settledTenths'>;
 
 /**
  * Turns the items that a customer asked for into order lines at the ranch's prices.
@@ -46,10 +46,17 @@ function priceShare({ ranch, animals }: Listing, item: OrderItemValues): PricedI
   if (!share || !isShare(type) || !isOnSale(ranch, share)) return undefined;
   const animal = animals.find(({ id }) => String(id) === item.animalId);
   const price = animal?.pricing === 'FLAT' ? animal.price * QUARTERS_OF[type] : ranch[share.priceField];
-  return { ...noProduct, type, name: share.label, quantity, price, imageUrl: ranch.imageUrl };
+  const byWeight = animal?.pricing === 'FLAT' ? atFixedPrice : termsByWeight(ranch);
+  return { ...noProduct, ...byWeight, type, name: share.label, quantity, price, imageUrl: ranch.imageUrl };
 }
 
 const noProduct = { productId: null, variantId: null, variantName: null, weight: null, size: null };
+const atFixedPrice = { basis: null, pricePerPound: null };
+
+/** How the ranch sells shares by weight. An animal's own terms count for those that are on it. */
+function termsByWeight({ pricingModel, pricePerPound }: RancherRow): Pick<PricedItem, 'basis' | 'pricePerPound'> {
+  return pricingModel === 'FLAT' || pricePerPound === 0 ? atFixedPrice : { basis: pricingModel, pricePerPound };
+}
 
 const kindOf = { OTHER: 'CUSTOM', BEEF_BOX: 'BEEF_BOX', SELECT_CUT: 'SELECT_CUT' } as const;
 
@@ -66,6 +73,7 @@ function priceProduct({ products, variants }: Listing, item: OrderItemValues, pa
   // If the chosen variant is gone, don't silently sell the product at its own price instead.
   if (item.variantId && !variant) return undefined;
   return {
+    ...atFixedPrice,
     productId: product.id,
     variantId: variant?.id ?? null,
     type: item.type,

@@ -31,6 +31,7 @@ const SCALARS: Record<string, Schema | undefined> = {
   Float: { type: 'number' },
   ID: { type: 'integer', minimum: 1 },
   Int: { type: 'integer' },
+  SignedCents: { type: 'integer' },
   String: { type: 'string' },
 };
 

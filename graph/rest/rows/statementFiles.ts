@@ -17,9 +17,9 @@ function statementOf({ commission: { statement } }: Ranch): Statement {
   return { ...statement, charges: inGraph(statement.charges), payments: inGraph(statement.payments) };
 }
 
-/** A month's entries between the opening and closing balance, in dollars. Payments, credits and waivers are negative. */
+/** A month's entries between the opening and closing balance, in dollars. Payments, credits, waivers and what the ranch paid too much are negative. */
 function statementCsv(statement: Statement): string {
-  const { timeZone, openingBalance, closingBalance } = statement;
+  const { timeZone, openingBalance, openingCredit, closingBalance, closingCredit } = statement;
   const lines = statementLines(statement).map(({ createdAt, type, change, description, orderId, balance }) => [
     statementDate(timeZone, createdAt),
     COMMISSION_TRANSACTION_TYPE.label(type),
@@ -31,9 +31,9 @@ function statementCsv(statement: Statement): string {
   return csv(
     [`Date (${timeZone})`, 'Entry', 'Description', 'Order', 'Amount', 'Balance'],
     [
-      ['', 'Opening balance', '', '', '', dollarCell(openingBalance)],
+      ['', 'Opening balance', '', '', '', dollarCell(openingBalance - openingCredit)],
       ...lines,
-      ['', 'Closing balance', '', '', '', dollarCell(closingBalance)],
+      ['', 'Closing balance', '', '', '', dollarCell(closingBalance - closingCredit)],
     ],
   );
 }

@@ -15,6 +15,7 @@ const TONES = {
   REQUEST: 'neutral',
   CREDIT: 'success',
   WAIVER: 'success',
+  ADJUSTMENT: 'neutral',
 } as const;
 
 const columnsWith = (formatTime: (time: string) => string): TableColumn<Transaction>[] => [
@@ -63,7 +64,6 @@ function TypeBadge({ type, resolvedAt, requestOutcome }: Transaction) {
 }
 
 /** A request doesn't change the balance, so it has no sign. */
-function signedAmount({ type, amount }: Transaction): string {
-  if (type === 'REQUEST') return formatCents(amount);
-  return signedCents(type === 'CHARGE' ? amount : -amount);
+function signedAmount({ type, amount, change }: Transaction): string {
+  return type === 'REQUEST' ? formatCents(amount) : signedCents(change);
 }

@@ -15,17 +15,19 @@ type Line = ReturnType<typeof linesOf>[number];
 
 /** A month from its opening to its closing balance. */
 export function Statement({ statement }: { statement: Statement_statementFragment }) {
-  const { month, openingBalance, charged, paid, credited, closingBalance, charges, payments } = statement;
+  const { month, charged, paid, credited, charges, payments } = statement;
+  const opening = statement.openingBalance - statement.openingCredit;
+  const closing = statement.closingBalance - statement.closingCredit;
   return (
     <Stack gap={2}>
       <DescriptionList
         columns={2}
         items={[
-          { term: 'Opening balance', details: formatCents(openingBalance) },
+          { term: 'Opening balance', details: formatCents(opening) },
           { term: 'Charges', details: formatCents(charged) },
           { term: 'Payments', details: formatCents(paid - credited) },
           ...(credited > 0 ? [{ term: 'Credits', details: formatCents(credited) }] : []),
-          { term: 'Closing balance', details: formatCents(closingBalance) },
+          { term: 'Closing balance', details: formatCents(closing) },
         ]}
       />
       {charges.length + payments.length > 0 ? (

@@ -1,0 +1,25 @@
+import type { ModelObject } from 'objection';
+import type { OrderPaymentKind, OrderPaymentMethod } from '../../rules/settlement/settlementWords';
+import { Model } from '../database/Model';
+import type { OrderParty } from '../orders/Order';
+
+/** Money that a ranch got from a family, or gave back. The database refuses to change or delete one, and keeps `orders.received`. */
+export class OrderPayment extends Model {
+  static override tableName = 'order_payments';
+
+  declare id: number;
+  declare orderId: number;
+  declare rancherId: number;
+  declare kind: OrderPaymentKind;
+  declare method: OrderPaymentMethod;
+  declare amount: number;
+  declare receivedOn: string;
+  declare note: string | null;
+  /** The share whose deposit it is. */
+  declare claimId: number | null;
+  declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;
+  declare idempotencyKey: string | null;
+  declare createdAt: string;
+}
+
+export type OrderPaymentRow = ModelObject<OrderPayment>;

@@ -1,0 +1,34 @@
+import type { ModelObject } from 'objection';
+import type { Difference } from '../../rules/settlement/difference';
+import type { OrderQuote } from '../../rules/settlement/quote';
+import type { SettledLine, SettlementFacts } from '../../rules/settlement/settle';
+import { Model } from '../database/Model';
+import type { OrderParty } from '../orders/Order';
+
+/** What an order was settled at. The database refuses to change or delete one. */
+export class OrderRevision extends Model {
+  static override tableName = 'order_revisions';
+  static override jsonAttributes = ['facts', 'quote', 'lines', 'difference'];
+
+  declare id: number;
+  declare orderId: number;
+  declare rancherId: number;
+  /** 1 for the first one of the order. */
+  declare number: number;
+  /** What it was reckoned from. Settling these again gives the same lines. */
+  declare facts: SettlementFacts;
+  /** What was expected before the first one. Null for the others. */
+  declare quote: OrderQuote | null;
+  declare lines: SettledLine[];
+  declare difference: Difference;
+  declare goods: number;
+  declare total: number;
+  declare toProcessor: number;
+  declare received: number;
+  declare commissionAmount: number;
+  declare reason: string | null;
+  declare writtenBy: Exclude<OrderParty, 'CUSTOMER'>;
+  declare createdAt: string;
+}
+
+export type OrderRevisionRow = ModelObject<OrderRevision>;

@@ -1,0 +1,26 @@
+import type { ModelObject } from 'objection';
+import type { ProcessorFees } from '../../rules/settlement/shareParts';
+import { Model } from '../database/Model';
+import type { OrderParty } from '../orders/Order';
+
+export type PackagedTenths = { claimId: number; tenths: number };
+
+/** A weighing of an animal, with all that was known then. The last one counts. The database refuses to change or delete one. */
+export class Weighing extends Model {
+  static override tableName = 'weighings';
+  static override jsonAttributes = ['packaged', 'fees'];
+
+  declare id: number;
+  declare animalId: number;
+  declare hangingTenths: number;
+  /** Null if only the whole was weighed. */
+  declare sidesTenths: [number, number] | null;
+  declare packaged: PackagedTenths[];
+  /** What the processor took at the first weighing. */
+  declare fees: ProcessorFees;
+  declare reason: string | null;
+  declare recordedBy: Exclude<OrderParty, 'CUSTOMER'>;
+  declare createdAt: string;
+}
+
+export type WeighingRow = ModelObject<Weighing>;

@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { formatCents } from '../../../rules/money/money';
+import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { dayText } from '../../../rules/time/timeZone';
+import { BRAND } from '../../../rules/words/brand';
+import type { Fact, Letter } from '../../mail/Letter';
+import { readOrder } from '../../orders/readOrder';
+import { OrderPayment } from '../OrderPayment';
+import { OrderRevision } from '../OrderRevision';
+
+const SEE_ORDER = { label: 'See your order', path: '/customer-orders' };
+
+/** Nothing if a later revision followed: its letter tells what counts. */
+export async function orderSettled(
+  db: Knex,
+  { orderId, revisionId }: { orderId: number; revisionId: number },
+): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  const revision = await OrderRevision.query(db).where({ orderId }).orderBy('number', 'desc').first();
+  if (!read || revision?.id !== revisionId || read.order.status === 'CANCELED') return undefined;
+  const { order, ranch, owner, customer } = read;
+  const total = formatCents(revision.total);
+  const isFirst = revision.number === 1;
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${orderId}: ${isFirst ? 'your total is' : 'your new total is'} ${total}`,
+    paragraphs: [
+      isFirst
+        ? `${ranch.ranchName} weighed your order. ${revision.difference.summary}.`
+        : `${ranch.ranchName} corrected your order: ${revision.reason ?? 'new weights'}. ${revision.difference.summary}.`,
+      howToPay(ranch),
+    ],
+    facts: [
+      ['Order', `#${orderId}`],
+      ...revision.lines.map(
+        ({ label, amount, toProcessor }): Fact => [
+          toProcessor ? `${label} (you pay the processor)` : label,
+          formatCents(amount),
+        ],
+      ),
+      ['Total', total],
+      ['Received', formatCents(order.received)],
+      ...standing(revision.total, order.received),
+    ],
+    link: SEE_ORDER,
+  };
+}
+
+/** What a family gets when its ranch wrote down money. */
+export async function orderPaymentRecorded(
+  db: Knex,
+  { orderId, paymentId }: { orderId: number; paymentId: number },
+): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  const payment = await OrderPayment.query(db).findById(paymentId);
+  if (!read || !payment) return undefined;
+  const { order, ranch, owner, customer } = read;
+  const amount = formatCents(payment.amount);
+  const isRefund = payment.kind === 'REFUND';
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${orderId}: ${isRefund ? `refund of ${amount}` : `${amount} received`}`,
+    paragraphs: [
+      isRefund
+        ? `${ranch.ranchName} recorded a refund of ${amount} to you.`
+        : `Thank you. ${ranch.ranchName} recorded your payment of ${amount}.`,
+    ],
+    facts: [
+      ['Order', `#${orderId}`],
+      ['For', ORDER_PAYMENT_KIND.label(payment.kind)],
+      ['Paid by', ORDER_PAYMENT_METHOD.label(payment.method)],
+      ['On', dayText(payment.receivedOn)],
+      ...(payment.note ? [['Note', payment.note] satisfies Fact] : []),
+      ['Received in all', formatCents(order.received)],
+      ...(order.settledTotal === null ? [] : standing(order.settledTotal, order.received)),
+    ],
+    link: SEE_ORDER,
+  };
+}
+
+/** The ranch reminds a family. Nothing if it paid meanwhile. */
+export async function balanceReminder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (!read || read.order.owes === 0) return undefined;
+  const { order, ranch, owner, customer } = read;
+  const due = formatCents(order.owes);
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${orderId}: ${due} is due`,
+    paragraphs: [
+      `This is a friendly reminder from ${ranch.ranchName}: ${due} is still due for your order. If you've paid already, reply to this email.`,
+      howToPay(ranch),
+    ],
+    facts: [
+      ['Order', `#${orderId}`],
+      ['Ranch', ranch.ranchName],
+      ['Total', formatCents(order.settledTotal ?? order.amount + order.shippingFee)],
+      ['Received', formatCents(order.received)],
+      ['Balance due', due],
+    ],
+    link: SEE_ORDER,
+  };
+}
+
+function standing(total: number, received: number): Fact[] {
+  if (received > total) return [['Paid too much', formatCents(received - total)]];
+  return [['Balance due', formatCents(total - received)]];
+}
+
+const howToPay = ({ paymentInstructions }: { paymentInstructions: string | null }) =>
+  paymentInstructions
+    ? `How to pay: ${paymentInstructions}`
+    : `You pay the ranch directly, not through ${BRAND}. Reply to this email to ask how.`;

@@ -1,0 +1,78 @@
+import { type OrderQuote, quoteOf } from '../../rules/settlement/quote';
+import { waitsFor } from '../../rules/settlement/settle';
+import type { SettlementState } from '../../rules/settlement/settlementWords';
+import type { Context } from '../context';
+import { mustExist } from '../database/mustExist';
+import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import type { OrderRow } from '../orders/Order';
+import type { OrderPaymentRow } from './OrderPayment';
+import type { OrderRevisionRow } from './OrderRevision';
+import { IS_BY_WEIGHT, type OrderFacts, readFacts } from './readFacts';
+import type { WeighingRow } from './Weighing';
+
+/** In the order in which they were written. */
+export const revisionsOfOrder = partsOf<OrderRevisionRow>('order_revisions', 'order_id', ({ orderId }) => orderId);
+export const paymentsOfOrder = partsOf<OrderPaymentRow>('order_payments', 'order_id', ({ orderId }) => orderId);
+export const weighingsOfAnimal = partsOf<WeighingRow>('weighings', 'animal_id', ({ animalId }) => animalId);
+
+function partsOf<Row>(table: string, column: string, keyOf: (row: Row) => number) {
+  return loader<number, Row[]>(async ({ db }, ids) => {
+    const sql = `select * from ${table} where ${column} = any(?) order by ${column}, id`;
+    return manyPerKey(ids, await prepared<Row>(db, { sql, bindings: [ids] }), keyOf);
+  });
+}
+
+const factsOf = loader<number, OrderFacts>(async ({ db }, ids) => {
+  return onePerKey(ids, await readFacts(db, ids), ({ orderId }) => orderId).map(mustExist);
+});
+
+const isByWeight = loader<number, boolean>(async ({ db }, ids) => {
+  const sql = `select o.id from orders o where o.id = any(?) and ${IS_BY_WEIGHT('o')}`;
+  const found = await prepared<{ id: number }>(db, { sql, bindings: [ids] });
+  return ids.map((id) => found.some((one) => one.id === id));
+});
+
+type Money = Pick<OrderRow, 'id' | 'settledTotal' | 'amount' | 'shippingFee' | 'received' | 'status'>;
+
+export async function stateOf(context: Context, { id, settledTotal }: Money): Promise<SettlementState> {
+  if (settledTotal !== null) return 'SETTLED';
+  return (await isByWeight(context, id)) ? 'UNWEIGHED' : 'FIXED';
+}
+
+/** What an order costs, or null until it's weighed. */
+export async function totalOf(context: Context, order: Money): Promise<number | null> {
+  const { settledTotal, amount, shippingFee } = order;
+  return (await stateOf(context, order)) === 'UNWEIGHED' ? null : (settledTotal ?? amount + shippingFee);
+}
+
+/** What is still due, or null until it's weighed. A canceled order owes nothing. */
+export async function balanceDue(context: Context, order: Money): Promise<number | null> {
+  if (order.status === 'CANCELED') return 0;
+  const total = await totalOf(context, order);
+  return total === null ? null : Math.max(0, total - order.received);
+}
+
+/** What the ranch got too much. */
+export async function overpaid(context: Context, order: Money): Promise<number> {
+  if (order.status === 'CANCELED') return Math.max(0, order.received);
+  const total = await totalOf(context, order);
+  return total === null ? 0 : Math.max(0, order.received - total);
+}
+
+/** About how much an order costs: as it is now, or as it was before its first revision. */
+export async function quoteFor(context: Context, { id, settledTotal }: Money): Promise<OrderQuote> {
+  const [first] = settledTotal === null ? [] : await revisionsOfOrder(context, id);
+  return first?.quote ?? quoteOf((await factsOf(context, id)).facts);
+}
+
+export async function waitingFor(context: Context, order: Money): Promise<string[]> {
+  return order.settledTotal === null ? waitsFor((await factsOf(context, order.id)).facts) : [];
+}
+
+/** How to pay ranches, in their own words. */
+export const howToPay = loader<number, string | null>(async ({ db }, rancherIds) => {
+  const sql = 'select id, payment_instructions from ranchers where id = any(?)';
+  const rows = await prepared<{ id: number; paymentInstructions: string | null }>(db, { sql, bindings: [rancherIds] });
+  return onePerKey(rancherIds, rows, ({ id }) => id).map((row) => row?.paymentInstructions ?? null);
+});

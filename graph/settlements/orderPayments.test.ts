@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { daysAfter } from '../../rules/time/days';
+import { dayIn } from '../../rules/time/timeZone';
+import { testConfig, testGraph } from '../testing/graph';
+import { familyWith, harvestedAnimal, keep } from './testing/herd';
+
+const { db, as, make } = await testGraph();
+
+const PAY = `mutation ($orderId: ID!, $input: OrderPaymentInput!, $key: String) {
+  recordOrderPayment(orderId: $orderId, input: $input, idempotencyKey: $key) {
+    payment { id kind method amount receivedOn note claim { id } recordedBy } order { balanceDue payments { id } } } }`;
+const ORDER = `query ($id: ID!) { order(id: $id) { balanceDue claims { depositReceivedAt } payments { kind amount }
+  settlement { state received balanceDue overpaid dueSince daysDue canRemind remindedAt } } }`;
+const OWING = `{ viewer { ranch { receivables { nodes { id settlement { balanceDue daysDue } } totalCount }
+  receivableFigures { amount orders steps { fromDays amount orders } } } } }`;
+const REMIND =
+  'mutation ($orderId: ID!) { remindOfBalance(orderId: $orderId) { order { settlement { remindedAt canRemind } } } }';
+
+type Person = { id: number } | null;
+const today = dayIn(testConfig.timeZone, new Date());
+const check = { kind: 'BALANCE', method: 'CHECK', amount: 10_000, note: 'Check 104' };
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let animal: Awaited<ReturnType<typeof harvestedAnimal>>;
+let family: Awaited<ReturnType<typeof familyWith>>;
+
+/** A quarter with a deposit of $150, of an animal that is otherwise the ranch's own. */
+beforeEach(async () => {
+  rancher = await make.rancher();
+  animal = await harvestedAnimal(make, rancher.ranch.id);
+  family = await familyWith(make, animal, [1], { deposit: 15_000 });
+  await keep(db, animal, [2]);
+  await keep(db, animal, [3, 4]);
+});
+
+const pay = (input: object, { person = rancher as Person, key = null as string | null, order = family.order } = {}) =>
+  as(person).run(PAY, { orderId: String(order.id), input: { ...check, ...input }, key });
+const weigh = (hangingPounds: number, reason?: string) =>
+  as(rancher).run(
+    `mutation ($input: WeighAnimalInput!) { weighAnimal(animalId: "${animal.id}", input: $input) { animal { id } } }`,
+    { input: { hangingPounds, reason } },
+  );
+const read = async (order = family.order) => (await as(rancher).run(ORDER, { id: String(order.id) })).data.order;
+const remind = (person: Person = rancher) => as(person).run(REMIND, { orderId: String(family.order.id) });
+const fields = ({ errors }: Awaited<ReturnType<typeof pay>>) => errors?.[0]?.extensions.fields;
+const code = ({ errors }: Awaited<ReturnType<typeof pay>>) => errors?.[0]?.extensions.code;
+
+describe('a payment', () => {
+  test('lowers what is due, and is told to the family', async () => {
+    await weigh(500);
+    const { data } = await pay({});
+    expect(data.recordOrderPayment.payment).toEqual({
+      ...{ id: expect.any(String), kind: 'BALANCE', method: 'CHECK', amount: 10_000, receivedOn: today },
+      ...{ note: 'Check 104', claim: null, recordedBy: 'RANCH' },
+    });
+    expect(data.recordOrderPayment.order.balanceDue).toBe(49_625);
+    expect(await db('mails').where({ template: 'orderPaymentRecorded', orderId: family.order.id })).toHaveLength(1);
+  });
+
+  test.each([
+    [{ amount: 0 }, { amount: 'Amount must be greater than 0' }],
+    [{ amount: 59_626 }, { amount: "That's more than the $596.25 due" }],
+    [{ kind: 'REFUND' }, { amount: "There's nothing to give back" }],
+    [{ receivedOn: daysAfter(today, 1) }, { receivedOn: "The day can't be in the future" }],
+    [{ receivedOn: 'soon' }, { receivedOn: 'Enter a day such as 2027-03-04' }],
+    [{ note: 'x'.repeat(501) }, { note: 'At most 500 characters' }],
+    [{ kind: 'DEPOSIT', claimId: '999999' }, { claimId: 'This order has no such share' }],
+  ])('with %j is refused, and nothing is stored', async (input, errors) => {
+    await weigh(500);
+    expect(fields(await pay(input))).toEqual(errors);
+    expect((await read()).payments).toEqual([]);
+  });
+
+  test('before weighing may be at most what the order will likely cost', async () => {
+    // 150 lb at $4.60 and a quarter of $85.
+    expect(fields(await pay({ amount: 71_126 }))).toEqual({
+      amount: "That's more than this order will likely cost: at most $711.25 more",
+    });
+    await pay({ kind: 'DEPOSIT', amount: 15_000 });
+    expect((await read()).settlement).toMatchObject({ state: 'UNWEIGHED', received: 15_000, balanceDue: null });
+  });
+
+  test('sent twice with one key is stored once', async () => {
+    const [first, second] = [await pay({}, { key: 'k1' }), await pay({}, { key: 'k1' })];
+    expect(second.data.recordOrderPayment.payment).toEqual(first.data.recordOrderPayment.payment);
+    expect(code(await pay({ amount: 1 }, { key: 'k1' }))).toBe('IDEMPOTENCY_MISMATCH');
+    expect((await read()).payments).toHaveLength(1);
+  });
+
+  test('of all that is due, twice at once, is stored once', async () => {
+    await weigh(500);
+    const answers = await Promise.all([pay({ amount: 59_625 }), pay({ amount: 59_625 })]);
+    expect(answers.map((answer) => fields(answer)).filter(Boolean)).toEqual([
+      { amount: 'Nothing is due on this order' },
+    ]);
+    expect((await read()).settlement).toMatchObject({ received: 59_625, balanceDue: 0, overpaid: 0 });
+  });
+
+  test('of a canceled order can only be given back', async () => {
+    await pay({ kind: 'DEPOSIT' });
+    await as(rancher).run(`mutation { cancelOrder(orderId: "${family.order.id}") { id } }`);
+    expect((await read()).settlement).toMatchObject({ balanceDue: 0, overpaid: 10_000 });
+    expect(code(await pay({}))).toBe('CONFLICT');
+    expect((await pay({ kind: 'REFUND' })).errors).toBeUndefined();
+    expect((await read()).settlement).toMatchObject({ received: 0, overpaid: 0 });
+  });
+
+  test('that is more than a correction leaves is owed back', async () => {
+    await weigh(500);
+    await pay({ amount: 59_625 });
+    await weigh(480, 'Misread');
+    expect((await read()).settlement).toMatchObject({ balanceDue: 0, overpaid: 2_300, dueSince: null });
+    await weigh(520, 'Misread again');
+    expect((await read()).settlement).toMatchObject({ balanceDue: 2_300, overpaid: 0, daysDue: 0 });
+  });
+
+  test('is recorded by the ranch and admins', async () => {
+    expect(code(await pay({}, { person: await make.rancher() }))).toBe('NOT_FOUND');
+    expect(code(await pay({}, { person: family.customer }))).toBe('FORBIDDEN');
+    expect(code(await pay({}, { person: null }))).toBe('UNAUTHENTICATED');
+    const admin = await make.admin();
+    expect((await pay({}, { person: admin })).data.recordOrderPayment.payment.recordedBy).toBe('PLATFORM');
+    expect(await db('auditEntries').where({ actorId: admin.id }).pluck('action')).toEqual(['ORDER_PAYMENT_RECORDED']);
+  });
+});
+
+describe('a deposit', () => {
+  const mark = () =>
+    as(rancher).run(`mutation { markDepositReceived(claimId: "${family.claim.id}") { claim { depositReceivedAt } } }`);
+
+  test('that is marked as received is a payment', async () => {
+    await mark();
+    await mark();
+    expect(await read()).toMatchObject({
+      payments: [{ kind: 'DEPOSIT', amount: 15_000 }],
+      claims: [{ depositReceivedAt: expect.any(String) }],
+    });
+  });
+
+  test('that is recorded as a payment is marked as received, in parts as well', async () => {
+    await pay({ kind: 'DEPOSIT', amount: 9_000 });
+    expect((await read()).claims).toEqual([{ depositReceivedAt: null }]);
+    await pay({ kind: 'DEPOSIT', amount: 6_000, claimId: String(family.claim.id) });
+    expect((await read()).claims).toEqual([{ depositReceivedAt: expect.any(String) }]);
+    await mark();
+    expect((await read()).payments).toHaveLength(2);
+  });
+
+  test('of which a part came is completed by marking it', async () => {
+    await pay({ kind: 'DEPOSIT', amount: 9_000 });
+    await mark();
+    expect((await read()).payments).toEqual([
+      { kind: 'DEPOSIT', amount: 9_000 },
+      { kind: 'DEPOSIT', amount: 6_000 },
+    ]);
+  });
+});
+
+describe('who owes the ranch', () => {
+  test('is a list with ages that sums up', async () => {
+    expect((await as(rancher).run(OWING)).data.viewer.ranch.receivables.totalCount).toBe(0);
+    await weigh(500);
+    const flat = await make.order({ customerId: family.customer.id, rancherId: rancher.ranch.id });
+    await pay({ amount: 80_000 }, { order: flat });
+    await db('orders')
+      .where({ id: flat.id })
+      .update({ owedSince: new Date(Date.now() - 40 * 86_400_000) });
+    const { receivables, receivableFigures } = (await as(rancher).run(OWING)).data.viewer.ranch;
+    expect(receivables.nodes).toEqual([
+      { id: String(flat.id), settlement: { balanceDue: 100_000, daysDue: 40 } },
+      { id: String(family.order.id), settlement: { balanceDue: 59_625, daysDue: 0 } },
+    ]);
+    expect(receivableFigures).toMatchObject({ amount: 159_625, orders: 2 });
+    expect(receivableFigures.steps.map(({ amount }: { amount: number }) => amount)).toEqual([59_625, 100_000, 0, 0]);
+    await pay({ amount: 59_625 });
+    expect((await as(rancher).run(OWING)).data.viewer.ranch.receivables.totalCount).toBe(1);
+  });
+
+  test('has a flat price once it is handed over with a deposit', async () => {
+    const flat = await make.order({
+      customerId: family.customer.id,
+      rancherId: rancher.ranch.id,
+      status: 'PROCESSING',
+    });
+    await pay({ kind: 'DEPOSIT', amount: 80_000 }, { order: flat });
+    expect((await read(flat)).settlement.dueSince).toBeNull();
+    await as(rancher).run(`mutation { updateOrderStatus(orderId: "${flat.id}", status: FULFILLED) { id } }`);
+    expect((await read(flat)).settlement).toMatchObject({ state: 'FIXED', dueSince: expect.any(String) });
+  });
+
+  test('is reminded by mail, once a day at most', async () => {
+    expect(code(await remind())).toBe('CONFLICT');
+    await weigh(500);
+    expect((await read()).settlement.canRemind).toBe(true);
+    const { data } = await remind();
+    expect(data.remindOfBalance.order.settlement).toEqual({ remindedAt: expect.any(String), canRemind: false });
+    expect(code(await remind())).toBe('CONFLICT');
+    await db('orders')
+      .where({ id: family.order.id })
+      .update({ remindedAt: new Date(Date.now() - 86_400_000) });
+    expect((await remind()).errors).toBeUndefined();
+    expect(await db('mails').where({ template: 'balanceReminder' }).where({ orderId: family.order.id })).toHaveLength(
+      2,
+    );
+    expect(code(await remind(family.customer))).toBe('FORBIDDEN');
+    expect(code(await remind(await make.rancher()))).toBe('NOT_FOUND');
+  });
+});

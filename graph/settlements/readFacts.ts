@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import type { Cents } from '../../rules/money/money';
+import type { OtherCharge, SettledItem, SettledShare, SettlementFacts } from '../../rules/settlement/settle';
+import type { WeightBasis } from '../../rules/settlement/settlementWords';
+import type { OrderStatus, PricingModel, ShippingMethod } from '../../rules/words/vocabulary';
+import { prepared } from '../database/reading/prepared';
+
+/** An order with what its price rests on. */
+export type OrderFacts = {
+  orderId: number;
+  rancherId: number;
+  status: OrderStatus;
+  received: Cents;
+  commissionAmount: Cents;
+  /** The number of its last revision, or 0. */
+  revisions: number;
+  facts: SettlementFacts;
+};
+
+type Item = Omit<SettledItem, 'basis' | 'pricePerPound'> & {
+  basis: WeightBasis | null;
+  pricePerPound: Cents | null;
+  /** How many of its shares hold or wait, and how many of these are on an animal. */
+  claims: number;
+  onAnimals: number;
+};
+
+type Row = Omit<OrderFacts, 'facts'> & {
+  shippingMethod: ShippingMethod;
+  shippingFee: Cents;
+  commissionRate: number;
+  charges: OtherCharge[];
+  items: Item[];
+  shares: (SettledShare & { pricing: PricingModel })[];
+};
+
+const FEES = `json_build_object('killFee', coalesce(p.kill_fee, 0), 'cutAndWrapPerPound', coalesce(p.cut_and_wrap_per_pound, 0),
+  'payer', coalesce(p.payer, 'RANCH'))`;
+
+const SHARES = `
+  select coalesce(json_agg(json_build_object('claimId', c.id, 'itemId', c.order_item_id, 'name', i.name,
+      'places', (select array_agg(place order by place) from animal_places where claim_id = c.id),
+      'animalId', a.id, 'tag', a.tag, 'pricing', c.pricing, 'price', c.price, 'pricePerPound', c.price_per_pound,
+      'weight', case when w.id is not null then json_build_object('tenths', w.hanging_tenths, 'sides', w.sides_tenths) end,
+      'packagedTenths', c.packaged_tenths, 'fees', coalesce(w.fees::json, ${FEES}),
+      'expected', case when a.expected_hanging_from_tenths is not null
+        then json_build_object('from', a.expected_hanging_from_tenths, 'to', a.expected_hanging_to_tenths) end)
+    order by c.id), '[]')
+  from claims c
+  join order_items i on i.id = c.order_item_id
+  join animals a on a.id = c.animal_id
+  left join processors p on p.id = a.processor_id
+  left join lateral (select * from weighings where animal_id = a.id order by id desc limit 1) w on true
+  where c.order_id = o.id`;
+
+/** A cut is always sold by the pound that is packed. */
+const ITEMS = `
+  select json_agg(json_build_object('itemId', i.id, 'type', i.type, 'name', i.name, 'quantity', i.quantity, 'price', i.price,
+      'basis', case i.type when 'SELECT_CUT' then 'PACKAGED' else i.basis end,
+      'pricePerPound', case i.type when 'SELECT_CUT' then i.price else i.price_per_pound end, 'tenths', i.settled_tenths,
+      'claims', (select count(*) from claims where order_item_id = i.id),
+      'onAnimals', (select count(*) from claims where order_item_id = i.id and animal_id is not null))
+    order by i.id)
+  from order_items i where i.order_id = o.id`;
+
+const FACTS = `
+  select o.id as order_id, o.rancher_id, o.status, o.received, o.commission_amount, o.shipping_method, o.shipping_fee,
+    o.commission_rate, o.charges, coalesce((${ITEMS}), '[]') as items, (${SHARES}) as shares,
+    (select count(*) from order_revisions where order_id = o.id)::integer as revisions
+  from orders o where o.id = any(?)`;
+
+/** Everything that the prices of orders rest on, in one statement. */
+export async function readFacts(db: Knex, orderIds: readonly number[]): Promise<OrderFacts[]> {
+  const rows = await prepared<Row>(db, { sql: FACTS, bindings: [orderIds] });
+  return orderIds.flatMap((id) => rows.filter(({ orderId }) => orderId === id).map(factsOf));
+}
+
+function factsOf({ items, shares, charges, shippingMethod, shippingFee, commissionRate, ...order }: Row): OrderFacts {
+  const facts = {
+    shares,
+    items: items.flatMap(withoutPlaced),
+    delivery: { method: shippingMethod, fee: shippingFee },
+    charges,
+    commissionRate,
+  };
+  return { ...order, facts };
+}
+
+/** What of a line isn't on an animal: all of it without shares that hold or wait, or the shares that wait. */
+function withoutPlaced({ claims, onAnimals, ...item }: Item): SettledItem[] {
+  const quantity = claims > 0 ? claims - onAnimals : item.quantity;
+  return quantity > 0 ? [{ ...item, quantity }] : [];
+}
+
+/** Whether an order has something that is sold by weight, but for cuts, which count as ordered. */
+export const IS_BY_WEIGHT = (order: string) => `(
+  exists (select from claims where order_id = ${order}.id and pricing in ('HANGING', 'PACKAGED'))
+  or exists (select from order_items i where i.order_id = ${order}.id and i.basis is not null
+    and (not exists (select from claims where order_item_id = i.id)
+      or exists (select from claims where order_item_id = i.id and animal_id is null and released_at is null))))`;

@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { ANIMAL_STAGE, canBeWeighed } from '../../rules/herd/animalStage';
+import { PLACES, type Place } from '../../rules/herd/quarters';
+import type { SettlementFacts } from '../../rules/settlement/settle';
+import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';
+import type { WeighAnimalValues } from '../../rules/settlement/weighForm';
+import type { AnimalRow } from '../animals/Animal';
+import { prepared } from '../database/reading/prepared';
+import { badInput, conflict } from '../errors';
+import { Processor } from '../processors/Processor';
+import { idNumber } from '../schema/ids';
+import { type Outcome, outcomesOf } from './outcomes';
+import { type OrderFacts, readFacts } from './readFacts';
+import { type PackagedTenths, Weighing } from './Weighing';
+
+/** What a weighing says and does. */
+export type Reckoned = {
+  weight: HangingWeight;
+  packaged: PackagedTenths[];
+  fees: ProcessorFees;
+  claims: WeighedClaim[];
+  settled: Outcome[];
+  waiting: OrderFacts[];
+};
+
+type WeighedClaim = { id: number; orderId: number | null; places: Place[] };
+
+export const lastWeighing = (db: Knex, animalId: number) =>
+  Weighing.query(db).where({ animalId }).orderBy('id', 'desc').first();
+
+/** Reckons what a weighing of an animal does, as it is now. Errors: BAD_USER_INPUT, CONFLICT. */
+export async function reckonWeighing(db: Knex, animal: AnimalRow, values: WeighAnimalValues): Promise<Reckoned> {
+  const last = await lastWeighing(db, animal.id);
+  refuseUnready(animal, last);
+  const weight = weightOf(values) ?? (last && { tenths: last.hangingTenths, sides: last.sidesTenths });
+  if (!weight) throw badInput({ hangingPounds: 'Enter the hanging weight first' });
+  const claims = await claimsOn(db, animal.id);
+  const packaged = packagedOf(values, claims, { weight, before: last?.packaged ?? [] });
+  const fees = last?.fees ?? (await feesOf(db, animal));
+  const orderIds = [...new Set(claims.flatMap(({ orderId }) => orderId ?? []))];
+  const byWeight = (await readFacts(db, orderIds)).filter(({ facts }) =>
+    facts.shares.some(({ animalId, pricing }) => animalId === animal.id && pricing !== 'FLAT'),
+  );
+  const orders = byWeight.map((order) => ({
+    order,
+    facts: withWeight(order.facts, animal.id, { weight, packaged, fees }),
+  }));
+  const field = values.sides?.length ? 'sides' : 'hangingPounds';
+  return { weight, packaged, fees, claims, ...(await outcomesOf(db, orders, field)) };
+}
+
+function refuseUnready({ stage, taken, tag }: AnimalRow, last: Weighing | undefined): void {
+  if (!canBeWeighed(stage)) {
+    throw conflict(`Animal ${tag} is ${ANIMAL_STAGE.label(stage).toLowerCase()}. It's weighed after the harvest.`);
+  }
+  const open = PLACES.length - taken.length;
+  // An order that is canceled after the weighing leaves its places to the ranch.
+  if (last || open === 0) return;
+  const quarters = open === 1 ? 'One quarter has' : `${open} quarters have`;
+  throw conflict(`${quarters} no owner yet. Fill the animal from the line, or keep the rest for your own household.`);
+}
+
+const toTenths = (pounds: number) => Math.round(pounds * 10);
+
+function weightOf({ hangingPounds: pounds, sides }: WeighAnimalValues): HangingWeight | undefined {
+  const [one, other] = (sides ?? []).map(toTenths);
+  if (one && other) return { tenths: one + other, sides: [one, other] };
+  return pounds ? { tenths: toTenths(pounds), sides: null } : undefined;
+}
+
+/** The claims on an animal, in the order of their places. */
+async function claimsOn(db: Knex, animalId: number): Promise<WeighedClaim[]> {
+  const sql = `select c.id, c.order_id as "orderId", array_agg(p.place order by p.place) as places
+    from claims c join animal_places p on p.claim_id = c.id where c.animal_id = ? group by c.id order by min(p.place)`;
+  return prepared<WeighedClaim>(db, { sql, bindings: [animalId] });
+}
+
+type Known = { weight: HangingWeight; before: PackagedTenths[] };
+
+/** The packaged weights that are known by now. Errors: BAD_USER_INPUT. */
+function packagedOf(values: WeighAnimalValues, claims: WeighedClaim[], { weight, before }: Known): PackagedTenths[] {
+  const given = (values.packaged ?? []).map(({ claimId, pounds }, index) => {
+    const claim = claims.find(({ id }) => id === idNumber(claimId, `packaged[${index}].claimId`));
+    if (!claim) throw badInput({ [`packaged[${index}].claimId`]: "This share isn't on the animal" });
+    return { claimId: claim.id, tenths: toTenths(pounds) };
+  });
+  const kept = before.filter(({ claimId }) => !given.some((one) => one.claimId === claimId));
+  const all = [...kept.filter(({ claimId }) => claims.some(({ id }) => id === claimId)), ...given];
+  for (const { claimId, tenths } of all) {
+    const hanging = hangingPounds(claims.find(({ id }) => id === claimId)?.places ?? [], weight);
+    const index = given.findIndex((one) => one.claimId === claimId);
+    const field = index < 0 ? 'hangingPounds' : `packaged[${index}].pounds`;
+    if (tenths > hanging * 10) {
+      throw badInput({ [field]: `The packages can't weigh more than the ${hanging} lb that the share hung at` });
+    }
+  }
+  return all.sort((one, other) => one.claimId - other.claimId);
+}
+
+async function feesOf(db: Knex, { processorId }: AnimalRow): Promise<ProcessorFees> {
+  const processor = processorId && (await Processor.query(db).findById(processorId));
+  if (!processor) return { killFee: 0, cutAndWrapPerPound: 0, payer: 'RANCH' };
+  const { killFee, cutAndWrapPerPound, payer } = processor;
+  return { killFee, cutAndWrapPerPound, payer };
+}
+
+function withWeight(
+  facts: SettlementFacts,
+  animalId: number,
+  { weight, packaged, fees }: Pick<Reckoned, 'weight' | 'packaged' | 'fees'>,
+): SettlementFacts {
+  const shares = facts.shares.map((share) => {
+    if (share.animalId !== animalId) return share;
+    const packagedTenths = packaged.find(({ claimId }) => claimId === share.claimId)?.tenths ?? null;
+    return { ...share, weight, fees, packagedTenths };
+  });
+  return { ...facts, shares };
+}

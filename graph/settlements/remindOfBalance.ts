@@ -1,0 +1,25 @@
+import { canBeReminded } from '../../rules/settlement/reminder';
+import { audit } from '../audit/audit';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
+import { lockOrder } from '../orders/lockOrder';
+import type { Order } from '../orders/Order';
+import { refuseFamily } from './refuseFamily';
+
+/** Mails a family what it owes, once a day at most. Errors: NOT_FOUND, CONFLICT. */
+export async function remindOfBalance(context: Context, orderId: string): Promise<Order> {
+  return transaction(context.db, async (trx) => {
+    const { order } = await lockOrder(trx, orderId, context);
+    refuseFamily(order, context);
+    if (order.owes === 0) throw conflict('Nothing is due on this order.');
+    if (!canBeReminded(order, new Date())) {
+      throw conflict('You reminded this family in the last 24 hours. Please wait a day.');
+    }
+    const changes = [{ field: 'reminded', before: null, after: order.customerName }];
+    await audit(trx, context, { action: 'ORDER_EDITED', to: { type: 'ORDER', id: order.id }, changes });
+    await queueMail(trx, { template: 'balanceReminder', orderId: order.id });
+    return order.$query(trx).patchAndFetch({ remindedAt: trx.fn.now() as never });
+  });
+}

@@ -1,0 +1,95 @@
+import { isKnownClaim } from '../claims/visibleClaims';
+import { column, elements, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { type Row, type Sql, sql } from '../database/reading/sql';
+import { actorSql } from '../orders/visibleOrders';
+import { IS_BY_WEIGHT } from './readFacts';
+
+const isUnweighed = (order: Row) => sql`(${order}.settled_total is null and ${IS_BY_WEIGHT(order.row)})`;
+const costs = (order: Row) => sql`coalesce(${order}.settled_total, ${order}.amount::bigint + ${order}.shipping_fee)`;
+
+export const balanceDueSql = (order: Row): Sql => sql`case when ${order}.status = 'CANCELED' then 0
+  when ${isUnweighed(order)} then null else greatest(${costs(order)} - ${order}.received, 0) end`;
+
+const lastRevision = (order: Row) => sql`(select max(id) from order_revisions where order_id = ${order}.id)`;
+
+/** Its row is the order's. What rests on facts that aren't in the row (`quote`, `waitsFor`) is left to the resolvers. */
+export const settlementShape: Shape = {
+  fields: {
+    state: value(
+      (order) => sql`case when ${order}.settled_total is not null then 'SETTLED'
+        when ${IS_BY_WEIGHT(order.row)} then 'UNWEIGHED' else 'FIXED' end`,
+    ),
+    revision: one((revision, order) => sql`${revision}.id = ${lastRevision(order)}`),
+    total: value((order) => sql`case when not ${isUnweighed(order)} then ${costs(order)} end`),
+    balanceDue: value(balanceDueSql),
+    overpaid: value(
+      (order) => sql`case when ${order}.status = 'CANCELED' then greatest(${order}.received, 0)
+        when ${isUnweighed(order)} then 0 else greatest(${order}.received - ${costs(order)}, 0) end`,
+    ),
+    toProcessor: value((order) => sql`(select to_processor from order_revisions where id = ${lastRevision(order)})`),
+    dueSince: value((order) => sql`case when ${order}.owes > 0 then ${order}.owed_since end`),
+    daysDue: value(
+      (order) => sql`case when ${order}.owes > 0
+        then greatest(floor(extract(epoch from now() - ${order}.owed_since) / 86400), 0)::integer end`,
+    ),
+    canRemind: value(
+      (order) => sql`(${order}.owes > 0 and (${actorSql(order)}) <> 'OWNER'
+        and coalesce(${order}.reminded_at <= now() - interval '24 hours', true))`,
+    ),
+    howToPay: value((order) => sql`(select payment_instructions from ranchers where id = ${order}.rancher_id)`),
+  },
+};
+
+export const orderRevisionShape: Shape = {
+  table: 'order_revisions',
+  fields: {
+    balanceDue: value((revision) => sql`greatest(${revision}.total - ${revision}.received, 0)`),
+    overpaid: value((revision) => sql`greatest(${revision}.received - ${revision}.total, 0)`),
+    lines: elements(
+      (revision) => sql`(select * from rows from (jsonb_to_recordset(${revision}.lines) as (kind text, label text,
+        "claimId" integer, "itemId" integer, pounds float8, basis text, "pricePerPound" integer, amount integer,
+        "toProcessor" boolean)) with ordinality as line (kind, label, claim_id, item_id, pounds, basis, price_per_pound,
+        amount, to_processor, place))`,
+      (line) => sql`${line}.place`,
+    ),
+    difference: sameRow(),
+  },
+};
+
+const claim = one((row, line) => sql`${row}.id = ${line}.claim_id and ${isKnownClaim(row)}`);
+
+export const settlementLineShape: Shape = { fields: { claim } };
+
+/** Its row is the revision's. */
+export const revisionDifferenceShape: Shape = {
+  fields: {
+    summary: value((revision) => sql`${revision}.difference ->> 'summary'`),
+    amount: value((revision) => sql`(${revision}.difference ->> 'amount')::integer`),
+    lines: elements(
+      (revision) => sql`(select * from rows from (jsonb_to_recordset(${revision}.difference -> 'lines') as (kind text,
+        label text, before integer, after integer, "poundsBefore" float8, "poundsAfter" float8, change integer))
+        with ordinality as line (kind, label, before, after, pounds_before, pounds_after, change, place))`,
+      (line) => sql`${line}.place`,
+    ),
+  },
+};
+
+export const lineDifferenceShape: Shape = { fields: { before: column('before') } };
+
+export const orderPaymentShape: Shape = { table: 'order_payments', fields: { claim } };
+
+export const weighingShape: Shape = {
+  table: 'weighings',
+  fields: {
+    hangingPounds: value((weighing) => sql`${weighing}.hanging_tenths / 10.0`),
+    packaged: elements(
+      (weighing) => sql`(select * from rows from (jsonb_to_recordset(${weighing}.packaged) as ("claimId" integer,
+        tenths integer)) with ordinality as packed (claim_id, tenths, place))`,
+      (packed) => sql`${packed}.place`,
+    ),
+  },
+};
+
+export const packagedWeightShape: Shape = {
+  fields: { claim, pounds: value((packed) => sql`${packed}.tenths / 10.0`) },
+};

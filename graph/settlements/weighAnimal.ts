@@ -1,0 +1,100 @@
+import type { Knex } from 'knex';
+import { nextAnimalStages } from '../../rules/herd/animalStage';
+import { hangingPounds } from '../../rules/settlement/shareParts';
+import { type WeighAnimalValues, weighAnimalInput } from '../../rules/settlement/weighForm';
+import { Animal } from '../animals/Animal';
+import { auditHerd } from '../animals/auditHerd';
+import { lockAnimal } from '../animals/lockAnimal';
+import { Claim } from '../claims/Claim';
+import { type Context, signedIn } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict, notFound } from '../errors';
+import { Order } from '../orders/Order';
+import { mayEdit } from '../ranches/visibleRanchers';
+import type { MutationWeighAnimalArgs, QueryWeighingPreviewArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { validate } from '../schema/validate';
+import { lastWeighing, type Reckoned, reckonWeighing } from './reckonWeighing';
+import { Weighing } from './Weighing';
+import { writeRevision, writtenBy } from './writeRevision';
+
+/** What a weighing will do. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function previewWeighing(
+  context: Context,
+  { animalId, input }: QueryWeighingPreviewArgs,
+): Promise<Reckoned> {
+  const values = await validate(weighAnimalInput, input);
+  return reckonWeighing(context.db, await ownAnimal(context, animalId), values);
+}
+
+/** Records what an animal weighs, and settles its orders. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function weighAnimal(context: Context, { animalId, input }: MutationWeighAnimalArgs) {
+  const values = await validate(weighAnimalInput, input);
+  const { id } = await ownAnimal(context, animalId);
+  // As it was when the rancher pressed the button. Of two weighings at once, the second one corrects nothing that it could know of.
+  const seen = await lastWeighing(context.db, id);
+  return transaction(context.db, async (trx) => {
+    const locked = await lockOrdersOf(trx, id);
+    const { animal } = await lockAnimal(trx, id, context);
+    const reckoned = await reckonWeighing(trx, animal, values);
+    if (reckoned.claims.some(({ orderId }) => orderId !== null && !locked.includes(orderId))) {
+      throw conflict('The shares of this animal have just changed. Please look at them and try again.');
+    }
+    if (seen && !values.reason && isCorrected(seen, reckoned)) {
+      throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
+    }
+    await write(trx, context, { animal, values, reckoned });
+    const orderIds = reckoned.settled.map(({ order }) => order.orderId);
+    const waitingIds = reckoned.waiting.map(({ orderId }) => orderId);
+    return {
+      animal: await Animal.query(trx).findById(id).throwIfNotFound(),
+      orders: await Order.query(trx).whereIn('id', orderIds).orderBy('id'),
+      waiting: await Order.query(trx).whereIn('id', waitingIds).orderBy('id'),
+    };
+  });
+}
+
+/** To anyone but its ranch and admins the animal doesn't exist. Errors: NOT_FOUND. */
+async function ownAnimal(context: Context, animalId: string): Promise<Animal> {
+  const animal = await Animal.query(context.db).findById(idNumber(animalId, 'animalId'));
+  if (!animal || !mayEdit({ id: animal.rancherId }, signedIn(context))) throw notFound('Animal');
+  return animal;
+}
+
+/** Orders are locked before ranches and animals, as everywhere. */
+async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<number[]> {
+  return trx('orders')
+    .whereIn('id', trx('claims').where({ animalId }).whereNotNull('orderId').select('orderId'))
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id');
+}
+
+/** Whether something that was recorded changes. What is only added needs no reason. */
+function isCorrected({ hangingTenths, sidesTenths, packaged }: Weighing, { weight, packaged: now }: Reckoned): boolean {
+  if (hangingTenths !== weight.tenths || String(sidesTenths) !== String(weight.sides)) return true;
+  return packaged.some(({ claimId, tenths }) => now.some((one) => one.claimId === claimId && one.tenths !== tenths));
+}
+
+type Weighed = { animal: Animal; values: WeighAnimalValues; reckoned: Reckoned };
+
+async function write(trx: Knex.Transaction, context: Context, { animal, values, reckoned }: Weighed): Promise<void> {
+  const { weight, packaged, fees, settled } = reckoned;
+  const { id: animalId, stage, tag } = animal;
+  const reason = values.reason ?? null;
+  const hangingTenths = weight.tenths;
+  const recorded = { animalId, hangingTenths, packaged, fees, reason, recordedBy: writtenBy(context) };
+  await Weighing.query(trx).insert({ ...recorded, sidesTenths: weight.sides && [...weight.sides] });
+  for (const { id, places } of reckoned.claims) {
+    const packagedTenths = packaged.find(({ claimId }) => claimId === id)?.tenths ?? null;
+    await Claim.query(trx)
+      .findById(id)
+      .patch({ hangingPounds: hangingPounds(places, weight), packagedTenths });
+  }
+  const next = nextAnimalStages(stage).includes('WEIGHED') ? 'WEIGHED' : stage;
+  const pounds = (tenths: number | null) => (tenths === null ? null : `${tenths / 10} lb`);
+  const [before, after] = [{ [tag]: pounds(animal.hangingTenths) }, { [tag]: pounds(hangingTenths) }];
+  await auditHerd(trx, context, { of: animal, before, after });
+  await animal.$query(trx).patch({ hangingTenths, stage: next, updatedAt: trx.fn.now() as never });
+  for (const outcome of settled) if (!outcome.isSame) await writeRevision(trx, context, outcome, reason);
+}

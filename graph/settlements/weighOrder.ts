@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import type { SettlementFacts } from '../../rules/settlement/settle';
+import { type WeighOrderValues, weighOrderInput } from '../../rules/settlement/weighForm';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput, conflict } from '../errors';
+import { lockOrder } from '../orders/lockOrder';
+import { Order, OrderItem } from '../orders/Order';
+import { notifyRanch } from '../orders/ranchOrderNotices';
+import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { validate } from '../schema/validate';
+import { type Outcome, outcomesOf } from './outcomes';
+import { readFacts } from './readFacts';
+import { refuseFamily } from './refuseFamily';
+import { writeRevision } from './writeRevision';
+
+/** What a weighing of an order will do, or null while something in it waits for a weight. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function previewOrderWeighing(
+  context: Context,
+  { orderId, input }: QueryOrderWeighingPreviewArgs,
+): Promise<Outcome | null> {
+  const values = await validate(weighOrderInput, input);
+  const order = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
+  refuseFamily(order, context);
+  return (await reckon(context.db, order, values)).outcome ?? null;
+}
+
+/** Records weights and charges of an order, and settles it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function weighOrder(context: Context, { orderId, input }: MutationWeighOrderArgs): Promise<Order> {
+  const values = await validate(weighOrderInput, input);
+  // As it was when the rancher pressed the button: of two at once, the second one changes nothing that it could know of.
+  const seen = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
+  return transaction(context.db, async (trx) => {
+    const { order } = await lockOrder(trx, orderId, context);
+    refuseFamily(order, context);
+    const { facts, outcome } = await reckon(trx, order, values);
+    if (outcome && !outcome.isSame && seen?.settledTotal != null && !values.reason) {
+      throw badInput({ reason: 'Say why the order is changed. The family reads it.' });
+    }
+    await storeWeights(trx, order, facts);
+    if (outcome && !outcome.isSame) await writeRevision(trx, context, outcome, values.reason ?? null);
+    await notifyRanch(trx, order);
+    return Order.query(trx).findById(order.id).throwIfNotFound();
+  });
+}
+
+async function reckon(
+  db: Knex,
+  order: Order,
+  values: WeighOrderValues,
+): Promise<{ facts: SettlementFacts; outcome: Outcome | undefined }> {
+  if (order.status === 'CANCELED') throw conflict('This order is canceled, so there is nothing to settle.');
+  const [known] = await readFacts(db, [order.id]);
+  if (!known) throw new Error(`Order ${order.id} is gone`);
+  const facts = withWeights(known.facts, values);
+  const { settled } = await outcomesOf(db, [{ order: known, facts }], 'items');
+  return { facts, outcome: settled[0] };
+}
+
+/** Errors: BAD_USER_INPUT. */
+function withWeights(facts: SettlementFacts, { items = [], charges }: WeighOrderValues): SettlementFacts {
+  const weighed = items.map(({ itemId, pounds }, index) => {
+    const field = `items[${index}].itemId`;
+    const item = facts.items.find((one) => one.itemId === idNumber(itemId, field));
+    if (!item) throw badInput({ [field]: 'This order has no such line, or its animal is weighed instead' });
+    if (item.basis === null) throw badInput({ [field]: `${item.name} isn't sold by weight` });
+    return { ...item, tenths: Math.round(pounds * 10) };
+  });
+  return {
+    ...facts,
+    items: facts.items.map((item) => weighed.find(({ itemId }) => itemId === item.itemId) ?? item),
+    charges: charges ?? facts.charges,
+  };
+}
+
+async function storeWeights(trx: Knex.Transaction, order: Order, { items, charges }: SettlementFacts): Promise<void> {
+  for (const { itemId, tenths } of items) await OrderItem.query(trx).findById(itemId).patch({ settledTenths: tenths });
+  await Order.query(trx)
+    .findById(order.id)
+    .patch({ charges: [...charges], updatedAt: trx.fn.now() as never });
+}

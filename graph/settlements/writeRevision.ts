@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import { adjustCharge } from '../commissions/charges';
+import { type Context, signedIn } from '../context';
+import { queueMail } from '../mail/queueMail';
+import { Order } from '../orders/Order';
+import { notifyRanch } from '../orders/ranchOrderNotices';
+import { OrderRevision } from './OrderRevision';
+import type { Outcome } from './outcomes';
+
+/** Admins write in the name of the platform. */
+export const writtenBy = (context: Context): 'RANCH' | 'PLATFORM' =>
+  signedIn(context).userType === 'ADMIN' ? 'PLATFORM' : 'RANCH';
+
+/**
+ * Settles an order: the revision, what the order costs from now on, and what that changes of its commission, if it was charged
+ * already. The caller has locked the order.
+ */
+export async function writeRevision(
+  trx: Knex.Transaction,
+  context: Context,
+  outcome: Outcome,
+  reason: string | null,
+): Promise<void> {
+  const { order: known, facts, lines, difference, quote, goods, total, toProcessor, commission } = outcome;
+  const { orderId, rancherId, received } = known;
+  const order = await Order.query(trx).findById(orderId).throwIfNotFound();
+  const written = await OrderRevision.query(trx).insertAndFetch({
+    ...{ orderId, rancherId, number: known.revisions + 1, facts, lines, difference, quote, goods, total, toProcessor },
+    ...{ received, commissionAmount: commission, reason, writtenBy: writtenBy(context) },
+  });
+  const { commissionAmount: charged, settledTotal: before } = order;
+  const isNewDebt = order.owes === 0 && total > received;
+  await order.$query(trx).patch({
+    ...{ amount: goods, commissionAmount: commission, settledTotal: total, updatedAt: trx.fn.now() as never },
+    ...((isNewDebt || order.owedSince === null) && { owedSince: written.createdAt }),
+  });
+  if (order.status === 'FULFILLED') await adjustCharge(trx, order, commission - charged);
+  const changes = changesOf({ total: before }, { total, reason });
+  await audit(trx, context, { action: 'ORDER_SETTLED', to: { type: 'ORDER', id: orderId }, changes });
+  await queueMail(trx, { template: 'orderSettled', orderId, revisionId: written.id });
+  await notifyRanch(trx, order);
+}
