@@ -84,6 +84,7 @@ const config: CodegenConfig = {
           Processor: './processors/Processor#ProcessorRow',
           Animal: './animals/Animal#AnimalRow',
           NextHarvest: './animals/Animal#AnimalRow',
+          TrueCost: './ranches/Rancher#RanchCost',
           AnimalConnection: './animals/Animal#AnimalPage',
           AnimalPlace: './claims/Claim#AnimalPlaceRow',
           Claim: './claims/Claim#ClaimRow',

@@ -63,6 +63,8 @@ const SCREENS: Record<string, Screen | Screen[]> = {
     { as: 'family', variables: () => ({ filter: { qualities: ['GRASS_FED'] }, sort: 'RATING' }), label: 'grass-fed' },
     { as: 'family', variables: () => ({ filter: { search: 'ranch 77' }, sort: 'RATING' }), label: 'searched' },
     { as: 'family', variables: () => ({ filter: { states: ['Texas'] }, sort: 'RATING' }), label: 'in a state' },
+    { as: 'family', variables: () => ({ sort: 'SOONEST' }), label: 'soonest' },
+    { as: 'family', variables: () => ({ sort: 'LOWEST_COST' }), label: 'lowest cost' },
     { as: 'family', variables: near(100), label: 'within 100 miles' },
     { as: 'family', variables: near(500), label: 'within 500 miles' },
     {
@@ -107,6 +109,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   RancherQuickView: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701', hasPlace: true }) },
   Session: { as: 'family' },
   SessionId: { as: 'family' },
+  TrueCosts: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701' }) },
   Statement: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
 };
 

@@ -129,4 +129,5 @@ function keyOf(animal: Row): Sql {
     (exists (select from claims where animal_id = ${animal}.id and order_id is not null and live_purchase_id is null))::text)`;
 }
 
-export const poundRangeShape: Shape = {};
+/** From one figure to another, as its parent has them. */
+export const rangeShape: Shape = { changesBy: 'parent' };

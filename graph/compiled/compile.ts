@@ -157,7 +157,7 @@ export class Compiler {
         if (!mayAsk(ask.context, isOpen(ask))) throw new LeftToResolvers('The resolver may refuse it');
       });
     }
-    const source = from ? from(selected.row) : this.#tableOf(selected);
+    const source = from ? from(selected.row, args) : this.#tableOf(selected);
     const where = match ? sql` where ${match(row, selected.row, args)}` : '';
     const text = sql`(select ${textOf(this.#node(selected, row))} from ${source} ${row}${where})`;
     return isNonNullType(selected.field.type) ? [text] : orNull(text);

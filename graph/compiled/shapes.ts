@@ -1,6 +1,6 @@
 import { everyCustomer } from '../accounts/listCustomers';
 import { userShape } from '../accounts/userShape';
-import { animalShape, nextHarvestShape, poundRangeShape } from '../animals/animalShape';
+import { animalShape, nextHarvestShape, rangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
 import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from '../claims/claimShape';
 import { isKnownClaim } from '../claims/visibleClaims';
@@ -35,6 +35,7 @@ import {
   productVariantShape,
   selectCutShape,
 } from '../products/productShape';
+import { trueCostShape } from '../ranches/findTrueCost';
 import { everyRanch } from '../ranches/listAllRanchers';
 import { ranchesAround, withHome } from '../ranches/listRanchers';
 import { contactShape, rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
@@ -120,7 +121,10 @@ export const shapes: Record<string, Shape> = {
   Processor: processorShape,
   Animal: animalShape,
   NextHarvest: nextHarvestShape,
-  PoundRange: poundRangeShape,
+  TrueCost: trueCostShape,
+  CentsRange: rangeShape,
+  CubicFeetRange: rangeShape,
+  PoundRange: rangeShape,
   AnimalPlace: animalPlaceShape,
   Claim: claimShape,
   LivePurchase: livePurchaseShape,

@@ -15,7 +15,8 @@ export async function quoteDelivery(db: Knex, ranch: RancherRow, zipCode: string
   return { zipCode: zip, distanceMiles, options: deliveryOptions(ranch, distanceMiles) };
 }
 
-async function milesTo(db: Knex, { latitude, longitude }: RancherRow, zip: string): Promise<number | null> {
+/** How far a ZIP code is from a ranch. Null if we don't know one of the two places. */
+export async function milesTo(db: Knex, { latitude, longitude }: RancherRow, zip: string): Promise<number | null> {
   const [row] = await prepared<{ miles: number | null }>(db, {
     sql: 'select miles_between(?, ?, latitude, longitude) as miles from zip_codes where zip_code = ?',
     bindings: [latitude, longitude, zip],

@@ -1,6 +1,8 @@
 import type { ModelObject } from 'objection';
+import type { ShareItemType } from '../../rules/herd/quarters';
 import type { RancherProfileColumns } from '../../rules/ranches/rancherProfileFields';
-import type { RanchApproval } from '../../rules/words/vocabulary';
+import type { TrueCost } from '../../rules/trueCost/trueCost';
+import type { RanchApproval, ShippingMethod } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
 import type { Projection } from '../database/reading/projection';
@@ -37,6 +39,16 @@ export class Rancher extends Model {
 export type RancherRow = ModelObject<Rancher> & { distanceMiles?: number };
 export type RancherPage = Page<RancherRow>;
 
+/** What a share at a ranch costs in all, and when it's ready. */
+export interface RanchCost extends TrueCost {
+  share: ShareItemType;
+  animalId: number | null;
+  handover: ShippingMethod | null;
+  deposit: number;
+  readyFrom: string | null;
+  harvestWords: string | null;
+}
+
 export const rancherProjection: Projection = {
   always: ['id', 'approval'],
   needs: {
@@ -61,6 +73,7 @@ export const rancherProjection: Projection = {
     processors: [],
     animals: [],
     nextHarvest: [],
+    trueCost: [],
     sharesWaiting: [],
     line: [],
     reviews: [],

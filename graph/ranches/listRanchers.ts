@@ -6,13 +6,22 @@ import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
 import { isBackwards, type KeysetOrder, sizeOf } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
-import { type Filterable, type List, pageArgs, pageQuery, readList, rowsOf } from '../database/reading/page';
+import {
+  type Computed,
+  type Filterable,
+  type List,
+  pageArgs,
+  pageQuery,
+  readList,
+  rowsOf,
+} from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { searchTerms } from '../database/reading/searchTerms';
 import { around, type Circle, circleOf, circleOfHome, keepNearer, keepReaching, keepWithin } from '../delivery/around';
 import { badInput } from '../errors';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import type { RancherPage, RancherRow } from './Rancher';
+import { withCost } from './trueCostSql';
 
 const id = { column: 'ranchers.id', type: 'integer' } as const;
 const by = {
@@ -23,6 +32,7 @@ const by = {
   created: { column: 'ranchers.createdAt', direction: 'desc', type: 'time' },
   distance: { column: 'ranchers.nearness', direction: 'asc', type: 'number' },
   ready: { column: 'ranchers.ready', direction: 'asc', type: 'integer' },
+  cost: { column: 'ranchers.cost', direction: 'asc', type: 'bigint' },
 } as const;
 
 const ORDERS: Record<RancherSort, KeysetOrder> = {
@@ -32,6 +42,7 @@ const ORDERS: Record<RancherSort, KeysetOrder> = {
   NEWEST: [by.created, { ...id, direction: 'desc' }],
   DISTANCE: [by.distance, { ...id, direction: 'asc' }],
   SOONEST: [by.ready, { ...id, direction: 'asc' }],
+  LOWEST_COST: [by.cost, { ...id, direction: 'asc' }],
 };
 
 export const listRanchers = async (
@@ -45,14 +56,15 @@ export const listRanchers = async (
 
 type FromHome = QueryRanchersArgs & { home?: Circle | null };
 
-/** Where the customer lives is only looked up if the order depends on it, or a distance is shown. */
+/** Where the customer lives is only looked up if the order depends on it, or what is shown. */
 export async function withHome(
   context: Context,
   args: QueryRanchersArgs,
   reads: (field: string) => boolean,
 ): Promise<FromHome> {
   const { filter, sort } = args;
-  const isNeeded = !filter?.near && (!sort || sort === 'DISTANCE' || reads('distanceMiles'));
+  const isOrdered = !sort || sort === 'DISTANCE' || sort === 'LOWEST_COST';
+  const isNeeded = !filter?.near && (isOrdered || reads('distanceMiles') || reads('trueCost'));
   return isNeeded ? { ...args, home: await circleOfHome(context) } : args;
 }
 
@@ -66,7 +78,7 @@ export async function ranchesAround(context: Pick<Context, 'db'>, { home = null,
   const placed = circle ? around(circle) : undefined;
   const list: List = {
     table: 'ranchers',
-    computed: sort === 'SOONEST' ? withReady(placed) : placed,
+    computed: COMPUTED[sort]?.(placed, filter) ?? placed,
     order: ORDERS[sort],
     where(query) {
       query.whereRaw("ranchers.approval = 'APPROVED'");
@@ -82,6 +94,12 @@ export async function ranchesAround(context: Pick<Context, 'db'>, { home = null,
   const miles = await extentOf(context.db, { ...list, computed: around(circle, 'walked') });
   return miles === null ? list : { ...list, bound: (query) => keepNearer(query, circle, miles) };
 }
+
+/** The orders by what isn't in the ranch's own row. */
+const COMPUTED: Partial<Record<RancherSort, (ranches: Computed | undefined, filter: RancherFilter) => Computed>> = {
+  SOONEST: withReady,
+  LOWEST_COST: (ranches, { orderSizes }) => withCost(ranches, orderSizes ?? []),
+};
 
 /** Whether indexes find what a filter leaves, so that sorting those few is cheaper than walking from the nearest on. */
 function isSelective(filter?: RancherFilter | null): boolean {

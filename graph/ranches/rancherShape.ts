@@ -21,6 +21,7 @@ import { ranchsOrders } from '../orders/ordersOfRanch';
 import { ranchsReviews } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
 import { receivables } from '../settlements/receivables';
+import { trueCostField } from './findTrueCost';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(
@@ -64,6 +65,7 @@ export const rancherShape: Shape = {
     processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
     animals: animalsBelow,
     nextHarvest,
+    trueCost: trueCostField,
     sharesWaiting,
     line: sameRow(),
     reviews: listBelow(ranchsReviews),

@@ -15,6 +15,7 @@ import { acceptBrokerAgreement } from './acceptBrokerAgreement';
 import { approveRanchers } from './approveRanchers';
 import { approveRancher, rejectRancher, suspendRancher } from './changeApproval';
 import { findRancher, knownRancher, loadRanchOfUser } from './findRancher';
+import { findTrueCost } from './findTrueCost';
 import { listAllRanchers } from './listAllRanchers';
 import { listRanchers } from './listRanchers';
 import { type RancherRow, rancherProjection } from './Rancher';
@@ -67,6 +68,7 @@ export const rancherResolvers: Resolvers = {
     customProducts: async ({ id }, _, context) => customProductsOf(context, id),
     otherProductsList: async ({ id }, _, context) => customProductsOf(context, id),
     averageProductPrice: async ({ id }, _, context) => averagePriceOf(context, id),
+    trueCost: async (ranch, args, context) => findTrueCost(context, ranch, args),
     isFavorite: async ({ id }, _, context) => isFavorite(context, id),
     commission: (rancher) => rancher,
     orderCounts: async ({ id }, _, context) => countOrdersOfRanch(context, id),

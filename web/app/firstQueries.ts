@@ -17,6 +17,7 @@ import { firstCustomerOrders } from '../orders/customerOrderVariables';
 import { profileZip } from '../parts/places/profileZip';
 import { paths } from '../paths';
 import { DeliveryCheckDocument } from '../ranch/delivery/DeliveryCheck.generated';
+import { TrueCostsDocument } from '../ranch/offers/TrueCosts.generated';
 import { RancherPageDocument } from '../ranch/RancherPage.generated';
 import { AgreementRequestDocument } from '../rancher/dashboard/AgreementRequest.generated';
 import { RancherDashboardPageDocument } from '../rancher/dashboard/RancherDashboardPage.generated';
@@ -85,6 +86,7 @@ function ranch({ params: { id = '' }, viewer }: Place): FirstQuery[] {
   const zipCode = profileZip(viewer);
   return [
     query(RancherPageDocument, { id }),
+    query(TrueCostsDocument, { id, zipCode: zipCode || null }),
     ...(zipCode ? [query(DeliveryCheckDocument, { rancherId: id, zipCode })] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { DialogFooter } from '../ui/overlay/DialogFooter';
 import { type Total, totalText } from '../ui/table/totalText';
 import { FilterFields } from './FilterFields';
 import { FindRancherPageDocument } from './FindRancherPage.generated';
+import { listingVariables } from './listingVariables';
 import { fromHome, lacksZip, withoutHome } from './near';
 import { NO_FILTERS, type RanchFilters, toRancherFilter } from './ranchFilters';
 import { zipProblemOf } from './useListing';
@@ -67,11 +68,10 @@ function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps)
 
 /** How many ranches the filters leave. It asks for the list itself, so that applying them shows it at once. */
 function useResultCount(filters: RanchFilters, sort: RancherSort) {
-  const filter = toRancherFilter(filters);
-  const { data, error } = useQuery(FindRancherPageDocument, {
-    // A draft without a place can't be sorted by distance.
-    variables: { filter, sort: sort === 'DISTANCE' && !filter.near ? 'NAME' : sort },
-  });
+  const { near } = toRancherFilter(filters);
+  // A draft without a place can't be sorted by distance.
+  const variables = listingVariables(filters, sort === 'DISTANCE' && !near ? 'NAME' : sort);
+  const { data, error } = useQuery(FindRancherPageDocument, { variables });
   return { count: error ? undefined : data?.ranchers, zipProblem: zipProblemOf(error) };
 }
 

@@ -45,6 +45,15 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Half Cow').textContent).toBe('Half Cow $1,700.00');
   });
 
+  test('shows what a packaged pound costs in all, on its way to the reader', async () => {
+    const cost = { share: 'HALF_COW', perPound: { from: 681, to: 867 }, handover: 'LOCAL_DELIVERY' } as const;
+    const server = listing(() => listOf([ranchOf({ trueCost: cost })]));
+    visit('/find-rancher?size=half-cow&sort=lowest-cost', server);
+    const text = 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered';
+    expect((await card('Cedar Fork Ranch')).getByText(text)).toBeTruthy();
+    expect(server.lists).toMatchObject([{ share: 'HALF_COW', sort: 'LOWEST_COST' }]);
+  });
+
   test('shows what is left of the next animal, and when it is ready', async () => {
     const nextHarvest = { quartersLeft: 2, sharesLeft: ['HALF_COW', 'QUARTER_COW'] as const, harvestWords: null };
     const ranches = [
@@ -171,6 +180,7 @@ describe('the list', () => {
           near: { zipCode: '78701', miles: 50, methods: ['SHIPPING'] },
         },
         sort: 'PRICE',
+        share: 'HALF_COW',
         first: 24,
       },
     ]);

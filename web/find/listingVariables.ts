@@ -1,5 +1,5 @@
 import { oneOf, readState, text } from '../address/codecs';
-import type { RancherSort } from '../graphTypes.generated';
+import type { ItemType, RancherSort } from '../graphTypes.generated';
 import { fromHome } from './near';
 import { filterAddress, type RanchFilters, toRancherFilter, withoutLostPlace } from './ranchFilters';
 import { allowedSort, RANCH_SORTS } from './ranchSort';
@@ -30,7 +30,14 @@ export function listingOf({ sort, filters: _opened, ...inAddress }: InAddress, k
 export const listingVariables = (filters: RanchFilters, sort: RancherSort) => ({
   filter: toRancherFilter(filters),
   sort,
+  ...shareOf(filters),
 });
+
+/** Cards show the cost of the share that was filtered for. */
+function shareOf({ size }: RanchFilters): { share?: ItemType } {
+  const [only, ...others] = size;
+  return only && others.length === 0 ? { share: only as ItemType } : {};
+}
 
 /** The list that an address shows at first. */
 export function firstListing(params: URLSearchParams, knownZip: string) {

@@ -5,6 +5,7 @@ export const RANCH_SORTS: readonly Option<RancherSort>[] = [
   { value: 'NAME', label: 'By name' },
   { value: 'DISTANCE', label: 'By distance' },
   { value: 'PRICE', label: 'By price' },
+  { value: 'LOWEST_COST', label: 'Lowest cost per pound' },
   { value: 'SOONEST', label: 'Soonest' },
   { value: 'RATING', label: 'By rating' },
   { value: 'NEWEST', label: 'Newest first' },

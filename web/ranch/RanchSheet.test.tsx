@@ -23,8 +23,9 @@ test('starts with the ranch, its practices and its prices', async () => {
     'Pasture Raised',
     'No Hormones/Antibiotics',
   ]);
-  const half = within(screen.getByRole('table', { name: 'Prices of shares' })).getByRole('row', { name: /^Half Cow/ });
-  expect(half.textContent).toBe('Half Cow$1,660.00about 200-250 lbsabout $6.64-$8.30/lb8-10 cu ft of freezer');
+  const row = within(screen.getByRole('table', { name: 'Prices of shares' })).getByRole('row', { name: /^Half Cow/ });
+  expect(row.textContent).toBe('Half Cow$1,660.00about 138-175 lbabout $6.81-$8.67/lb all-in6-7 cu ft of freezer');
+  expect(screen.getByText(/per lb of packaged beef, to 78704\. .*The processor's fees are included\./)).toBeTruthy();
   expect(screen.getByText('A deposit of $200.00 holds your order.')).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 import type { FindRancherPageQueryVariables } from '../find/FindRancherPage.generated';
 import type { RancherCard_rancherFragment } from '../parts/ranches/RancherCard.generated';
+import type { TrueCost_costFragment } from '../parts/ranches/TrueCost.generated';
 import { fakeServer, type refusal } from './fakeServer';
 import { customer } from './people';
 
@@ -34,6 +35,7 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   shippingFee: 0,
   distanceMiles: null,
   nextHarvest: null,
+  trueCost: null,
   isGrassFed: true,
   isGrainFinished: false,
   isOrganic: false,
@@ -77,3 +79,19 @@ export function listing(
   };
   return Object.assign(fakeServer(viewer, { FindRancherPage, ...others }), { lists });
 }
+
+/** What a half costs in all, of an animal with expected weights, brought by the ranch. */
+export const costOf = (given: Partial<TrueCost_costFragment> = {}): TrueCost_costFragment & { __typename: string } => ({
+  __typename: 'TrueCost',
+  share: 'HALF_COW',
+  price: { from: 119_250, to: 119_250 },
+  perPound: { from: 681, to: 867 },
+  packagedPounds: { from: 137.5, to: 175 },
+  freezerCubicFeet: { from: 6, to: 7 },
+  deposit: 30_000,
+  readyFrom: '2099-03-25',
+  harvestWords: null,
+  handover: 'LOCAL_DELIVERY',
+  restsOn: ['HANGING_PRICE', 'EXPECTED_WEIGHT', 'PROCESSING', 'LOCAL_DELIVERY'],
+  ...given,
+});

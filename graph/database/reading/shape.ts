@@ -45,7 +45,7 @@ type Match = (row: Row, parent: Row, args: BindArgs) => Sql;
 /** At most one row; `mayAsk` leaves to the resolver what it may have to refuse. */
 export type OneShape = {
   kind: 'one';
-  from?: (parent: Row) => Sql;
+  from?: (parent: Row, args: BindArgs) => Sql;
   match?: Match;
   mayAsk?: (context: Context, args: Args) => boolean;
   forMost?: ForMost;
@@ -86,7 +86,7 @@ export const one = (match: Match, rules: Pick<OneShape, 'mayAsk' | 'forMost'> = 
 });
 
 /** One row that is made of others, such as counts. */
-export const madeOf = (from: (parent: Row) => Sql): FieldShape => ({ kind: 'one', from });
+export const madeOf = (from: (parent: Row, args: BindArgs) => Sql): FieldShape => ({ kind: 'one', from });
 export const many = (match: Match, order = (row: Row) => sql`${row}.id`): FieldShape => ({
   kind: 'many',
   match,

@@ -66,7 +66,7 @@ test('a page brings who is signed in and the answer of its screen, and nobody ke
   expect(answer.headers.get('ETag')).toBeNull();
   expect(answer.headers.get('Vary')).toContain('Cookie');
   expect(carried.viewer).toMatchObject({ __typename: 'User', name: 'Ann Own', userType: 'CUSTOMER', zipCode: '78702' });
-  expect(namesIn(carried)).toEqual(['RancherPage', 'DeliveryCheck']);
+  expect(namesIn(carried)).toEqual(['RancherPage', 'TrueCosts', 'DeliveryCheck']);
   expect(carried.answers[0]).toMatchObject({
     variables: { id: String(ranch.id) },
     data: { rancher: { __typename: 'Rancher', id: String(ranch.id), ranchName: 'Lone Oak Ranch' } },
@@ -93,6 +93,7 @@ test('the list of ranches is the one that the address asks for, seen from home',
   expect(await variablesAt('/find-rancher?state=tx&size=half-cow&sort=price&near=10001')).toEqual({
     filter: { near: { zipCode: '10001' }, states: ['Texas'], orderSizes: ['HALF_COW'] },
     sort: 'PRICE',
+    share: 'HALF_COW',
     first: 24,
   });
 });

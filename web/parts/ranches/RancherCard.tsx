@@ -3,9 +3,11 @@ import styled from 'styled-components';
 import { nextHarvestText } from '../../../rules/herd/nextHarvest';
 import { cardPrice, displayRating } from '../../../rules/money/pricing';
 import { formatMiles } from '../../../rules/ranches/delivery';
-import type { OrderType } from '../../../rules/words/vocabulary';
+import { centsSpan, wayWords } from '../../../rules/trueCost/costWords';
+import { ITEM_TYPE, type OrderType } from '../../../rules/words/vocabulary';
 import { FavoriteButton } from '../../favorites/FavoriteButton';
 import { paths } from '../../paths';
+import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -81,6 +83,17 @@ const Actions = styled(AboveStretchedLink)`
   }
 `;
 
+const Cost = styled.p`
+  ${tabular}
+  color: ${color.soft};
+  font-size: ${size[13]};
+`;
+
+/** 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered' */
+function costLine({ share, perPound, handover }: NonNullable<RancherCard_rancherFragment['trueCost']>): string {
+  return `${ITEM_TYPE.label(share)}: about ${centsSpan(perPound)} per packaged lb, all-in, ${wayWords(handover)}`;
+}
+
 /** A ranch in a list. The whole card links to its page. */
 export function RancherCard({ rancher, eager = false, sizes, onQuickView }: RancherCardProps) {
   return (
@@ -104,7 +117,10 @@ export function RancherCard({ rancher, eager = false, sizes, onQuickView }: Ranc
           {rancher.nextHarvest && <Fact icon={CalendarDays}>{nextHarvestText(rancher.nextHarvest, thisDay())}</Fact>}
           <Fact icon={Truck}>{reachLine(rancher)}</Fact>
         </Facts>
-        <CardPrice>{cardPrice(rancher, rancher.averageProductPrice, sizes)}</CardPrice>
+        <div>
+          <CardPrice>{cardPrice(rancher, rancher.averageProductPrice, sizes)}</CardPrice>
+          {rancher.trueCost && <Cost>{costLine(rancher.trueCost)}</Cost>}
+        </div>
         <CardActions rancher={rancher} onQuickView={onQuickView} />
       </Body>
     </Root>

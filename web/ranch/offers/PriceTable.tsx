@@ -1,11 +1,18 @@
+import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
+import { COST_BASIS } from '../../../rules/trueCost/costBasis';
+import { centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costWords';
+import { useKnownZip } from '../../parts/places/knownZip';
 import { CardPrice } from '../../parts/ranches/CardPrice';
+import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
 import { hairline, smallCaps, tabular, visuallyHidden } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Skeleton } from '../../ui/state/Skeleton';
 import type { PriceTable_rancherFragment } from './PriceTable.generated';
 import { type PriceRow, priceRows } from './priceRows';
+import { TrueCostsDocument } from './TrueCosts.generated';
 
 /** Five columns; on a phone each share is a block of two columns, so that all three fit on one screen. */
 const Sheet = styled.table`
@@ -94,12 +101,35 @@ const Unit = styled.span`
   }
 `;
 
-const HEADERS = ['Share', 'Price', 'You take home', 'Per take-home lb', 'Freezer space'];
+const HEADERS = ['Share', 'Price', 'You take home', 'All-in per lb', 'Freezer space'];
 
 /** The shares on sale; a ranch without any has the price line of its card instead. */
 export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment }) {
   const rows = priceRows(rancher);
   if (rows.length === 0) return <CardPrice>{cardPrice(rancher, rancher.averageProductPrice)}</CardPrice>;
+  return <Prices id={rancher.id} rows={rows} />;
+}
+
+function Prices({ id, rows }: { id: string; rows: PriceRow[] }) {
+  const zipCode = useKnownZip();
+  const { data, loading } = useQuery(TrueCostsDocument, { variables: { id, zipCode: zipCode || null } });
+  const { quarter, half, whole } = data?.rancher ?? {};
+  const costs = [quarter, half, whole].filter((cost) => cost !== null && cost !== undefined);
+  return (
+    <div>
+      <PriceSheet rows={rows} costs={costs} loading={loading} />
+      {costs.length > 0 && <CostNotes costs={costs} zipCode={zipCode} />}
+    </div>
+  );
+}
+
+interface PriceSheetProps {
+  rows: PriceRow[];
+  costs: TrueCost_costFragment[];
+  loading: boolean;
+}
+
+function PriceSheet({ rows, costs, loading }: PriceSheetProps) {
   return (
     <Sheet>
       <VisuallyHidden as="caption">Prices of shares</VisuallyHidden>
@@ -114,27 +144,59 @@ export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment })
       </thead>
       <tbody>
         {rows.map((row) => (
-          <PriceTableRow key={row.share.share} {...row} />
+          <PriceTableRow
+            key={row.share.share}
+            {...row}
+            cost={costs.find(({ share }) => share === row.share.itemType)}
+            loading={loading}
+          />
         ))}
       </tbody>
     </Sheet>
   );
 }
 
-function PriceTableRow({ share, price, pounds, perPound, freezer }: PriceRow) {
+interface PriceTableRowProps extends PriceRow {
+  cost: TrueCost_costFragment | undefined;
+  loading: boolean;
+}
+
+function PriceTableRow({ share, price, pounds, freezer, cost, loading }: PriceTableRowProps) {
   return (
     <Row>
       <Share scope="row">{share.label}</Share>
       <Price>{price}</Price>
-      <Figure>about {pounds}</Figure>
+      <Figure>about {cost ? poundsSpan(cost.packagedPounds) : pounds}</Figure>
       <Figure>
-        about {perPound}
-        <Unit>/lb</Unit>
+        {cost ? (
+          `about ${centsSpan(cost.perPound)}`
+        ) : loading ? (
+          <Skeleton width="96px" height="1em" shape="line" />
+        ) : (
+          '–'
+        )}
+        {cost && <Unit>/lb all-in</Unit>}
       </Figure>
       <Figure>
-        {freezer}
+        {cost ? cubicFeetSpan(cost.freezerCubicFeet) : freezer}
         <Unit> of freezer</Unit>
       </Figure>
     </Row>
+  );
+}
+
+const Notes = styled.p`
+  padding-top: ${space(1)};
+  color: ${color.soft};
+  font-size: ${size[13]};
+`;
+
+/** What the figures rest on, each of it once. */
+function CostNotes({ costs, zipCode }: { costs: TrueCost_costFragment[]; zipCode: string }) {
+  const basis = [...new Set(costs.flatMap(({ restsOn }) => restsOn))];
+  return (
+    <Notes>
+      All-in is per lb of packaged beef{zipCode && `, to ${zipCode}`}. {basis.map(COST_BASIS.label).join(' ')}
+    </Notes>
   );
 }

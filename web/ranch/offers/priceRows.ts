@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '../../../rules/money/money';
+import { formatCents } from '../../../rules/money/money';
 import { type CowShare, onSale, type RanchShares } from '../../../rules/products/cowShares';
 
 export interface PriceRow {
@@ -6,7 +6,6 @@ export interface PriceRow {
   price: string;
   /** The packaged beef that a family takes home. */
   pounds: string;
-  perPound: string;
   freezer: string;
 }
 
@@ -15,17 +14,8 @@ export function priceRows(ranch: RanchShares): PriceRow[] {
     share,
     price: formatCents(ranch[share.priceField]),
     pounds: `${span(share.yieldPounds)} lbs`,
-    perPound: perPound(share, ranch[share.priceField]),
     freezer: `${span(share.freezerCubicFeet)} cu ft`,
   }));
-}
-
-/** The price is per share, so more beef makes a pound cheaper. */
-function perPound({ yieldPounds }: CowShare, price: Cents): string {
-  const [least, most] = [price / yieldPounds.to, price / yieldPounds.from].map((cents) =>
-    formatCents(Math.round(cents)),
-  );
-  return least === most ? `${least}` : `${least}-${most}`;
 }
 
 const span = ({ from, to }: { from: number; to: number }) => `${from}-${to}`;

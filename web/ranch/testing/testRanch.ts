@@ -1,4 +1,5 @@
 import { checkoutServer, profile, ranch } from '../../checkout/testing/testCheckout';
+import { costOf } from '../../testing/ranches';
 
 const product = { description: '', imageUrl: null, available: true };
 
@@ -95,5 +96,7 @@ type Answers = Parameters<typeof checkoutServer>[0];
 /** Serves the page of this ranch to a customer, and takes orders. */
 export function ranchServer(changes: object = {}, answers: Answers = {}) {
   const RancherPage = () => ({ viewer: profile, rancher: { ...fullRanch, ...changes } });
-  return checkoutServer({ RancherPage, ...answers });
+  const costs = { quarter: null, half: costOf(), whole: null };
+  const TrueCosts = ({ id }: Record<string, unknown>) => ({ rancher: { __typename: 'Rancher', id, ...costs } });
+  return checkoutServer({ RancherPage, TrueCosts, ...answers });
 }

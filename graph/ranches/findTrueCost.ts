@@ -1,0 +1,149 @@
+import { zip5 } from '../../rules/fields/zip';
+import type { Inspection } from '../../rules/herd/inspection';
+import { isShare, QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarters';
+import { onSale } from '../../rules/products/cowShares';
+import { type CostAnimal, type TrueCost, trueCost } from '../../rules/trueCost/trueCost';
+import { wayToFamily } from '../../rules/trueCost/wayToFamily';
+import type { Context } from '../context';
+import { mustExist } from '../database/mustExist';
+import { loader, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import { type FieldShape, madeOf, type Shape, same, value } from '../database/reading/shape';
+import { type Row, sql } from '../database/reading/sql';
+import { milesTo } from '../delivery/quoteDelivery';
+import { badInput } from '../errors';
+import type { RancherTrueCostArgs } from '../resolverTypes.generated';
+import type { RanchCost, RancherRow } from './Rancher';
+import { CHEAPEST_FIRST, nextAnimalWith, trueCosts } from './trueCostSql';
+
+interface NextAnimalRow extends Omit<CostAnimal, 'processor' | 'expectedHangingTenths'> {
+  rancherId: number;
+  quarters: number;
+  animalId: number;
+  depositPerQuarter: number;
+  harvestWords: string | null;
+  readyFrom: string | null;
+  expectedHangingFromTenths: number | null;
+  expectedHangingToTenths: number | null;
+  processor: number | null;
+  inspection: Inspection | null;
+  killFee: number;
+  cutAndWrapPerPound: number;
+  payer: 'RANCH' | 'FAMILY';
+}
+
+/**
+ * The cheapest share of a ranch for a packaged pound, or the one that's asked for. Null if it isn't on sale, or doesn't get to the
+ * family. Errors: BAD_USER_INPUT.
+ */
+export async function findTrueCost(
+  context: Context,
+  { id, distanceMiles: known }: RancherRow,
+  { zipCode, share }: RancherTrueCostArgs,
+): Promise<RanchCost | null> {
+  const zip = askedZip(zipCode);
+  const asked = askedShare(share);
+  const distanceMiles = known ?? null;
+  const ranch = mustExist(await loadTerms(context, id));
+  const miles = zip === null ? distanceMiles : await milesTo(context.db, ranch, zip);
+  const costs = onSale(ranch).flatMap(({ itemType, priceField }) => {
+    if (!isShare(itemType) || (asked && itemType !== asked)) return [];
+    const animal = ranch.animals.find(({ quarters }) => quarters === QUARTERS_OF[itemType]) ?? null;
+    const hasPlace = zip !== null || distanceMiles !== null;
+    const way = hasPlace ? wayToFamily(ranch, miles, animal?.inspection ?? null) : null;
+    if (way === undefined) return [];
+    return [costOf({ ranch: { ...ranch, price: ranch[priceField] }, animal, way, share: itemType })];
+  });
+  return costs.reduce<RanchCost | null>((best, cost) => (best && middle(best) <= middle(cost) ? best : cost), null);
+}
+
+const middle = ({ perPound }: TrueCost) => perPound.from + perPound.to;
+
+type Asked = {
+  ranch: RancherRow & { price: number };
+  animal: NextAnimalRow | null;
+  way: ReturnType<typeof wayToFamily> | null;
+  share: ShareItemType;
+};
+
+function costOf({ ranch, animal, way = null, share }: Asked): RanchCost {
+  const deposit = ranch.depositRequired ? ranch.depositAmount : 0;
+  return {
+    ...trueCost({ share, ranch, animal: animal && termsOf(animal), way }),
+    share,
+    animalId: animal?.animalId ?? null,
+    handover: way?.method ?? null,
+    deposit: animal ? animal.depositPerQuarter * QUARTERS_OF[share] : deposit,
+    readyFrom: animal?.readyFrom ?? null,
+    harvestWords: animal?.harvestWords ?? null,
+  };
+}
+
+function termsOf(animal: NextAnimalRow): CostAnimal {
+  const { expectedHangingFromTenths: from, expectedHangingToTenths: to, processor } = animal;
+  return {
+    ...animal,
+    expectedHangingTenths: from === null || to === null ? null : { from, to },
+    processor: processor === null ? null : animal,
+  };
+}
+
+const askedZip = (zipCode: string | null | undefined): string | null => {
+  if (zipCode === null || zipCode === undefined) return null;
+  const zip = zip5(zipCode);
+  if (!zip) throw badInput({ zipCode: 'Valid ZIP code is required' });
+  return zip;
+};
+
+const askedShare = (share: RancherTrueCostArgs['share']): ShareItemType | null => {
+  if (!share) return null;
+  if (!isShare(share)) throw badInput({ share: 'You can only ask for a quarter, half or whole cow' });
+  return share;
+};
+
+/** Each ranch with the next animal for each of its shares. */
+const loadTerms = loader<number, (RancherRow & { animals: NextAnimalRow[] }) | null>(async ({ db }, ids) => {
+  const ranches = await prepared<RancherRow>(db, { sql: 'select * from ranchers where id = any(?)', bindings: [ids] });
+  const text = `select ranch.id as rancher_id, asked.quarters, animal.* from unnest(?::integer[]) as ranch (id)
+    cross join (values (1), (2), (4)) as asked (quarters)
+    cross join lateral (${nextAnimalWith('ranch.id', 'asked.quarters')}) animal`;
+  const animals = await prepared<NextAnimalRow>(db, { sql: text, bindings: [ids] });
+  const rows = ranches.map((ranch) => ({
+    ...ranch,
+    animals: animals.filter(({ rancherId }) => rancherId === ranch.id),
+  }));
+  return onePerKey(ids, rows, ({ id }) => id);
+});
+
+/** The same for compiled reads. Lists around a place have the distance already. */
+export const trueCostField: FieldShape = same(
+  madeOf((ranch, args) => {
+    const zip = args(({ zipCode }) => askedZip(zipCode));
+    const share = args((asked) => askedShare(asked.share));
+    const distance = ranch.computed.includes('distanceMiles')
+      ? sql`${ranch}.distance_miles::float8`
+      : sql`null::float8`;
+    return sql`(select cost.* from (
+        select case when ${zip}::text is null then ${distance} else (
+            select miles_between(z.latitude, z.longitude, ${ranch}.latitude, ${ranch}.longitude)
+            from zip_codes z where z.zip_code = ${zip}) end as miles,
+          ${zip}::text is not null or ${distance} is not null as is_given
+      ) place cross join lateral (${trueCosts(ranch.row, { miles: 'place.miles', hasPlace: 'place.is_given' })}) cost
+      where ${share}::text is null or cost.share = ${share}
+      order by ${CHEAPEST_FIRST} limit 1)`;
+  }),
+);
+
+const span = (of: string) => (cost: Row) => sql`(select ${cost}.${of}_from as "from", ${cost}.${of}_to as "to")`;
+
+/** Its row is made by `trueCostField`. Whatever changes it is told of its ranch. */
+export const trueCostShape: Shape = {
+  changesBy: 'parent',
+  fields: {
+    price: same(madeOf(span('price'))),
+    perPound: same(madeOf(span('per_pound'))),
+    packagedPounds: same(madeOf(span('pounds'))),
+    freezerCubicFeet: same(madeOf(span('freezer'))),
+    handover: same(value((cost) => sql`${cost}.handover`)),
+  },
+};

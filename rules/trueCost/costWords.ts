@@ -1,0 +1,30 @@
+import { formatCents } from '../money/money';
+import type { ShippingMethod } from '../words/vocabulary';
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** '$6.81-$8.67', or '$6.81' where both are the same. */
+export function centsSpan({ from, to }: Span): string {
+  return span([from, to].map((cents) => formatCents(cents)));
+}
+
+/** '69-88 lb' */
+export const poundsSpan = ({ from, to }: Span): string =>
+  `${span([from, to].map((pounds) => `${Math.round(pounds)}`))} lb`;
+
+/** '3-3.5 cu ft' */
+export const cubicFeetSpan = ({ from, to }: Span): string => `${span([from, to].map(String))} cu ft`;
+
+const span = ([from, to]: string[]) => (from === to ? `${from}` : `${from}-${to}`);
+
+/** How the share gets to the family, behind a price: 'delivered' */
+const WAYS: Record<ShippingMethod, string> = {
+  LOCAL_PICKUP: 'if you pick it up',
+  LOCAL_DELIVERY: 'delivered',
+  SHIPPING: 'shipped',
+};
+
+export const wayWords = (handover: ShippingMethod | null): string => (handover ? WAYS[handover] : 'before delivery');

@@ -1,0 +1,126 @@
+import type { ProcessorPayer } from '../herd/processorPayer';
+import { QUARTERS_OF, type Quarters, type ShareItemType } from '../herd/quarters';
+import type { Cents } from '../money/money';
+import { cowShareOf } from '../products/cowShares';
+import type { PricingModel, ShippingMethod } from '../words/vocabulary';
+import { type CostBasis, YIELD_PERCENT } from './costBasis';
+
+/** Packaged pounds that fit into a cubic foot, packed loosely. */
+export const POUNDS_PER_CUBIC_FOOT = 25;
+
+/** An animal of which the share can be reserved, with its own terms. */
+export interface CostAnimal {
+  pricing: PricingModel;
+  /** Of a quarter, if the price is flat. */
+  price: Cents;
+  pricePerPound: Cents;
+  /** What the whole animal should weigh on the rail, in tenths of a pound. Null while the ranch hasn't said it. */
+  expectedHangingTenths: { from: number; to: number } | null;
+  /** Null while there's no processor. */
+  processor: { killFee: Cents; cutAndWrapPerPound: Cents; payer: ProcessorPayer } | null;
+}
+
+export interface CostTerms {
+  share: ShareItemType;
+  /** The ranch's own terms, which count for a share without an animal. */
+  ranch: { price: Cents; pricingModel: PricingModel; pricePerPound: Cents };
+  animal: CostAnimal | null;
+  /** How it gets to the family, or null without a place. */
+  way: { method: ShippingMethod; fee: Cents } | null;
+}
+
+export interface TrueCost {
+  price: { from: Cents; to: Cents };
+  /** For a pound of what goes into the freezer. */
+  perPound: { from: Cents; to: Cents };
+  /** In pounds, to a tenth. */
+  packagedPounds: { from: number; to: number };
+  freezerCubicFeet: { from: number; to: number };
+  restsOn: CostBasis[];
+}
+
+/** A share of a light, lean animal, or of a heavy one. Whole numbers, so that PostgreSQL reckons the same. */
+interface Weights {
+  /** Hanging, in fortieths of a pound: a quarter of a tenth. */
+  hanging: number;
+  /** Packaged, in four-thousandths of a pound. */
+  packaged: number;
+}
+
+/** What a share costs in all, for the beef, its processing and its way to the family, and what that makes a packaged pound. */
+export function trueCost({ share, ranch, animal, way }: CostTerms): TrueCost {
+  const quarters = QUARTERS_OF[share];
+  const terms = termsOf(ranch, animal, quarters);
+  const corners = weightsOf(share, animal).map((weights) => {
+    const cents = beefOf(terms, weights) + processingOf(animal, quarters, weights) + (way?.fee ?? 0);
+    return { cents, perPound: divided(cents * 4_000, weights.packaged), packaged: weights.packaged };
+  });
+  const packaged = spanOf(corners.map((corner) => corner.packaged));
+  return {
+    price: spanOf(corners.map(({ cents }) => cents)),
+    perPound: spanOf(corners.map(({ perPound }) => perPound)),
+    packagedPounds: eachEnd(packaged, (weight) => divided(weight, 400) / 10),
+    freezerCubicFeet: eachEnd(packaged, (weight) => Math.ceil(weight / (POUNDS_PER_CUBIC_FOOT * 2_000)) / 2),
+    restsOn: basisOf({ ranch, animal, way, pricing: terms.pricing }),
+  };
+}
+
+interface Terms {
+  pricing: PricingModel;
+  /** Of the whole share. */
+  flat: Cents;
+  pricePerPound: Cents;
+}
+
+/** A ranch that sells by the pound and hasn't said its price has an estimate for the share. */
+function termsOf(ranch: CostTerms['ranch'], animal: CostAnimal | null, quarters: Quarters): Terms {
+  if (animal) return { ...animal, flat: animal.price * quarters };
+  const pricing = ranch.pricePerPound > 0 ? ranch.pricingModel : 'FLAT';
+  return { pricing, flat: ranch.price, pricePerPound: ranch.pricePerPound };
+}
+
+function weightsOf(share: ShareItemType, animal: CostAnimal | null): Weights[] {
+  const expected = animal?.expectedHangingTenths;
+  const usual = cowShareOf(share);
+  return (['from', 'to'] as const).map((end) => {
+    const hanging = expected ? expected[end] * QUARTERS_OF[share] : (usual?.hangingPounds[end] ?? 0) * 40;
+    return { hanging, packaged: expected ? hanging * YIELD_PERCENT[end] : (usual?.yieldPounds[end] ?? 0) * 4_000 };
+  });
+}
+
+function beefOf({ pricing, flat, pricePerPound }: Terms, { hanging, packaged }: Weights): Cents {
+  if (pricing === 'FLAT') return flat;
+  return pricing === 'HANGING' ? divided(pricePerPound * hanging, 40) : divided(pricePerPound * packaged, 4_000);
+}
+
+/** A flat price has everything in it that the ranch pays. */
+const paysProcessing = ({ pricing, processor }: CostAnimal): boolean =>
+  processor !== null && (pricing !== 'FLAT' || processor.payer === 'FAMILY');
+
+function processingOf(animal: CostAnimal | null, quarters: Quarters, { hanging }: Weights): Cents {
+  if (!animal?.processor || !paysProcessing(animal)) return 0;
+  const { killFee, cutAndWrapPerPound } = animal.processor;
+  return divided(killFee * quarters, 4) + divided(cutAndWrapPerPound * hanging, 40);
+}
+
+function basisOf({ ranch, animal, way, pricing }: Omit<CostTerms, 'share'> & { pricing: PricingModel }): CostBasis[] {
+  const isEstimate = !animal && ranch.pricingModel !== 'FLAT' && pricing === 'FLAT';
+  const isProcessingOpen = animal ? animal.pricing !== 'FLAT' && !animal.processor : ranch.pricingModel !== 'FLAT';
+  return [
+    isEstimate ? 'ESTIMATED_PRICE' : `${pricing}_PRICE`,
+    animal?.expectedHangingTenths ? 'EXPECTED_WEIGHT' : 'USUAL_WEIGHT',
+    ...(animal && paysProcessing(animal) ? (['PROCESSING'] as const) : []),
+    ...(isProcessingOpen ? (['PROCESSING_UNKNOWN'] as const) : []),
+    way ? way.method : 'NO_PLACE',
+  ];
+}
+
+/** Rounds half up. */
+const divided = (amount: number, by: number): number => Math.floor((2 * amount + by) / (2 * by));
+
+const spanOf = (values: number[]) => ({ from: Math.min(...values), to: Math.max(...values) });
+
+const eachEnd = ({ from, to }: { from: number; to: number }, convert: (value: number) => number) => ({
+  from: convert(from),
+  to: convert(to),
+});
