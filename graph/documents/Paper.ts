@@ -5,6 +5,7 @@ export const MARGIN = 64;
 export const FONT = { body: 'Helvetica', strong: 'Helvetica-Bold', heading: 'Times-Bold' };
 
 const STRONG = { font: { src: FONT.strong } };
+const BOX_PADDING = 8;
 /** Fits two lines. */
 const ROOM_FOR_A_ROW = 34;
 
@@ -54,15 +55,38 @@ export class Paper {
     this.write(text, 'P', 6);
   }
 
-  table(columns: Column[], rows: Row[]): void {
+  startPage(): void {
+    this.doc.addPage();
+  }
+
+  /** In a box, so that nobody misses it. */
+  notice(text: string): void {
     const { doc } = this;
-    doc.moveDown(0.6);
-    let table = this.tableHead(columns);
+    const top = doc.y;
+    doc.y = top + BOX_PADDING;
+    doc.font(FONT.strong).fontSize(12).fillColor(INKS.ink);
+    this.write(text, 'P', 0, { indent: BOX_PADDING });
+    doc.markContent('Artifact', { type: 'Layout' });
+    const height = doc.y - top + BOX_PADDING / 2;
+    doc
+      .rect(MARGIN, top, doc.page.width - 2 * MARGIN, height)
+      .lineWidth(1.5)
+      .stroke(INKS.ink);
+    doc.endMarkedContent();
+    doc.y = top + height + BOX_PADDING;
+  }
+
+  /** A dense table has less room between its rows. */
+  table(columns: Column[], rows: Row[], { dense = false } = {}): void {
+    const { doc } = this;
+    doc.moveDown(dense ? 0 : 0.6);
+    const rowPadding = dense ? 3 : 5;
+    let table = this.tableHead(columns, rowPadding);
     for (const { cells, isSum } of rows) {
       if (doc.y > doc.page.maxY() - ROOM_FOR_A_ROW) {
         table.end();
         doc.addPage();
-        table = this.tableHead(columns);
+        table = this.tableHead(columns, rowPadding);
       }
       table.row(cells.map((text) => ({ ...(isSum && STRONG), text: printable(text) })));
     }
@@ -72,7 +96,7 @@ export class Paper {
   }
 
   /** The header row, repeated on each page. */
-  private tableHead(columns: Column[]): PDFKit.Mixins.PDFTableObject {
+  private tableHead(columns: Column[], rowPadding: number): PDFKit.Mixins.PDFTableObject {
     const { doc, structParent } = this;
     doc.x = MARGIN;
     doc.font(FONT.body).fontSize(9.5);
@@ -82,7 +106,7 @@ export class Paper {
         align: { x: numeric ? 'right' : 'left', y: 'top' },
       })),
       rowStyles: (at) => ({ border: 0, backgroundColor: at % 2 === 0 ? INKS.paper : undefined }),
-      defaultStyle: { padding: [5, 6], textColor: INKS.ink },
+      defaultStyle: { padding: [rowPadding, 6], textColor: INKS.ink },
       structParent,
     } as PDFKit.Mixins.TableOptions);
     return table.row(columns.map(({ header }) => ({ ...STRONG, text: header, type: 'TH', scope: 'column' })));
@@ -92,7 +116,8 @@ export class Paper {
     this.structParent.end();
   }
 
-  private write(text: string, structType: string, paragraphGap: number): void {
-    this.doc.text(printable(text), { structParent: this.structParent, structType, lineGap: 3, paragraphGap });
+  private write(text: string, structType: string, paragraphGap: number, options: PDFKit.Mixins.TextOptions = {}): void {
+    const { structParent } = this;
+    this.doc.text(printable(text), { ...options, structParent, structType, lineGap: 3, paragraphGap });
   }
 }

@@ -30,14 +30,19 @@ import { billOfSale } from './rows/billOfSale';
 import * as commissions from './rows/commissions.generated';
 import { blockForm, seenForm } from './rows/conversationForms';
 import * as conversations from './rows/conversations.generated';
+import { cutSheetOfShare, cutSheetsOfAnimal } from './rows/cutSheetFiles';
+import * as cuts from './rows/cutSheets.generated';
 import * as feedback from './rows/feedback.generated';
 import * as herd from './rows/herd.generated';
 import {
   animalsForm,
+  cutSheetChangeForm,
+  cutSheetForm,
   depositsForm,
   harvestForm,
   livePurchaseForm,
   placeForm,
+  proposalForm,
   quartersForm,
   stageForm,
 } from './rows/herdForms';
@@ -51,6 +56,7 @@ import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } fr
 import {
   animals,
   approval,
+  cutSheets,
   paymentRequested,
   processors,
   saved,
@@ -292,6 +298,38 @@ export const rowsByTag = {
       summary:
         'The bill of sale for a share of a live animal, once the family has bought it; for the family, the ranch and admins.',
       view: billOfSale,
+    }),
+    row('GET /claims/:id/cut-sheet', cuts.RestCutSheetOfClaimDocument, {
+      summary: 'How the side of a share is cut, and what is proposed; for the family, the ranch and admins.',
+    }),
+    row('PUT /claims/:id/cut-sheet', cuts.RestProposeCutSheetDocument, {
+      summary: 'Chooses how the side of a share is cut, or proposes it to the other who shares the side.',
+      form: cutSheetForm,
+    }),
+    row('POST /claims/:id/cut-sheet/accept', cuts.RestAcceptCutSheetDocument, {
+      summary: 'Accepts what the other who shares the side proposes; doing it twice is fine.',
+      form: proposalForm,
+    }),
+    row('GET /claims/:id/cut-sheet.pdf', cuts.RestCutSheetToPrintDocument, {
+      summary: 'The same sheet as a document.',
+      view: cutSheetOfShare,
+      variables: { orders: seesOrders },
+    }),
+    row('GET /animals/:id/cut-sheets', cuts.RestCutSheetsDocument, {
+      summary: 'How the sides of an animal are cut; for its ranch and admins.',
+      to: ['RANCHER', 'ADMIN'],
+      view: cutSheets,
+    }),
+    row('PUT /rancher/animals/:id/cut-sheet', cuts.RestChangeCutSheetDocument, {
+      summary: 'Changes how a side is cut after the due day, and tells its families why.',
+      form: cutSheetChangeForm,
+      view: cutSheets,
+    }),
+    row('GET /animals/:id/cut-sheets.pdf', cuts.RestCutSheetsToPrintDocument, {
+      summary: 'The sheets of an animal for its processor, with the owners; for its ranch and admins.',
+      to: ['RANCHER', 'ADMIN'],
+      view: cutSheetsOfAnimal,
+      variables: { orders: seesOrders },
     }),
     row('GET /animals/:id', herd.RestAnimalDocument, {
       summary: 'One animal; others than its ranch and admins see it from Open on.',

@@ -50,6 +50,7 @@ test('gives each endpoint its own name, a summary, a described tag, and who may 
 test('the operationIds, from which programs are generated, stay the same', () => {
   expect(operations.map(([, { operationId }]) => operationId).sort()).toMatchInlineSnapshot(`
     [
+      "acceptCutSheet",
       "addFavorite",
       "allOrderTable",
       "allOrders",
@@ -64,6 +65,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "balanceTable",
       "billOfSale",
       "blockConversation",
+      "changeCutSheet",
       "commissions",
       "confirmLivePurchase",
       "conversation",
@@ -75,6 +77,10 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "customerOrders",
       "customerTable",
       "customers",
+      "cutSheetOfClaim",
+      "cutSheetToPrint",
+      "cutSheets",
+      "cutSheetsToPrint",
       "deleteProcessor",
       "deleteProduct",
       "deleteReview",
@@ -105,6 +111,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "placeClaim",
       "placeOrder",
       "processors",
+      "proposeCutSheet",
       "ranchAnimals",
       "ranchOrders",
       "rancher",

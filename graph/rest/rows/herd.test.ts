@@ -155,9 +155,9 @@ describe('animals', () => {
     expect([status, headers.get('Content-Disposition')]).toEqual([200, 'attachment; filename=animals.csv']);
     expect(body.trim().split('\r\n')).toEqual([
       'Animal,Tag,Stage,Breed,Born,Finish,Processor,Inspection,Hanging Pounds From,Hanging Pounds To,Pricing,' +
-        'Price of a Quarter,Price per Pound,Deposit per Quarter,Harvest,Cut Sheets Due,Ready From,Quarters Left',
+        'Price of a Quarter,Price per Pound,Deposit per Quarter,Harvest,Cut Sheets Due,Cut Sheets,Ready From,Quarters Left',
       `${id},'=41,OPEN,,2029-04,,Hill Country Meats,USDA,600.5,650,flat,900.00,,0.00,${harvestDate},${harvestDate},` +
-        `${daysFromToday(testConfig, 51)},4`,
+        `"1: MISSING, 2: MISSING",${daysFromToday(testConfig, 51)},4`,
     ]);
   });
 });

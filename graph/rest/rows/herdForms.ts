@@ -1,4 +1,4 @@
-import { boolean, number, object } from 'yup';
+import { array, boolean, mixed, number, object } from 'yup';
 import { LIMITS } from '../../../rules/fields/limits';
 import { choice } from '../../../rules/fields/numberFields';
 import { requiredText } from '../../../rules/fields/textField';
@@ -26,4 +26,14 @@ export const livePurchaseForm = object({
 export const placeForm = object({
   animalId: requiredText('Please select an animal', LIMITS.token),
   side: number().nullable(),
+});
+
+const CHOICES = 'List what you choose for each question';
+
+export const cutSheetForm = object({ choices: array(mixed()).required(CHOICES) });
+export const proposalForm = object({ proposalId: requiredText('Please select a proposal', LIMITS.token) });
+export const cutSheetChangeForm = object({
+  sides: array(number().required()).required('List the sides: 1, 2 or both'),
+  sheet: cutSheetForm.required(CHOICES),
+  reason: requiredText('Tell the families why you change it', LIMITS.description),
 });

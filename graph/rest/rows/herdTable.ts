@@ -1,6 +1,6 @@
 import { PRICING_MODEL } from '../../../rules/words/vocabulary';
 import { type Columns, dollarCell, table } from '../present/csv';
-import type { Rest_animalFragment as Animal } from './herd.generated';
+import type { Rest_animalLineFragment as Animal } from './herd.generated';
 
 const COLUMNS: Columns<Animal> = {
   Animal: ({ id }) => id,
@@ -19,6 +19,7 @@ const COLUMNS: Columns<Animal> = {
   'Deposit per Quarter': ({ depositPerQuarter }) => dollarCell(depositPerQuarter),
   Harvest: ({ harvestDate, harvestWords }) => harvestDate ?? harvestWords,
   'Cut Sheets Due': ({ cutSheetsDue }) => cutSheetsDue,
+  'Cut Sheets': ({ cutSheets }) => cutSheets.map(({ sides, state }) => `${sides.join(' and ')}: ${state}`).join(', '),
   'Ready From': ({ readyFrom }) => readyFrom,
   'Quarters Left': ({ quartersLeft }) => quartersLeft,
 };

@@ -4,6 +4,7 @@ import { asItIs, each, message, together, type View, view, within } from '../pre
 import type * as accounts from './accounts.generated';
 import type * as commissions from './commissions.generated';
 import type * as conversations from './conversations.generated';
+import type * as cutSheetRows from './cutSheets.generated';
 import type * as herd from './herd.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
@@ -107,6 +108,7 @@ const ranch = view<Ranch>(titleOfRanch, {
 const processor = view<herd.Rest_processorFragment>('Processor');
 const animal = view<herd.Rest_animalFragment>('Animal');
 const conversation = view<conversations.Rest_conversationFragment>('Conversation');
+const cutSheet = view<cutSheetRows.Rest_cutSheetFragment>('CutSheet');
 const claim = view<herd.Rest_claimFragment>(({ properties = {} }) => ('order' in properties ? 'Share' : 'KeptShare'));
 
 const review = view<reviews.Rest_reviewFragment>('Review');
@@ -124,6 +126,7 @@ export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_conversation: conversation,
   Rest_message: view<conversations.Rest_messageFragment>('Message'),
   Rest_review: review,
+  Rest_cutSheet: cutSheet,
 };
 
 type Approval = ranchers.RestApproveRancherMutation['approveRancher'];
@@ -151,4 +154,5 @@ type WithProcessors = NonNullable<NonNullable<herd.RestProcessorsQuery['viewer']
 
 export const processors = within<WithProcessors>('processors', each(processor));
 export const animals = within<herd.RestCreateAnimalsMutation['createAnimals']>('animals', each(animal));
+export const cutSheets = within<NonNullable<cutSheetRows.RestCutSheetsQuery['animal']>>('cutSheets', each(cutSheet));
 export const sharesAsked = within<herd.RestAskForDepositsMutation['askForDeposits']>('asked', each(claim));
