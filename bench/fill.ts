@@ -48,7 +48,9 @@ export async function fill(db: Knex, size: { ranches: number; orders: number }, 
   await db.raw(
     `insert into order_items (order_id, type, name, quantity, price) select id, 'HALF_COW', 'Half Cow', 1, amount from orders`,
   );
-  await db.raw(`insert into order_status_updates (order_id, status) select id, 'PENDING' from orders`);
+  await db.raw(
+    `insert into order_status_updates (order_id, status, created_at) select id, 'PENDING', created_at from orders`,
+  );
   await db.raw('vacuum analyze');
   const families: number[] = await db('users').where({ userType: 'CUSTOMER' }).orderBy('id').limit(asking).pluck('id');
   const ranches: number[] = await db('ranchers').orderBy('id').limit(1_000).pluck('id');
