@@ -5,6 +5,7 @@ import { COW_SHARES } from '../rules/products/cowShares';
 import {
   breedPicture,
   CUT_DIAGRAM,
+  cutPicture,
   inspectionPicture,
   ranchPicture,
   sharePicture,
@@ -16,7 +17,7 @@ import { DEFAULT_SCENE } from './defaultScene';
 import { drawHero } from './hero';
 import { HERO_NARROW, HERO_WIDE } from './heroLayouts';
 import { breedPlate, PLATE_BREEDS } from './lineArt/breedPlate';
-import { cutDiagram } from './lineArt/cutDiagram';
+import { CUT_PARTS, cutDiagram, cutPartDiagram } from './lineArt/cutDiagram';
 import { inspectionDiagram } from './lineArt/inspectionDiagram';
 import { icon, mark } from './lineArt/mark';
 import { shareDiagram } from './lineArt/shareDiagram';
@@ -83,6 +84,7 @@ function prints(): Print[] {
 async function drawLines(): Promise<number> {
   const drawings = [
     [CUT_DIAGRAM, cutDiagram()],
+    ...CUT_PARTS.map((part) => [cutPicture(part), cutPartDiagram(part)]),
     ...COW_SHARES.map(({ share }) => [
       sharePicture(share),
       shareDiagram(share.toLowerCase() as Lowercase<typeof share>),

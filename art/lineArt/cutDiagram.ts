@@ -1,8 +1,9 @@
+import type { CutPart } from '../../rules/herd/cutQuestions';
 import { at } from '../at';
 import { sheet } from './sheet';
 import { CARCASS, FEATURES, STEER } from './steer';
 
-type Cut = { name: string; area: string; at: readonly [x: number, y: number]; from?: string };
+type Cut = { name: CutPart; area: string; at: readonly [x: number, y: number]; from?: string };
 
 /** The primal cuts of a side of beef: the area of each, and where its name is written. `from` is a line to the cut when the name is outside of it. */
 const CUTS: readonly Cut[] = [
@@ -43,6 +44,29 @@ const OUTLINES = [
   `<path stroke="currentColor" stroke-width="1.2" d="${FEATURES}"/>`,
 ].join('');
 
+const STEER_PATHS = [
+  `<defs><path id="cut-steer" d="${STEER}"/><path id="cut-carcass" d="${CARCASS}"/></defs>`,
+  '<clipPath id="cut-carcass-clip"><use href="#cut-carcass"/></clipPath>',
+].join('');
+
+export const CUT_PARTS = CUTS.map(({ name }) => name);
+
+/** Where one of the cuts is on the steer. */
+export function cutPartDiagram(part: CutPart): string {
+  const areas = CUTS.map(({ name, area }) => {
+    const fill = name === part ? 'class="cut"' : 'fill="currentColor" fill-opacity=".06"';
+    return `<path ${fill} stroke="currentColor" stroke-width="1.1" d="${area}"/>`;
+  });
+  const red = '<style>.cut{fill:#9A2F20}@media (prefers-color-scheme:dark){.cut{fill:#E2755F}}</style>';
+  const steer = `<g clip-path="url(#cut-carcass-clip)">${areas.join('')}</g>`;
+  return sheet(
+    `cut-${part.toLowerCase().replace(' ', '-')}`,
+    '0 8 228 146',
+    `The ${part.toLowerCase()} on a steer`,
+    [red, STEER_PATHS, steer, OUTLINES].join(''),
+  );
+}
+
 /** A side view of a steer with its primal cuts named. */
 export function cutDiagram(): string {
   const areas = CUTS.map(
@@ -55,8 +79,7 @@ export function cutDiagram(): string {
     '0 8 228 146',
     `Primal cuts of beef: ${names.join(', ')}`,
     [
-      `<defs><path id="cut-steer" d="${STEER}"/><path id="cut-carcass" d="${CARCASS}"/></defs>`,
-      '<clipPath id="cut-carcass-clip"><use href="#cut-carcass"/></clipPath>',
+      STEER_PATHS,
       `<g clip-path="url(#cut-carcass-clip)">${areas.join('')}</g>`,
       OUTLINES,
       `<g fill="currentColor" text-anchor="middle" ${FONT}>${CUTS.map(label).join('')}</g>`,

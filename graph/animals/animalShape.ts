@@ -2,6 +2,7 @@ import { ANIMAL_STAGE, type AnimalStage, nextStagesOf } from '../../rules/herd/a
 import { CUT_SHEET_DAYS, PICKUP_DAYS } from '../../rules/herd/herdCalendar';
 import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, whatIsLeft } from '../../rules/herd/quarters';
+import { sheetsOfAnimal } from '../cutSheets/sheetShape';
 import { column, elements, json, madeOf, many, one, type Shape, same, value } from '../database/reading/shape';
 import { bind, join, quoted, type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import { today } from './animalToMove';
@@ -29,6 +30,7 @@ export const animalShape: Shape = {
         left join animal_places held on held.animal_id = ${animal}.id and held.place = number)`,
       (place) => sql`${place}.number`,
     ),
+    cutSheets: sheetsOfAnimal,
     sharesLeft: value(sharesLeftSql),
     hangingPounds: value((animal) => sql`${animal}.hanging_tenths / 10.0`),
     weighings: many((weighing, animal) => sql`${weighing}.animal_id = ${animal}.id`),

@@ -1,4 +1,5 @@
 import { LIVE_PURCHASE_TEXTS, LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
+import { sheetOfClaim } from '../cutSheets/sheetShape';
 import { column, elements, listBelow, madeOf, one, type Shape, value } from '../database/reading/shape';
 import { quoted, type Row, type Sql, sql } from '../database/reading/sql';
 import { IS_WAITING } from './Claim';
@@ -19,6 +20,7 @@ export const claimShape: Shape = {
           and (line_at, id) <= (${claim}.line_at, ${claim}.id)) end`,
     ),
     order: one((order, claim) => sql`${order}.id = ${claim}.order_id`),
+    cutSheet: sheetOfClaim,
     livePurchase: madeOf(livePurchaseSql),
     packagedPounds: value((claim) => sql`${claim}.packaged_tenths / 10.0`),
     keptByRanch: value((claim) => sql`(${claim}.order_id is null)`),

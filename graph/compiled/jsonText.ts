@@ -54,7 +54,7 @@ export function leaf(type: GraphQLOutputType, value: Sql): Json {
   const named = getNamedType(type);
   const isNullable = !isNonNullType(type);
   if (isListType(getNullableType(type))) {
-    if (named.name !== 'String' && named.name !== 'ID' && !isEnumType(named)) throw new LeftToResolvers(String(type));
+    if (!['String', 'ID', 'Int'].includes(named.name) && !isEnumType(named)) throw new LeftToResolvers(String(type));
     const text = sql`array_to_json(${value})`;
     return isNullable ? orNull(sql`${text}::text`) : [text];
   }

@@ -150,6 +150,8 @@ const LEFT = [
     'CalendarSection',
     'CommissionPanel',
     'CustomerSupport',
+    'CutSheetDialog',
+    'CutSheetsDialog',
     'DeliveriesDialog',
   ],
   ...[

@@ -15,6 +15,7 @@ import {
 import { ownConversations } from '../conversations/loadConversations';
 import { sideSql } from '../conversations/visibleConversations';
 import { cutLineShape } from '../cutSheets/cutSheetShape';
+import { cutSheetProposalShape, sheetShape } from '../cutSheets/sheetShape';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape } from '../favorites/Favorite';
@@ -129,6 +130,8 @@ export const shapes: Record<string, Shape> = {
   Claim: claimShape,
   LivePurchase: livePurchaseShape,
   ClaimLine: claimLineShape,
+  CutSheet: sheetShape,
+  CutSheetProposal: cutSheetProposalShape,
   CutLine: cutLineShape,
   Conversation: conversationShape,
   ConversationCustomer: conversationCustomerShape,

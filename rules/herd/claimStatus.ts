@@ -2,6 +2,7 @@ import { type Cents, formatCents } from '../money/money';
 import { longDay } from '../time/days';
 import { labels } from '../words/labels';
 import type { AnimalStage } from './animalStage';
+import type { FamilyCutSheetState } from './familyCutSheet';
 import { type HarvestPlan, herdCalendar } from './herdCalendar';
 import type { Inspection } from './inspection';
 import { linePositionText } from './line';
@@ -30,9 +31,6 @@ const STATUS_AT: Record<AnimalStage, ClaimStatus> = {
   WITHDRAWN: 'IN_LINE',
 };
 
-/** How far the cut sheet of a family's side is. */
-export type CutSheetState = 'MISSING' | 'PROPOSED_BY_YOU' | 'PROPOSED_BY_OTHER' | 'AGREED';
-
 export interface ClaimAnimal extends HarvestPlan {
   stage: AnimalStage;
   inspection: Inspection | null;
@@ -50,7 +48,7 @@ export interface FamilyClaim {
   depositDue: string | null;
   depositReceived: boolean;
   purchaseConfirmed: boolean;
-  cutSheet: CutSheetState;
+  cutSheet: FamilyCutSheetState;
 }
 
 export function claimStatus({ released, animal }: Pick<FamilyClaim, 'released' | 'animal'>): ClaimStatus {

@@ -5,20 +5,20 @@ interface Choice {
 }
 
 /** The parts of the cut diagram. */
-type Part = 'Chuck' | 'Rib' | 'Short loin' | 'Sirloin' | 'Round' | 'Flank' | 'Plate' | 'Brisket' | 'Shank';
+export type CutPart = 'Chuck' | 'Rib' | 'Short loin' | 'Sirloin' | 'Round' | 'Flank' | 'Plate' | 'Brisket' | 'Shank';
 
 interface Question<Value extends string> {
   label: string;
   sentence: string;
   /** Where it is on the steer, or null for what isn't one part. */
-  part: Part | null;
+  part: CutPart | null;
   choices: Record<Value, Choice>;
 }
 
 function question<Value extends string>(
   label: string,
   sentence: string,
-  part: Part | null,
+  part: CutPart | null,
   choices: Record<Value, [label: string, sentence: string]>,
 ): Question<Value> {
   const explained = Object.entries<[string, string]>(choices).map(([value, [name, text]]) => {
@@ -30,7 +30,7 @@ function question<Value extends string>(
 const INTO_GROUND: [string, string] = ['Ground', 'It goes into your ground beef.'];
 
 /** An organ or bones that a family takes or leaves. */
-const taken = (label: string, sentence: string, part: Part | null = null) =>
+const taken = (label: string, sentence: string, part: CutPart | null = null) =>
   question(label, sentence, part, {
     KEEP: ['Keep', 'It comes in packs of its own.'],
     SKIP: ['Leave out', "You don't get it."],

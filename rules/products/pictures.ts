@@ -1,3 +1,4 @@
+import type { CutPart } from '../herd/cutQuestions';
 import type { Inspection } from '../herd/inspection';
 import {
   PHOTO_FORMATS,
@@ -39,6 +40,9 @@ export const weightPicture = (weight: BeefWeight) => `/pictures/weight-${weight}
 export const breedPicture = (breed: PictureBreed) => `/pictures/breed-${breed}.svg`;
 
 export const CUT_DIAGRAM = '/pictures/cut-diagram.svg';
+
+/** The cut diagram with one part filled in. */
+export const cutPicture = (part: CutPart) => `/pictures/cut-${part.toLowerCase().replace(' ', '-')}.svg`;
 
 export interface PictureSources {
   src: string;

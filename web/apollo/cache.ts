@@ -32,9 +32,18 @@ const known = (typename: string): FieldPolicy => ({
     existing === undefined ? toReference({ __typename: typename, id: args?.id }) : existing,
 });
 
+/** The sheets of an animal, each known by its sides. One screen shows less of them than another. */
+const cutSheets: FieldPolicy<{ sides: readonly number[] }[]> = {
+  merge: (existing = [], incoming, { mergeObjects }) =>
+    incoming.map((sheet) => {
+      const before = existing.find(({ sides }) => sides.join() === sheet.sides.join());
+      return before ? mergeObjects(before, sheet) : sheet;
+    }),
+};
+
 const typePolicies: TypePolicies = {
   Query: {
-    fields: { rancher: known('Rancher'), order: known('Order'), admin: { merge: true } },
+    fields: { rancher: known('Rancher'), order: known('Order'), claim: known('Claim'), admin: { merge: true } },
   },
   User: {
     fields: {
@@ -60,8 +69,8 @@ const typePolicies: TypePolicies = {
     },
   },
   // Places have no ids, so all four are replaced together.
-  Animal: { fields: { places: { merge: false } } },
-  Claim: { fields: { places: { merge: false } } },
+  Animal: { fields: { places: { merge: false }, cutSheets } },
+  Claim: { fields: { places: { merge: false }, cutSheet: { merge: true }, livePurchase: { merge: true } } },
   CustomProduct: { fields: { variants: { merge: false } } },
   // Its id is the user's, but its name and phone belong to one order.
   OrderCustomer: { keyFields: false },

@@ -21,6 +21,7 @@ import { StatCard } from '../ui/text/StatCard';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderCard } from './CustomerOrderCard';
 import { CustomerOrdersPageDocument, type CustomerOrdersPageQuery } from './CustomerOrdersPage.generated';
+import { ClaimDialogs } from './claims/ClaimDialogs';
 import {
   ALL_ORDERS,
   type Counts,
@@ -60,6 +61,7 @@ export default function CustomerOrdersPage() {
           </TabPanel>
         </Tabs>
       </section>
+      <ClaimDialogs />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { cutSheetOf } from './cutSheets';
 import { ofRanch } from './ranchOrders';
 
 export function processorOf(given: Record<string, unknown> = {}) {
@@ -83,6 +84,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     ownCutSheetsDue: null,
     readyFrom: '2099-03-25',
     readyTo: '2099-03-30',
+    cutSheets: [1, 2].map((side) => ({ ...cutSheetOf({ sides: [side], holders: 0, quartersLeft: 2 }), claims: [] })),
     places: placesOf({}),
     ...given,
   };

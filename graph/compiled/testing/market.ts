@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { Order } from '../../orders/Order';
 import type { maker } from '../../testing/make';
 
@@ -94,7 +95,8 @@ async function claims(db: Knex, make: Make, rancherId: number): Promise<void> {
   if (!first) return;
   await make.claim(first, { animal: planned, places: [2], quarters: 1, depositDue: '2027-01-02' });
   await make.claim(first, { animal: open, places: [3, 4], depositReceivedAt: '2026-01-02T03:04:05.1Z' });
-  await make.claim(first, { animal: open, places: [1], quarters: 1, orderId: null, orderItemId: null });
+  const kept = await make.claim(first, { animal: open, places: [1], quarters: 1, orderId: null, orderItemId: null });
+  await cutSheets(db, { open, shared: [await make.claim(first, { animal: open, places: [2], quarters: 1 }), kept] });
   const { id: processorId } = await make.processor(rancherId, { inspection: 'CUSTOM_EXEMPT' });
   for (const isConfirmed of [true, false]) {
     const alive = await make.animal(rancherId, { processorId, harvestDate: '2026-01-02' });
@@ -139,6 +141,17 @@ async function reviews(db: Knex, make: Make, { reporter }: { reporter: number })
 }
 
 const MOMENT = '2026-01-02T03:04:05.123456Z';
+
+/** One side of an animal with a decision, and another that two share and propose for. */
+async function cutSheets(
+  db: Knex,
+  { open: { id: animalId }, shared }: { open: { id: number }; shared: { id: number }[] },
+) {
+  const sheet = { ...STANDARD_CUT_SHEET, notes: ODD };
+  const changed = { state: 'CHANGED', reason: ODD, sheet };
+  await db('cutSheets').insert({ animalId, sides: [2], ...changed });
+  for (const { id } of shared) await db('cutSheetProposals').insert({ animalId, sides: [1], claimId: id, sheet });
+}
 
 async function order(db: Knex, make: Make, parties: { customerId: number; rancherId: number }): Promise<void> {
   const { id } = await make.order({

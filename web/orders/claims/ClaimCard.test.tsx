@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cutSheetOf } from '../../testing/cutSheets';
 import { fakeServer } from '../../testing/fakeServer';
 import { animalOf } from '../../testing/herd';
 import { halfOrder } from '../../testing/order';
@@ -19,6 +20,8 @@ const half = {
   orderedAt: '2026-11-20T18:00:00.000Z',
   releasedAt: null as string | null,
   places: [place(3), place(4)],
+  cutSheet: cutSheetOf({ state: 'AGREED', holders: 1 }) as object | null,
+  livePurchase: null as object | null,
   animal: animalOf(41, { stage: 'OPEN', places: [place(1), place(2, false), place(3), place(4)] }) as object | null,
 };
 
@@ -59,8 +62,14 @@ test('after the harvest, says until when it hangs and that the deposit came', as
   expect(claim.getByText('Harvest').closest('li')!.getAttribute('aria-current')).toBe('step');
 });
 
+test('asks for the cut sheet once the deposit has come', async () => {
+  visitOrders({ ...half, depositReceivedAt: '2026-11-25T18:00:00.000Z', cutSheet: cutSheetOf() });
+  const claim = await claimNamed('Half of animal 41');
+  expect(claim.getByText('Fill in your cut sheet by February 25, 2099.')).toBeTruthy();
+});
+
 test('shows the place in line while it waits', async () => {
-  visitOrders({ ...half, animal: null, places: [], linePosition: 3, deposit: null, depositDue: null });
+  visitOrders({ ...half, animal: null, places: [], cutSheet: null, linePosition: 3, deposit: null, depositDue: null });
   const claim = await claimNamed('Half of the next animal');
   expect(
     claim.getByText("You're number 3 in line. We'll email you when the ranch has an animal for you."),

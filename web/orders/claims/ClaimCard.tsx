@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { CLAIM_STATUS, type ClaimStatus, claimStatus, nextStep } from '../../../rules/herd/claimStatus';
+import { familyCutSheetState } from '../../../rules/herd/familyCutSheet';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
@@ -12,6 +13,8 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { Timeline } from '../../ui/text/Timeline';
 import type { Tone } from '../../ui/text/tones';
+import { CutSheetRow } from '../cutSheet/CutSheetRow';
+import { LivePurchaseRow } from '../livePurchase/LivePurchaseRow';
 import type { ClaimCard_claimFragment } from './ClaimCard.generated';
 import { claimSteps } from './claimSteps';
 
@@ -66,6 +69,7 @@ export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment })
           </Text>
         )}
       </div>
+      {animal && <Tasks claim={claim} of={`animal ${animal.tag}`} />}
       {animal && (
         <Body>
           <AnimalDrawing animal={animal} places={claim.places} />
@@ -73,6 +77,25 @@ export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment })
         </Body>
       )}
     </Root>
+  );
+}
+
+const TaskGrid = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
+  }
+`;
+
+/** What the family decides about its share. */
+function Tasks({ claim: { id, cutSheet, livePurchase }, of }: { claim: ClaimCard_claimFragment; of: string }) {
+  return (
+    <TaskGrid>
+      {livePurchase && <LivePurchaseRow claimId={id} of={of} confirmedAt={livePurchase.confirmedAt} />}
+      {cutSheet && <CutSheetRow claimId={id} of={of} sheet={cutSheet} />}
+    </TaskGrid>
   );
 }
 
@@ -91,8 +114,8 @@ function AnimalDrawing({ animal, places }: { animal: Animal } & Pick<ClaimCard_c
   );
 }
 
-/** The family's cut sheet and its purchase of a live animal have screens of their own. */
-function whatsNext({ animal, linePosition, deposit, depositDue, depositReceivedAt }: ClaimCard_claimFragment) {
+function whatsNext(claim: ClaimCard_claimFragment) {
+  const { animal, linePosition, deposit, depositDue, depositReceivedAt, cutSheet, livePurchase } = claim;
   return nextStep({
     released: false,
     animal: planOf(animal),
@@ -100,8 +123,8 @@ function whatsNext({ animal, linePosition, deposit, depositDue, depositReceivedA
     deposit: deposit ?? 0,
     depositDue,
     depositReceived: depositReceivedAt !== null,
-    purchaseConfirmed: true,
-    cutSheet: 'AGREED',
+    purchaseConfirmed: livePurchase?.confirmedAt != null,
+    cutSheet: cutSheet ? familyCutSheetState(cutSheet) : 'AGREED',
   })?.text;
 }
 

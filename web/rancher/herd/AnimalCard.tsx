@@ -16,6 +16,7 @@ import type { Tone } from '../../ui/text/tones';
 import { AnimalActions } from './AnimalActions';
 import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 import { AnimalShares } from './claims/AnimalShares';
+import { CutSheetsGlance } from './cutSheets/CutSheetsGlance';
 
 const TONES: Record<AnimalStage, Tone> = {
   PLANNED: 'neutral',
@@ -72,18 +73,16 @@ export function AnimalCard({ animal }: { animal: AnimalCard_animalFragment }) {
 }
 
 function factsOf(animal: AnimalCard_animalFragment) {
-  const { readyFrom, cutSheetsDue, processor, expectedHangingWeight: weight, depositPerQuarter } = animal;
-  const days = [
-    readyFrom && `Ready about ${longDay(readyFrom)}`,
-    cutSheetsDue && `Cut sheets due ${longDay(cutSheetsDue)}`,
-  ];
+  const { readyFrom, processor, expectedHangingWeight: weight, depositPerQuarter } = animal;
+  const ready = readyFrom && `Ready about ${longDay(readyFrom)}`;
   const terms = [
     depositPerQuarter > 0 && `Deposit ${formatCents(depositPerQuarter)} a quarter`,
     weight && `Expected hanging weight ${poundsText(weight)}`,
   ];
   return [
-    { term: 'Harvest', details: <Lines of={[harvestText(animal), ...days]} /> },
+    { term: 'Harvest', details: <Lines of={[harvestText(animal), ready]} /> },
     { term: 'Processor', details: <ProcessorLines processor={processor} /> },
+    { term: 'Cut sheets', details: <CutSheetsGlance animal={animal} /> },
     { term: 'Price', details: <Lines of={[animalPriceText(animal), ...terms]} /> },
   ];
 }

@@ -1,9 +1,12 @@
+import { useUrlDialog } from '../../address/useUrlDialog';
 import { PagedList } from '../../parts/lists/PagedList';
 import { Button } from '../../ui/button/Button';
 import { Grid } from '../../ui/layout/Grid';
 import { Stack } from '../../ui/layout/Stack';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { WithAside } from '../../ui/layout/WithAside';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { useLastValue } from '../../ui/overlay/useLastValue';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { AnimalCard } from './AnimalCard';
 import { DragClaims } from './claims/DragClaims';
@@ -11,6 +14,8 @@ import { Line } from './claims/Line';
 import { HERD_TABS, stagesOf } from './herdTabs';
 import { Processors } from './processors/Processors';
 import type { Herd } from './useHerd';
+
+const CutSheetsDialog = lazyDialog(() => import('./cutSheets/CutSheetsDialog'));
 
 interface HerdBoardProps {
   herd: Herd;
@@ -49,7 +54,24 @@ export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
           </TabPanel>
         </Tabs>
       </WithAside>
+      <AddressedCutSheets />
     </DragClaims>
+  );
+}
+
+/** The cut sheets of the animal that the address names. */
+function AddressedCutSheets() {
+  const dialog = useUrlDialog('cutSheets');
+  const animalId = useLastValue(dialog.value);
+  if (!animalId) return null;
+  return (
+    <CutSheetsDialog
+      key={animalId}
+      animalId={animalId}
+      open={dialog.value !== null}
+      onReopen={() => dialog.open(animalId)}
+      onClose={() => dialog.close()}
+    />
   );
 }
 

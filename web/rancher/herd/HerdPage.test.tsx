@@ -36,7 +36,7 @@ test('an animal shows its days, processor, price and what its stage means', asyn
     'Families can reserve a share of it.',
     'Black Angus · Grass-finished',
     'March 4, 2099',
-    'Cut sheets due February 25, 2099',
+    'Due February 25, 2099',
     'Ready about March 25, 2099',
     'Hill Country Meats',
     'Llano, Texas · USDA-inspected',

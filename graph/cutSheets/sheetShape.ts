@@ -1,0 +1,65 @@
+import { today } from '../animals/animalToMove';
+import { isKnownClaim } from '../claims/visibleClaims';
+import { elements, madeOf, one, type Shape, value } from '../database/reading/shape';
+import { bind, type Row, type Sql, sql, viewerId, viewerRanch } from '../database/reading/sql';
+import { DUE, SIDES_OF_SHEETS } from './CutSheet';
+import { linesOf } from './cutSheetShape';
+
+/** The sheets of some animals' sides, as `readSheets` reads them. */
+const sheetsWhere = (where: Sql): Sql => sql`(
+  select a.id as animal_id, a.stage, s.sides, ${DUE} as due, d.sheet, d.reason, d.decided_at,
+    coalesce(d.state, case when exists (
+      select from cut_sheet_proposals where animal_id = a.id and sides = s.sides) then 'PROPOSED' else 'MISSING' end) as state
+  from animals a cross join lateral ${SIDES_OF_SHEETS} s
+  left join cut_sheets d on d.animal_id = a.id and d.sides = s.sides
+  where ${where})`;
+
+export const sheetOfClaim = madeOf((claim) =>
+  sheetsWhere(sql`a.id = ${claim}.animal_id
+    and exists (select from animal_places where claim_id = ${claim}.id and (place + 1) / 2 = any(s.sides))`),
+);
+
+export const sheetsOfAnimal = elements(
+  (animal) => sheetsWhere(sql`a.id = ${animal}.id`),
+  (sheet) => sql`${sheet}.sides`,
+);
+
+/** Who holds its quarters: each family once, and the ranch once. */
+const heldQuarters = (sheet: Row, sum: string): Sql => sql`(
+  select ${sum} from animal_places p join claims c on c.id = p.claim_id left join orders o on o.id = c.order_id
+  where p.animal_id = ${sheet}.animal_id and (p.place + 1) / 2 = any(${sheet}.sides))`;
+
+const now = bind(({ context }) => today(context));
+
+/** What must fit its animal and shares, only the rules know. */
+export const sheetShape: Shape = {
+  fields: {
+    open: value(
+      (sheet) => sql`(${sheet}.stage in ('PLANNED', 'OPEN') and coalesce(${sheet}.due >= ${now}::date, true))`,
+    ),
+    lines: linesOf((sheet) => sql`${sheet}.sheet`),
+    notes: value((sheet) => sql`(${sheet}.sheet ->> 'notes')`),
+    holders: value((sheet) => heldQuarters(sheet, 'count(distinct coalesce(o.customer_id, 0))')),
+    quartersLeft: value((sheet) => sql`(2 * cardinality(${sheet}.sides) - ${heldQuarters(sheet, 'count(*)')})`),
+    proposals: elements(
+      (sheet) => sql`(
+        select p.*, o.customer_id, c.rancher_id
+        from cut_sheet_proposals p join claims c on c.id = p.claim_id left join orders o on o.id = c.order_id
+        where p.animal_id = ${sheet}.animal_id and p.sides = ${sheet}.sides and p.sheet is distinct from ${sheet}.sheet)`,
+      (proposal) => sql`${proposal}.id`,
+    ),
+  },
+};
+
+export const cutSheetProposalShape: Shape = {
+  fields: {
+    claim: one((claim, proposal) => sql`${claim}.id = ${proposal}.claim_id and ${isKnownClaim(claim)}`),
+    mine: value(
+      (proposal) => sql`coalesce(case when ${proposal}.customer_id is null then ${proposal}.rancher_id = ${viewerRanch}
+        else ${proposal}.customer_id = ${viewerId} end, false)`,
+    ),
+    byRanch: value((proposal) => sql`(${proposal}.customer_id is null)`),
+    lines: linesOf((proposal) => sql`${proposal}.sheet`),
+    notes: value((proposal) => sql`(${proposal}.sheet ->> 'notes')`),
+  },
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { space } from '../../theme/tokens';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Badge } from '../../ui/text/Badge';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import type { Tone } from '../../ui/text/tones';
+
+interface ShareTaskProps {
+  title: string;
+  state: { text: string; tone: Tone };
+  text: string;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+`;
+
+/** Something that a family decides about its share, and how far it is. */
+export function ShareTask({ title, state, text, children }: ShareTaskProps) {
+  return (
+    <Root>
+      <Cluster gap={1}>
+        <Heading level={4}>{title}</Heading>
+        <Badge tone={state.tone}>{state.text}</Badge>
+      </Cluster>
+      <Text size={15} measure>
+        {text}
+      </Text>
+      <Cluster gap={1} data-print="hide">
+        {children}
+      </Cluster>
+    </Root>
+  );
+}

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { CUT_QUESTION_ORDER } from '../../../rules/herd/cutQuestions';
+import { cutSheetOf, linesOf, proposalOf } from '../../testing/cutSheets';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { animalOf } from '../../testing/herd';
+import { halfOrder } from '../../testing/order';
+import { customer } from '../../testing/people';
+import { address, visit } from '../../testing/visit';
+
+type Sheet = ReturnType<typeof cutSheetOf>;
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+
+const claimWith = (cutSheet: Sheet | null) => ({
+  __typename: 'Claim',
+  id: '3',
+  quarters: 1,
+  linePosition: null,
+  deposit: null,
+  depositDue: null,
+  depositReceivedAt: null,
+  orderedAt: '2026-11-20T18:00:00.000Z',
+  releasedAt: null,
+  livePurchase: null,
+  places: [],
+  order: halfOrder,
+  cutSheet,
+  animal: cutSheet && animalOf(41, { stage: 'OPEN' }),
+});
+
+/** Opens My Orders with one share of that sheet. `shown` may be changed while the screen is open. */
+async function open(shown: { sheet: Sheet | null }, answers: Answers = {}, path = '/customer-orders?cutSheet=3') {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const total = { totalCount: 1, totalCountIsMinimum: false };
+  const server = fakeServer(customer, {
+    CustomerOrdersPage: () => {
+      const nodes = [{ ...halfOrder, claims: [claimWith(shown.sheet)] }];
+      const orders = { __typename: 'OrderConnection', nodes, pageInfo, ...total };
+      const orderCounts = { __typename: 'OrderCounts', total: 1, pending: 1, inProgress: 0, fulfilled: 0 };
+      return { viewer: { __typename: 'User', id: customer.id, orderCounts, orders } };
+    },
+    CutSheetDialog: () => ({ claim: claimWith(shown.sheet) }),
+    ...answers,
+  });
+  visit(path, server);
+  return server;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cut sheet of animal 41' }));
+const choose = async (question: string, choice: string) => {
+  const group = within(screen.getByRole('radiogroup', { name: question }));
+  await userEvent.click(group.getByRole('radio', { name: choice }));
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('the share says how far its cut sheet is, and leads to it', async () => {
+  await open({ sheet: cutSheetOf() }, {}, '/customer-orders');
+  const share = within(await screen.findByRole('region', { name: 'Quarter of animal 41' }));
+  expect(share.getByText('Not filled in')).toBeTruthy();
+  expect(share.getByText(/you both need to agree\. Choose by February 25, 2099\./)).toBeTruthy();
+  await press('Choose Your Cuts of animal 41');
+  expect(await dialog()).toBeTruthy();
+  expect(address()).toBe('/customer-orders?cutSheet=3');
+});
+
+test('every question is asked with what it means, and sent as chosen', async () => {
+  let sent: unknown;
+  const shown = { sheet: cutSheetOf() };
+  await open(shown, {
+    ProposeCutSheet: (variables) => {
+      sent = variables;
+      shown.sheet = cutSheetOf({
+        state: 'PROPOSED',
+        proposals: [proposalOf({ mine: true, changes: { rib: 'BONE_IN_ROAST' } })],
+      });
+      return { proposeCutSheet: { __typename: 'ProposeCutSheetPayload', claim: claimWith(shown.sheet) } };
+    },
+  });
+  const sheet = await dialog();
+  expect(sheet.getAllByRole('radiogroup')).toHaveLength(CUT_QUESTION_ORDER.length);
+  const rib = within(sheet.getByRole('radiogroup', { name: 'Rib' }));
+  expect(rib.getByText(/^Where the ribeyes are\./)).toBeTruthy();
+  expect(rib.getByRole('img', { name: 'The rib on a steer' })).toBeTruthy();
+  expect(rib.getByText('Steaks with the rib bone left on.')).toBeTruthy();
+  await choose('Rib', 'Bone-in rib roasts');
+  await userEvent.type(sheet.getByLabelText(/^Anything else/), 'Label it Miller.');
+  await press('Propose Mine');
+  expect(await screen.findByText('Your cuts are proposed')).toBeTruthy();
+  const { claimId, sheet: input } = sent as { claimId: string; sheet: { choices: object[]; notes: string } };
+  expect(claimId).toBe('3');
+  expect(input.notes).toBe('Label it Miller.');
+  expect(input.choices).toHaveLength(CUT_QUESTION_ORDER.length);
+  expect(input.choices).toContainEqual({ question: 'RIB', choice: 'BONE_IN_ROAST' });
+  expect(address()).toBe('/customer-orders');
+  expect(await screen.findByText('You proposed')).toBeTruthy();
+});
+
+test("what can't be cut says so at once and isn't sent", async () => {
+  const server = await open({ sheet: cutSheetOf({ over30Months: true }) });
+  await dialog();
+  await choose('Brisket', 'Whole');
+  expect(screen.getByText(/^A side has one brisket, and two families share this side\./)).toBeTruthy();
+  await choose('Short loin', 'T-bones and porterhouses');
+  expect(screen.getByText(/^This animal is over 30 months old/)).toBeTruthy();
+  await choose('Brisket', 'In halves');
+  expect(screen.queryByText(/^A side has one brisket/)).toBeNull();
+  await press('Propose Mine');
+  await waitFor(() =>
+    expect(screen.getByRole('radiogroup', { name: 'Short loin' }).contains(document.activeElement)).toBe(true),
+  );
+  expect(server.asked).not.toContain('ProposeCutSheet');
+});
+
+test('a family that has the whole side sends its sheet, and is done', async () => {
+  const shown = { sheet: cutSheetOf({ holders: 1, quarters: 2 }) };
+  await open(shown, {
+    ProposeCutSheet: () => {
+      shown.sheet = cutSheetOf({
+        holders: 1,
+        state: 'AGREED',
+        lines: linesOf(),
+        decidedAt: '2026-11-22T18:00:00.000Z',
+      });
+      return { proposeCutSheet: { __typename: 'ProposeCutSheetPayload', claim: claimWith(shown.sheet) } };
+    },
+  });
+  await dialog();
+  await press('Send Cut Sheet');
+  expect(await screen.findByText('Cut sheet sent')).toBeTruthy();
+  expect(await screen.findByText('Your cuts are set. You can change them through February 25, 2099.')).toBeTruthy();
+});
+
+const theirs = proposalOf({ id: '8', changes: { steakThickness: 'ONE_AND_A_HALF_INCHES', notes: 'No salt.' } });
+const mine = proposalOf({ id: '7', mine: true, changes: { round: 'JERKY' } });
+
+test('shows where two proposals differ, also while choosing, and agrees to theirs', async () => {
+  let sent: unknown;
+  const shown = { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [mine, theirs] }) };
+  await open(shown, {
+    AcceptCutSheet: (variables) => {
+      sent = variables;
+      shown.sheet = cutSheetOf({ state: 'AGREED', lines: theirs.lines, notes: 'No salt.' });
+      return { acceptCutSheet: { __typename: 'AcceptCutSheetPayload', claim: claimWith(shown.sheet) } };
+    },
+  });
+  const sheet = await dialog();
+  const differences = () => sheet.getByLabelText('Differences').textContent;
+  expect(differences()).toBe(
+    'RoundYou: Sliced for jerkyThey: RoastsSteak thicknessYou: 1 inchThey: 1½ inchesNotesYou: NoneThey: No salt.',
+  );
+  const thick = within(sheet.getByRole('radiogroup', { name: 'Steak thickness' }));
+  expect(thick.getByText('Their choice').closest('label')?.textContent).toContain('1½ inches');
+  await choose('Round', 'Roasts');
+  expect(differences()).not.toContain('Round');
+  await press('Agree to Theirs');
+  expect(await screen.findByText("You've agreed on the cuts")).toBeTruthy();
+  expect(sent).toEqual({ claimId: '3', proposalId: '8' });
+  expect(await screen.findByText(/^You both agreed on the cuts\./)).toBeTruthy();
+});
+
+test('starts from the other proposal, and choosing the same is to agree', async () => {
+  let sent: unknown;
+  await open(
+    { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [theirs] }) },
+    {
+      AcceptCutSheet: (variables) => {
+        sent = variables;
+        return refusal('INTERNAL', 'Something went wrong on our side');
+      },
+    },
+  );
+  await dialog();
+  await press("The ranch's standard");
+  expect(screen.getByRole('button', { name: 'Propose Mine' })).toBeTruthy();
+  await press('Their proposal');
+  await press('Agree to Theirs');
+  expect(await screen.findByText("Couldn't agree to these cuts")).toBeTruthy();
+  expect(sent).toEqual({ claimId: '3', proposalId: '8' });
+});
+
+test('a proposal that was replaced meanwhile is shown anew, and what was chosen stays', async () => {
+  const shown = { sheet: cutSheetOf({ state: 'PROPOSED', proposals: [mine, theirs] }) };
+  await open(shown, {
+    AcceptCutSheet: () => {
+      shown.sheet = cutSheetOf({
+        state: 'PROPOSED',
+        proposals: [mine, proposalOf({ id: '9', changes: { rib: 'BONE_IN_STEAKS' } })],
+      });
+      return refusal('CONFLICT', 'This proposal was replaced. Look at the new one.');
+    },
+  });
+  const sheet = await dialog();
+  await press('Agree to Theirs');
+  expect(await screen.findByText('This proposal was replaced. Look at the new one.')).toBeTruthy();
+  expect(await sheet.findByText(/^They just proposed new cuts\./)).toBeTruthy();
+  expect(sheet.getByLabelText('Differences').textContent).toBe(
+    'RibYou: Boneless ribeyesThey: Bone-in rib steaksRoundYou: Sliced for jerkyThey: Roasts',
+  );
+});
+
+test('what the other family proposes shows by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const shown = { sheet: cutSheetOf() };
+  await open(shown);
+  const sheet = await dialog();
+  shown.sheet = cutSheetOf({ state: 'PROPOSED', proposals: [theirs] });
+  await vi.advanceTimersByTimeAsync(16_000);
+  vi.useRealTimers();
+  expect(await sheet.findByText(/^They just proposed new cuts\./)).toBeTruthy();
+  expect(sheet.getByLabelText('Differences').textContent).toContain('They: 1½ inches');
+});
+
+test('asks before unsent choices are lost', async () => {
+  await open({ sheet: cutSheetOf() });
+  await dialog();
+  await choose('Liver', 'Keep');
+  await press('Dismiss');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Keep Editing' }));
+  const liver = within(screen.getByRole('radiogroup', { name: 'Liver' }));
+  expect(liver.getByRole<HTMLInputElement>('radio', { name: 'Keep' }).checked).toBe(true);
+  await press('Dismiss');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave Without Saving' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('after the due day it can only be read', async () => {
+  const changed = {
+    state: 'CHANGED',
+    open: false,
+    reason: 'The plant has no slicer.',
+    lines: linesOf({ round: 'JERKY' }),
+  };
+  await open({ sheet: cutSheetOf({ ...changed, decidedAt: '2099-02-27T18:00:00.000Z' }) });
+  const sheet = await dialog();
+  expect(sheet.getByText('The ranch changed your cuts: The plant has no slicer.')).toBeTruthy();
+  expect(sheet.getByText('Sliced for jerky')).toBeTruthy();
+  expect(sheet.queryByRole('radio')).toBeNull();
+  expect(sheet.queryByRole('button', { name: 'Change Cuts' })).toBeNull();
+});
+
+test('agreed cuts can be changed until the due day', async () => {
+  await open({ sheet: cutSheetOf({ state: 'AGREED', lines: linesOf({ round: 'JERKY' }) }) });
+  const sheet = await dialog();
+  expect(sheet.getByText('Sliced for jerky')).toBeTruthy();
+  await press('Change Cuts');
+  const round = within(sheet.getByRole('radiogroup', { name: 'Round' }));
+  expect(round.getByRole<HTMLInputElement>('radio', { name: 'Sliced for jerky' }).checked).toBe(true);
+});
+
+test("a share that isn't the family's says so", async () => {
+  await open({ sheet: null }, { CutSheetDialog: () => ({ claim: null }) });
+  expect(await screen.findByRole('heading', { name: 'No cut sheet here' })).toBeTruthy();
+});

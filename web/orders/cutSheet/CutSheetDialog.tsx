@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { messageOf } from '../../errors/graphErrors';
+import { LeaveQuestion } from '../../leaveGuard/LeaveQuestion';
+import { type GuardedDialogProps, useGuardedDialog } from '../../leaveGuard/useGuardedDialog';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
+import { type CutSheetDialog_claimFragment, CutSheetDialogDocument } from './CutSheetDialog.generated';
+import { FamilySheet } from './FamilySheet';
+
+/** How often an open sheet is asked for again, so that what the other family proposes shows by itself. */
+const REFRESH_MS = 15_000;
+
+interface CutSheetDialogProps extends GuardedDialogProps {
+  claimId: string;
+}
+
+/** A family's cut sheet: every question while it can choose, and what stands after that. */
+export default function CutSheetDialog({ claimId, ...props }: CutSheetDialogProps) {
+  const { isOpen, setUnsaved, close, saved, question } = useGuardedDialog(props);
+  const { data, error, refetch } = useQuery(CutSheetDialogDocument, {
+    variables: { id: claimId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isOpen ? REFRESH_MS : 0,
+    skipPollAttempt: () => document.hidden,
+  });
+  const reload = () => refetch().catch(() => {});
+  const claim = data?.claim;
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={close}
+        title={claim?.animal ? `Cut sheet of animal ${claim.animal.tag}` : 'Cut sheet'}
+        description="How the processor cuts and packs your beef."
+        size="large"
+        toRead
+      >
+        {claim?.cutSheet ? (
+          <FamilySheet
+            claim={claim}
+            sheet={claim.cutSheet}
+            onUnsaved={setUnsaved}
+            onClose={close}
+            onSaved={saved}
+            onOutdated={reload}
+          />
+        ) : (
+          <NoSheet claim={claim} error={error} onRetry={reload} />
+        )}
+      </Dialog>
+      <LeaveQuestion of="your cut sheet" {...question} />
+    </>
+  );
+}
+
+interface NoSheetProps {
+  claim: CutSheetDialog_claimFragment | null | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function NoSheet({ claim, error, onRetry }: NoSheetProps) {
+  if (claim) {
+    return <EmptyState title="Not yet" text="You'll choose your cuts once the ranch has an animal for you." />;
+  }
+  if (claim === null) {
+    return <EmptyState title="No cut sheet here" text="This share isn't yours, or it was canceled." />;
+  }
+  if (error) return <ErrorState message={messageOf(error)} onRetry={onRetry} />;
+  return (
+    <SkeletonGroup label="Loading your cut sheet">
+      <Stack>
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} height="112px" />
+        ))}
+      </Stack>
+    </SkeletonGroup>
+  );
+}

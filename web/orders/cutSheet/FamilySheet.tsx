@@ -1,0 +1,158 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { FAMILY_CUT_SHEET_STATE, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
+import { customerDate } from '../../../rules/time/dates';
+import { codeOf, messageOf } from '../../errors/graphErrors';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { CutLines } from '../../parts/cutSheets/CutLines';
+import type {
+  CutSheet_sheetFragment,
+  CutSheetProposal_proposalFragment,
+} from '../../parts/cutSheets/CutSheet.generated';
+import { CutSheetForm } from '../../parts/cutSheets/CutSheetForm';
+import { type CutSheetValues, otherProposal, toCutSheetInput } from '../../parts/cutSheets/cutSheetValues';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { Notice } from '../../ui/state/Notice';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import {
+  AcceptCutSheetDocument,
+  type CutSheetDialog_claimFragment,
+  ProposeCutSheetDocument,
+} from './CutSheetDialog.generated';
+import { sheetDueText, sheetText } from './sheetWords';
+
+interface FamilySheetProps {
+  claim: CutSheetDialog_claimFragment;
+  sheet: CutSheet_sheetFragment;
+  onUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+  onSaved: () => void;
+  /** The answer of the server shows that this sheet has changed meanwhile. */
+  onOutdated: () => unknown;
+}
+
+/** The sheet of a family's side. What stands is shown first, and the questions where something is to be decided. */
+export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutdated }: FamilySheetProps) {
+  const [isEditing, setEditing] = useState(sheet.lines.length === 0 || sheet.proposals.length > 0);
+  const { propose, accept } = useAnswers({ claimId: claim.id, onSaved, onOutdated });
+  return (
+    <Stack gap={3}>
+      <Stack gap={1.5}>
+        <StateNotice sheet={sheet} />
+        <NewProposal sheet={sheet} />
+      </Stack>
+      {isEditing && sheet.open ? (
+        <CutSheetForm sheet={sheet} onPropose={propose} onAccept={accept} onCancel={onClose} onUnsaved={onUnsaved} />
+      ) : (
+        <>
+          <StandingSheet sheet={sheet} />
+          {!sheet.open && <AskTheRanch claim={claim} />}
+          <DialogFooter>
+            {sheet.open && <Button onClick={() => setEditing(true)}>Change Cuts</Button>}
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </DialogFooter>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type Answers = Pick<FamilySheetProps, 'onSaved' | 'onOutdated'> & { claimId: string };
+
+function useAnswers({ claimId, onSaved, onOutdated }: Answers) {
+  const [proposeCutSheet] = useMutation(ProposeCutSheetDocument);
+  const [acceptCutSheet] = useMutation(AcceptCutSheetDocument);
+  const reloadIfOutdated = (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated();
+  const propose = useSubmit({
+    send: (values: CutSheetValues) => proposeCutSheet({ variables: { claimId, sheet: toCutSheetInput(values) } }),
+    success: ({ data }) =>
+      data?.proposeCutSheet.claim.cutSheet?.state === 'AGREED'
+        ? { title: 'Cut sheet sent' }
+        : { title: 'Your cuts are proposed', description: "We'll email you once you both agree." },
+    ...errorsInForm(),
+    done: onSaved,
+    failed: reloadIfOutdated,
+  });
+  const accept = useSubmit({
+    send: ({ id: proposalId }: CutSheetProposal_proposalFragment) =>
+      acceptCutSheet({ variables: { claimId, proposalId } }),
+    success: { title: "You've agreed on the cuts" },
+    failure: (error) => ({
+      title: codeOf(error) === 'CONFLICT' ? 'Something changed meanwhile' : "Couldn't agree to these cuts",
+      description: messageOf(error),
+    }),
+    done: onSaved,
+    failed: reloadIfOutdated,
+  });
+  return { propose, accept };
+}
+
+const NOTICE_TONES = {
+  MISSING: 'info',
+  PROPOSED_BY_YOU: 'info',
+  PROPOSED_BY_OTHER: 'warning',
+  AGREED: 'success',
+  STANDARD: 'info',
+  CHANGED: 'info',
+} as const;
+
+function StateNotice({ sheet }: { sheet: CutSheet_sheetFragment }) {
+  const state = familyCutSheetState(sheet);
+  return (
+    <Notice tone={NOTICE_TONES[state]} title={FAMILY_CUT_SHEET_STATE.label(state)}>
+      <p>{sheetText(sheet)}</p>
+      <p>{sheetDueText(sheet)}</p>
+    </Notice>
+  );
+}
+
+/** Says so if the other family proposes something while this one is choosing. */
+function NewProposal({ sheet }: { sheet: CutSheet_sheetFragment }) {
+  const theirs = otherProposal(sheet)?.id;
+  const [first] = useState(theirs);
+  return (
+    <div role="status">
+      {theirs && theirs !== first && (
+        <Notice>They just proposed new cuts. What you've chosen below is still there.</Notice>
+      )}
+    </div>
+  );
+}
+
+/** What stands, or what will be used where nobody chose. */
+function StandingSheet({ sheet }: { sheet: CutSheet_sheetFragment }) {
+  const { lines, notes, standard, decidedAt } = sheet;
+  const isDecided = lines.length > 0;
+  return (
+    <Stack gap={1}>
+      {decidedAt && (
+        <Text size={15} tone="soft">
+          Since {customerDate(decidedAt)}
+        </Text>
+      )}
+      <CutLines lines={isDecided ? lines : standard} notes={isDecided ? notes : null} />
+    </Stack>
+  );
+}
+
+function AskTheRanch({ claim: { order } }: { claim: CutSheetDialog_claimFragment }) {
+  if (!order) return null;
+  const { ranchName, contact } = order.rancher;
+  return (
+    <Text size={15}>
+      Need something changed? Ask {ranchName}
+      {contact.phone && (
+        <>
+          {' '}
+          at <TextLink href={`tel:${contact.phone}`}>{contact.phone}</TextLink>
+        </>
+      )}
+      .
+    </Text>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FamilyCutSheetState, familyCutSheetState } from '../../../rules/herd/familyCutSheet';
+import { longDay } from '../../../rules/time/days';
+import type { CutSheetRow_sheetFragment } from './CutSheetRow.generated';
+
+/** Who else decides about the sheet: nobody, one that isn't known yet, the ranch or another family. */
+type Other = 'nobody' | 'unknown' | 'ranch' | 'family';
+
+function otherOf({ holders, quartersLeft, proposals }: CutSheetRow_sheetFragment): Other {
+  if (proposals.some(({ mine, byRanch }) => byRanch && !mine)) return 'ranch';
+  if (holders > 1) return 'family';
+  return quartersLeft > 0 ? 'unknown' : 'nobody';
+}
+
+const NOBODY_YET = 'Nobody has the other quarter of your side yet. Whoever takes it can agree or propose other cuts.';
+
+const MISSING: Record<Other, string> = {
+  nobody: 'Choose how your beef is cut. You decide alone.',
+  unknown: `Choose how your beef is cut. ${NOBODY_YET}`,
+  ranch: "You share a side with the ranch. It's cut one way for both of you.",
+  family: "You share a side with another family. It's cut one way for both, so you both need to agree.",
+};
+
+/** What the state of a sheet means for the family. */
+export function sheetText(sheet: CutSheetRow_sheetFragment): string {
+  const state = familyCutSheetState(sheet);
+  const other = otherOf(sheet);
+  const them = other === 'ranch' ? 'The ranch' : 'The other family';
+  const texts: Record<FamilyCutSheetState, string> = {
+    MISSING: MISSING[other],
+    PROPOSED_BY_YOU:
+      other === 'unknown' ? `You proposed your cuts. ${NOBODY_YET}` : `${them} hasn't answered your proposal yet.`,
+    PROPOSED_BY_OTHER: sheet.proposals.some(({ mine }) => mine)
+      ? `You and ${them.replace('T', 't')} proposed different cuts. Agree to theirs, or propose yours again.`
+      : `${them} proposed how to cut your side. Agree, or propose other cuts.`,
+    AGREED: other === 'family' || other === 'ranch' ? 'You both agreed on the cuts.' : 'Your cuts are set.',
+    STANDARD: "Nobody agreed on the cuts in time, so the ranch's standard cuts are used.",
+    CHANGED: `The ranch changed your cuts: ${sheet.reason}`,
+  };
+  return texts[state];
+}
+
+/** 'Choose by February 25, 2099.', or until when it can be changed. */
+export function sheetDueText(sheet: CutSheetRow_sheetFragment): string | null {
+  const { open, due } = sheet;
+  if (!open || !due) return null;
+  const day = longDay(due);
+  if (familyCutSheetState(sheet) === 'AGREED') return `You can change them through ${day}.`;
+  return `Choose by ${day}. After that, the ranch's standard cuts are used.`;
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { customerDate } from '../../../rules/time/dates';
+import { codeOf, messageOf } from '../../errors/graphErrors';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { CheckboxField } from '../../ui/form/CheckboxField';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { RadioCards } from '../../ui/input/RadioCards';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Notice } from '../../ui/state/Notice';
+import { Text } from '../../ui/text/Text';
+import {
+  ConfirmLivePurchaseDocument,
+  type LivePurchaseDialog_claimFragment,
+  LivePurchaseDialogDocument,
+} from './LivePurchaseDialog.generated';
+
+interface LivePurchaseDialogProps {
+  claimId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A family's purchase of its share of a live animal: what it says, and the confirmation. */
+export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurchaseDialogProps) {
+  const { data, error, refetch } = useQuery(LivePurchaseDialogDocument, { variables: { id: claimId } });
+  const reload = () => refetch().catch(() => {});
+  const { animal, livePurchase } = data?.claim ?? {};
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={animal ? `Your purchase of animal ${animal.tag}` : 'Your purchase'}
+      toRead
+    >
+      {livePurchase && (
+        <Stack gap={3}>
+          <Stack gap={1.5}>
+            {livePurchase.text.split('\n\n').map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Stack>
+          {livePurchase.confirmedAt ? (
+            <Notice tone="success">
+              {`You confirmed this on ${customerDate(livePurchase.confirmedAt)}. `}
+              {livePurchase.ranchChooses ? 'You let the ranch choose the animal.' : 'You chose this animal yourself.'}
+            </Notice>
+          ) : (
+            <ConfirmForm claimId={claimId} purchase={livePurchase} onOutdated={reload} onClose={onClose} />
+          )}
+        </Stack>
+      )}
+      {data && !livePurchase && (
+        <EmptyState title="Nothing to confirm" text="The law doesn't ask you to confirm this purchase." />
+      )}
+      {!data && error !== undefined && <ErrorState message={messageOf(error)} onRetry={reload} />}
+      {!data && error === undefined && <CenteredSpinner />}
+    </Dialog>
+  );
+}
+
+const CHOICES = [
+  { value: 'RANCH', title: 'I let the ranch choose the animal', description: 'What most families do.' },
+  { value: 'OWN', title: 'I chose this animal myself', description: 'You saw it and picked it out.' },
+];
+
+interface ConfirmFormProps {
+  claimId: string;
+  purchase: NonNullable<LivePurchaseDialog_claimFragment['livePurchase']>;
+  /** The text has changed since it was loaded. */
+  onOutdated: () => unknown;
+  onClose: () => void;
+}
+
+interface Values {
+  choice: string;
+  agreed: boolean;
+}
+
+function ConfirmForm({ claimId, purchase: { version }, onOutdated, onClose }: ConfirmFormProps) {
+  const [confirmLivePurchase] = useMutation(ConfirmLivePurchaseDocument);
+  const confirm = useSubmit({
+    send: ({ choice }: Values) =>
+      confirmLivePurchase({ variables: { claimId, version, ranchChooses: choice === 'RANCH' } }),
+    success: { title: 'Purchase confirmed' },
+    done: onClose,
+    failed: (error) => codeOf(error) === 'CONFLICT' && onOutdated(),
+    ...errorsInForm(),
+  });
+  const send = (values: Values) => {
+    refuseMissing(values);
+    return confirm(values);
+  };
+  return (
+    <DialogForm<Values>
+      initialValues={{ choice: '', agreed: false }}
+      onSubmit={send}
+      onCancel={onClose}
+      submitLabel="Confirm Purchase"
+    >
+      <RadioCards name="choice" legend="Who chose the animal?" options={CHOICES} />
+      <CheckboxField name="agreed" label="I've read this, and I buy my share of the live animal" />
+    </DialogForm>
+  );
+}
+
+function refuseMissing({ choice, agreed }: Values): void {
+  const fields = {
+    ...(choice ? {} : { choice: 'Please choose one' }),
+    ...(agreed ? {} : { agreed: 'Please check this to confirm' }),
+  };
+  if (Object.keys(fields).length > 0) throw Object.assign(new Error('Something is missing'), { fields });
+}

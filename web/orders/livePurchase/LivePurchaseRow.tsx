@@ -1,0 +1,33 @@
+import { customerDate } from '../../../rules/time/dates';
+import { useUrlDialog } from '../../address/useUrlDialog';
+import { Button } from '../../ui/button/Button';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { ShareTask } from '../claims/ShareTask';
+
+interface LivePurchaseRowProps {
+  claimId: string;
+  /** 'animal 41' */
+  of: string;
+  confirmedAt: string | null;
+}
+
+/** Whether a family has confirmed that it buys its share of the live animal, and the way to do it. */
+export function LivePurchaseRow({ claimId, of, confirmedAt }: LivePurchaseRowProps) {
+  const dialog = useUrlDialog('livePurchase');
+  return (
+    <ShareTask
+      title="Your purchase"
+      state={confirmedAt ? { text: 'Confirmed', tone: 'success' } : { text: 'Not confirmed', tone: 'warning' }}
+      text={
+        confirmedAt
+          ? `On ${customerDate(confirmedAt)}, you bought your share of the live animal.`
+          : "The processor only cuts for people who own the animal. So the law asks you to buy your share while it's alive."
+      }
+    >
+      <Button variant={confirmedAt ? 'secondary' : 'primary'} onClick={() => dialog.open(claimId)}>
+        {confirmedAt ? 'View Purchase' : 'Confirm Your Purchase'}
+        <VisuallyHidden> of {of}</VisuallyHidden>
+      </Button>
+    </ShareTask>
+  );
+}

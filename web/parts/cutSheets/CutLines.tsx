@@ -1,0 +1,15 @@
+import { cutSheetLines } from '../../../rules/herd/cutSheet';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import type { CutLine_lineFragment } from './CutSheet.generated';
+import { toCutSheet } from './cutSheetValues';
+
+interface CutLinesProps {
+  lines: readonly CutLine_lineFragment[];
+  notes?: string | null;
+}
+
+/** A sheet to read. */
+export function CutLines({ lines, notes }: CutLinesProps) {
+  const items = cutSheetLines(toCutSheet(lines, notes)).map(({ label, choice }) => ({ term: label, details: choice }));
+  return <DescriptionList columns={2} items={items} />;
+}

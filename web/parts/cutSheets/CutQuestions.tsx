@@ -1,0 +1,136 @@
+import styled from 'styled-components';
+import { CUT_QUESTIONS, type CutChoices, type CutPart, type CutQuestion } from '../../../rules/herd/cutQuestions';
+import { type CutSituation, cutSheetProblems } from '../../../rules/herd/cutSheet';
+import { cutPicture } from '../../../rules/products/pictures';
+import { media, space } from '../../theme/tokens';
+import { Fieldset } from '../../ui/form/Fieldset';
+import { useFormControl } from '../../ui/form/useFormControl';
+import { ChoiceGroup } from '../../ui/input/ChoiceGroup';
+import { RadioCard } from '../../ui/input/RadioCard';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
+
+const GROUPS: Record<string, CutQuestion[]> = {
+  'Roasts and steaks': [
+    'chuck',
+    'rib',
+    'shortLoin',
+    'sirloin',
+    'round',
+    'brisket',
+    'shortRibs',
+    'flankAndSkirt',
+    'roastWeight',
+    'steakThickness',
+    'steaksPerPack',
+  ],
+  'Ground beef and stew meat': ['ground', 'stewMeat'],
+  'Bones and organs': ['soupBones', 'liver', 'heart', 'tongue', 'oxtail'],
+};
+
+/** The other's choices, to compare with. */
+interface OthersChoices {
+  /** 'They chose this' */
+  label: string;
+  choices: CutChoices;
+}
+
+interface CutQuestionsProps {
+  /** Where the choices are in the form's values. Left out, they are the values. */
+  under?: string;
+  choices: CutChoices;
+  situation: CutSituation;
+  others?: OthersChoices | undefined;
+}
+
+/** Every question of a cut sheet. A choice that can't be cut says so as soon as it's made. */
+export function CutQuestions({ under, choices, situation, others }: CutQuestionsProps) {
+  const problems = cutSheetProblems(choices, situation);
+  return Object.entries(GROUPS).map(([legend, questions]) => (
+    <Fieldset key={legend} legend={legend}>
+      <Stack gap={4}>
+        {questions.map((question) => (
+          <QuestionField
+            key={question}
+            question={question}
+            name={under ? `${under}.${question}` : question}
+            problem={problems[question]}
+            others={others}
+          />
+        ))}
+      </Stack>
+    </Fieldset>
+  ));
+}
+
+const Sentence = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(2)};
+
+  & > img {
+    width: 104px;
+    height: auto;
+
+    ${media.medium} {
+      width: 136px;
+    }
+  }
+`;
+
+interface QuestionFieldProps {
+  question: CutQuestion;
+  name: string;
+  problem: string | undefined;
+  others: OthersChoices | undefined;
+}
+
+function QuestionField({ question, name, problem, others }: QuestionFieldProps) {
+  const { label, sentence, part, choices } = CUT_QUESTIONS[question];
+  const { id, error, field } = useFormControl(name, true);
+  const options = Object.entries<{ label: string; sentence: string }>(choices);
+  return (
+    <ChoiceGroup
+      id={id}
+      role="radiogroup"
+      legend={label}
+      hint={<Explained sentence={sentence} part={part} />}
+      error={problem ?? error}
+    >
+      <Grid columns={options.length === 3 ? 3 : 2} min={options.length === 2 ? 150 : 220} gap={1}>
+        {options.map(([value, choice]) => (
+          <RadioCard
+            key={value}
+            option={{
+              value,
+              title: choice.label,
+              description: choice.sentence,
+              aside: others?.choices[question] === value ? others.label : undefined,
+            }}
+            name={name}
+            checked={field.value === value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </Grid>
+    </ChoiceGroup>
+  );
+}
+
+function Explained({ sentence, part }: { sentence: string; part: CutPart | null }) {
+  if (!part) return sentence;
+  return (
+    <Sentence>
+      {sentence}
+      <img
+        src={cutPicture(part)}
+        alt={`The ${part.toLowerCase()} on a steer`}
+        width={228}
+        height={146}
+        loading="lazy"
+      />
+    </Sentence>
+  );
+}

@@ -1,0 +1,81 @@
+import { useFormikContext } from 'formik';
+import { LIMITS } from '../../../rules/fields/limits';
+import { type CutSheet, cutSheetDifferences } from '../../../rules/herd/cutSheet';
+import { Field } from '../../ui/form/Field';
+import { ToggleChip } from '../../ui/input/ToggleChip';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Text } from '../../ui/text/Text';
+import { CutQuestions } from './CutQuestions';
+import type { CutSheet_sheetFragment, CutSheetProposal_proposalFragment } from './CutSheet.generated';
+import {
+  type CutSheetValues,
+  cutSituationOf,
+  ownProposal,
+  sheetOfProposal,
+  toCutSheet,
+  toCutSheetValues,
+} from './cutSheetValues';
+
+interface CutSheetFieldsProps {
+  sheet: CutSheet_sheetFragment;
+  /** What the other who shares the side proposes, to compare with. */
+  theirs?: CutSheetProposal_proposalFragment | undefined;
+}
+
+/** The questions of a sheet in a form whose values are the choices. */
+export function CutSheetFields({ sheet, theirs }: CutSheetFieldsProps) {
+  const { values } = useFormikContext<CutSheetValues>();
+  const others = theirs && {
+    label: theirs.byRanch ? "The ranch's choice" : 'Their choice',
+    choices: sheetOfProposal(theirs),
+  };
+  return (
+    <>
+      <Starts starts={startsOf(sheet, theirs)} values={values} />
+      <CutQuestions choices={values} situation={cutSituationOf(sheet)} others={others} />
+      <Field
+        name="notes"
+        label="Anything else for the processor"
+        type="textarea"
+        maxLength={LIMITS.description}
+        optional
+      />
+    </>
+  );
+}
+
+interface Start {
+  label: string;
+  sheet: CutSheet;
+}
+
+/** What a sheet can be filled in from. */
+function startsOf(sheet: CutSheet_sheetFragment, theirs: CutSheetFieldsProps['theirs']): Start[] {
+  const mine = ownProposal(sheet);
+  return [
+    ...(mine ? [{ label: 'My proposal', sheet: sheetOfProposal(mine) }] : []),
+    ...(theirs ? [{ label: 'Their proposal', sheet: sheetOfProposal(theirs) }] : []),
+    ...(sheet.lines.length > 0 ? [{ label: 'What stands', sheet: toCutSheet(sheet.lines, sheet.notes) }] : []),
+    { label: "The ranch's standard", sheet: toCutSheet(sheet.standard) },
+  ];
+}
+
+function Starts({ starts, values }: { starts: Start[]; values: CutSheetValues }) {
+  const { setValues } = useFormikContext<CutSheetValues>();
+  return (
+    <Cluster role="group" aria-label="Start from" gap={1}>
+      <Text size={15} tone="soft">
+        Start from
+      </Text>
+      {starts.map(({ label, sheet }) => (
+        <ToggleChip
+          key={label}
+          pressed={cutSheetDifferences(values, sheet).length === 0}
+          onChange={() => void setValues({ ...values, ...toCutSheetValues(sheet) })}
+        >
+          {label}
+        </ToggleChip>
+      ))}
+    </Cluster>
+  );
+}

@@ -1,0 +1,49 @@
+import { choicesByQuestion, cutQuestionName } from '../../../rules/herd/cutLines';
+import { CUT_QUESTION_ORDER, type CutChoices } from '../../../rules/herd/cutQuestions';
+import { type CutSheet, cutSheetProblems, STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
+import { isQuarters } from '../../../rules/herd/quarters';
+import type {
+  CutLine_lineFragment,
+  CutSheet_sheetFragment,
+  CutSheetProposal_proposalFragment,
+} from './CutSheet.generated';
+
+/** What a form about a cut sheet holds. */
+export type CutSheetValues = CutChoices & { notes: string };
+
+/** The choices of a sheet as the graph sends them. */
+export function toCutSheet(lines: readonly CutLine_lineFragment[], notes: string | null = null): CutSheet {
+  return { ...STANDARD_CUT_SHEET, ...choicesByQuestion(lines), notes } as CutSheet;
+}
+
+export const sheetOfProposal = ({ lines, notes }: CutSheetProposal_proposalFragment) => toCutSheet(lines, notes);
+
+export const toCutSheetValues = (sheet: CutSheet): CutSheetValues => ({ ...sheet, notes: sheet.notes ?? '' });
+
+export const toCutSheetInput = (values: CutSheetValues) => ({
+  choices: CUT_QUESTION_ORDER.map((question) => ({ question: cutQuestionName(question), choice: values[question] })),
+  notes: values.notes.trim() || null,
+});
+
+/** What decides which choices can be cut. */
+export const cutSituationOf = ({ over30Months, quarters }: CutSheet_sheetFragment) => ({
+  over30Months,
+  quarters: isQuarters(quarters) ? quarters : 1,
+});
+
+export const ownProposal = ({ proposals }: CutSheet_sheetFragment) => proposals.find(({ mine }) => mine);
+
+export const otherProposal = ({ proposals }: CutSheet_sheetFragment) => proposals.find(({ mine }) => !mine);
+
+/** What a form starts with: one's own proposal, or else the other's, what stands, or the standard. */
+export function firstValues(sheet: CutSheet_sheetFragment): CutSheetValues {
+  const proposal = ownProposal(sheet) ?? otherProposal(sheet);
+  if (proposal) return toCutSheetValues(sheetOfProposal(proposal));
+  return toCutSheetValues(sheet.lines.length > 0 ? toCutSheet(sheet.lines, sheet.notes) : toCutSheet(sheet.standard));
+}
+
+/** Throws what can't be cut, for the form to show at its questions. */
+export function refuseProblems(values: CutSheetValues, sheet: CutSheet_sheetFragment): void {
+  const fields = cutSheetProblems(values, cutSituationOf(sheet));
+  if (Object.keys(fields).length > 0) throw Object.assign(new Error("Some choices can't be cut"), { fields });
+}

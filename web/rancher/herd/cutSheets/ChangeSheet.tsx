@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { LIMITS } from '../../../../rules/fields/limits';
+import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
+import { CutSheetFields } from '../../../parts/cutSheets/CutSheetFields';
+import {
+  type CutSheetValues,
+  firstValues,
+  refuseProblems,
+  toCutSheetInput,
+} from '../../../parts/cutSheets/cutSheetValues';
+import { TellUnsaved } from '../../../parts/cutSheets/TellUnsaved';
+import { Field } from '../../../ui/form/Field';
+import { DialogForm } from '../../../ui/form/FormDialog';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import { ChangeCutSheetDocument } from './CutSheetsDialog.generated';
+import type { EditedSheetProps } from './HouseSheet';
+import { sidesText } from './sheetStates';
+
+type Values = CutSheetValues & { reason: string };
+
+/** Changes a sheet after the due day. Its families are told why. */
+export function ChangeSheet({ animalId, sheet, onUnsaved, onDone }: EditedSheetProps & { animalId: string }) {
+  const [initial] = useState(() => ({ ...firstValues(sheet), reason: '' }));
+  const [changeCutSheet] = useMutation(ChangeCutSheetDocument);
+  const change = useSubmit({
+    send: ({ reason, ...choices }: Values) =>
+      changeCutSheet({ variables: { animalId, sides: sheet.sides, sheet: toCutSheetInput(choices), reason } }),
+    success: { title: 'Cut sheet changed', description: 'We told the families why.' },
+    done: onDone,
+    ...errorsInForm(),
+  });
+  const send = (values: Values) => {
+    refuseProblems(values, sheet);
+    return change(values);
+  };
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{`Change the cuts of ${sidesText(sheet.sides).toLowerCase()}`}</Heading>
+      <DialogForm<Values> initialValues={initial} onSubmit={send} onCancel={onDone} submitLabel="Change Cuts">
+        <TellUnsaved onUnsaved={onUnsaved} />
+        <CutSheetFields sheet={sheet} />
+        <Field
+          name="reason"
+          label="Why are you changing it?"
+          hint="The families read this."
+          type="textarea"
+          maxLength={LIMITS.reason}
+        />
+      </DialogForm>
+    </Stack>
+  );
+}

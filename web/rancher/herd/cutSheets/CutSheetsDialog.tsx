@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf } from '../../../errors/graphErrors';
+import { LeaveQuestion } from '../../../leaveGuard/LeaveQuestion';
+import { type GuardedDialogProps, useGuardedDialog } from '../../../leaveGuard/useGuardedDialog';
+import { Stack } from '../../../ui/layout/Stack';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Skeleton, SkeletonGroup } from '../../../ui/state/Skeleton';
+import { ChangeSheet } from './ChangeSheet';
+import { type CutSheetsDialog_animalFragment, CutSheetsDialogDocument } from './CutSheetsDialog.generated';
+import { HouseSheet } from './HouseSheet';
+import { RanchSheet } from './RanchSheet';
+
+interface CutSheetsDialogProps extends GuardedDialogProps {
+  animalId: string;
+}
+
+/** The cut sheets of an animal's sides, as its ranch sees them. */
+export default function CutSheetsDialog({ animalId, ...props }: CutSheetsDialogProps) {
+  const { isOpen, setUnsaved, close, question } = useGuardedDialog(props);
+  const { data, error, refetch } = useQuery(CutSheetsDialogDocument, {
+    variables: { id: animalId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reload = () => refetch().catch(() => {});
+  const animal = data?.animal;
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={close}
+        title={animal ? `Cut sheets of animal ${animal.tag}` : 'Cut sheets'}
+        description={animal?.processor ? `For ${animal.processor.name}` : undefined}
+        size="large"
+        toRead
+      >
+        {animal && <Sheets animal={animal} onUnsaved={setUnsaved} onOutdated={reload} />}
+        {animal === null && <EmptyState title="No animal here" text="It isn't one of your herd." />}
+        {!data && error !== undefined && <ErrorState message={messageOf(error)} onRetry={reload} />}
+        {!data && error === undefined && (
+          <SkeletonGroup label="Loading cut sheets">
+            <Stack>
+              <Skeleton height="160px" />
+              <Skeleton height="160px" />
+            </Stack>
+          </SkeletonGroup>
+        )}
+      </Dialog>
+      <LeaveQuestion of="the cut sheet" {...question} />
+    </>
+  );
+}
+
+interface SheetsProps {
+  animal: CutSheetsDialog_animalFragment;
+  onUnsaved: (unsaved: boolean) => void;
+  onOutdated: () => unknown;
+}
+
+/** The sheets one below the other, or the form about one of them. */
+function Sheets({ animal, onUnsaved, onOutdated }: SheetsProps) {
+  const [edited, setEdited] = useState<string>();
+  const sheet = animal.cutSheets.find(({ sides }) => sides.join() === edited);
+  const done = () => {
+    setEdited(undefined);
+    onUnsaved(false);
+  };
+  if (!sheet) {
+    return (
+      <Stack gap={4}>
+        {animal.cutSheets.map((one) => (
+          <RanchSheet
+            key={one.sides.join()}
+            sheet={one}
+            stage={animal.stage}
+            onEdit={() => setEdited(one.sides.join())}
+          />
+        ))}
+      </Stack>
+    );
+  }
+  const form = { sheet, onUnsaved, onOutdated, onDone: done };
+  return sheet.open ? <HouseSheet {...form} /> : <ChangeSheet animalId={animal.id} {...form} />;
+}

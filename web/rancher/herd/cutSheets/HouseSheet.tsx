@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import { codeOf } from '../../../errors/graphErrors';
+import { errorsInForm, useSubmit } from '../../../errors/useSubmit';
+import type { CutSheetProposal_proposalFragment } from '../../../parts/cutSheets/CutSheet.generated';
+import { CutSheetForm } from '../../../parts/cutSheets/CutSheetForm';
+import { type CutSheetValues, toCutSheetInput } from '../../../parts/cutSheets/cutSheetValues';
+import { Stack } from '../../../ui/layout/Stack';
+import { Heading } from '../../../ui/text/Heading';
+import {
+  AcceptForHouseDocument,
+  ProposeForHouseDocument,
+  type RanchSheet_sheetFragment,
+} from './CutSheetsDialog.generated';
+import { sidesText } from './sheetStates';
+
+export interface EditedSheetProps {
+  sheet: RanchSheet_sheetFragment;
+  onUnsaved: (unsaved: boolean) => void;
+  /** The answer of the server shows that this sheet has changed meanwhile. */
+  onOutdated: () => unknown;
+  onDone: () => void;
+}
+
+/** The ranch's own proposal, for quarters that it keeps for its household. */
+export function HouseSheet({ sheet, onUnsaved, onOutdated, onDone }: EditedSheetProps) {
+  const claimId = sheet.claims.find(({ keptByRanch }) => keptByRanch)?.id ?? '';
+  const [proposeForHouse] = useMutation(ProposeForHouseDocument);
+  const [acceptForHouse] = useMutation(AcceptForHouseDocument);
+  const outcome = {
+    ...errorsInForm(),
+    done: onDone,
+    failed: (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated(),
+  };
+  const propose = useSubmit({
+    send: (values: CutSheetValues) => proposeForHouse({ variables: { claimId, sheet: toCutSheetInput(values) } }),
+    success: { title: 'Your cuts are saved' },
+    ...outcome,
+  });
+  const accept = useSubmit({
+    send: ({ id: proposalId }: CutSheetProposal_proposalFragment) =>
+      acceptForHouse({ variables: { claimId, proposalId } }),
+    success: { title: "You've agreed on the cuts" },
+    ...outcome,
+  });
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{`${sidesText(sheet.sides)}: our own cuts`}</Heading>
+      <CutSheetForm sheet={sheet} onPropose={propose} onAccept={accept} onCancel={onDone} onUnsaved={onUnsaved} />
+    </Stack>
+  );
+}

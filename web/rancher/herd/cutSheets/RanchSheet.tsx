@@ -1,0 +1,103 @@
+import type { AnimalStage } from '../../../../rules/herd/animalStage';
+import { customerDate } from '../../../../rules/time/dates';
+import { longDay } from '../../../../rules/time/days';
+import { CutDifferences } from '../../../parts/cutSheets/CutDifferences';
+import { CutLines } from '../../../parts/cutSheets/CutLines';
+import { sheetOfProposal } from '../../../parts/cutSheets/cutSheetValues';
+import { Button } from '../../../ui/button/Button';
+import { Section } from '../../../ui/layout/Section';
+import { Stack } from '../../../ui/layout/Stack';
+import { Badge } from '../../../ui/text/Badge';
+import { Heading } from '../../../ui/text/Heading';
+import { Text } from '../../../ui/text/Text';
+import { shareName } from '../claims/shares';
+import type { RanchSheet_sheetFragment, SheetHolder_claimFragment } from './CutSheetsDialog.generated';
+import { sheetState, sidesText } from './sheetStates';
+
+interface RanchSheetProps {
+  sheet: RanchSheet_sheetFragment;
+  stage: AnimalStage;
+  onEdit: () => void;
+}
+
+/** The stages in which the processor may still have to cut an animal. */
+const UNCUT: readonly AnimalStage[] = ['OPEN', 'HARVESTED', 'WEIGHED'];
+
+/** How far a side's sheet is: who holds it, what they propose and what stands. */
+export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
+  const { sides, open, due, decidedAt, reason, claims } = sheet;
+  const { text, tone } = sheetState(sheet);
+  const isOurs = claims.some(({ keptByRanch }) => keptByRanch);
+  const where = sidesText(sides).toLowerCase();
+  return (
+    <Section
+      title={
+        <>
+          {sidesText(sides)} <Badge tone={tone}>{text}</Badge>
+        </>
+      }
+      level={3}
+      actions={
+        <>
+          {open && isOurs && (
+            <Button size="small" onClick={onEdit}>
+              {`Choose Our Cuts for ${where}`}
+            </Button>
+          )}
+          {!open && UNCUT.includes(stage) && (
+            <Button size="small" onClick={onEdit}>
+              {`Change Cuts of ${where}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={2}>
+        <ul>
+          {claims.map((claim) => (
+            <li key={claim.id}>{`${nameOf(claim)} (${shareName(claim.quarters)}): ${answerOf(claim, sheet)}`}</li>
+          ))}
+        </ul>
+        {open && due && <Text size={15}>{`Families choose through ${longDay(due)}.`}</Text>}
+        {reason && <Text size={15}>{`Why you changed it: ${reason}`}</Text>}
+        {decidedAt && <Text size={15} tone="soft">{`Since ${customerDate(decidedAt)}`}</Text>}
+        {sheet.lines.length > 0 && <CutLines lines={sheet.lines} notes={sheet.notes} />}
+        <Proposals sheet={sheet} />
+      </Stack>
+    </Section>
+  );
+}
+
+const nameOf = (claim: SheetHolder_claimFragment | null | undefined) => claim?.order?.customer.name ?? 'Our household';
+
+/** 'proposed November 21, 2026', or what else is known of a holder's answer. */
+function answerOf({ id }: SheetHolder_claimFragment, { state, proposals }: RanchSheet_sheetFragment): string {
+  const proposal = proposals.find(({ claim }) => claim?.id === id);
+  if (proposal) return `proposed ${customerDate(proposal.proposedAt)}`;
+  if (state === 'AGREED') return 'agreed';
+  return state === 'STANDARD' || state === 'CHANGED' ? "didn't agree in time" : "hasn't chosen yet";
+}
+
+/** What is proposed beside what stands: the one proposal as a whole, two by where they differ. */
+function Proposals({ sheet: { proposals } }: { sheet: RanchSheet_sheetFragment }) {
+  const [first, second] = proposals;
+  if (!first) return null;
+  if (!second) {
+    return (
+      <Stack gap={1}>
+        <Heading level={4}>{`${nameOf(first.claim)} would like`}</Heading>
+        <CutLines lines={first.lines} notes={first.notes} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={1}>
+      <Heading level={4}>Where they differ</Heading>
+      <CutDifferences
+        mine={sheetOfProposal(first)}
+        theirs={sheetOfProposal(second)}
+        names={[nameOf(first.claim), nameOf(second.claim)]}
+      />
+    </Stack>
+  );
+}

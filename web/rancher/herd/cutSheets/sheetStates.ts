@@ -1,0 +1,21 @@
+import type { Tone } from '../../../ui/text/tones';
+
+type State = 'MISSING' | 'PROPOSED' | 'AGREED' | 'STANDARD' | 'CHANGED';
+
+/** 'Side 1', or 'Both sides' of a whole animal. */
+export const sidesText = (sides: readonly number[]) => (sides.length > 1 ? 'Both sides' : `Side ${sides.join()}`);
+
+const STATES: Record<State, [text: string, tone: Tone]> = {
+  MISSING: ['Missing', 'warning'],
+  PROPOSED: ['Proposed', 'info'],
+  AGREED: ['Agreed', 'success'],
+  STANDARD: ['Standard', 'neutral'],
+  CHANGED: ['Changed', 'info'],
+};
+
+/** How far a sheet is, as the ranch reads it. */
+export function sheetState({ state, holders }: { state: State; holders: number }): { text: string; tone: Tone } {
+  if (holders === 0) return { text: 'No owner yet', tone: 'neutral' };
+  const [text, tone] = STATES[state];
+  return { text, tone };
+}
