@@ -49,6 +49,14 @@ async function whoAsks(db: Knex): Promise<Asked> {
   const { id: order, customerId, rancherId } = await db('orders').orderByRaw('id % 1000 desc').first();
   const { userId } = await db('ranchers').where({ id: rancherId }).first('userId');
   const orders: number[] = await db('orders').where({ rancherId }).limit(5).pluck('id');
+  const { id: conversation } = await db('conversations').where({ orderId: order }).first('id');
+  await db('messages').insert(
+    Array.from({ length: 40 }, (_, index) => ({
+      conversationId: conversation,
+      side: 'RANCH',
+      text: `Message ${index}`,
+    })),
+  );
   const [webhook] = await db('webhooks')
     .insert({ userId, rancherId, url: 'https://example.com/hook', secret: 'bench', position: 0 })
     .returning('id');
@@ -63,6 +71,7 @@ async function whoAsks(db: Knex): Promise<Asked> {
     order: String(order),
     orders: orders.map(String),
     webhook: String(webhook.id),
+    conversation: String(conversation),
   };
 }
 

@@ -9,6 +9,7 @@ export type Asked = {
   ranch: string;
   order: string;
   orders: string[];
+  conversation: string;
   webhook: string;
 };
 
@@ -44,6 +45,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   ClosedRanch: { as: 'admin', variables: ofRanch },
   CommissionManagementTab: { as: 'admin', variables: searched },
   CommissionPanel: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
+  ConversationPage: { as: 'family', variables: ({ conversation }) => ({ id: conversation }) },
   CustomerOrderCounts: { as: 'family' },
   CustomerOrdersPage: { as: 'family' },
   CustomerSupport: { as: 'admin', variables: ({ family }) => ({ id: String(family) }) },
@@ -81,6 +83,8 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   },
   LedgerDialog: { as: 'admin', variables: ofRanch },
   LivePurchaseDialog: { as: 'family', variables: () => ({ id: '1' }) },
+  MessageReportsTab: { as: 'admin' },
+  MessagesPage: { as: 'rancher' },
   MoreOfLine: { as: 'rancher' },
   NewOrdersCount: { as: 'rancher' },
   OrderDetailsDialog: { as: 'rancher', variables: ofOrder },
@@ -114,6 +118,8 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   SessionId: { as: 'family' },
   TrueCosts: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701' }) },
   Statement: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
+  SupportConversations: { as: 'admin', variables: ({ order }) => ({ orderId: order }) },
+  UnreadMessages: { as: 'rancher' },
 };
 
 export type Operation = { name: string; query: string; as: Who; variables: (asked: Asked) => Record<string, unknown> };

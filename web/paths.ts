@@ -14,6 +14,8 @@ export const paths = {
   checkout: (rancherId: string) => `/rancher/${rancherId}/checkout`,
   customerOrders: '/customer-orders',
   favorites: '/favorites',
+  messages: '/messages',
+  conversation: (id: string) => `/messages/${id}`,
   rancherSignup: '/rancher-signup',
   rancherSignupEnhanced: '/rancher-signup-enhanced',
   rancherDashboard: '/rancher-dashboard',
@@ -26,6 +28,9 @@ export const paths = {
   apiAccess: '/profile/api',
   admin: '/admin',
 };
+
+/** The id in the address of a conversation, if it can be one. */
+export const conversationIdIn = (pathname: string) => /^\/messages\/(\d{1,10})\/?$/.exec(pathname)?.[1];
 
 /** The id in the address of a ranch's page or checkout, if it can be one. */
 export const rancherIdIn = (pathname: string) => /^\/ranchers?\/(\d+)(\/|$)/i.exec(pathname)?.[1];

@@ -158,11 +158,13 @@ const LEFT = [
     'DeliveryCheck',
     'DeliveryQuote',
     'FeedbackTab',
+    'MessageReportsTab',
     'OrderSupport',
     'OwnerMails',
     'PlatformTimeZone',
     'RanchSupport',
     'Statement',
+    'SupportConversations',
   ],
 ];
 

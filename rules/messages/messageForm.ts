@@ -3,7 +3,7 @@ import { LIMITS } from '../fields/limits';
 import { publicText } from '../fields/textField';
 
 export const NO_MESSAGE = 'Please write a message';
-const MESSAGE_PHOTOS = 3;
+export const MESSAGE_PHOTOS = 3;
 const TOO_MANY_PHOTOS = `At most ${MESSAGE_PHOTOS} photos`;
 
 /** Accents without a letter show nothing. */

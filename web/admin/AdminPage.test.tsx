@@ -19,6 +19,7 @@ function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
     CustomersTab: () => adminOf({ customers: none }),
     FeedbackTab: () => adminOf({ feedback: none }),
     AuditTab: () => adminOf({ audit: none }),
+    MessageReportsTab: () => adminOf({ messageReports: none }),
     ...answers,
   });
 }
@@ -38,6 +39,7 @@ test('starts with the pending ranches, and loads nothing else', async () => {
     'All Ranchers',
     'Analytics',
     'Feedback',
+    'Reported Messages',
     'Audit Log',
   ]);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending Approval3');
@@ -53,6 +55,7 @@ test.each([
   ['orders', 'No Orders Found'],
   ['customers', 'No Customers Found'],
   ['feedback', 'No Feedback Yet'],
+  ['reports', 'No Reported Messages'],
   ['audit', 'No Entries Found'],
 ])('says that %s has nothing', async (tab, text) => {
   visit(`/admin?tab=${tab}`, serve({ PendingRanchesTab: () => adminOf({ ranchers: none }) }));

@@ -26,6 +26,7 @@ const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<Ad
   ranchers: lazy(retryImport(() => import('./ranches/AllRanchesTab'))),
   analytics: lazy(retryImport(() => import('./analytics/AnalyticsTab'))),
   feedback: lazy(retryImport(() => import('./feedback/FeedbackTab'))),
+  reports: lazy(retryImport(() => import('./conversations/MessageReportsTab'))),
   audit: lazy(retryImport(() => import('./audit/AuditTab'))),
 };
 

@@ -14,6 +14,7 @@ export const adminTabs = [
   { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers' },
   { value: 'analytics', label: 'Analytics', searches: undefined },
   { value: 'feedback', label: 'Feedback', searches: undefined },
+  { value: 'reports', label: 'Reported Messages', searches: undefined },
   { value: 'audit', label: 'Audit Log', searches: 'names' },
 ] as const;
 

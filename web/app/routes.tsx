@@ -115,6 +115,20 @@ export const routes: readonly AppRoute[] = [
     description: "The ranches you've saved.",
   },
   {
+    path: paths.messages,
+    screen: graphScreen(() => import('../messages/MessagesPage')),
+    who: ['CUSTOMER', 'RANCHER'],
+    title: 'Messages',
+    description: 'What you and the other side write to each other about orders and questions.',
+  },
+  {
+    path: '/messages/:id',
+    screen: graphScreen(() => import('../messages/ConversationPage')),
+    who: ['CUSTOMER', 'RANCHER'],
+    title: 'Conversation',
+    description: 'Messages between a family and a ranch.',
+  },
+  {
     path: paths.profile,
     screen: graphScreen(() => import('../account/ProfilePage')),
     who: 'signedIn',

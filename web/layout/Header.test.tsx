@@ -17,14 +17,14 @@ describe.each([
   [
     'a customer',
     customer,
-    ['Find a Rancher', 'Become a Rancher'],
-    ['Orders', 'Find Beef', 'Favorites', 'Profile', 'Help'],
+    ['Find a Rancher', 'Messages', 'Become a Rancher'],
+    ['Orders', 'Find Beef', 'Messages', 'Favorites', 'Help'],
   ],
   [
     'a rancher',
     rancher,
-    ['Dashboard', 'Orders', 'Products', 'Herd'],
-    ['Home', 'Dashboard', 'Orders', 'Products', 'Help'],
+    ['Dashboard', 'Orders', 'Messages', 'Products', 'Herd'],
+    ['Dashboard', 'Orders', 'Messages', 'Products', 'Help'],
   ],
   ['an admin', admin, ['Find a Rancher', 'Become a Rancher'], ['Admin', 'Find Beef', 'Profile', 'Help']],
 ] as const)('%s', (_, viewer, main, tabs) => {
@@ -66,7 +66,14 @@ test.each(['/rancher/12', '/rancher/12/checkout', '/find-rancher'])('%s highligh
 
 test('the footer leads to the user guide', async () => {
   visit('/', fakeServer(rancher));
-  expect(await linksIn('Footer', 'Dashboard')).toEqual(['Dashboard', 'Orders', 'Products', 'Herd', 'User Guide']);
+  expect(await linksIn('Footer', 'Dashboard')).toEqual([
+    'Dashboard',
+    'Orders',
+    'Messages',
+    'Products',
+    'Herd',
+    'User Guide',
+  ]);
 });
 
 describe('the slide-out menu', () => {
@@ -77,8 +84,8 @@ describe('the slide-out menu', () => {
   };
 
   test.each([
-    [customer, ['Find a Rancher', 'Become a Rancher', 'My Orders', 'My Favorites', 'Profile Settings']],
-    [rancher, ['Dashboard', 'Orders', 'Products', 'Herd', 'Rancher Dashboard', 'Profile Settings']],
+    [customer, ['Find a Rancher', 'Messages', 'Become a Rancher', 'My Orders', 'My Favorites', 'Profile Settings']],
+    [rancher, ['Dashboard', 'Orders', 'Messages', 'Products', 'Herd', 'Rancher Dashboard', 'Profile Settings']],
     [admin, ['Find a Rancher', 'Become a Rancher', 'Admin Panel', 'Profile Settings']],
   ])('has the same entries for $userType', async (viewer, entries) => {
     visit('/', fakeServer(viewer));

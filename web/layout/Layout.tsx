@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <TabBar />
       <FeedbackButton />
-      <LiveOrdersSlot />
+      <LiveSlot />
     </Root>
   );
 }
@@ -71,13 +71,18 @@ function SkipLink() {
 
 const LiveOrders = lazy(retryImport(() => loadWithApollo(() => import('../rancher/orders/live/LiveOrders'))));
 
-/** Only ranchers load its code. */
-function LiveOrdersSlot() {
+const LiveMessages = lazy(retryImport(() => loadWithApollo(() => import('../messages/live/LiveMessages'))));
+
+/** Admins have none. */
+const LIVE = { RANCHER: LiveOrders, CUSTOMER: LiveMessages, ADMIN: null };
+
+function LiveSlot() {
   const { viewer } = useSession();
-  if (viewer?.userType !== 'RANCHER' || viewer.mustChangePassword) return null;
+  const Live = viewer && !viewer.mustChangePassword ? LIVE[viewer.userType] : null;
+  if (!Live) return null;
   return (
     <Suspense>
-      <LiveOrders key={viewer.id} />
+      <Live key={viewer?.id} />
     </Suspense>
   );
 }

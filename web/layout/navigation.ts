@@ -6,6 +6,7 @@ import {
   House,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Package,
   Search,
   Settings,
@@ -29,6 +30,8 @@ export interface NavEntry {
 
 const NewOrdersBadge = lazy(retryImport(() => loadWithApollo(() => import('../rancher/orders/live/NewOrdersBadge'))));
 
+const UnreadBadge = lazy(retryImport(() => loadWithApollo(() => import('../messages/UnreadBadge'))));
+
 const home: NavEntry = { label: 'Home', to: paths.home, icon: House };
 const findRancher: NavEntry = { label: 'Find a Rancher', to: paths.findRancher, icon: Search };
 const becomeRancher: NavEntry = { label: 'Become a Rancher', to: paths.rancherSignup, icon: Tractor };
@@ -38,6 +41,7 @@ const ranchProducts: NavEntry = { label: 'Products', to: paths.rancherProducts, 
 const ranchHerd: NavEntry = { label: 'Herd', to: paths.rancherHerd, icon: CalendarDays };
 const myOrders: NavEntry = { label: 'My Orders', to: paths.customerOrders, icon: Package };
 const myFavorites: NavEntry = { label: 'My Favorites', to: paths.favorites, icon: Heart };
+const messages: NavEntry = { label: 'Messages', to: paths.messages, icon: MessagesSquare, Badge: UnreadBadge };
 const adminPanel: NavEntry = { label: 'Admin Panel', to: paths.admin, icon: ShieldCheck };
 const profile: NavEntry = { label: 'Profile Settings', to: paths.profile, icon: Settings };
 const findBeef: NavEntry = { ...findRancher, label: 'Find Beef' };
@@ -46,7 +50,9 @@ const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 
 /** In the header and the slide-out menu. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
-  viewer?.userType === 'RANCHER' ? [dashboard, ranchOrders, ranchProducts, ranchHerd] : [findRancher, becomeRancher];
+  viewer?.userType === 'RANCHER'
+    ? [dashboard, ranchOrders, messages, ranchProducts, ranchHerd]
+    : [findRancher, ...(viewer?.userType === 'CUSTOMER' ? [messages] : []), becomeRancher];
 
 /** In the account menu, above Logout. */
 export function accountEntries({ userType }: Viewer): NavEntry[] {
@@ -66,11 +72,13 @@ export const tabEntries = (viewer: Viewer | null): NavEntry[] => [...ownTabs(vie
 function ownTabs(viewer: Viewer | null): NavEntry[] {
   if (!viewer) return [home, findBeef, signIn];
   const ownProfile = { ...profile, label: 'Profile', icon: User };
-  if (viewer.userType === 'RANCHER') return [home, dashboard, ranchOrders, ranchProducts];
+  if (viewer.userType === 'RANCHER') return [dashboard, ranchOrders, messages, ranchProducts];
   if (viewer.userType === 'ADMIN') return [{ ...adminPanel, label: 'Admin' }, findBeef, ownProfile];
-  return [{ ...myOrders, label: 'Orders' }, findBeef, { ...myFavorites, label: 'Favorites' }, ownProfile];
+  return [{ ...myOrders, label: 'Orders' }, findBeef, messages, { ...myFavorites, label: 'Favorites' }];
 }
 
 /** Ranch pages and checkouts belong to 'Find a Rancher'. */
 export const isCurrent = ({ to }: NavEntry, pathname: string): boolean =>
-  pathname === to || (to === paths.findRancher && /\/ranchers?\//.test(pathname));
+  pathname === to ||
+  (to === paths.messages && pathname.startsWith(`${to}/`)) ||
+  (to === paths.findRancher && /\/ranchers?\//.test(pathname));

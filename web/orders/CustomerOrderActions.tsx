@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { isFinal } from '../../rules/orders/orderStatus';
 import { BRAND } from '../../rules/words/brand';
+import { ConversationLink } from '../parts/conversation/ConversationLink';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -39,6 +40,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
         {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
       </Button>
       <ButtonLink to={paths.rancher(rancher.id)}>View Rancher</ButtonLink>
+      <ConversationLink order={order} />
       {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
       {isFinal(status) && <OrderAgainButton orderId={id} />}
       <PrintOrder order={order} />

@@ -1,10 +1,16 @@
-import { Globe, Mail, Phone, Share2 } from 'lucide-react';
+import { Globe, Mail, MessageSquare, Phone, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../session/useSession';
+import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
 import { Stack } from '../ui/layout/Stack';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
 import type { ContactCard_rancherFragment } from './ContactCard.generated';
+
+const AskRanchDialog = lazyDialog(() => import('./AskRanchDialog'));
 
 const OUTSIDE = { target: '_blank', rel: 'noreferrer' };
 
@@ -28,8 +34,23 @@ export function ContactCard({ rancher }: { rancher: ContactCard_rancherFragment 
           {email}
         </TextLink>
         <Elsewhere rancher={rancher} />
+        <AskTheRanch rancher={rancher} />
       </Stack>
     </Card>
+  );
+}
+
+/** For families. */
+function AskTheRanch({ rancher }: { rancher: ContactCard_rancherFragment }) {
+  const [isAsking, setAsking] = useState(false);
+  if (useSession().viewer?.userType !== 'CUSTOMER') return null;
+  return (
+    <>
+      <Button icon={MessageSquare} onClick={() => setAsking(true)}>
+        Ask the ranch
+      </Button>
+      <AskRanchDialog rancher={rancher} open={isAsking} onOpenChange={setAsking} />
+    </>
   );
 }
 

@@ -36,6 +36,7 @@ export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<
         weight: null,
       },
     ],
+    conversation: null,
     statusUpdates: [
       {
         __typename: 'OrderStatusUpdate',

@@ -5,6 +5,7 @@ import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { DescriptionList } from '../../ui/text/DescriptionList';
 import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
+import { SupportConversations } from '../conversations/SupportConversations';
 import { emailAndPhone } from '../emailAndPhone';
 import { placeOf } from '../placeOf';
 import type { CustomerSupport_userFragment } from './CustomerSupport.generated';
@@ -41,6 +42,7 @@ export function CustomerSupport({ id }: { id: string }) {
           }}
         />
       </Section>
+      <SupportConversations of={{ customerId: id }} />
       <Section title={countedTitle('Emails', mails)} level={3}>
         <MailTable mails={mails.nodes} />
       </Section>

@@ -3,6 +3,7 @@ import { RecordState } from '../../parts/lists/RecordState';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
+import { SupportConversations } from '../conversations/SupportConversations';
 import { OrderDetails } from '../orders/OrderDetails';
 import { MailTable } from './MailTable';
 import { OrderSupportDocument } from './OrderSupport.generated';
@@ -28,6 +29,7 @@ export function OrderSupport({ id }: { id: string }) {
         </SupportLink>
       </Cluster>
       <OrderDetails order={order} />
+      <SupportConversations of={{ orderId: id }} />
       <Section title={countedTitle('Emails', admin.mails)} level={3}>
         <MailTable mails={admin.mails.nodes} />
       </Section>

@@ -10,6 +10,7 @@ import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 import { OpenRequests } from '../commission/OpenRequests';
+import { SupportConversations } from '../conversations/SupportConversations';
 import { emailAndPhone } from '../emailAndPhone';
 import { ApprovalBadge } from '../ranches/ApprovalBadge';
 import { useAdminAddress } from '../useAdminAddress';
@@ -49,6 +50,7 @@ export function RanchSupport({ id }: { id: string }) {
       </Section>
       <SupportHerd ranch={ranch} />
       <RanchCommission ranch={ranch} />
+      <SupportConversations of={{ rancherId: id }} />
       <OwnerMails userId={ranch.userId} />
       <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'RANCHER', id } }} />
     </Stack>

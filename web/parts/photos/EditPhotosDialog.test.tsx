@@ -115,7 +115,7 @@ test.each([
 test('shows the progress of an upload', async () => {
   let finish = (_url: string) => {};
   upload.mockImplementation((_file, { onProgress }) => {
-    onProgress(0.4);
+    onProgress?.(0.4);
     return new Promise((resolve) => {
       finish = resolve;
     });

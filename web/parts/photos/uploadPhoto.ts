@@ -5,18 +5,20 @@ export class UploadRefusal extends Error {}
 
 interface UploadOptions {
   /** Gets the progress from 0 to 1. */
-  onProgress: (progress: number) => void;
+  onProgress?: (progress: number) => void;
   signal: AbortSignal;
+  /** Where the photo goes, if it isn't for a ranch. */
+  to?: string;
 }
 
 /** Uploads a photo and returns its path. It uses XMLHttpRequest because `fetch` reports no progress. */
-export function uploadPhoto(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+export function uploadPhoto(file: File, { onProgress, signal, to = '/api/photos' }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/photos');
+    request.open('POST', to);
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onload = () => {
       if (request.status === 201) resolve(request.response.url);
       else reject(new UploadRefusal(refusalMessage(request)));

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BRAND } from '../../../rules/words/brand';
+import { ConversationLink } from '../../parts/conversation/ConversationLink';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
@@ -54,6 +55,7 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
     <Root data-print="hide">
       <NextStepButton order={order} />
       <SecondaryActions>
+        <ConversationLink order={order} />
         <ContactLinks order={order} />
         {canUpdate && <Button onClick={() => setUpdating(true)}>Update Status</Button>}
         <Button onClick={() => setEditing(true)}>Notes and Day</Button>

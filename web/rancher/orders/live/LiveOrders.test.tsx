@@ -44,7 +44,9 @@ function liveServer(viewer = rancher) {
   );
   const link = ApolloLink.split(({ operationName }) => operationName === 'LiveOrders', live, server.link);
   const tell = (order: Order) =>
-    listeners.at(-1)!.observer.next({ data: { ranchOrders: { ...order, rancher: ranch() } } });
+    listeners.at(-1)!.observer.next({
+      data: { updates: { __typename: 'Update', order: { ...order, rancher: ranch() }, conversation: null } },
+    });
   return {
     link,
     listeners,

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessibleOnBoth } from './axe';
+import { openRanch } from './openRanch';
+import { haveFamily } from './people';
+import { test } from './test';
+
+const PNG = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a8f5a' } })
+  .png()
+  .toBuffer();
+
+test('a family asks a ranch, hears the answer, and loses no message on the way @both', async ({ enter }) => {
+  const { id, rancher } = await openRanch(enter);
+  const person = await haveFamily(await enter(), 'Mara Quinn');
+  const family = await enter(person);
+  await rancher.goto('/rancher-orders');
+
+  await family.goto(`/rancher/${id}`);
+  await family.getByRole('button', { name: 'Ask the ranch' }).click();
+  const asking = family.getByRole('dialog');
+  await asking.getByLabel('Your question').fill('Do you cut steaks thick? See https://oak.example/cuts');
+  await asking.getByRole('button', { name: 'Send question' }).click();
+  await expect(family).toHaveURL(/\/messages\/\d+$/);
+  await expect(family.getByRole('log')).toContainText('Do you cut steaks thick?');
+  await expect(family.getByRole('button', { name: 'Add photos' })).toBeHidden();
+
+  // The ranch hears of it without asking, wherever it is.
+  await rancher.getByRole('button', { name: 'Read' }).click();
+  const box = rancher.getByLabel('Your message');
+  await expect(rancher.getByRole('log')).toContainText('Do you cut steaks thick?');
+  await expect(rancher.getByRole('log').getByRole('link')).toHaveCount(0);
+  await expectAccessibleOnBoth(rancher, 'conversation');
+
+  // Without a connection the message stays in the box.
+  await box.fill('An inch and a half, if you like.');
+  await rancher.context().setOffline(true);
+  await rancher.getByRole('button', { name: 'Send' }).click();
+  await expect(rancher.getByText("Couldn't send your message")).toBeVisible();
+  await expect(box).toHaveValue('An inch and a half, if you like.');
+  await rancher.context().setOffline(false);
+  await rancher.getByRole('button', { name: 'Try again' }).click();
+  await expect(box).toHaveValue('');
+
+  await expect(family.getByRole('log')).toContainText('An inch and a half, if you like.');
+  await expect(family.getByRole('log').getByRole('link', { name: 'https://oak.example/cuts' })).toBeVisible();
+  await expect(rancher.getByText('· Seen')).toBeVisible();
+
+  await family.getByLabel('Photos').setInputFiles({ name: 'grill.png', mimeType: 'image/png', buffer: PNG });
+  await expect(family.getByRole('img', { name: 'grill.png' })).toBeVisible();
+  await family.getByRole('button', { name: 'Send' }).click();
+  const photo = rancher.getByRole('img', { name: 'Photo 1 from Mara Quinn' });
+  await expect(photo).toBeVisible();
+  const stranger = await enter(await haveFamily(await enter(), 'Third Party'));
+  const address = new URL((await photo.getAttribute('src')) ?? '', rancher.url());
+  expect((await stranger.request.get(address.href)).status()).toBe(404);
+  await stranger.goto(new URL(family.url()).pathname);
+  await expect(stranger.getByText('Conversation Not Found')).toBeVisible();
+
+  await family.goto('/messages');
+  await expect(family.getByText('You: Photo')).toBeVisible();
+  await expectAccessibleOnBoth(family, 'messages');
+});

@@ -1,0 +1,84 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { adminDateTime } from '../../../rules/time/dates';
+import { useSubmit } from '../../errors/useSubmit';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { EmptyState } from '../../ui/state/EmptyState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { AdminTable } from '../AdminTable';
+import {
+  CloseMessageReportDocument,
+  type MessageReportsTab_reportFragment,
+  MessageReportsTabDocument,
+} from './MessageReportsTab.generated';
+
+const ReadConversationDialog = lazyDialog(() => import('./ReadConversationDialog'));
+
+type Report = MessageReportsTab_reportFragment;
+
+/** Keeps line breaks, and other writing in its own direction. */
+const Words = styled.p`
+  max-width: 48ch;
+  font-weight: 400;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+`;
+
+const COLUMNS: TableColumn<Report>[] = [
+  {
+    key: 'message',
+    header: 'Message',
+    primary: true,
+    cell: ({ text, photoCount }) => <Words dir="auto">{text || `${photoCount} photos`}</Words>,
+  },
+  { key: 'author', header: 'Written by', cell: ({ authorName }) => authorName },
+  { key: 'reason', header: 'Why', cell: ({ reason }) => <Words dir="auto">{reason}</Words> },
+  { key: 'reporter', header: 'Reported by', cell: ({ reporterName }) => reporterName ?? 'A deleted account' },
+  { key: 'date', header: 'Date', cell: ({ createdAt }) => adminDateTime(createdAt) },
+];
+
+/** Reported messages that no admin has dealt with, the oldest report first. */
+export default function MessageReportsTab() {
+  const list = usePagedList(MessageReportsTabDocument, {}, ({ admin }) => admin.messageReports);
+  const [read, setRead] = useState<string>();
+  const [closeReport] = useMutation(CloseMessageReportDocument);
+  const close = useSubmit({
+    send: (id: string) => closeReport({ variables: { id } }),
+    success: { title: 'Report Closed' },
+    failure: 'Error',
+    done: list.reload,
+    failed: list.reload,
+  });
+  const actions: TableColumn<Report> = {
+    key: 'actions',
+    header: '',
+    cell: ({ id, conversation }) => (
+      <Cluster>
+        <Button size="small" onClick={() => setRead(conversation.id)}>
+          Read conversation…
+        </Button>
+        <Button size="small" onClick={() => close(id)}>
+          Close
+        </Button>
+      </Cluster>
+    ),
+  };
+  return (
+    <>
+      <AdminTable
+        list={list}
+        noun="reports"
+        caption="Reported messages"
+        columns={[...COLUMNS, actions]}
+        cardsUntil="medium"
+        empty={<EmptyState title="No Reported Messages" text="When someone reports a message, it appears here." />}
+      />
+      {read && <ReadConversationDialog key={read} id={read} open onOpenChange={() => setRead(undefined)} />}
+    </>
+  );
+}

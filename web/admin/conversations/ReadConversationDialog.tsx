@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { reasonForm } from '../../../rules/reasonForm';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { Thread } from '../../parts/conversation/Thread';
+import { Field } from '../../ui/form/Field';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Text } from '../../ui/text/Text';
+import { ReadConversationDocument } from './ReadConversationDialog.generated';
+
+interface ReadConversationDialogProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for a reason, then shows what was written. It isn't kept: reading it again takes another reason. */
+export default function ReadConversationDialog({ id, ...dialog }: ReadConversationDialogProps) {
+  const [readConversation, { data }] = useMutation(ReadConversationDocument, { fetchPolicy: 'no-cache' });
+  const read = useSubmit({
+    send: ({ reason }: { reason: string }) => readConversation({ variables: { conversationId: id, reason } }),
+    ...errorsInForm(),
+  });
+  const messages = data?.readConversation.conversation.messages.nodes;
+  return (
+    <Dialog {...dialog} title="Read a conversation" description="Your reason goes into the audit log.">
+      {messages ? (
+        <>
+          {messages.length === 100 && <Text tone="soft">The newest 100 messages.</Text>}
+          <Thread messages={messages} withLinks={false} />
+        </>
+      ) : (
+        <DialogForm
+          initialValues={{ reason: '' }}
+          schema={reasonForm}
+          onSubmit={read}
+          onCancel={() => dialog.onOpenChange(false)}
+          label="Reason"
+          submitLabel="Read"
+        >
+          <Field name="reason" label="Why do you need to read it?" type="textarea" rows={3} maxLength={LIMITS.reason} />
+        </DialogForm>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@apollo/client/react';
+import { Send } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { LIMITS } from '../../rules/fields/limits';
+import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
+import { messageOf } from '../errors/graphErrors';
+import { space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+import { bareInput, inputFrame } from '../ui/input/inputLook';
+import { Cluster } from '../ui/layout/Cluster';
+import { Notice } from '../ui/state/Notice';
+import { SendMessageDocument } from './Composer.generated';
+import type { ConversationPage_conversationFragment } from './ConversationPage.generated';
+import { AddedPhotos, AddPhotos } from './MessagePhotos';
+import { useAddedPhotos } from './useAddedPhotos';
+
+interface ComposerProps {
+  conversation: ConversationPage_conversationFragment;
+  isRancher: boolean;
+  onSent: () => Promise<unknown>;
+}
+
+/** The box to write in. A block takes its place. */
+export function Composer(props: ComposerProps) {
+  const { blocked, blockedByViewer } = props.conversation;
+  if (blockedByViewer) return <Notice>You blocked this conversation. Unblock it to write.</Notice>;
+  if (blocked) return <Notice>You can’t write here anymore.</Notice>;
+  return <MessageForm {...props} />;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1.5)};
+`;
+
+const Frame = styled.div`
+  ${inputFrame}
+`;
+
+const Area = styled.textarea`
+  ${bareInput}
+  min-height: 88px;
+  max-height: 50vh;
+  resize: vertical;
+  field-sizing: content;
+`;
+
+/** What was written stays until the server has it. */
+function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
+  const [text, setText] = useState('');
+  const photos = useAddedPhotos(conversation.id);
+  const { send, pending, failure } = useSending(conversation.id, () => {
+    setText('');
+    photos.clear();
+    return onSent();
+  });
+  const mayAddPhotos = isRancher || conversation.order !== null || conversation.answered;
+  const urls = photos.added.flatMap(({ url }) => url ?? []);
+  const isReady = urls.length === photos.added.length && (text.trim() !== '' || urls.length > 0);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isReady && !pending) void send(text, urls);
+  };
+  return (
+    <Form onSubmit={submit} aria-label="New message" data-print="hide">
+      {failure && <NotSent reason={failure} onRetry={() => submit()} />}
+      <Frame>
+        <Area
+          aria-label="Your message"
+          placeholder="Write a message"
+          dir="auto"
+          value={text}
+          maxLength={LIMITS.message}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && (event.metaKey || event.ctrlKey) && submit()}
+        />
+      </Frame>
+      <AddedPhotos {...photos} />
+      <Cluster justify="between">
+        {mayAddPhotos ? <AddPhotos {...photos} /> : <span />}
+        <Button type="submit" variant="primary" icon={Send} pending={pending} disabled={!isReady}>
+          Send
+        </Button>
+      </Cluster>
+    </Form>
+  );
+}
+
+function NotSent({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title="Couldn't send your message"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
+      {reason}
+    </Notice>
+  );
+}
+
+/** Sends a message once, however often it's tried. */
+function useSending(conversationId: string, done: () => Promise<unknown>) {
+  const [sendMessage] = useMutation(SendMessageDocument);
+  const key = useIdempotencyKey();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = async (text: string, photos: string[]) => {
+    const message = { conversationId, text, photos };
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await sendMessage({ variables: { ...message, idempotencyKey: key.keyFor(message) } });
+      key.forget();
+      await done();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { send, pending, failure };
+}

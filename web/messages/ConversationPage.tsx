@@ -1,0 +1,137 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { messageOf } from '../errors/graphErrors';
+import { usePageTitle } from '../layout/pageTitle';
+import { Thread } from '../parts/conversation/Thread';
+import { useNextPage } from '../parts/lists/useNextPage';
+import { conversationIdIn, paths } from '../paths';
+import { useSession } from '../session/useSession';
+import { Button } from '../ui/button/Button';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
+import { Text } from '../ui/text/Text';
+import { TextLink } from '../ui/text/TextLink';
+import { Composer } from './Composer';
+import { ConversationActions } from './ConversationActions';
+import {
+  ConversationPageDocument,
+  type ConversationPageQuery,
+  MarkConversationSeenDocument,
+} from './ConversationPage.generated';
+import { aboutOf, otherOf } from './otherSide';
+
+export default function ConversationPage() {
+  const id = conversationIdIn(useLocation().pathname);
+  return <Page width="narrow">{id ? <Conversation key={id} id={id} /> : <NotFound />}</Page>;
+}
+
+type Shown = NonNullable<ConversationPageQuery['conversation']>;
+
+function Conversation({ id }: { id: string }) {
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(ConversationPageDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const conversation = data?.conversation;
+  const older = useNextPage({
+    load: () => fetchMore({ variables: { after: conversation?.messages.pageInfo.endCursor ?? null } }),
+    networkStatus,
+    failure: "Couldn't load earlier messages",
+  });
+  if (conversation) return <Messages conversation={conversation} older={older} reload={() => refetch()} />;
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  return data ? <NotFound /> : <CenteredSpinner />;
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      title="Conversation Not Found"
+      text="It may belong to another account. Check who's signed in."
+      action={<TextLink to={paths.messages}>All messages</TextLink>}
+    />
+  );
+}
+
+interface MessagesProps {
+  conversation: Shown;
+  older: ReturnType<typeof useNextPage>;
+  reload: () => Promise<unknown>;
+}
+
+function Messages({ conversation, older, reload }: MessagesProps) {
+  const isRancher = useSession().viewer?.userType === 'RANCHER';
+  const other = otherOf(conversation, isRancher);
+  const { nodes, pageInfo } = conversation.messages;
+  usePageTitle(other);
+  useSeen(conversation);
+  const end = useNewestInView(nodes[0]?.id);
+  const earlier = pageInfo.hasNextPage && (
+    <Button wide pending={older.isLoadingMore} onClick={older.onMore}>
+      Show earlier messages
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={other}
+        lead={<About conversation={conversation} isRancher={isRancher} />}
+        back={{ to: paths.messages, label: 'All messages' }}
+        actions={<ConversationActions conversation={conversation} other={other} />}
+      />
+      {nodes.length === 0 ? (
+        <Text tone="soft">Nothing here yet. Write the first message.</Text>
+      ) : (
+        <Thread messages={nodes} withLinks={conversation.answered} earlier={earlier} />
+      )}
+      <div ref={end}>
+        <Composer conversation={conversation} isRancher={isRancher} onSent={reload} />
+      </div>
+    </>
+  );
+}
+
+function About({ conversation, isRancher }: { conversation: Shown; isRancher: boolean }) {
+  const { order, rancher } = conversation;
+  if (order) {
+    const to = isRancher ? paths.rancherOrder(order.id) : paths.customerOrders;
+    return <TextLink to={to}>{aboutOf(conversation)}</TextLink>;
+  }
+  if (isRancher) return 'A question before an order';
+  return (
+    <>
+      Your question to <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink>
+    </>
+  );
+}
+
+/** What the person sees is seen: with the window in front, up to the newest message. */
+function useSeen({ id, unreadCount, messages }: Shown): void {
+  const [markSeen] = useMutation(MarkConversationSeenDocument);
+  const newest = messages.nodes[0]?.id;
+  useEffect(() => {
+    if (!newest || unreadCount === 0) return undefined;
+    const mark = () => {
+      if (document.hidden) return;
+      const variables = { conversationId: id, messageId: newest };
+      // If it fails, the messages stay unread.
+      markSeen({ variables, refetchQueries: ['UnreadMessages'] }).catch(() => {});
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [markSeen, id, newest, unreadCount]);
+}
+
+/** Keeps the newest message in view as it comes, with the box below it. */
+function useNewestInView(newest: string | undefined) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (newest) end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [newest]);
+  return end;
+}

@@ -1,0 +1,86 @@
+import { ImagePlus, X } from 'lucide-react';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { MESSAGE_PHOTOS } from '../../rules/messages/messageForm';
+import { PHOTO_TYPES } from '../../rules/ranches/photoFile';
+import { color, radius, size, space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+import { IconButton } from '../ui/button/IconButton';
+import { Spinner } from '../ui/state/Spinner';
+import type { AddedPhoto, useAddedPhotos } from './useAddedPhotos';
+
+type Photos = ReturnType<typeof useAddedPhotos>;
+
+export function AddPhotos({ add, added }: Pick<Photos, 'add' | 'added'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Photos"
+        hidden
+        multiple
+        accept={PHOTO_TYPES.join()}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      <Button icon={ImagePlus} disabled={added.length >= MESSAGE_PHOTOS} onClick={() => input.current?.click()}>
+        Add photos
+      </Button>
+    </>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Card = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  max-width: 100%;
+  padding: ${space(0.5)} ${space(1)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  font-size: ${size[15]};
+`;
+
+const Thumb = styled.img`
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius};
+  object-fit: cover;
+`;
+
+export function AddedPhotos({ added, remove, retry }: Pick<Photos, 'added' | 'remove' | 'retry'>) {
+  if (added.length === 0) return null;
+  return (
+    <List aria-label="Added photos">
+      {added.map((photo) => (
+        <Card key={photo.key}>
+          <PhotoState photo={photo} onRetry={() => retry(photo)} />
+          <IconButton icon={X} label={`Remove ${photo.file.name}`} onClick={() => remove(photo.key)} />
+        </Card>
+      ))}
+    </List>
+  );
+}
+
+function PhotoState({ photo: { url, file, error }, onRetry }: { photo: AddedPhoto; onRetry: () => void }) {
+  if (url) return <Thumb src={url} alt={file.name} />;
+  if (!error) return <Spinner size={20} label={`Uploading ${file.name}`} />;
+  return (
+    <>
+      <span role="alert">{error}</span>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+}

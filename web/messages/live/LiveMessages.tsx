@@ -1,0 +1,13 @@
+import { refreshMessages, useConversationNews } from './conversationNews';
+import { LiveMessagesDocument } from './LiveMessages.generated';
+import { useUpdates } from './useUpdates';
+
+/** Announces new messages on any screen of a family. It renders nothing itself. */
+export default function LiveMessages() {
+  const showNews = useConversationNews();
+  useUpdates(LiveMessagesDocument, {
+    heard: ({ updates: { conversation } }) => conversation && showNews(conversation),
+    catchUp: refreshMessages,
+  });
+  return null;
+}

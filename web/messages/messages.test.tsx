@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { customer, rancher } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+type Given = Record<string, unknown>;
+
+const messageOf = (id: string, given: Given = {}) => ({
+  __typename: 'Message',
+  id,
+  mine: false,
+  authorName: 'Cedar Fork Ranch',
+  text: `Message ${id}`,
+  sentAt: '2026-11-21T08:00:00.000Z',
+  seenAt: null,
+  photos: [],
+  ...given,
+});
+
+const conversationOf = (given: Given = {}, messages: object[] = []) => ({
+  __typename: 'Conversation',
+  id: '5',
+  answered: false,
+  blocked: false,
+  blockedByViewer: false,
+  unreadCount: 0,
+  lastMessageAt: '2026-11-21T08:00:00.000Z',
+  lastMessage: messages[0] ?? null,
+  rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
+  customer: { __typename: 'ConversationCustomer', id: '1', name: 'Ann Fielder' },
+  order: { __typename: 'Order', id: '12' },
+  messages: {
+    __typename: 'MessageConnection',
+    nodes: messages,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+  ...given,
+});
+
+/** A conversation that keeps what is sent. */
+function conversing(given: Given = {}, first: object[] = [], viewer = customer) {
+  const messages = [...first];
+  const state = { offline: false, sent: [] as Given[] };
+  const answer = () => ({ conversation: conversationOf(given, messages) });
+  const server = fakeServer(viewer, {
+    ConversationPage: answer,
+    UnreadMessages: () => ({ viewer: { __typename: 'User', id: viewer.id, unreadMessages: 0 } }),
+    MarkConversationSeen: () => ({
+      markConversationSeen: { conversation: conversationOf({ unreadCount: 0 }, messages) },
+    }),
+    SendMessage(variables) {
+      state.sent.push(variables);
+      if (state.offline) return new TypeError('Failed to fetch');
+      messages.unshift(messageOf('99', { mine: true, text: variables.text }));
+      return { sendMessage: { __typename: 'SendMessagePayload', ...answer() } };
+    },
+  });
+  return Object.assign(server, { state });
+}
+
+const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+
+describe('a conversation', () => {
+  test('shows what was written, the oldest first, and marks it as seen', async () => {
+    const server = conversing({ unreadCount: 1 }, [messageOf('2'), messageOf('1', { mine: true })]);
+    visit('/messages/5', server);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
+    const items = within(screen.getByRole('log')).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual(['Message 1', 'Message 2']);
+    await waitFor(() => expect(server.asked).toContain('MarkConversationSeen'));
+  });
+
+  test('keeps what could not be sent, and sends it once more with the same key', async () => {
+    const server = conversing();
+    server.state.offline = true;
+    visit('/messages/5', server);
+    await userEvent.type(await box(), 'Is it ready?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText("Couldn't send your message")).toBeTruthy();
+    expect((await box()).value).toBe('Is it ready?');
+    server.state.offline = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await within(await screen.findByRole('log')).findByText('Is it ready?')).toBeTruthy();
+    expect((await box()).value).toBe('');
+    const [first, second] = server.state.sent;
+    expect(second).toEqual(first);
+    expect(first?.idempotencyKey).toMatch(/\S{20}/);
+  });
+
+  test('shows scripts as text, and web addresses as links only once both sides have written', async () => {
+    const text = '<b>Hi</b> https://oak.example/beef';
+    const { unmount } = { unmount: () => document.body.replaceChildren() };
+    visit('/messages/5', conversing({}, [messageOf('1', { text })]));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(within(screen.getByRole('log')).queryByRole('link')).toBeNull();
+    unmount();
+    visit('/messages/5', conversing({ answered: true }, [messageOf('1', { text })]));
+    const link = await screen.findByRole('link', { name: 'https://oak.example/beef' });
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('offers no box where a side has blocked the other', async () => {
+    visit('/messages/5', conversing({ blocked: true }));
+    expect(await screen.findByText('You can’t write here anymore.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
+  });
+
+  test('of others is not found', async () => {
+    visit('/messages/6', fakeServer(rancher, { ConversationPage: () => ({ conversation: null }) }));
+    expect(await screen.findByText('Conversation Not Found')).toBeTruthy();
+  });
+
+  test('that could not be loaded can be tried again', async () => {
+    visit('/messages/5', fakeServer(customer, { ConversationPage: () => refusal('UNAVAILABLE', 'Not right now') }));
+    expect(await screen.findByText('Not right now')).toBeTruthy();
+  });
+});
+
+test('the list shows who wrote what, and leads to it', async () => {
+  const conversation = conversationOf({ unreadCount: 2 }, [messageOf('2')]);
+  const server = fakeServer(rancher, {
+    UnreadMessages: () => ({ viewer: { __typename: 'User', id: '2', unreadMessages: 2 } }),
+    MessagesPage: () => ({
+      conversations: {
+        __typename: 'ConversationConnection',
+        nodes: [conversation],
+        totalCount: 1,
+        totalCountIsMinimum: false,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    }),
+  });
+  visit('/messages', server);
+  const main = screen.getByRole('navigation', { name: 'Main' });
+  expect(await within(main).findByRole('link', { name: 'Messages 2 unread' })).toBeTruthy();
+  const row = await screen.findByRole('link', { name: /^Ann Fielder/ });
+  expect(row.textContent).toMatch(/2 unread.*Message 2Order #12$/);
+  await userEvent.click(row);
+  expect(address()).toBe('/messages/5');
+});

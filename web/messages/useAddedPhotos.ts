@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { MESSAGE_PHOTOS } from '../../rules/messages/messageForm';
+import { UploadRefusal, uploadPhoto } from '../parts/photos/uploadPhoto';
+
+/** A photo that was added to a message. It has an address once the server stored it, or an error. */
+export type AddedPhoto = { key: string; file: File; url?: string; error?: string };
+
+const NOT_REACHED = "We couldn't upload this photo.";
+
+/** Uploads photos as they're added, so that sending doesn't wait for them. */
+export function useAddedPhotos(conversationId: string) {
+  const [added, setAdded] = useState<AddedPhoto[]>([]);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  const change = (key: string, to: Pick<AddedPhoto, 'url' | 'error'>) =>
+    setAdded((photos) => photos.map((photo) => (photo.key === key ? { key, file: photo.file, ...to } : photo)));
+
+  const upload = async ({ key, file }: AddedPhoto) => {
+    const { signal } = leaving.current;
+    try {
+      change(key, { url: await uploadPhoto(file, { to: `/api/conversations/${conversationId}/photos`, signal }) });
+    } catch (error) {
+      if (!signal.aborted) change(key, { error: error instanceof UploadRefusal ? error.message : NOT_REACHED });
+    }
+  };
+
+  return {
+    added,
+    add(files: File[]) {
+      const room = MESSAGE_PHOTOS - added.length;
+      const photos = files.slice(0, room).map((file, index) => ({ key: `${Date.now()} ${index}`, file }));
+      setAdded([...added, ...photos]);
+      for (const photo of photos) void upload(photo);
+    },
+    retry(photo: AddedPhoto) {
+      change(photo.key, {});
+      void upload(photo);
+    },
+    remove: (key: string) => setAdded((photos) => photos.filter((photo) => photo.key !== key)),
+    clear: () => setAdded([]),
+  };
+}

@@ -1,0 +1,15 @@
+import { MessageSquare } from 'lucide-react';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { CountBadge } from '../../ui/text/CountBadge';
+import type { ConversationLink_orderFragment } from './ConversationLink.generated';
+
+/** Leads to what the family and the ranch write about an order, with what is unread. */
+export function ConversationLink({ order: { conversation } }: { order: ConversationLink_orderFragment }) {
+  if (!conversation) return null;
+  return (
+    <ButtonLink to={paths.conversation(conversation.id)} icon={MessageSquare}>
+      Messages <CountBadge count={conversation.unreadCount} noun="unread" />
+    </ButtonLink>
+  );
+}

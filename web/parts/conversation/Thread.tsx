@@ -1,0 +1,135 @@
+import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { textParts } from '../../../rules/messages/links';
+import { messagePhotoPath, readMessagePhotoPath } from '../../../rules/messages/messagePhotoPath';
+import { photoWidths } from '../../../rules/ranches/photoPath';
+import { messageTime } from '../../../rules/time/messageTime';
+import { color, radius, size, space } from '../../theme/tokens';
+import { TextLink } from '../../ui/text/TextLink';
+import type { Thread_messageFragment } from './Thread.generated';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Item = styled.li<{ $mine: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(0.5)};
+  justify-self: ${({ $mine }) => ($mine ? 'end' : 'start')};
+  width: fit-content;
+  max-width: min(85%, 60ch);
+`;
+
+const Bubble = styled.div<{ $mine: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding: ${space(1.5)} ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${({ $mine }) => ($mine ? color.sunken : color.card)};
+`;
+
+/** Other writing runs its own way, and never turns what stands around it. */
+const Words = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+  unicode-bidi: isolate;
+`;
+
+const Byline = styled.p<{ $mine: boolean }>`
+  color: ${color.soft};
+  font-size: ${size[13]};
+  text-align: ${({ $mine }) => ($mine ? 'right' : 'left')};
+`;
+
+interface ThreadProps {
+  /** Newest first, as they are read. */
+  messages: Thread_messageFragment[];
+  /** Whether web addresses are live: a stranger's are text. */
+  withLinks: boolean;
+  /** What stands above the oldest message. */
+  earlier?: ReactNode;
+}
+
+/** Messages of two sides, the oldest at the top. */
+export function Thread({ messages, withLinks, earlier }: ThreadProps) {
+  const [newest] = messages;
+  return (
+    <Root role="log" aria-label="Messages">
+      {earlier}
+      <List>
+        {messages.toReversed().map((message) => (
+          <MessageItem key={message.id} message={message} withLinks={withLinks} isNewest={message === newest} />
+        ))}
+      </List>
+    </Root>
+  );
+}
+
+interface MessageItemProps {
+  message: Thread_messageFragment;
+  withLinks: boolean;
+  isNewest: boolean;
+}
+
+function MessageItem({ message, withLinks, isNewest }: MessageItemProps) {
+  const { mine, authorName, text, photos, sentAt, seenAt } = message;
+  return (
+    <Item $mine={mine}>
+      <Bubble $mine={mine}>
+        {text && <Words dir="auto">{withLinks ? <WithLinks text={text} /> : text}</Words>}
+        {photos.map((photo, index) => (
+          <Photo key={photo.url} photo={photo} alt={`Photo ${index + 1} from ${authorName}`} />
+        ))}
+      </Bubble>
+      <Byline $mine={mine}>
+        {mine ? 'You' : authorName}, <time dateTime={sentAt}>{messageTime(sentAt)}</time>
+        {mine && isNewest && seenAt && ' · Seen'}
+      </Byline>
+    </Item>
+  );
+}
+
+/** The text of a link is its address, so that it can't say one thing and lead to another. */
+function WithLinks({ text }: { text: string }) {
+  return textParts(text).map((part, index) => {
+    const key = `${index} ${part.text}`;
+    if (!part.href) return <Fragment key={key}>{part.text}</Fragment>;
+    return (
+      <TextLink key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part.text}
+      </TextLink>
+    );
+  });
+}
+
+const Image = styled.img`
+  width: auto;
+  max-width: 100%;
+  height: auto;
+  max-height: 420px;
+  border-radius: ${radius};
+`;
+
+type Shown = { photo: Thread_messageFragment['photos'][number]; alt: string };
+
+function Photo({ photo: { url, width, height }, alt }: Shown) {
+  const file = readMessagePhotoPath(url);
+  if (!file) return null;
+  const sized = photoWidths(file.width).map((wide) => `${messagePhotoPath({ ...file, width: wide })} ${wide}w`);
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <Image src={url} srcSet={sized.join(', ')} sizes="(max-width: 768px) 80vw, 480px" {...{ width, height, alt }} />
+    </a>
+  );
+}

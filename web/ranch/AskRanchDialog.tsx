@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '../../rules/fields/limits';
+import { questionForm } from '../../rules/messages/messageForm';
+import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
+import { errorsInForm, useSubmit } from '../errors/useSubmit';
+import { paths } from '../paths';
+import { Field } from '../ui/form/Field';
+import { FormDialog } from '../ui/form/FormDialog';
+import { AskRanchDocument } from './AskRanchDialog.generated';
+
+interface AskRanchDialogProps {
+  rancher: { id: string; ranchName: string };
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** A question before an order. What was written stays in the box until the server has it. */
+export default function AskRanchDialog({ rancher, open, onOpenChange }: AskRanchDialogProps) {
+  const [askRanch] = useMutation(AskRanchDocument);
+  const navigate = useNavigate();
+  const key = useIdempotencyKey();
+  const ask = useSubmit({
+    send: async ({ text }: { text: string }) => {
+      const question = { rancherId: rancher.id, text };
+      const { data } = await askRanch({ variables: { ...question, idempotencyKey: key.keyFor(question) } });
+      key.forget();
+      return data;
+    },
+    ...errorsInForm(),
+    success: { title: 'Question Sent' },
+    done: (data) => data && navigate(paths.conversation(data.askRanch.conversation.id)),
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title={`Ask ${rancher.ranchName}`}
+      description="Ask anything before you order. You'll find the answer under Messages, and we email you if you miss it."
+      initialValues={{ text: '' }}
+      schema={questionForm}
+      onSubmit={ask}
+      label="Question"
+      submitLabel="Send question"
+    >
+      <Field name="text" label="Your question" type="textarea" rows={5} maxLength={LIMITS.message} />
+    </FormDialog>
+  );
+}
