@@ -88,6 +88,7 @@ const config: CodegenConfig = {
           AnimalConnection: './animals/Animal#AnimalPage',
           AnimalPlace: './claims/Claim#AnimalPlaceRow',
           Claim: './claims/Claim#ClaimRow',
+          DeliveryQuote: './delivery/quoteDelivery#RanchQuote',
           ClaimConnection: './claims/Claim#ClaimPage',
           ClaimLine: './ranches/Rancher#RancherRow',
           CutSheet: './cutSheets/CutSheet#CutSheetRow',

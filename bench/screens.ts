@@ -40,6 +40,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
     { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
   ],
   CalendarSection: { as: 'family' },
+  CartDelivery: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch, zipCode: '78704' }) },
   CartRanch: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
   CheckoutPage: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch }) },
   ClosedRanch: { as: 'admin', variables: ofRanch },

@@ -9,19 +9,23 @@ import type { Claim } from './Claim';
 
 type Slaughter = { stage: AnimalStage; processor: Pick<ProcessorRow, 'inspection' | 'state'> | null | undefined };
 
-/** How a share gets to a family. The state code is null for a ZIP code that nobody knows. */
-type Handover = { shippingMethod: ShippingMethod; stateCode: string | null };
+/** How beef gets to a family. The state code is null for a ZIP code that nobody knows. */
+export type Handover = { shippingMethod: ShippingMethod; stateCode: string | null };
 
 /** Whether a share of an animal may be sold to a family by law. */
 export function sharePath({ stage, processor }: Slaughter, ranch: { state: string }, to: Handover): LegalPath {
-  const familyState = (to.stateCode && stateName(to.stateCode)) || ranch.state;
   return legalPath({
     inspection: processor?.inspection ?? null,
     goods: 'SHARE',
     handover: to.shippingMethod,
-    sameState: handoverState(to.shippingMethod, ranch.state, familyState) === processor?.state,
+    sameState: handedOverIn(ranch, to) === processor?.state,
     slaughtered: !isBeforeHarvest(stage),
   });
+}
+
+/** The state in which beef changes hands. */
+export function handedOverIn(ranch: { state: string }, { shippingMethod, stateCode }: Handover): string {
+  return handoverState(shippingMethod, ranch.state, (stateCode && stateName(stateCode)) || ranch.state);
 }
 
 /** The claims that may not be on an animal by law, with the reason. Quarters that the ranch keeps always may. */

@@ -87,3 +87,46 @@ describe('refusals', () => {
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
+
+describe('what the law does not let go to a ZIP code', () => {
+  const UNLAWFUL = `query ($id: ID!, $zip: String!) { delivery(rancherId: $id, zipCode: $zip) {
+    unlawful { method productIds animalIds reason rule { law says link } }
+  } }`;
+
+  test('is named for each method and reason, with the law', async () => {
+    const { ranch } = await make.rancher(shipping);
+    const [box] = [
+      await make.product(ranch.id, { kind: 'BEEF_BOX', inspection: 'STATE' }),
+      await make.product(ranch.id, { kind: 'BEEF_BOX', inspection: 'USDA' }),
+      await make.product(ranch.id, { kind: 'BEEF_BOX' }),
+    ];
+    const [state, custom] = [
+      await make.processor(ranch.id, { inspection: 'STATE' }),
+      await make.processor(ranch.id, { inspection: 'CUSTOM_EXEMPT' }),
+    ];
+    const [steer, heifer] = [
+      await make.animal(ranch.id, { processorId: state.id }),
+      await make.animal(ranch.id, { processorId: custom.id }),
+      await make.animal(ranch.id, { processorId: state.id, stage: 'PLANNED' }),
+    ];
+    const unlawful = async (zip: string) =>
+      (await as(customer).run(UNLAWFUL, { id: String(ranch.id), zip })).data.delivery.unlawful;
+    const shipped = {
+      method: 'SHIPPING',
+      productIds: [],
+      animalIds: [String(heifer?.id)],
+      reason: expect.stringContaining("can't be shipped"),
+      rule: { law: expect.stringContaining('21 USC 623'), says: expect.any(String), link: expect.any(String) },
+    };
+    expect(await unlawful('78704')).toEqual([shipped]);
+    const inOklahoma = (method: string) => ({
+      ...{ method, productIds: [String(box?.id)], animalIds: [String(steer?.id)] },
+      ...{
+        reason: expect.stringContaining("processor's state"),
+        rule: expect.objectContaining({ law: '21 USC 661(a)(1)' }),
+      },
+    });
+    expect(await unlawful('73102')).toEqual([inOklahoma('LOCAL_DELIVERY'), inOklahoma('SHIPPING'), shipped]);
+    expect(await unlawful('00000')).toEqual([]);
+  });
+});

@@ -20,7 +20,15 @@ beforeEach(async () => {
   animal = await make.animal(rancher.ranch.id, { tag: '41', depositPerQuarter: 10_000 });
 });
 
-type Item = { type: string; quantity: number; animalId?: string; nextAnimal?: boolean; price?: number };
+type Item = {
+  id?: string;
+  name?: string;
+  type: string;
+  quantity: number;
+  animalId?: string;
+  nextAnimal?: boolean;
+  price?: number;
+};
 const share = (type: string, given: Partial<Item> = {}): Item => ({
   type,
   quantity: 1,
@@ -209,6 +217,31 @@ describe('refusals', () => {
       { action: 'PATH_REFUSED', recordId: rancher.ranch.id, changes: [{ field: '41' }] },
     ]);
     expect(placesIn(await place([share('HALF_COW')]))).toEqual([[1, 2]]);
+  });
+
+  test('a product that the law does not let go there, which is logged too', async () => {
+    await db('ranchers').where({ id: rancher.ranch.id }).update({ offerShipping: true, shippingNationwide: true });
+    const product = await make.product(rancher.ranch.id, { kind: 'BEEF_BOX', name: 'Family Box', inspection: 'STATE' });
+    const box = { id: String(product.id), type: 'BEEF_BOX', name: 'Family Box', quantity: 1 };
+    const customer = await make.customer();
+    const far = { person: customer, shippingMethod: 'SHIPPING' };
+    const send = (given: object) => place([box], { ...far, ...given });
+    const { errors } = await send({ customerZip: '73102' });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'productDetails[0].id': expect.stringContaining("inspected by the processor's state") },
+      rule: { law: '21 USC 661(a)(1)' },
+    });
+    expect(await db('audit_entries').where({ actorId: customer.id })).toMatchObject([
+      { action: 'PATH_REFUSED', recordId: rancher.ranch.id, changes: [{ field: 'Family Box' }] },
+    ]);
+    for (const lawful of [{ customerZip: '77002' }, { customerZip: '73102', shippingMethod: 'LOCAL_PICKUP' }]) {
+      expect((await send(lawful)).errors).toBeUndefined();
+    }
+    for (const inspection of ['USDA', null]) {
+      await db('products').where({ id: product.id }).update({ inspection });
+      expect((await send({ customerZip: '73102' })).errors).toBeUndefined();
+    }
   });
 
   test('state-inspected beef that leaves the state', async () => {

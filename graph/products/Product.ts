@@ -1,4 +1,5 @@
 import type { ModelObject } from 'objection';
+import type { Inspection } from '../../rules/herd/inspection';
 import type { ProductKind } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 
@@ -12,6 +13,8 @@ export class Product extends Model {
   declare description: string;
   declare imageUrl: string | null;
   declare available: boolean;
+  /** Null: the ranch doesn't say. */
+  declare inspection: Inspection | null;
   /** Per piece, or per pound for a select cut. */
   declare price: number;
   declare weight: number | null;

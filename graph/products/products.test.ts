@@ -3,7 +3,7 @@ import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
 
-const FIELDS = `__typename id name description imageUrl available
+const FIELDS = `__typename id name description imageUrl available inspection
   ... on CustomProduct { price weight variants { id name price size weight } }
   ... on BeefBox { price weight contents }
   ... on SelectCut { cut pricePerPound }`;
@@ -280,5 +280,21 @@ describe('refusals', () => {
       expect(await codes(person)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     }
     expect(await codes(null)).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  });
+});
+
+describe('the inspection of a product', () => {
+  test('is said, stays where it is left out, and is taken back', async () => {
+    const { id } = (await create({ ...box, inspection: 'STATE' })).data.createProduct;
+    expect((await update(Number(id), { name: 'Box' })).data.updateProduct.inspection).toBe('STATE');
+    expect((await update(Number(id), { name: 'Box', inspection: null })).data.updateProduct.inspection).toBeNull();
+    expect((await create(box)).data.createProduct.inspection).toBeNull();
+  });
+
+  test('is never custom-exempt: such beef is sold as shares alone', async () => {
+    const { errors } = await create({ ...box, inspection: 'CUSTOM_EXEMPT' });
+    expect(errors?.[0]?.extensions.fields).toEqual({
+      inspection: expect.stringContaining('Sell shares of the live animal'),
+    });
   });
 });

@@ -54,6 +54,7 @@ async function addProducts(trx: Knex.Transaction, rancherId: number, added: Entr
 /** The kind decides which fields apply. A field that's left out keeps its value. */
 function columnsFrom(values: ProductInputValues, before: Partial<Product> = {}) {
   const { description = before.description, imageUrl = before.imageUrl, available = before.available } = values;
+  const { inspection = before.inspection } = values;
   const { kind, name, weight = before.weight, contents = before.contents, cut } = values;
   return {
     kind,
@@ -61,6 +62,7 @@ function columnsFrom(values: ProductInputValues, before: Partial<Product> = {}) 
     description,
     imageUrl,
     available,
+    inspection,
     price: values[priceField(kind)],
     ...(kind !== 'SELECT_CUT' && { weight }),
     ...(kind === 'BEEF_BOX' && { contents }),

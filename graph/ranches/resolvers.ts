@@ -4,6 +4,7 @@ import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { quoteDelivery } from '../delivery/quoteDelivery';
+import { unlawfulDelivery } from '../delivery/unlawfulDelivery';
 import { isFavorite } from '../favorites/loadFavorites';
 import { countOrdersOfRanch } from '../orders/countOrders';
 import { orderProjection } from '../orders/Order';
@@ -37,6 +38,9 @@ export const rancherResolvers: Resolvers = {
     },
     delivery: async (_, { rancherId, zipCode }, context) =>
       quoteDelivery(context.db, await knownRancher(context, rancherId), zipCode),
+  },
+  DeliveryQuote: {
+    unlawful: async (quote, _, context) => unlawfulDelivery(context, quote),
   },
   Admin: {
     ranchers: async (_, args, context, info) => listAllRanchers(context, args, nodeColumnsOf(info, rancherProjection)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRICING_MODEL, SHIPPING_METHOD } from '../words/vocabulary';
 import { INSPECTION } from './inspection';
-import { type BeefSale, GOODS_OF, handoverState, legalPath, pricingRefusal } from './legalPath';
+import { type BeefSale, GOODS_OF_KIND, handoverState, legalPath, pricingRefusal } from './legalPath';
 
 const EITHER = [true, false];
 const SALES: BeefSale[] = [null, ...INSPECTION.values].flatMap((inspection) =>
@@ -64,9 +64,8 @@ describe('legalPath', () => {
   });
 });
 
-it('takes every share for a share, and nothing else', () => {
-  const shares = Object.entries(GOODS_OF).filter(([, goods]) => goods === 'SHARE');
-  expect(shares.map(([type]) => type)).toEqual(['QUARTER_COW', 'HALF_COW', 'WHOLE_COW']);
+it('takes no product for a share', () => {
+  expect(GOODS_OF_KIND).toEqual({ CUSTOM: 'BOX', BEEF_BOX: 'BOX', SELECT_CUT: 'CUT' });
 });
 
 it('hands picked-up beef over at the ranch', () => {

@@ -1,17 +1,11 @@
-import type { ItemType, PricingModel, ShippingMethod } from '../words/vocabulary';
+import type { PricingModel, ProductKind, ShippingMethod } from '../words/vocabulary';
 import type { Inspection } from './inspection';
 
 /** A share of the animal, single cuts, or packaged beef of any other kind. */
 export type Goods = 'SHARE' | 'CUT' | 'BOX';
 
-export const GOODS_OF: Record<ItemType, Goods> = {
-  QUARTER_COW: 'SHARE',
-  HALF_COW: 'SHARE',
-  WHOLE_COW: 'SHARE',
-  SELECT_CUT: 'CUT',
-  BEEF_BOX: 'BOX',
-  OTHER: 'BOX',
-};
+/** The rancher's own products may be anything that isn't a cut by the pound. */
+export const GOODS_OF_KIND: Record<ProductKind, Goods> = { CUSTOM: 'BOX', BEEF_BOX: 'BOX', SELECT_CUT: 'CUT' };
 
 /** How beef gets to a family. */
 export interface BeefSale {

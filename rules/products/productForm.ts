@@ -1,14 +1,19 @@
-import { type InferType, object } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../fields/limits';
 import { cents, choice, listOf, measure, positiveCents, yesOrNo } from '../fields/numberFields';
 import { optionalText, plainLongText, requiredText } from '../fields/textField';
 import { optionalPicture } from '../fields/urlField';
+import { INSPECTION, type Inspection } from '../herd/inspection';
 import { PRODUCT_KIND, type ProductKind } from '../words/vocabulary';
 import { toProductInput, toVariantInput } from './productValues';
 
 const NAME_TOO_SHORT = 'Product name must be at least 2 characters';
 const NO_PRICE = 'Price must be greater than 0';
 const BAD_VARIANT = 'Variant must have a name and a price greater than 0';
+
+/** All that such beef may be sold as is shares. */
+const NOT_FOR_SALE =
+  "Beef from a custom-exempt processor can't be sold by the cut or the box. Sell shares of the live animal instead.";
 
 const weight = measure('Weight cannot be negative', LIMITS.pounds);
 
@@ -34,6 +39,10 @@ export const productInput = object({
   description: plainLongText(LIMITS.description),
   imageUrl: optionalPicture(),
   available: yesOrNo(),
+  inspection: string<Inspection>()
+    .nullable()
+    .oneOf([null, ...INSPECTION.values], 'Please select the kind of inspection')
+    .test('sold', NOT_FOR_SALE, (inspection) => inspection !== 'CUSTOM_EXEMPT'),
   price,
   variants: listOf(variant, LIMITS.variants),
   weight,

@@ -1,3 +1,4 @@
+import type { Inspection } from '../herd/inspection';
 import { type Cents, dollarsText, toCents } from '../money/money';
 import type { ProductKind } from '../words/vocabulary';
 
@@ -9,13 +10,14 @@ interface Variant<Text, Amount, Weight> {
   weight: Weight;
 }
 
-interface Product<Text, Amount, Weight> {
+interface Product<Text, Amount, Weight, Made> {
   id?: string | null;
   kind: ProductKind;
   name: string;
   description: string;
   imageUrl: Text;
   available: boolean;
+  inspection: Made;
   price: Amount;
   variants: Variant<Text, Amount, Weight>[];
   weight: Weight;
@@ -25,10 +27,10 @@ interface Product<Text, Amount, Weight> {
 }
 
 /** The dialog's values: texts as typed and prices in dollars. */
-export type ProductValues = Product<string, string | number, string | number>;
+export type ProductValues = Product<string, string | number, string | number, Inspection | ''>;
 
 /** A product as the server has it, with prices in cents. */
-type ProductInput = Product<string | null, Cents, number | null>;
+type ProductInput = Product<string | null, Cents, number | null, Inspection | null>;
 
 export type VariantValues = ProductValues['variants'][number];
 
@@ -38,6 +40,7 @@ export function toProductInput(values: ProductValues): ProductInput {
   return {
     ...values,
     imageUrl: values.imageUrl || null,
+    inspection: values.inspection || null,
     price: toCents(values.price ?? ''),
     variants: values.variants.map(toVariantInput),
     weight: pounds(values.weight),
@@ -64,6 +67,7 @@ export function fromProduct(product: Partial<ProductInput>): ProductValues {
     description: product.description ?? '',
     imageUrl: product.imageUrl ?? '',
     available: product.available ?? true,
+    inspection: product.inspection ?? '',
     price: dollarsText(product.price ?? 0),
     variants: (product.variants ?? []).map(fromVariant),
     weight: product.weight ?? '',

@@ -33,6 +33,8 @@ const FULL: RanchPage = {
   contact: { phone: '555-0100' },
 };
 
+const BOX = { __typename: 'BeefBox', available: true, inspection: 'USDA' } as const;
+
 it('names all missing parts in a fixed order', () => {
   const { missing, ...counts } = completeness(SILENT);
   expect(counts).toEqual({ told: 0, outOf: 8 });
@@ -57,10 +59,12 @@ it.each([
   ['a price that is not offered', { offerHalfCow: false }, ['offerQuarterCow']],
   [
     'a product that cannot be ordered now',
-    { offerHalfCow: false, products: [{ available: false }] },
+    { offerHalfCow: false, products: [{ ...BOX, available: false }] },
     ['offerQuarterCow'],
   ],
-  ['a product instead of a share', { offerHalfCow: false, products: [{ available: true }] }, []],
+  ['a product instead of a share', { offerHalfCow: false, products: [BOX] }, []],
+  ['a box without its inspection', { products: [{ ...BOX, inspection: null }] }, ['products']],
+  ['another product without one', { products: [{ ...BOX, __typename: 'CustomProduct', inspection: null }] }, []],
   ['shipping instead of pickup', { offerLocalPickup: false, offerShipping: true }, []],
 ])('%s', (_, change, missing) => {
   expect(completeness({ ...FULL, ...change }).missing.map(({ field }) => field)).toEqual(missing);

@@ -1,3 +1,4 @@
+import type { Inspection } from '../herd/inspection';
 import { onSale, type RanchShares } from '../products/cowShares';
 import type { RancherProfileField } from './rancherProfileFields';
 
@@ -7,16 +8,18 @@ type Way = 'offerLocalPickup' | 'offerLocalDelivery' | 'offerShipping';
 /** The parts of a ranch's page that can be complete. */
 export interface RanchPage extends RanchShares, Record<Text, string | null>, Record<Way, boolean> {
   /** Every product has a price, or it couldn't be saved. */
-  products: readonly { available: boolean }[];
+  products: readonly { __typename?: string; available: boolean; inspection: Inspection | null }[];
   contact: { phone: string };
 }
 
 interface Part {
   /** Where to fill it in: a field of the ranch, or the phone number of its owner. */
-  field: RancherProfileField | 'phone';
+  field: RancherProfileField | 'phone' | 'products';
   /** What is missing. */
   label: string;
   isTold: (ranch: RanchPage) => boolean;
+  /** Left out where it's for every ranch. */
+  concerns?: (ranch: RanchPage) => boolean;
 }
 
 const text = (field: Text, label: string): Part => ({ field, label, isTold: (ranch) => Boolean(ranch[field]) });
@@ -26,6 +29,12 @@ const PARTS: readonly Part[] = [
   text('description', 'A short description'),
   text('imageUrl', 'A main photo'),
   { field: 'offerQuarterCow', label: 'Something on sale, with its price', isTold: sellsSomething },
+  {
+    field: 'products',
+    label: 'Which inspection your beef is made under',
+    concerns: (ranch) => beefOf(ranch).length > 0,
+    isTold: (ranch) => beefOf(ranch).every(({ inspection }) => inspection !== null),
+  },
   text('cattleBreed', 'Your cattle breed'),
   text('feedingMethod', 'How you feed'),
   text('raisingPractices', 'How you raise your cattle'),
@@ -40,12 +49,18 @@ interface Completeness {
 }
 
 export function completeness(ranch: RanchPage): Completeness {
-  const missing = PARTS.filter(({ isTold }) => !isTold(ranch));
-  return { told: PARTS.length - missing.length, outOf: PARTS.length, missing };
+  const parts = PARTS.filter(({ concerns }) => !concerns || concerns(ranch));
+  const missing = parts.filter(({ isTold }) => !isTold(ranch));
+  return { told: parts.length - missing.length, outOf: parts.length, missing };
 }
 
 function sellsSomething(ranch: RanchPage): boolean {
   return onSale(ranch).length > 0 || ranch.products.some(({ available }) => available);
+}
+
+/** Boxes and cuts on sale. What else a ranch sells may not be beef. */
+function beefOf({ products }: RanchPage) {
+  return products.filter(({ __typename, available }) => available && __typename !== 'CustomProduct');
 }
 
 function reachesSomeone({ offerLocalPickup, offerLocalDelivery, offerShipping }: RanchPage): boolean {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ranch } from '../checkout/testing/testCheckout';
+import { rememberZip } from '../parts/places/knownZip';
 import { fakeServer } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -11,6 +12,7 @@ import { readCart, writeCart } from './storedCart';
 
 afterEach(() => {
   CartRanch = () => new TypeError('Failed to fetch');
+  CartDelivery = () => new TypeError('Failed to fetch');
   cleanup();
   cartStore.open(customer.id, false);
   localStorage.clear();
@@ -32,12 +34,14 @@ const jerky: NewItem = { ...half, type: 'OTHER', productId: '5', name: 'Jerky', 
 /** What the ranch of the cart answers, where it matters. */
 let CartRanch = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
 
+let CartDelivery = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
+
 async function openDrawer(...things: [typeof cedar, NewItem][]) {
   writeCart(
     customer.id,
     things.reduce((cart, [ranch, item]) => addItem(cart, ranch, item), EMPTY_CART),
   );
-  visit('/', fakeServer(customer, { CartRanch: () => CartRanch() }));
+  visit('/', fakeServer(customer, { CartRanch: () => CartRanch(), CartDelivery: () => CartDelivery() }));
   await userEvent.click(await screen.findByRole('button', { name: /^Cart/ }));
   return within(await screen.findByRole('dialog', { name: 'Your Cart' }));
 }
@@ -160,4 +164,41 @@ test('a rancher without items sees no cart', async () => {
   visit('/', fakeServer(rancher));
   await screen.findByText(rancher.name);
   expect(screen.queryByRole('button', { name: /^Cart/ })).toBeNull();
+});
+
+test('says where the law keeps an item from the family, with the reason and the law', async () => {
+  const methods = ['LOCAL_PICKUP', 'LOCAL_DELIVERY'];
+  const rule = {
+    __typename: 'LegalRule',
+    law: '21 USC 661(a)(1)',
+    says: 'Only in Texas.',
+    link: 'https://law.test/661',
+  };
+  const refused = {
+    __typename: 'UnlawfulDelivery',
+    productIds: ['5'],
+    animalIds: [],
+    reason: 'It stays in Texas.',
+    rule,
+  };
+  const options = methods.map((method) => ({
+    __typename: 'DeliveryOption',
+    method,
+    reachable: method !== 'LOCAL_PICKUP',
+  }));
+  CartRanch = () => ({ rancher: ranch });
+  CartDelivery = () => ({
+    delivery: {
+      __typename: 'DeliveryQuote',
+      zipCode: '73102',
+      options,
+      unlawful: [{ ...refused, method: 'LOCAL_DELIVERY' }],
+    },
+  });
+  rememberZip(customer, '73102');
+  const drawer = await openDrawer([cedar, half], [cedar, { ...jerky, type: 'SELECT_CUT', name: 'Ribeye' }]);
+  const warning = await drawer.findByText(/^This can’t get to ZIP 73102. It stays in Texas./);
+  expect(warning.closest('li')?.textContent).toContain('Ribeye');
+  expect(within(warning).getByRole('link').getAttribute('href')).toBe('https://law.test/661');
+  expect(drawer.getAllByText(/^This can’t get to/)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COW_SHARES } from '../../rules/products/cowShares';
 import { productItem, shareItem } from './cartItems';
 
-const product = { id: '5', name: 'Jerky', description: '', imageUrl: '/jerky', available: true };
+const product = { id: '5', name: 'Jerky', description: '', imageUrl: '/jerky', available: true, inspection: null };
 const large = { id: '9', name: 'Large bag', price: 2_000, size: '12 oz', weight: null };
 
 test('a share goes into the cart without a product', () => {

@@ -6,6 +6,7 @@ import { retryImport } from '../ui/state/retryImport';
 import type { CartGroup, CartItem } from './cart';
 import type { OnSale_rancherFragment } from './onSale.generated';
 
+const LawWarning = lazy(retryImport(() => import('./LawWarning')));
 const TakenShare = lazy(retryImport(() => import('./TakenShare')));
 
 const Warning = styled.p`
@@ -21,13 +22,13 @@ interface SaleWarningProps {
   item: CartItem;
 }
 
-/** Says at an item that the ranch no longer sells it, or that others have taken the share. */
+/** Says at an item that the ranch no longer sells it, or that others have taken the share, or that the law keeps it from the family. */
 export function SaleWarning({ ranch, group, item }: SaleWarningProps) {
   if (!isStillSold(ranch, item)) return <Warning>No longer on sale. Remove it to order the rest.</Warning>;
-  if (!item.animal?.id) return null;
   return (
     <Suspense>
-      <TakenShare ranch={ranch} group={group} item={item} />
+      {item.animal?.id && <TakenShare ranch={ranch} group={group} item={item} />}
+      <LawWarning rancherId={ranch.id} item={item} />
     </Suspense>
   );
 }

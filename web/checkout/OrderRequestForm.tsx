@@ -5,6 +5,7 @@ import { LIMITS } from '../../rules/fields/limits';
 import type { LegalRule } from '../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
+import { LawLink } from '../parts/law/LawLink';
 import { useKnownZip } from '../parts/places/knownZip';
 import { space } from '../theme/tokens';
 import { Field } from '../ui/form/Field';
@@ -14,7 +15,6 @@ import { Grid } from '../ui/layout/Grid';
 import { Stack } from '../ui/layout/Stack';
 import type { ToastMessage } from '../ui/overlay/useToast';
 import { Notice } from '../ui/state/Notice';
-import { TextLink } from '../ui/text/TextLink';
 import { DeliveryFields } from './DeliveryFields';
 import { deliveryFee } from './deliveryChoices';
 import { initialRequest, type RequestValues } from './initialRequest';
@@ -102,10 +102,7 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, success }: Order
 function LawNotice({ rule }: { rule: LegalRule }) {
   return (
     <Notice title="Why?">
-      {rule.says}{' '}
-      <TextLink href={rule.link} target="_blank" rel="noreferrer">
-        {rule.law}
-      </TextLink>
+      <LawLink rule={rule} />
     </Notice>
   );
 }
@@ -144,7 +141,7 @@ function RequestColumns({ ranch, items, lines, usualMethod }: RequestColumnsProp
       </Summary>
       <Stack gap={4}>
         <ContactFields />
-        <DeliveryFields ranch={ranch} quote={quote} usualMethod={usualMethod} />
+        <DeliveryFields ranch={ranch} items={items} quote={quote} usualMethod={usualMethod} />
         <OrderFields items={items} />
         <SendRequest ranch={ranch} quote={quote} method={method} />
       </Stack>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryOptions } from '../../rules/ranches/delivery';
-import { bestMethod, deliveryChoices, deliveryFee, farPickup } from './deliveryChoices';
+import { bestMethod, deliveryChoices, deliveryFee, farPickup, lawfulOptions } from './deliveryChoices';
 import { ranch } from './testing/testCheckout';
 import type { DeliveryQuote } from './useDeliveryQuote';
 
@@ -9,6 +9,7 @@ const quoted = (distanceMiles: number | null): DeliveryQuote => ({
   zipCode: '78704',
   distanceMiles,
   options: deliveryOptions(ranch, distanceMiles),
+  unlawful: [],
 });
 const refusals = (quote: DeliveryQuote) => deliveryChoices(ranch, quote).map(({ disabledReason }) => disabledReason);
 
@@ -56,4 +57,18 @@ test('the fee is the ranch’s, or the quote’s once there is one', () => {
   const quote = quoted(36);
   if (quote.state === 'known') quote.options[1]!.fee = 3_000;
   expect(deliveryFee(ranch, quote, 'LOCAL_DELIVERY')).toBe(3_000);
+});
+
+test('leaves out a method by which the law lets no item come, as long as another reaches the family', () => {
+  const rule = { law: '21 USC 661(a)(1)', says: 'Only within that state.', link: 'https://herdline.test' };
+  const refused = { productIds: ['5'], animalIds: ['41'], reason: 'Not there.', rule };
+  const quote = quoted(36) as DeliveryQuote & { state: 'known' };
+  const unlawful = [{ ...refused, method: 'LOCAL_PICKUP' as const }];
+  const [cut, half] = [{ productId: '5' }, { productId: null, animal: { id: '41', name: 'animal 41', most: 4 } }];
+  const methods = (of: object, given = unlawful) =>
+    lawfulOptions({ ...quote, unlawful: given }, [of as never]).map(({ method }) => method);
+  expect(methods(cut)).toEqual(['LOCAL_DELIVERY', 'SHIPPING']);
+  expect(methods(half)).toEqual(['LOCAL_DELIVERY', 'SHIPPING']);
+  expect(methods({ productId: '6' })).toHaveLength(3);
+  expect(methods(cut, [...unlawful, { ...refused, method: 'LOCAL_DELIVERY' as never }])).toHaveLength(3);
 });

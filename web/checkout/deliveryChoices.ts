@@ -1,6 +1,8 @@
 import { formatCents } from '../../rules/money/money';
 import { type DeliveryOption, deliveryOptions } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
+import type { CartItem } from '../cart/cart';
+import { unlawfulFor } from '../parts/law/LawLink';
 import type { RadioCardOption } from '../ui/input/RadioCard';
 import type { OrderRequest_rancherFragment } from './OrderRequestForm.generated';
 import type { DeliveryQuote } from './useDeliveryQuote';
@@ -36,6 +38,12 @@ export function bestMethod(options: readonly DeliveryOption[]): ShippingMethod |
   const isFar = ({ method, distanceMiles }: DeliveryOption) =>
     method === 'LOCAL_PICKUP' && (distanceMiles ?? 0) > FAR_PICKUP;
   return (reaching.find((option) => !isFar(option)) ?? reaching[0])?.method;
+}
+
+/** The methods by which all items may come by law. If there's none, all. */
+export function lawfulOptions(quote: DeliveryQuote & { state: 'known' }, items: readonly CartItem[]): DeliveryOption[] {
+  const lawful = quote.options.filter(({ method }) => items.every((item) => !unlawfulFor(quote, item, method)));
+  return lawful.some(({ reachable }) => reachable) ? lawful : [...quote.options];
 }
 
 function optionsOf(ranch: OrderRequest_rancherFragment, quote: DeliveryQuote): DeliveryOption[] {

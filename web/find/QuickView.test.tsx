@@ -45,6 +45,7 @@ const option = (given: object) => ({
 });
 const delivery = {
   __typename: 'DeliveryQuote',
+  unlawful: [],
   zipCode: '77002',
   distanceMiles: 146.2,
   options: [

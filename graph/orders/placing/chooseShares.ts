@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { LegalPath } from '../../../rules/herd/legalPath';
 import {
   choosePlaces,
   isShare,
@@ -14,6 +15,7 @@ import { sharePath } from '../../claims/sharePath';
 import type { Context } from '../../context';
 import { prepared } from '../../database/reading/prepared';
 import { badInput, conflict, Refusal } from '../../errors';
+import { productPath } from '../../products/productPath';
 import type { RancherRow } from '../../ranches/Rancher';
 import type { Offer, OfferedAnimal } from './readOffer';
 
@@ -34,27 +36,41 @@ export function sharesWanted(items: OrderItemValues[]): Wanted[] {
   });
 }
 
-/** Refuses animals that the ranch doesn't have, and what may not be sold like this by law. Errors: BAD_USER_INPUT. */
+/** Refuses animals that the ranch doesn't have, and animals and products that may not be sold like this by law. Errors: BAD_USER_INPUT. */
 export async function refuseUnfit(
   context: Context,
   offer: Offer & { ranch: RancherRow },
   values: OrderValues,
 ): Promise<void> {
+  const to = { ...values, stateCode: offer.stateCode };
   for (const { item, animalId } of sharesWanted(values.productDetails)) {
     if (animalId === null) continue;
     const animal = offer.animals.find(({ id }) => id === animalId);
     const field = `productDetails[${item - 1}].animalId`;
     if (!animal) throw badInput({ [field]: `${offer.ranch.ranchName} has no such animal` });
-    const path = sharePath(animal, offer.ranch, { ...values, stateCode: offer.stateCode });
-    if (path.allowed) continue;
-    const { reason, rule } = path;
-    await audit(context.db, context, {
-      action: 'PATH_REFUSED',
-      to: { type: 'RANCHER', id: offer.ranch.id },
-      changes: [{ field: animal.tag, before: null, after: reason }],
-    });
-    throw new Refusal('BAD_USER_INPUT', reason, { fields: { [field]: reason }, rule });
+    await refuseUnlawful(context, offer.ranch, { name: animal.tag, field, path: sharePath(animal, offer.ranch, to) });
   }
+  for (const [index, { type, id: productId, name }] of values.productDetails.entries()) {
+    const product = isShare(type) ? undefined : offer.products.find(({ id }) => String(id) === productId);
+    if (!product) continue;
+    const field = `productDetails[${index}].id`;
+    const path = productPath(product, offer.ranch, to);
+    await refuseUnlawful(context, offer.ranch, { name: name || product.name, field, path });
+  }
+}
+
+type Asked = { name: string; field: string; path: LegalPath };
+
+/** Logs what is refused by law. Errors: BAD_USER_INPUT with `rule`. */
+async function refuseUnlawful(context: Context, ranch: RancherRow, { name, field, path }: Asked): Promise<void> {
+  if (path.allowed) return;
+  const { reason, rule } = path;
+  await audit(context.db, context, {
+    action: 'PATH_REFUSED',
+    to: { type: 'RANCHER', id: ranch.id },
+    changes: [{ field: name, before: null, after: reason }],
+  });
+  throw new Refusal('BAD_USER_INPUT', reason, { fields: { [field]: reason }, rule });
 }
 
 /** Gives each share its places, in the order of the items. Errors: CONFLICT if some don't fit and may not wait. */

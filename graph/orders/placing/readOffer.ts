@@ -16,7 +16,7 @@ export type Sent = { customerId: number; key: string | null; hash: string };
 export type Offer = {
   ranch: RancherRow | null;
   /** Only those of the ranch that were asked for. */
-  products: Pick<ProductRow, 'id' | 'kind' | 'name' | 'imageUrl' | 'available' | 'price' | 'weight'>[];
+  products: Pick<ProductRow, 'id' | 'kind' | 'name' | 'imageUrl' | 'available' | 'inspection' | 'price' | 'weight'>[];
   variants: Pick<ProductVariantRow, 'id' | 'productId' | 'name' | 'price' | 'size' | 'weight'>[];
   /** The animals of the ranch that were asked for. What's only planned isn't among them. */
   animals: OfferedAnimal[];
@@ -51,7 +51,7 @@ const WHAT_DECIDES = `
     (select coalesce(json_agg(${OFFERED_ANIMAL} order by a.id), '[]')
      from animals a where a.id = any(asked.animals) and a.rancher_id = r.id and a.stage <> 'PLANNED') as animals,
     (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'imageUrl', p.image_url,
-       'available', p.available, 'price', p.price, 'weight', p.weight)), '[]')
+       'available', p.available, 'inspection', p.inspection, 'price', p.price, 'weight', p.weight)), '[]')
      from products p where p.id = any(asked.products) and p.rancher_id = r.id) as products,
     (select coalesce(json_agg(json_build_object('id', v.id, 'productId', v.product_id, 'name', v.name,
        'price', v.price, 'size', v.size, 'weight', v.weight)), '[]')

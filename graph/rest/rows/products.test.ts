@@ -16,6 +16,7 @@ describe('POST /api/rancher-products', () => {
         id: expect.any(Number),
         ...jerky,
         imageUrl: null,
+        inspection: null,
         available: true,
         weight: null,
         variants: [{ id: expect.any(Number), ...variants[0] }],

@@ -75,7 +75,7 @@ const MILES: Record<string, number> = { '78704': 36.2, '10001': 1541.9 };
 function quoteFor({ zipCode }: Record<string, unknown>) {
   const distanceMiles = MILES[String(zipCode)] ?? null;
   const options = deliveryOptions(ranch, distanceMiles).map((option) => ({ __typename: 'DeliveryOption', ...option }));
-  return { delivery: { __typename: 'DeliveryQuote', zipCode, distanceMiles, options } };
+  return { delivery: { __typename: 'DeliveryQuote', unlawful: [], zipCode, distanceMiles, options } };
 }
 
 /** The order as the graph gives it back. */

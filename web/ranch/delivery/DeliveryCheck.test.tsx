@@ -16,6 +16,7 @@ type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 const quote = (zipCode: unknown, distanceMiles: number | null) => ({
   delivery: {
     __typename: 'DeliveryQuote',
+    unlawful: [],
     zipCode,
     distanceMiles,
     options: deliveryOptions(ranch, distanceMiles).map((option) => ({ __typename: 'DeliveryOption', ...option })),

@@ -1,10 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import styled from 'styled-components';
 import { formatMiles } from '../../../rules/ranches/delivery';
-import { SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
 import { tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
+import { TextLink } from '../../ui/text/TextLink';
 import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
 import { feeText } from './deliveryWays';
 
@@ -30,6 +31,19 @@ const Reason = styled.p`
   font-size: ${size[15]};
 `;
 
+/** What the law keeps from coming by a method that reaches the ZIP code. */
+function LimitedByLaw({ quote, method }: { quote: DeliveryReach_quoteFragment; method: ShippingMethod }) {
+  const limits = quote.unlawful.filter((one) => one.method === method);
+  return limits.map(({ reason, rule }) => (
+    <Reason key={reason}>
+      Not for everything this ranch sells. {reason}{' '}
+      <TextLink href={rule.link} target="_blank" rel="noreferrer">
+        {rule.law}
+      </TextLink>
+    </Reason>
+  ));
+}
+
 /** What reaches one ZIP code, and for how much. */
 export function DeliveryReach({ quote }: { quote: DeliveryReach_quoteFragment }) {
   const { zipCode, distanceMiles, options } = quote;
@@ -48,6 +62,7 @@ export function DeliveryReach({ quote }: { quote: DeliveryReach_quoteFragment })
             <span>{SHIPPING_METHOD.label(method)}</span>
             <Fee>{reachable ? feeText(fee) : 'Out of reach'}</Fee>
             {reason && <Reason>{reason}</Reason>}
+            {reachable && <LimitedByLaw quote={quote} method={method} />}
           </Row>
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import { checkoutServer, profile, ranch } from '../../checkout/testing/testCheckout';
 import { costOf } from '../../testing/ranches';
 
-const product = { description: '', imageUrl: null, available: true };
+const product = { description: '', imageUrl: null, available: true, inspection: null };
 
 const products = [
   {

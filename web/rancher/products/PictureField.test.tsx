@@ -15,7 +15,7 @@ beforeEach(() => {
   upload.mockReset().mockResolvedValue(UPLOADED);
 });
 
-const shared = { description: '', imageUrl: null as string | null, available: true };
+const shared = { description: '', imageUrl: null as string | null, available: true, inspection: null };
 const jerky = {
   ...shared,
   __typename: 'CustomProduct',

@@ -2,6 +2,7 @@ import { FieldArray, useFormikContext } from 'formik';
 import { Plus, X } from 'lucide-react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
+import { INSPECTION, type Inspection } from '../../../rules/herd/inspection';
 import { initialVariant, type ProductValues } from '../../../rules/products/productValues';
 import { VariantInputs } from '../../parts/products/VariantInputs';
 import { PoundsField, WeightField } from '../../parts/products/WeightField';
@@ -12,6 +13,7 @@ import { IconButton } from '../../ui/button/IconButton';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
 import { MoneyField } from '../../ui/form/MoneyField';
+import { SelectField } from '../../ui/form/SelectField';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Grid } from '../../ui/layout/Grid';
 
@@ -21,7 +23,35 @@ const FIELDS = { CUSTOM: CustomFields, BEEF_BOX: BoxFields, SELECT_CUT: CutField
 export function ProductFields() {
   const { kind } = useFormikContext<ProductValues>().values;
   const Fields = FIELDS[kind];
-  return <Fields />;
+  return (
+    <>
+      <Fields />
+      <InspectionField />
+    </>
+  );
+}
+
+/** What a product may be made under: beef from a custom-exempt processor is sold as shares alone. */
+const INSPECTIONS = INSPECTION.options.filter(({ value }) => value !== 'CUSTOM_EXEMPT');
+
+const INSPECTION_NOTE: Partial<Record<Inspection | '', string>> = {
+  '': "Families want to know this. Until you say it, we can't tell them where this may be sold.",
+  USDA: 'You may sell this in any state.',
+  STATE: 'You may sell this only within your state. We stop orders that would leave it.',
+};
+
+function InspectionField() {
+  const { inspection } = useFormikContext<ProductValues>().values;
+  return (
+    <SelectField
+      name="inspection"
+      label="Inspection"
+      placeholder="Not said, or not beef"
+      options={INSPECTIONS}
+      hint={INSPECTION_NOTE[inspection]}
+      optional
+    />
+  );
 }
 
 function CustomFields() {

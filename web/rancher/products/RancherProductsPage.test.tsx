@@ -11,6 +11,7 @@ const productOf = <Given extends object>(given: Given) => ({
   description: '',
   imageUrl: null,
   available: true,
+  inspection: null,
   ...given,
 });
 const jerky = productOf({

@@ -36,7 +36,11 @@ const Missing = styled.ul`
 `;
 
 /** What stands elsewhere than in the tabs of the editor. */
-const ELSEWHERE: Record<string, string> = { imageUrl: paths.editPhotos, phone: `${paths.profile}#account` };
+const ELSEWHERE: Record<string, string> = {
+  imageUrl: paths.editPhotos,
+  phone: `${paths.profile}#account`,
+  products: paths.rancherProducts,
+};
 
 /** Shows how much of what families ask for is filled in, with links to the rest. */
 export function CompletenessMeter({ ranch }: { ranch: RanchPage }) {

@@ -64,7 +64,8 @@ function PreviewButton({ rancherId }: { rancherId: string }) {
 function LiveMeter({ ranch }: { ranch: RanchEditor_rancherFragment }) {
   const { otherProductsList, ...typed } = toListingInput(useRanchValues());
   const beef = ranch.products.filter(({ __typename }) => __typename !== 'CustomProduct');
-  const products = [...otherProductsList, ...beef];
+  const own = otherProductsList.map((product) => ({ ...product, __typename: 'CustomProduct' }));
+  const products = [...own, ...beef];
   return <CompletenessMeter ranch={{ ...typed, products, imageUrl: ranch.imageUrl, contact: ranch.contact }} />;
 }
 

@@ -1,0 +1,56 @@
+import type { LegalPath, LegalRule } from '../../rules/herd/legalPath';
+import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
+import type { AnimalRow } from '../animals/Animal';
+import { sharePath } from '../claims/sharePath';
+import type { Context } from '../context';
+import { prepared } from '../database/reading/prepared';
+import type { ProcessorRow } from '../processors/Processor';
+import type { ProductRow } from '../products/Product';
+import { productPath } from '../products/productPath';
+import type { RanchQuote } from './quoteDelivery';
+
+type Unlawful = {
+  method: ShippingMethod;
+  productIds: number[];
+  animalIds: number[];
+  reason: string;
+  rule: LegalRule;
+};
+type Product = Pick<ProductRow, 'id' | 'kind' | 'inspection'>;
+type Animal = Pick<AnimalRow, 'id' | 'stage'> & { processor: Pick<ProcessorRow, 'inspection' | 'state'> };
+
+/** What a ranch sells that the law doesn't let go everywhere. */
+async function readLimited({ db }: Context, rancherId: number): Promise<{ products: Product[]; animals: Animal[] }> {
+  const sql = `select
+    (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'inspection', inspection) order by id), '[]')
+     from products where rancher_id = ? and inspection <> 'USDA') as products,
+    (select coalesce(json_agg(json_build_object('id', a.id, 'stage', stage, 'processor',
+       json_build_object('inspection', inspection, 'state', state)) order by a.id), '[]')
+     from animals a join processors p on p.id = a.processor_id
+     where a.rancher_id = ? and stage = 'OPEN' and inspection <> 'USDA') as animals`;
+  const [row] = await prepared<{ products: Product[]; animals: Animal[] }>(db, {
+    sql,
+    bindings: [rancherId, rancherId],
+  });
+  return row ?? { products: [], animals: [] };
+}
+
+/** What the law doesn't let go to the ZIP code of a quote: one entry for each method and reason. */
+export async function unlawfulDelivery(context: Context, { ranch, stateCode }: RanchQuote): Promise<Unlawful[]> {
+  if (stateCode === null) return [];
+  const { products, animals } = await readLimited(context, ranch.id);
+  const found: Unlawful[] = [];
+  const note = (method: ShippingMethod, path: LegalPath, ids: 'productIds' | 'animalIds', id: number) => {
+    if (path.allowed) return;
+    const { reason, rule } = path;
+    const same = found.find((one) => one.method === method && one.reason === reason);
+    if (same) same[ids].push(id);
+    else found.push({ ...{ method, reason, rule }, productIds: [], animalIds: [], [ids]: [id] });
+  };
+  for (const shippingMethod of SHIPPING_METHOD.values) {
+    const to = { shippingMethod, stateCode };
+    for (const product of products) note(shippingMethod, productPath(product, ranch, to), 'productIds', product.id);
+    for (const animal of animals) note(shippingMethod, sharePath(animal, ranch, to), 'animalIds', animal.id);
+  }
+  return found;
+}

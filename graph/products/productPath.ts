@@ -1,0 +1,18 @@
+import { GOODS_OF_KIND, type LegalPath, legalPath } from '../../rules/herd/legalPath';
+import { type Handover, handedOverIn } from '../claims/sharePath';
+import type { ProductRow } from './Product';
+
+/** Whether a product may be sold to a family by law. State-inspected beef is inspected by the ranch's own state. */
+export function productPath(
+  { inspection, kind }: Pick<ProductRow, 'inspection' | 'kind'>,
+  ranch: { state: string },
+  to: Handover,
+): LegalPath {
+  return legalPath({
+    inspection,
+    goods: GOODS_OF_KIND[kind],
+    handover: to.shippingMethod,
+    sameState: handedOverIn(ranch, to) === ranch.state,
+    slaughtered: true,
+  });
+}

@@ -1,0 +1,35 @@
+import type { LegalRule } from '../../../rules/herd/legalPath';
+import type { ShippingMethod } from '../../../rules/words/vocabulary';
+import { TextLink } from '../../ui/text/TextLink';
+import type { Unlawful_quoteFragment } from './LawLink.generated';
+
+/** Why the law refuses something: what it says, and where it stands. */
+export function LawLink({ rule }: { rule: LegalRule }) {
+  return (
+    <>
+      {rule.says}{' '}
+      <TextLink href={rule.link} target="_blank" rel="noreferrer">
+        {rule.law}
+      </TextLink>
+    </>
+  );
+}
+
+/** A product or a share of an animal. */
+interface Goods {
+  productId: string | null;
+  animal?: { id: string | null } | undefined;
+}
+
+/** Why an item may not come by a method, or undefined if it may. */
+export function unlawfulFor(
+  { unlawful }: Unlawful_quoteFragment,
+  { productId, animal }: Goods,
+  method: ShippingMethod,
+) {
+  return unlawful.find(
+    ({ method: by, productIds, animalIds }) =>
+      by === method &&
+      ((productId !== null && productIds.includes(productId)) || (animal?.id && animalIds.includes(animal.id))),
+  );
+}
