@@ -3,6 +3,7 @@ import { connect } from '../../graph/database/connection';
 import { migrate } from '../../graph/database/migrate';
 import { emptyDatabaseUrl } from '../../graph/testing/database';
 import { animalInput } from '../../rules/herd/animalForm';
+import { cutSheetForm } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
 import { seedDemo } from '../seedDemo';
 
@@ -88,6 +89,21 @@ test('the known customer holds a share and waits for another', async () => {
     { waits: false, asked: true },
     { waits: true, asked: false },
   ]);
+});
+
+test('sides are agreed, proposed, missing, standard and changed, and none was decided before its shares were there', async () => {
+  const states = await select(`select state, count(*) > 5 as many from cut_sheets group by state order by state`);
+  expect(states).toEqual(['AGREED', 'CHANGED', 'STANDARD'].map((state) => ({ state, many: true })));
+  const { proposed } = await first(`select count(*) as proposed from cut_sheet_proposals p
+    where not exists (select from cut_sheets d where d.animal_id = p.animal_id and d.sides = p.sides)`);
+  expect(proposed).toBeGreaterThan(10);
+  await expectNone(`
+    select d.id from cut_sheets d join claims c on c.id = any(d.claim_ids)
+    where (d.state = 'AGREED' and d.decided_at < c.ordered_at) or d.decided_at > '${now.toISOString()}'`);
+  await expectNone(`
+    select a.id from animals a join animal_places p on p.animal_id = a.id where a.stage in ('HARVESTED', 'WEIGHED', 'READY')
+      and not exists (select from cut_sheets d where d.animal_id = a.id and (p.place + 1) / 2 = any(d.sides))`);
+  for (const { sheet } of await db('cut_sheets')) await cutSheetForm.validate(sheet, { strict: true });
 });
 
 test('processors and animals are as the forms would have them', async () => {

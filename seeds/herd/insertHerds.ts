@@ -12,6 +12,7 @@ import { daysBefore } from '../daysBefore';
 import type { SeededOrder } from '../orders/insertOrders';
 import { randomOf } from '../random';
 import { dayOf } from './draftAnimal';
+import { insertCutSheets } from './insertCutSheets';
 import type { Herd, ShareOrder } from './planHerds';
 
 type Setting = { orders: SeededOrder[]; now: Date };
@@ -38,6 +39,7 @@ export async function insertHerds(trx: Knex, herds: Herd[], setting: Setting): P
   );
   await trx.raw(EVENTS);
   await trx.raw(LIVE_PURCHASES);
+  await insertCutSheets(trx, setting.now);
 }
 
 /** The animals of a herd by their harvest, with ear tags that go up. */
