@@ -18,6 +18,7 @@ import { rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
 import { rejectForm } from '../../rules/ranches/rejectForm';
 import { reasonForm } from '../../rules/reasonForm';
 import { answerForm, reviewForm } from '../../rules/reviews/reviewForm';
+import { weighAnimalInput, weighOrderInput } from '../../rules/settlement/weighForm';
 import { message, view } from './present/view';
 import { amountInDollars, inDollars } from './read/inDollars';
 import { seesFiguresOfRanch, seesOrders } from './read/RestRequest';
@@ -47,10 +48,13 @@ import {
   stageForm,
 } from './rows/herdForms';
 import { animalTable } from './rows/herdTable';
+import { invoice, receipt, receivableTable } from './rows/orderPapers';
 import * as orders from './rows/orders.generated';
 import * as ranchers from './rows/ranchers.generated';
 import { application, nearZip, profile } from './rows/ranchRequests';
 import * as reviews from './rows/reviews.generated';
+import { orderPaymentForm } from './rows/settlementForms';
+import * as settlements from './rows/settlements.generated';
 import { statementDocument, statementTable } from './rows/statementFiles';
 import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } from './rows/tables';
 import {
@@ -336,6 +340,47 @@ export const rowsByTag = {
     }),
     row('GET /ranchers/:id/animals', herd.RestRanchAnimalsDocument, {
       summary: 'The animals of a ranch by their harvest date; others than the ranch and admins see those from Open on.',
+    }),
+  ],
+  settlements: [
+    row('GET /orders/:id/settlement', settlements.RestSettlementDocument, {
+      summary: 'What an order costs, its revisions and its payments, in cents; for its family, its ranch and admins.',
+    }),
+    row('POST /rancher/orders/:id/weigh', settlements.RestWeighOrderDocument, {
+      summary:
+        "Records weights of an order's own lines, and other charges and discounts in cents, and settles the order.",
+      form: weighOrderInput,
+    }),
+    row('POST /rancher/animals/:id/weigh', settlements.RestWeighAnimalDocument, {
+      summary: 'Records what an animal and the packages of its shares weigh, and settles its orders.',
+      form: weighAnimalInput,
+      variables: { orders: seesOrders },
+    }),
+    row('POST /rancher/orders/:id/payments', settlements.RestRecordOrderPaymentDocument, {
+      summary: 'Records money from a family, or given back, in cents. Idempotency-Key makes it safe to send again.',
+      status: 201,
+      form: orderPaymentForm,
+    }),
+    row('POST /rancher/orders/:id/remind', settlements.RestRemindOfBalanceDocument, {
+      summary: 'Mails the family what is due, once a day at most.',
+      view: message('Reminder sent'),
+    }),
+    row('GET /rancher/receivables', settlements.RestReceivablesDocument, {
+      summary: "Orders whose families owe the signed-in rancher's ranch something, the longest due first; in cents.",
+      to: ['RANCHER'],
+    }),
+    row('GET /rancher/receivables.csv', settlements.RestReceivableTableDocument, {
+      summary: "Orders whose families owe the signed-in rancher's ranch something, as a table.",
+      to: ['RANCHER'],
+      view: receivableTable,
+    }),
+    row('GET /orders/:id/invoice.pdf', settlements.RestInvoiceDocument, {
+      summary: 'The invoice of an order, once it is weighed; for its family, its ranch and admins.',
+      view: invoice,
+    }),
+    row('GET /order-payments/:id/receipt.pdf', settlements.RestReceiptDocument, {
+      summary: 'The receipt of a payment; for its family, its ranch and admins.',
+      view: receipt,
     }),
   ],
   conversations: [

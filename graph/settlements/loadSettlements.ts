@@ -5,7 +5,9 @@ import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
 import { loader, manyPerKey, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
-import type { OrderRow } from '../orders/Order';
+import { findOrder } from '../orders/findOrder';
+import { type OrderRow, orderProjection } from '../orders/Order';
+import { idNumber } from '../schema/ids';
 import type { OrderPaymentRow } from './OrderPayment';
 import type { OrderRevisionRow } from './OrderRevision';
 import { IS_BY_WEIGHT, type OrderFacts, readFacts } from './readFacts';
@@ -68,6 +70,13 @@ export async function quoteFor(context: Context, { id, settledTotal }: Money): P
 
 export async function waitingFor(context: Context, order: Money): Promise<string[]> {
   return order.settledTotal === null ? waitsFor((await factsOf(context, order.id)).facts) : [];
+}
+
+/** A payment by id, or null unless the viewer is a party of its order or an admin. */
+export async function findPayment(context: Context, id: string | number): Promise<OrderPaymentRow | null> {
+  const sql = 'select * from order_payments where id = ?';
+  const [payment] = await prepared<OrderPaymentRow>(context.db, { sql, bindings: [idNumber(id)] });
+  return payment && (await findOrder(context, payment.orderId, orderProjection.always.slice())) ? payment : null;
 }
 
 /** How to pay ranches, in their own words. */

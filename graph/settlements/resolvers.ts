@@ -9,6 +9,7 @@ import { actorOn } from '../orders/visibleOrders';
 import type { Resolvers } from '../resolverTypes.generated';
 import {
   balanceDue,
+  findPayment,
   howToPay,
   overpaid,
   paymentsOfOrder,
@@ -32,6 +33,7 @@ const tenths = (value: number | null) => (value === null ? null : value / 10);
 
 export const settlementResolvers: Resolvers = {
   Query: {
+    orderPayment: async (_, { id }, context) => findPayment(context, id),
     weighingPreview: async (_, args, context) => previewWeighing(context, args),
     orderWeighingPreview: async (_, args, context) => previewOrderWeighing(context, args),
   },
@@ -80,7 +82,11 @@ export const settlementResolvers: Resolvers = {
   },
   QuoteLine: { claim: claimOf },
   SettlementLine: { claim: claimOf },
-  OrderPayment: { claim: claimOf },
+  OrderPayment: {
+    claim: claimOf,
+    order: async ({ orderId }, _, context, info) =>
+      mustExist(await loadOrder(context, orderId, columnsOf(info, orderProjection))),
+  },
   OrderRevision: {
     balanceDue: ({ total, received }) => Math.max(0, total - received),
     overpaid: ({ total, received }) => Math.max(0, received - total),

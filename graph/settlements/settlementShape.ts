@@ -76,7 +76,10 @@ export const revisionDifferenceShape: Shape = {
 
 export const lineDifferenceShape: Shape = { fields: { before: column('before') } };
 
-export const orderPaymentShape: Shape = { table: 'order_payments', fields: { claim } };
+export const orderPaymentShape: Shape = {
+  table: 'order_payments',
+  fields: { claim, order: one((order, payment) => sql`${order}.id = ${payment}.order_id`) },
+};
 
 export const weighingShape: Shape = {
   table: 'weighings',

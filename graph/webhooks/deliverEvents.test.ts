@@ -45,7 +45,7 @@ describe('sending', () => {
       headers: { host: 'ranch.example', 'content-type': 'application/json', 'webhook-id': told[0]!.id },
     });
     const { data } = await as(people.rancher).run(
-      '{ events { nodes { id type rancherId orderId status amount transactionId animalId claimId conversationId messageId reviewId createdAt } } }',
+      '{ events { nodes { id type rancherId orderId status amount change transactionId animalId claimId conversationId messageId reviewId createdAt } } }',
     );
     expect(told).toEqual(data.events.nodes);
     expect(await triesOf(own)).toMatchObject(

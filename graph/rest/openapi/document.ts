@@ -21,6 +21,7 @@ const TAGS: Record<keyof typeof rowsByTag | 'description', string> = {
   products: 'What a ranch sells besides shares.',
   orders: 'Order requests and what becomes of them.',
   herd: 'Processors, animals, and who holds or waits for which share.',
+  settlements: 'What animals and orders weigh, what families owe their ranch, and what they paid.',
   conversations: 'What families and ranches write to each other.',
   reviews: 'What families say of their orders, and what ranches answer.',
   commissions: 'What ranches owe the platform.',

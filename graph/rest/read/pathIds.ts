@@ -11,6 +11,7 @@ const RECORDS: Record<string, string | undefined> = {
   claims: 'share',
   conversations: 'conversation',
   messages: 'message',
+  'order-payments': 'payment',
   reviews: 'review',
 };
 

@@ -9,6 +9,7 @@ import type * as herd from './herd.generated';
 import type * as orders from './orders.generated';
 import type * as ranchers from './ranchers.generated';
 import type * as reviews from './reviews.generated';
+import type * as settlements from './settlements.generated';
 
 type Order = orders.Rest_orderFragment;
 type Product = ranchers.Rest_productFragment;
@@ -123,6 +124,10 @@ export const VIEWS: Record<string, View<never> | undefined> = {
   Rest_processor: processor,
   Rest_animal: animal,
   Rest_claim: claim,
+  Rest_settlement: view<settlements.Rest_settlementFragment>('Settlement'),
+  Rest_revision: view<settlements.Rest_revisionFragment>('OrderRevision'),
+  Rest_orderPayment: view<settlements.Rest_orderPaymentFragment>('OrderPayment'),
+  Rest_receivable: view<settlements.Rest_receivableFragment>('Receivable'),
   Rest_conversation: conversation,
   Rest_message: view<conversations.Rest_messageFragment>('Message'),
   Rest_review: review,

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { invoicePdf, receiptPdf } from './orderPapers';
+import { pdfText } from './testing/pdfText';
+
+const parties = {
+  orderId: '12',
+  seller: { ranchName: 'Lone Oak Ranch', city: 'Austin', state: 'Texas' },
+  buyer: { name: 'Bea Buyer', email: 'bea@herdline.test', zipCode: '78704' },
+};
+const paid = {
+  ...{ kind: 'Deposit', isRefund: false, method: 'Check', amount: 15_000, receivedOn: '2026-11-20' },
+  ...{ note: 'Check 104', createdAt: '2026-11-20T18:00:00.000Z' },
+};
+/** The quarter of a 500 lb carcass whose costs are reckoned by hand. */
+const lines = [
+  { label: 'Quarter Cow, animal 41', pounds: 125, pricePerPound: 400, amount: 50_000, toProcessor: false },
+  { label: 'Kill fee', pounds: null, pricePerPound: null, amount: 2_125, toProcessor: false },
+  { label: 'Cut and wrap', pounds: 125, pricePerPound: 60, amount: 7_500, toProcessor: false },
+];
+const invoice = {
+  ...parties,
+  ...{ date: '2026-11-22T18:00:00.000Z', number: 1, lines, total: 59_625, received: 15_000, balanceDue: 44_625 },
+  ...{ overpaid: 0, howToPay: 'Venmo @LoneOak\nor a check at pickup', payments: [paid] },
+};
+const wordsOf = async (document: Promise<Buffer>) => pdfText(await document).replace(/\s+/g, ' ');
+
+test('an invoice has every line, the sums, the payments and how to pay', async () => {
+  const words = await wordsOf(invoicePdf(invoice));
+  for (const part of [
+    'From Lone Oak Ranch, Austin, Texas',
+    'To Bea Buyer, bea@herdline.test, ZIP 78704',
+    'Quarter Cow, animal 41',
+    '125 $4.00 $500.00',
+    'Kill fee $21.25',
+    '125 $0.60 $75.00',
+    'Total $596.25',
+    'Received $150.00',
+    'Balance due $446.25',
+    '11/20/2026 Deposit Check Check 104 $150.00',
+    'Venmo @LoneOak',
+    'or a check at pickup',
+  ]) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toContain('processor');
+});
+
+test('an invoice keeps apart what the family pays the processor, and says which revision it is', async () => {
+  const ofProcessor = lines.map((line) => ({ ...line, toProcessor: line.label !== 'Quarter Cow, animal 41' }));
+  const words = await wordsOf(
+    invoicePdf({
+      ...invoice,
+      number: 2,
+      lines: ofProcessor,
+      total: 50_000,
+      balanceDue: 0,
+      overpaid: 1_000,
+      howToPay: null,
+    }),
+  );
+  for (const part of ['Invoice, revision 2', 'You pay the processor directly', 'Paid too much $10.00']) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toContain('How to pay');
+});
+
+test('a receipt says who paid whom how much, and what is due then', async () => {
+  const words = await wordsOf(receiptPdf({ ...parties, id: '7', payment: paid, received: 15_000, balanceDue: 44_625 }));
+  for (const part of ['Receipt #7', 'Lone Oak Ranch received $150.00 from Bea Buyer.', 'Balance due now: $446.25.']) {
+    expect(words).toContain(part);
+  }
+  const refund = { ...paid, isRefund: true, kind: 'Refund' };
+  const back = await wordsOf(receiptPdf({ ...parties, id: '8', payment: refund, received: 0, balanceDue: null }));
+  expect(back).toContain('Lone Oak Ranch gave $150.00 back to Bea Buyer.');
+  expect(back).toContain('The order is settled by weight later.');
+});

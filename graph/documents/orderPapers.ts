@@ -1,0 +1,144 @@
+import { type Cents, formatCents } from '../../rules/money/money';
+import { dayText } from '../../rules/time/timeZone';
+import { BRAND } from '../../rules/words/brand';
+import type { Paper } from './Paper';
+import { printPdf } from './printPdf';
+
+interface Parties {
+  orderId: string;
+  seller: { ranchName: string; city: string; state: string };
+  buyer: { name: string; email: string; zipCode: string };
+}
+
+export interface InvoiceLine {
+  label: string;
+  pounds: number | null;
+  pricePerPound: Cents | null;
+  amount: Cents;
+  toProcessor: boolean;
+}
+
+export interface Paid {
+  kind: string;
+  isRefund: boolean;
+  method: string;
+  amount: Cents;
+  /** '2027-03-04' */
+  receivedOn: string;
+  note: string | null;
+  createdAt: string;
+}
+
+interface Invoice extends Parties {
+  /** When it was settled or ordered. */
+  date: string;
+  /** Of the revision. Null for an order at a fixed price. */
+  number: number | null;
+  lines: readonly InvoiceLine[];
+  total: Cents;
+  received: Cents;
+  balanceDue: Cents;
+  overpaid: Cents;
+  howToPay: string | null;
+  payments: readonly Paid[];
+}
+
+const LINE_COLUMNS = [
+  { header: 'For', width: '*' as const },
+  { header: 'Pounds', width: 70, numeric: true },
+  { header: 'Per lb', width: 70, numeric: true },
+  { header: 'Amount', width: 84, numeric: true },
+];
+
+const PAYMENT_COLUMNS = [
+  { header: 'Date', width: 72 },
+  { header: 'For', width: 72 },
+  { header: 'Paid by', width: 72 },
+  { header: 'Note', width: '*' as const },
+  { header: 'Amount', width: 84, numeric: true },
+];
+
+/** What a family owes its ranch for an order, and what it paid. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { orderId, number, lines, payments, howToPay } = invoice;
+  const title = number === null || number === 1 ? 'Invoice' : `Invoice, revision ${number}`;
+  return printPdf({ title, footer: `${BRAND} – Invoice, Order #${orderId}`, date: dateOf(invoice) }, (paper) => {
+    head(paper, title, invoice);
+    const due = lines.filter(({ toProcessor }) => !toProcessor);
+    paper.table(LINE_COLUMNS, [...due.map(lineCells), ...sumsOf(invoice)]);
+    const toProcessor = lines.filter((line) => line.toProcessor);
+    if (toProcessor.length > 0) {
+      paper.heading('You pay the processor directly');
+      paper.table(LINE_COLUMNS, toProcessor.map(lineCells));
+    }
+    if (payments.length > 0) {
+      paper.heading('Payments');
+      paper.table(PAYMENT_COLUMNS, payments.map(paymentCells));
+    }
+    if (howToPay) {
+      paper.heading('How to pay');
+      for (const paragraph of howToPay.split('\n').filter(Boolean)) paper.paragraph(paragraph);
+    }
+    paper.paragraph(`You pay the ranch directly. ${BRAND} doesn't handle this payment.`, { soft: true });
+  });
+}
+
+interface Receipt extends Parties {
+  id: string;
+  payment: Paid;
+  /** By now. */
+  received: Cents;
+  /** Null while the order isn't weighed. */
+  balanceDue: Cents | null;
+}
+
+/** That a ranch got money from a family, or gave it back. */
+export function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const { id, orderId, payment, received, balanceDue, seller, buyer } = receipt;
+  const title = payment.isRefund ? 'Refund Receipt' : 'Receipt';
+  const date = new Date(payment.createdAt);
+  return printPdf({ title, footer: `${BRAND} – ${title} #${id}, Order #${orderId}`, date }, (paper) => {
+    head(paper, `${title} #${id}`, receipt);
+    paper.paragraph(
+      payment.isRefund
+        ? `${seller.ranchName} gave ${formatCents(payment.amount)} back to ${buyer.name}.`
+        : `${seller.ranchName} received ${formatCents(payment.amount)} from ${buyer.name}.`,
+    );
+    paper.table(PAYMENT_COLUMNS, [paymentCells(payment)]);
+    const due =
+      balanceDue === null ? 'The order is settled by weight later.' : `Balance due now: ${formatCents(balanceDue)}.`;
+    paper.paragraph(`Received in all: ${formatCents(received)}. ${due}`, { soft: true });
+  });
+}
+
+function head(paper: Paper, title: string, { orderId, seller, buyer }: Parties): void {
+  paper.title(title);
+  paper.paragraph(`From ${seller.ranchName}, ${seller.city}, ${seller.state}`);
+  paper.paragraph(`To ${buyer.name}, ${buyer.email}, ZIP ${buyer.zipCode}`);
+  paper.paragraph(`Order #${orderId}`, { soft: true });
+}
+
+/** The date of the content, not of the printing. So the bytes stay the same until the content changes. */
+const dateOf = ({ date, payments }: Invoice) => new Date(payments.at(-1)?.createdAt ?? date);
+
+const lineCells = ({ label, pounds, pricePerPound, amount }: InvoiceLine) => ({
+  cells: [
+    label,
+    pounds === null ? '' : pounds.toLocaleString('en-US', { maximumFractionDigits: 3 }),
+    pricePerPound === null ? '' : formatCents(pricePerPound),
+    formatCents(amount),
+  ],
+});
+
+function sumsOf({ total, received, balanceDue, overpaid }: Invoice) {
+  const sum = (name: string, cents: Cents) => ({ cells: [name, '', '', formatCents(cents)], isSum: true });
+  return [
+    sum('Total', total),
+    sum('Received', received),
+    overpaid > 0 ? sum('Paid too much', overpaid) : sum('Balance due', balanceDue),
+  ];
+}
+
+const paymentCells = ({ receivedOn, kind, method, note, amount, isRefund }: Paid) => ({
+  cells: [dayText(receivedOn), kind, method, note ?? '', formatCents(isRefund ? -amount : amount)],
+});
