@@ -38,6 +38,7 @@ test('starts with the pending ranches, and loads nothing else', async () => {
     'Payment Requests',
     'All Ranchers',
     'Analytics',
+    'Reviews',
     'Feedback',
     'Reported Messages',
     'Audit Log',

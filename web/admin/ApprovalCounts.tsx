@@ -27,9 +27,14 @@ export function useApprovalCounts(): Counts | undefined {
 }
 
 /** How many records wait for an admin in each tab that has any. */
-export function tabCountsOf({ pending, paymentRequests }: Counts): Partial<Record<AdminTab['value'], number>> {
+export function tabCountsOf({
+  pending,
+  paymentRequests,
+  reportedReviews,
+}: Counts): Partial<Record<AdminTab['value'], number>> {
   return {
     ...(pending.totalCount > 0 && { pending: pending.totalCount }),
     ...(paymentRequests.totalCount > 0 && { requests: paymentRequests.totalCount }),
+    ...(reportedReviews.totalCount > 0 && { reviews: reportedReviews.totalCount }),
   };
 }

@@ -13,6 +13,7 @@ export const adminTabs = [
   { value: 'requests', label: 'Payment Requests', searches: undefined },
   { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers' },
   { value: 'analytics', label: 'Analytics', searches: undefined },
+  { value: 'reviews', label: 'Reviews', searches: undefined },
   { value: 'feedback', label: 'Feedback', searches: undefined },
   { value: 'reports', label: 'Reported Messages', searches: undefined },
   { value: 'audit', label: 'Audit Log', searches: 'names' },

@@ -17,6 +17,7 @@ import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { OrderClaims } from './claims/OrderClaims';
+import { OwnReview } from './review/OwnReview';
 
 const Body = styled.div`
   display: grid;
@@ -53,6 +54,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFra
         <OrderFacts order={order} />
       </Body>
       <OrderClaims order={order} />
+      <OwnReview order={order} />
       {isTracking && (
         <Track id={trackId}>
           <OrderTimeline order={order} />

@@ -14,6 +14,7 @@ import { Grid } from '../ui/layout/Grid';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { StaleNotice } from '../ui/state/StaleNotice';
@@ -30,6 +31,9 @@ import {
   customerTab,
   ORDERS_ADDRESS,
 } from './customerOrderVariables';
+import { useReviewInAddress } from './review/reviewAddress';
+
+const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
 
 const Links = styled.nav`
   display: flex;
@@ -39,6 +43,7 @@ const Links = styled.nav`
 
 export default function CustomerOrdersPage() {
   const { status, change } = useUrlState(ORDERS_ADDRESS);
+  const review = useReviewInAddress();
   const tab = customerTab(status);
   const { counts, orders, error, retry, ...more } = useCustomerOrders(tab);
   return (
@@ -62,6 +67,7 @@ export default function CustomerOrdersPage() {
         </Tabs>
       </section>
       <ClaimDialogs />
+      <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
     </Page>
   );
 }

@@ -25,10 +25,12 @@ interface RanchSectionsProps {
   /** Where the family lives, if that is known. */
   zipCode: string;
   links?: ReactNode;
+  /** What families say, on the page itself. */
+  reviews?: ReactNode;
 }
 
 /** All that a ranch's page says of the ranch, also in the preview of its editor. */
-export function RanchSections({ rancher, zipCode, links }: RanchSectionsProps) {
+export function RanchSections({ rancher, zipCode, links, reviews }: RanchSectionsProps) {
   const aside = (
     <Stack gap={3}>
       <PlaceOrderCard rancher={rancher} />
@@ -50,6 +52,7 @@ export function RanchSections({ rancher, zipCode, links }: RanchSectionsProps) {
           <DeliveryMethods rancher={rancher} />
           <DeliveryCheck rancherId={rancher.id} zipCode={zipCode} />
         </Section>
+        {reviews}
       </WithAside>
     </>
   );
@@ -76,6 +79,7 @@ const SECTIONS = [
   { id: 'products', label: 'Products' },
   { id: 'raising', label: 'Raising' },
   { id: 'shipping', label: 'Shipping' },
+  { id: 'reviews', label: 'Reviews' },
 ];
 
 const Nav = styled.nav`

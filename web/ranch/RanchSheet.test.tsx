@@ -49,7 +49,13 @@ test('has an anchor for each section, and opens at the one in the address', asyn
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>(
     'link',
   );
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#about', '#products', '#raising', '#shipping']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#about',
+    '#products',
+    '#raising',
+    '#shipping',
+    '#reviews',
+  ]);
   for (const link of links) expect(document.querySelector(link.hash)).toBeTruthy();
   await expect.poll(() => document.activeElement?.id).toBe('products');
 });

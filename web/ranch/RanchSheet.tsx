@@ -15,6 +15,7 @@ import type { RancherPageQuery } from './RancherPage.generated';
 import { RanchHeader } from './RanchHeader';
 import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
 import { RanchSections, SectionLinks } from './RanchSections';
+import { ReviewsSection } from './reviews/ReviewsSection';
 import { useBackToListing } from './useBackToListing';
 
 interface RanchSheetProps {
@@ -29,7 +30,12 @@ export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
     <Page width="wide">
       <PreviewNotice rancherId={rancher.id} />
       <RanchHeader rancher={rancher} />
-      <RanchSections rancher={rancher} zipCode={zipCode} links={<SectionLinks />} />
+      <RanchSections
+        rancher={rancher}
+        zipCode={zipCode}
+        links={<SectionLinks />}
+        reviews={<ReviewsSection rancher={rancher} />}
+      />
       <RanchBar rancher={rancher} />
       {viewer && <RanchOrder rancher={rancher} viewer={viewer} />}
     </Page>

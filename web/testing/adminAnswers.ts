@@ -36,5 +36,10 @@ export const adminOf = (lists: Record<string, object>) => ({ admin: { __typename
 
 const countOf = (totalCount: number) => ({ __typename: 'Connection', totalCount });
 
-export const countsOf = (approved: number, pending: number, requests = 0) =>
-  adminOf({ approved: countOf(approved), pending: countOf(pending), paymentRequests: countOf(requests) });
+export const countsOf = (approved: number, pending: number, requests = 0, reviews = 0) =>
+  adminOf({
+    approved: countOf(approved),
+    pending: countOf(pending),
+    paymentRequests: countOf(requests),
+    reportedReviews: countOf(reviews),
+  });

@@ -53,6 +53,8 @@ export const halfOrder = {
   items,
   claims: [] as object[],
   conversation: null as object | null,
+  canReview: false,
+  review: null as object | null,
   shippingMethod: 'LOCAL_PICKUP' as ShippingMethod,
   shippingFee: 0,
   statusUpdates: [statusUpdate(20, 'PENDING', 'Order request sent')],

@@ -15,14 +15,18 @@ export interface Upload {
 interface UploadsOptions {
   /** How many more photos there is room for. */
   room: number;
+  /** How many there can be. By default, as many as a ranch has. */
+  most?: number;
+  /** The order that a family's photos are about. */
+  orderId?: string;
   /** Returns why the photo was not added; undefined when it was. */
   onUploaded: (url: string) => string | undefined;
 }
 
-const NO_ROOM = `Not added: you can have up to ${LIMITS.galleryImages} photos.`;
+const noRoom = (most: number) => `Not added: you can have up to ${most} photos.`;
 
 /** Uploads files one after the other. A file that fails shows the reason, and the others continue. */
-export function useUploads({ room, onUploaded }: UploadsOptions) {
+export function useUploads({ room, most = LIMITS.galleryImages, orderId, onUploaded }: UploadsOptions) {
   const [list, setList] = useState<Upload[]>([]);
   const queue = useRef(Promise.resolve());
   const nextId = useRef(1);
@@ -42,7 +46,13 @@ export function useUploads({ room, onUploaded }: UploadsOptions) {
   const run = async (id: number, file: File) => {
     try {
       const onProgress = (progress: number) => change(id, { progress });
-      const error = onUploaded(await uploadPhoto(file, { onProgress, signal: closed.current.signal }));
+      const error = onUploaded(
+        await uploadPhoto(file, {
+          onProgress,
+          signal: closed.current.signal,
+          ...(orderId && { to: `/api/photos?orderId=${orderId}` }),
+        }),
+      );
       if (error) change(id, { error });
       else dismiss(id);
     } catch (error) {
@@ -55,7 +65,7 @@ export function useUploads({ room, onUploaded }: UploadsOptions) {
     let left = room - activeCount;
     const added = files.map((file) => {
       const upload: Upload = { id: nextId.current++, name: file.name, progress: 0 };
-      const error = refusalOf(file) ?? (left > 0 ? undefined : NO_ROOM);
+      const error = refusalOf(file) ?? (left > 0 ? undefined : noRoom(most));
       if (error) return { ...upload, error };
       left--;
       queue.current = queue.current.then(() => run(upload.id, file));

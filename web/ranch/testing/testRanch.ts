@@ -91,6 +91,23 @@ export const fullRanch = {
   products,
 };
 
+/** The ranch with what its reviews add up to, and a page of them. */
+const reviewed = (nodes: object[], totalCount = nodes.length) => ({
+  __typename: 'Rancher',
+  id: fullRanch.id,
+  ranchName: fullRanch.ranchName,
+  rating: fullRanch.rating,
+  reviewCount: fullRanch.reviewCount,
+  ratingCounts: [2, 3, 6, 23, 52],
+  reviews: {
+    __typename: 'ReviewConnection',
+    nodes,
+    totalCount,
+    totalCountIsMinimum: false,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: nodes.length < totalCount, endCursor: 'there' },
+  },
+});
+
 type Answers = Parameters<typeof checkoutServer>[0];
 
 /** Serves the page of this ranch to a customer, and takes orders. */
@@ -98,5 +115,6 @@ export function ranchServer(changes: object = {}, answers: Answers = {}) {
   const RancherPage = () => ({ viewer: profile, rancher: { ...fullRanch, ...changes } });
   const costs = { quarter: null, half: costOf(), whole: null };
   const TrueCosts = ({ id }: Record<string, unknown>) => ({ rancher: { __typename: 'Rancher', id, ...costs } });
-  return checkoutServer({ RancherPage, TrueCosts, ...answers });
+  const RanchReviews = () => ({ rancher: reviewed([]) });
+  return checkoutServer({ RancherPage, TrueCosts, RanchReviews, ...answers });
 }

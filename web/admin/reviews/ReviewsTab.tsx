@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { adminDateTime } from '../../../rules/time/dates';
+import { oneOf } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
+import { usePagedList } from '../../parts/lists/PagedList';
+import { ReviewCard } from '../../parts/reviews/ReviewCard';
+import { paths } from '../../paths';
+import { size, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Select } from '../../ui/input/Select';
+import { Stack } from '../../ui/layout/Stack';
+import { EmptyState } from '../../ui/state/EmptyState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { TextLink } from '../../ui/text/TextLink';
+import { AdminTable } from '../AdminTable';
+import { HideReviewDialog } from './HideReviewDialog';
+import { type ReviewsTab_reviewFragment, ReviewsTabDocument } from './ReviewsTab.generated';
+import { useJudgeReview } from './useJudgeReview';
+
+const SHOWN = ['REPORTED', 'HIDDEN'] as const;
+const ADDRESS = { reviews: oneOf(SHOWN, 'REPORTED') };
+const CHOICES = [
+  { value: 'REPORTED', label: 'Reported' },
+  { value: 'HIDDEN', label: 'Hidden' },
+];
+
+const Reports = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  max-width: 40ch;
+  font-size: ${size[15]};
+  font-weight: 400;
+  overflow-wrap: anywhere;
+`;
+
+const Said = styled.div`
+  min-width: 240px;
+  font-weight: 400;
+`;
+
+const columns: TableColumn<ReviewsTab_reviewFragment>[] = [
+  {
+    key: 'review',
+    header: 'Review',
+    primary: true,
+    cell: (review) => (
+      <Said>
+        <ReviewCard review={review} ranchName={review.rancher.ranchName} />
+      </Said>
+    ),
+  },
+  {
+    key: 'ranch',
+    header: 'Ranch',
+    cell: ({ rancher }) => <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink>,
+  },
+  { key: 'reports', header: 'Why', cell: (review) => <Why review={review} /> },
+  { key: 'decide', header: 'Decide', cell: (review) => <Decide review={review} /> },
+];
+
+/** The reviews that people reported, and those that an admin hid. */
+export default function ReviewsTab() {
+  const { reviews: shown, change } = useUrlState(ADDRESS);
+  const isHidden = shown === 'HIDDEN';
+  const list = usePagedList(ReviewsTabDocument, { hidden: isHidden }, ({ admin }) => admin.reportedReviews);
+  return (
+    <AdminTable
+      list={list}
+      noun="reviews"
+      caption={isHidden ? 'Hidden reviews' : 'Reported reviews'}
+      columns={columns}
+      filters={
+        <Select
+          label="Show"
+          value={shown}
+          options={CHOICES}
+          onChange={(value) => change({ reviews: value === 'HIDDEN' ? value : 'REPORTED' })}
+        />
+      }
+      belongs={({ hidden, reports }) => (isHidden ? hidden : !hidden && reports.length > 0)}
+      empty={
+        isHidden ? (
+          <EmptyState title="No Hidden Reviews" text="Reviews that you hide are listed here." />
+        ) : (
+          <EmptyState title="No Reported Reviews" text="When somebody reports a review, it appears here." />
+        )
+      }
+    />
+  );
+}
+
+function Why({ review: { hidden, hiddenReason, reports } }: { review: ReviewsTab_reviewFragment }) {
+  if (hidden) return hiddenReason;
+  return (
+    <Reports>
+      {reports.map(({ id, reason, reporter, createdAt }) => (
+        <li key={id}>
+          “{reason}” {reporter.name}, {adminDateTime(createdAt)}
+        </li>
+      ))}
+    </Reports>
+  );
+}
+
+function Decide({ review }: { review: ReviewsTab_reviewFragment }) {
+  const [isHiding, setHiding] = useState(false);
+  const { show, dismiss } = useJudgeReview(review.id);
+  if (review.hidden)
+    return (
+      <Button size="small" onClick={() => show()}>
+        Show Again
+      </Button>
+    );
+  return (
+    <Stack gap={1}>
+      <Button size="small" variant="danger" onClick={() => setHiding(true)}>
+        Hide Review
+      </Button>
+      <Button size="small" onClick={() => dismiss()}>
+        Dismiss Reports
+      </Button>
+      {isHiding && <HideReviewDialog review={review} onClose={() => setHiding(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { isShare } from '../../../rules/herd/quarters';
+import { type ReviewValues, reviewForm } from '../../../rules/reviews/reviewForm';
+import { EDIT_DAYS } from '../../../rules/reviews/reviewTimes';
+import { messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { Grid } from '../../ui/layout/Grid';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Notice } from '../../ui/state/Notice';
+import {
+  EditReviewDocument,
+  ReviewedOrderDocument,
+  type ReviewedOrderQuery,
+  WriteReviewDocument,
+} from './ReviewDialog.generated';
+import { ReviewPhotosField } from './ReviewPhotosField';
+import { StarsField } from './StarsField';
+
+interface ReviewDialogProps {
+  open: boolean;
+  orderId: string;
+  onClose: () => void;
+}
+
+/** Writes the review of an order, or edits it. It reads the order itself, because the mail's link may name an old one. */
+export default function ReviewDialog({ open, orderId, onClose }: ReviewDialogProps) {
+  const { data, error, refetch } = useQuery(ReviewedOrderDocument, {
+    variables: { id: orderId },
+    skip: !orderId,
+    fetchPolicy: 'network-only',
+  });
+  const order = data?.order;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={order ? `Review ${order.rancher.ranchName}` : 'Review your order'}
+      description={order ? `Order #${order.id}` : undefined}
+    >
+      {order && <Content order={order} onClose={onClose} />}
+      {data && !order && <Notice tone="warning" title="We can’t find this order." />}
+      {!data && error && <ErrorState headingLevel={2} message={messageOf(error)} onRetry={() => refetch()} />}
+      {!data && !error && <CenteredSpinner />}
+    </Dialog>
+  );
+}
+
+type Order = NonNullable<ReviewedOrderQuery['order']>;
+
+function Content({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { review, canReview, status } = order;
+  const isEditable = review?.editableUntil && !review.hidden && new Date(review.editableUntil) > new Date();
+  if (canReview || isEditable) return <ReviewForm order={order} onClose={onClose} />;
+  if (review) return <Notice title={`You can change a review for ${EDIT_DAYS} days after you wrote it.`} />;
+  if (status === 'FULFILLED') return <Notice title="Orders can be reviewed for a year after they were fulfilled." />;
+  return <Notice title="You can review this order once the ranch has fulfilled it." />;
+}
+
+/** What the fields hold. Weights are as typed. */
+type Typed = { stars: string; words: string; hangingPounds: string; packagedPounds: string; photos: string[] };
+
+const typedOf = (review: Order['review']): Typed => ({
+  stars: String(review?.stars ?? ''),
+  words: review?.words ?? '',
+  hangingPounds: String(review?.hangingPounds ?? ''),
+  packagedPounds: String(review?.packagedPounds ?? ''),
+  photos: [...(review?.photos ?? [])],
+});
+
+function ReviewForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [initialValues] = useState(() => typedOf(order.review));
+  const [isUploading, setUploading] = useState(false);
+  const send = useSendReview(order, onClose);
+  const hasShare = order.items.some(({ type }) => isShare(type));
+  return (
+    <DialogForm
+      initialValues={initialValues}
+      schema={reviewForm}
+      onSubmit={send}
+      onCancel={onClose}
+      submitLabel={order.review ? 'Save Review' : 'Post Review'}
+      isHeld={isUploading}
+    >
+      <StarsField name="stars" legend="How was it?" />
+      <Field
+        name="words"
+        label="Your review"
+        hint="The beef, the cuts, and how it was to deal with the ranch. Everyone can read it, with your first name."
+        type="textarea"
+        rows={5}
+        maxLength={LIMITS.review}
+      />
+      <Grid columns={2} min={160} gap={2}>
+        {hasShare && <PoundsField name="hangingPounds" label="Hanging weight" />}
+        <PoundsField name="packagedPounds" label={hasShare ? 'In your freezer' : 'Pounds you got'} />
+      </Grid>
+      <ReviewPhotosField orderId={order.id} onUploading={setUploading} />
+    </DialogForm>
+  );
+}
+
+function PoundsField(props: { name: string; label: string }) {
+  return <Field {...props} type="number" inputMode="decimal" min={0} step={0.1} suffix="lb" optional />;
+}
+
+function useSendReview({ id: orderId, review, rancher }: Order, onDone: () => void) {
+  const [writeReview] = useMutation(WriteReviewDocument);
+  const [editReview] = useMutation(EditReviewDocument);
+  return useSubmit({
+    send: async (typed: Typed) => {
+      const input: ReviewValues = reviewForm.cast(typed);
+      if (review) await editReview({ variables: { reviewId: review.id, input } });
+      else await writeReview({ variables: { orderId, input } });
+    },
+    success: {
+      title: review ? 'Review Saved' : 'Review Posted',
+      description: `Thank you. ${rancher.ranchName} and other families can read it now.`,
+    },
+    failure: 'Couldn’t post your review',
+    done: onDone,
+  });
+}

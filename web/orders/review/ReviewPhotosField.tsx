@@ -1,0 +1,103 @@
+import { useField } from 'formik';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LIMITS } from '../../../rules/fields/limits';
+import { PhotoButtons } from '../../parts/photos/PhotoButtons';
+import { UploadList } from '../../parts/photos/UploadList';
+import { useUploads } from '../../parts/photos/useUploads';
+import { RanchPicture } from '../../parts/ranches/RanchPicture';
+import { size, space } from '../../theme/tokens';
+import { IconButton } from '../../ui/button/IconButton';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Text } from '../../ui/text/Text';
+
+const MOST = LIMITS.reviewPhotos;
+
+const Legend = styled.p`
+  font-size: ${size[15]};
+  font-weight: 600;
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Shown = styled.li`
+  display: flex;
+  width: 96px;
+  flex-direction: column;
+  align-items: center;
+`;
+
+interface ReviewPhotosFieldProps {
+  orderId: string;
+  /** Reports whether a photo is uploading; the review can't be sent until it's done. */
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** Up to three photos of the family's own. */
+export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldProps) {
+  const [{ value: photos }, , { setValue }] = useField<string[]>('photos');
+  const [announcement, setAnnouncement] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+  // Uploads finish while the family keeps editing, so each change starts from the newest list.
+  const newest = useRef(photos);
+  const change = (next: string[], text: string) => {
+    newest.current = next;
+    setValue(next);
+    setAnnouncement(text);
+  };
+  const uploads = useUploads({
+    ...{ room: MOST - photos.length, most: MOST, orderId },
+    onUploaded(url) {
+      if (newest.current.includes(url)) return 'This photo is already there.';
+      change([...newest.current, url], 'The photo was added.');
+      return undefined;
+    },
+  });
+  const isUploading = uploads.activeCount > 0;
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  const remove = (url: string) => {
+    change(
+      newest.current.filter((other) => other !== url),
+      'The photo was removed.',
+    );
+    // The pressed button disappears.
+    buttons.current?.focus();
+  };
+  const isFull = photos.length + uploads.activeCount >= MOST;
+  return (
+    <Stack gap={1}>
+      <Legend>Photos</Legend>
+      <Text size={15} tone="soft">
+        Up to {MOST}, if you like.
+      </Text>
+      {photos.length > 0 && (
+        <List>
+          {photos.map((url, index) => (
+            <Shown key={url}>
+              <RanchPicture url={url} alt={`Photo ${index + 1}`} ratio="1/1" sizes="96px" rounded />
+              <IconButton icon={X} label={`Remove photo ${index + 1}`} onClick={() => remove(url)} />
+            </Shown>
+          ))}
+        </List>
+      )}
+      <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Photos">
+        <PhotoButtons
+          chooseLabel="Add Photos"
+          takeLabel="Take Photo"
+          multiple
+          disabled={isFull}
+          onFiles={uploads.add}
+        />
+      </Cluster>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
+    </Stack>
+  );
+}

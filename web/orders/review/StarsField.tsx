@@ -1,0 +1,68 @@
+import { Star } from 'lucide-react';
+import styled from 'styled-components';
+import { focusRing, visuallyHidden } from '../../theme/mixins';
+import { color, size, touch } from '../../theme/tokens';
+import { useFormControl } from '../../ui/form/useFormControl';
+import { ChoiceGroup } from '../../ui/input/ChoiceGroup';
+
+const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`;
+
+const Choice = styled.label<{ $lit: boolean }>`
+  display: grid;
+  place-items: center;
+  width: ${touch};
+  height: ${touch};
+  color: ${color.hay};
+  cursor: pointer;
+
+  svg {
+    fill: ${({ $lit }) => ($lit ? 'currentcolor' : 'none')};
+  }
+
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+const Radio = styled.input`
+  ${visuallyHidden}
+`;
+
+const Chosen = styled.span`
+  margin-left: 8px;
+  font-size: ${size[15]};
+  font-weight: 600;
+`;
+
+/** One to five stars, as radio buttons. */
+export function StarsField({ name, legend }: { name: string; legend: string }) {
+  const { id, error, field } = useFormControl(name, false);
+  const chosen = Number(field.value);
+  return (
+    <ChoiceGroup id={id} role="radiogroup" legend={legend} error={error}>
+      <Row>
+        {WORDS.map((word, place) => (
+          <Choice key={word} $lit={place < chosen}>
+            <Radio
+              type="radio"
+              name={name}
+              value={String(place + 1)}
+              checked={place + 1 === chosen}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              aria-label={`${place + 1} ${place === 0 ? 'star' : 'stars'}: ${word}`}
+            />
+            <Star size={30} aria-hidden />
+          </Choice>
+        ))}
+        <Chosen aria-hidden>{WORDS[chosen - 1]}</Chosen>
+      </Row>
+    </ChoiceGroup>
+  );
+}

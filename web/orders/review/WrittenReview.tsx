@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { ReviewCard } from '../../parts/reviews/ReviewCard';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Notice } from '../../ui/state/Notice';
+import { DeleteReviewDocument, type OwnReview_orderFragment } from './OwnReview.generated';
+
+interface WrittenReviewProps {
+  order: OwnReview_orderFragment;
+  review: NonNullable<OwnReview_orderFragment['review']>;
+  onEdit: () => void;
+}
+
+/** A family's own review, which it can edit for a while and delete. */
+export default function WrittenReview({ order, review, onEdit }: WrittenReviewProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { ranchName } = order.rancher;
+  const isEditable = review.editableUntil !== null && new Date(review.editableUntil) > new Date();
+  const actions = !review.hidden && (
+    <Cluster data-print="hide">
+      {isEditable && (
+        <Button size="small" onClick={onEdit}>
+          Edit Review
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setDeleting(true)}>
+        Delete Review
+      </Button>
+      <DeleteDialog reviewId={review.id} open={isDeleting} onOpenChange={setDeleting} />
+    </Cluster>
+  );
+  return (
+    <Stack gap={1}>
+      {review.hidden && (
+        <Notice tone="warning" title="We hid your review.">
+          {review.hiddenReason}
+        </Notice>
+      )}
+      <ReviewCard review={review} ranchName={ranchName} actions={actions} />
+    </Stack>
+  );
+}
+
+interface DeleteDialogProps {
+  reviewId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteDialog({ reviewId, ...dialog }: DeleteDialogProps) {
+  const [deleteReview] = useMutation(DeleteReviewDocument);
+  const remove = useSubmit({
+    send: () => deleteReview({ variables: { reviewId } }),
+    success: { title: 'Review Deleted' },
+    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to delete the review') }),
+    fieldErrors: () => ({}),
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title="Delete your review?"
+      description="Its photos and the ranch’s answer go with it. You can write a new one within a year after your order was fulfilled."
+      confirmLabel="Delete Review"
+      cancelLabel="Keep Review"
+      tone="danger"
+      onConfirm={() => remove()}
+    />
+  );
+}

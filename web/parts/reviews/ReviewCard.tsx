@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { poundsReceived } from '../../../rules/reviews/poundsReceived';
+import { customerDate } from '../../../rules/time/dates';
+import { ITEM_TYPE } from '../../../rules/words/vocabulary';
+import { hairline } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stars } from '../../ui/text/Stars';
+import { Text } from '../../ui/text/Text';
+import type { ReviewCard_reviewFragment } from './ReviewCard.generated';
+import { ReviewPhotos } from './ReviewPhotos';
+
+const Root = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+`;
+
+/** Keeps the writer's line breaks. A long word without spaces doesn't widen the page. */
+const Words = styled.p`
+  max-width: 68ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Answer = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  max-width: 68ch;
+  margin-top: ${space(0.5)};
+  padding-left: ${space(2)};
+  border-left: ${hairline};
+  border-left-width: 3px;
+  font-size: ${size[15]};
+`;
+
+const By = styled.p`
+  color: ${color.soft};
+  font-weight: 600;
+`;
+
+interface ReviewCardProps {
+  review: ReviewCard_reviewFragment;
+  ranchName: string;
+  /** What the viewer can do with it. */
+  actions?: ReactNode;
+}
+
+/** What a family says of its order, as plain text: nothing in it becomes a link. */
+export function ReviewCard({ review, ranchName, actions }: ReviewCardProps) {
+  const { authorName, stars, words, photos, createdAt, editedAt, answer, answeredAt } = review;
+  return (
+    <Root aria-label={`Review by ${authorName}`}>
+      <Cluster justify="between" gap={1}>
+        <Text strong>{authorName}</Text>
+        <Stars rating={stars} />
+      </Cluster>
+      <Text size={15} tone="soft">
+        {[boughtText(review), customerDate(createdAt), editedAt && 'edited'].filter(Boolean).join(' · ')}
+      </Text>
+      <Words dir="auto">{words}</Words>
+      {photos.length > 0 && <ReviewPhotos photos={photos} authorName={authorName} />}
+      {answer && (
+        <Answer>
+          <By>
+            {ranchName} answered{answeredAt && ` on ${customerDate(answeredAt)}`}
+          </By>
+          <Words dir="auto">{answer}</Words>
+        </Answer>
+      )}
+      {actions}
+    </Root>
+  );
+}
+
+/** 'Half Cow: hanging 310 lb, 196 lb in the freezer' */
+function boughtText({ share, ...weights }: ReviewCard_reviewFragment): string {
+  const pounds = poundsReceived(weights);
+  if (!share) return pounds;
+  return pounds ? `${ITEM_TYPE.label(share)}: ${pounds}` : ITEM_TYPE.label(share);
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@apollo/client/react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { answerForm } from '../../../rules/reviews/reviewForm';
+import { useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { AnswerReviewDocument } from './AnswerDialog.generated';
+
+export interface OfReview {
+  open: boolean;
+  reviewId: string;
+  authorName: string;
+  onClose: () => void;
+}
+
+/** The ranch's one answer to a review. */
+export default function AnswerDialog({ open, reviewId, authorName, onClose }: OfReview) {
+  const [answerReview] = useMutation(AnswerReviewDocument);
+  const send = useSubmit({
+    send: ({ answer }: { answer: string }) => answerReview({ variables: { reviewId, answer } }),
+    success: { title: 'Answer Posted', description: `We’ve told ${authorName}.` },
+    failure: 'Couldn’t post your answer',
+    done: onClose,
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Answer ${authorName}`}
+      description="Everyone can read it. You can answer each review once and can’t change it later."
+      initialValues={{ answer: '' }}
+      schema={answerForm}
+      onSubmit={send}
+      submitLabel="Post Answer"
+    >
+      <Field name="answer" label="Your answer" type="textarea" rows={5} maxLength={LIMITS.reviewAnswer} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { oneOf } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
+import type { ReviewSort } from '../../graphTypes.generated';
+import { PagedList, usePagedList } from '../../parts/lists/PagedList';
+import { ReviewCard } from '../../parts/reviews/ReviewCard';
+import { useSession } from '../../session/useSession';
+import { hairline } from '../../theme/mixins';
+import { space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Select } from '../../ui/input/Select';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { Text } from '../../ui/text/Text';
+import { RanchReviewsDocument, type RanchReviewsQuery } from './RanchReviews.generated';
+import { RatingSummary } from './RatingSummary';
+
+const AnswerDialog = lazyDialog(() => import('./AnswerDialog'));
+const ReportDialog = lazyDialog(() => import('./ReportDialog'));
+
+const SORTS: { value: ReviewSort; label: string }[] = [
+  { value: 'NEWEST', label: 'Newest' },
+  { value: 'HIGHEST', label: 'Most stars' },
+  { value: 'LOWEST', label: 'Fewest stars' },
+];
+
+const ADDRESS = {
+  reviews: oneOf(
+    SORTS.map(({ value }) => value),
+    'NEWEST',
+  ),
+};
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const Item = styled.li`
+  padding-block: ${space(2.5)};
+  border-bottom: ${hairline};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+/** The rating of a ranch with its distribution, and the reviews below. */
+export default function RanchReviews({ rancherId }: { rancherId: string }) {
+  const { reviews: sort, change } = useUrlState(ADDRESS);
+  const list = usePagedList(RanchReviewsDocument, { id: rancherId, sort }, ({ rancher }) => rancher?.reviews);
+  const ranch = list.data?.rancher;
+  return (
+    <Stack gap={2}>
+      {ranch && <RatingSummary ranch={ranch} />}
+      <Cluster>
+        <Select
+          label="Sort"
+          value={sort}
+          options={SORTS}
+          onChange={(value) => change({ reviews: value || 'NEWEST' })}
+        />
+      </Cluster>
+      <PagedList list={list} noun="reviews" empty={<Text tone="soft">No reviews yet.</Text>}>
+        {(reviews) => (
+          <List aria-label="Reviews">
+            {reviews.map((review) => (
+              <Item key={review.id}>
+                <ShownReview review={review} rancherId={rancherId} ranchName={ranch?.ranchName ?? ''} />
+              </Item>
+            ))}
+          </List>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}
+
+type Review = NonNullable<RanchReviewsQuery['rancher']>['reviews']['nodes'][number];
+
+function ShownReview({ review, rancherId, ranchName }: { review: Review; rancherId: string; ranchName: string }) {
+  const [open, setOpen] = useState<'answer' | 'report'>();
+  const isOwnRanch = useSession().viewer?.ranch?.id === rancherId;
+  const close = () => setOpen(undefined);
+  const actions = (
+    <Cluster data-print="hide">
+      {isOwnRanch && !review.answer && (
+        <Button size="small" onClick={() => setOpen('answer')}>
+          Answer
+        </Button>
+      )}
+      {!review.mine && (
+        <Button size="small" variant="quiet" onClick={() => setOpen('report')}>
+          Report
+        </Button>
+      )}
+      <AnswerDialog open={open === 'answer'} reviewId={review.id} authorName={review.authorName} onClose={close} />
+      <ReportDialog open={open === 'report'} reviewId={review.id} authorName={review.authorName} onClose={close} />
+    </Cluster>
+  );
+  return <ReviewCard review={review} ranchName={ranchName} actions={actions} />;
+}

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { tabular } from '../../theme/mixins';
+import { color, font, radius, size, space } from '../../theme/tokens';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { Stars } from '../../ui/text/Stars';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(5)};
+`;
+
+const Average = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+`;
+
+const Figure = styled.p`
+  ${tabular}
+  font-family: ${font.heading};
+  font-size: ${size[38]};
+  line-height: 1.1;
+`;
+
+const Rows = styled.dl`
+  display: grid;
+  flex: 1 1 240px;
+  grid-template-columns: max-content minmax(80px, 320px) max-content;
+  gap: ${space(0.5)} ${space(1.5)};
+  align-items: center;
+  font-size: ${size[15]};
+`;
+
+const Row = styled.div`
+  display: contents;
+`;
+
+const Bar = styled.div<{ $percent: number }>`
+  height: 10px;
+  border-radius: ${radius};
+  background: linear-gradient(to right, ${color.hay} ${({ $percent }) => $percent}%, ${color.sunken} 0);
+`;
+
+const Count = styled.dd`
+  ${tabular}
+  color: ${color.soft};
+  text-align: right;
+`;
+
+interface RatingSummaryProps {
+  ranch: { rating: number; reviewCount: number; ratingCounts: readonly number[] };
+}
+
+/** The average, and how many reviews have each number of stars. */
+export function RatingSummary({ ranch: { rating, reviewCount, ratingCounts } }: RatingSummaryProps) {
+  const rows = ratingCounts.map((count, place) => ({ stars: place + 1, count })).reverse();
+  return (
+    <Root>
+      <Average>
+        <Figure aria-hidden>{rating.toFixed(1)}</Figure>
+        <Stars rating={rating} count={reviewCount} />
+      </Average>
+      <Rows aria-label="Reviews by stars">
+        {rows.map(({ stars, count }) => (
+          <Row key={stars}>
+            <dt>{stars === 1 ? '1 star' : `${stars} stars`}</dt>
+            <Bar aria-hidden $percent={reviewCount ? Math.round((100 * count) / reviewCount) : 0} />
+            <Count>
+              {count}
+              <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
+            </Count>
+          </Row>
+        ))}
+      </Rows>
+    </Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Section } from '../../ui/layout/Section';
+import { retryImport } from '../../ui/state/retryImport';
+import { Skeleton } from '../../ui/state/Skeleton';
+import { Text } from '../../ui/text/Text';
+import type { ReviewsSection_rancherFragment } from './ReviewsSection.generated';
+
+const RanchReviews = lazy(retryImport(() => import('./RanchReviews')));
+
+/** What families say of the ranch. The list loads once the reader gets near it, because few scroll that far. */
+export function ReviewsSection({ rancher }: { rancher: ReviewsSection_rancherFragment }) {
+  const root = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(root);
+  return (
+    <Section id="reviews" title="Reviews">
+      <div ref={root}>
+        {rancher.reviewCount === 0 ? (
+          <Text tone="soft">No reviews yet. Families can write one once the ranch has fulfilled their order.</Text>
+        ) : (
+          <Suspense fallback={<Skeleton height="320px" />}>
+            {isNear ? <RanchReviews rancherId={rancher.id} /> : <Skeleton height="320px" />}
+          </Suspense>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Whether an element has come near the visible part of the page. */
+function useIsNear(root: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || !root.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '300px 0px',
+    });
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [isNear, root]);
+  return isNear;
+}

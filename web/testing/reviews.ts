@@ -1,0 +1,21 @@
+/** A review of a half, with weights. */
+export const reviewOf = (id: number, given: object = {}) => ({
+  __typename: 'Review',
+  id: String(id),
+  mine: false,
+  stars: 5,
+  words: 'Tender and lean.\nThe ranch called twice.',
+  share: 'HALF_COW',
+  hangingPounds: 310,
+  packagedPounds: 196,
+  photos: [] as string[],
+  authorName: 'Anna K.',
+  createdAt: '2026-11-02T18:00:00.000Z',
+  editedAt: null,
+  answer: null,
+  answeredAt: null,
+  hidden: false,
+  hiddenReason: null,
+  editableUntil: null,
+  ...given,
+});
