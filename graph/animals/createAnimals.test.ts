@@ -24,6 +24,18 @@ const create = (input: object, person: Person = rancher) => as(person).run(CREAT
 const stored = () => db('animals').where({ rancherId: rancher.ranch.id }).orderBy('id');
 
 describe('animals', () => {
+  test('are at most 500 that are not over, not even by two at once', async () => {
+    const row = { rancherId: rancher.ranch.id, pricing: 'FLAT', price: 1, hangDays: 1, cuttingDays: 1 };
+    const rows = Array.from({ length: LIMITS.animals - 1 }, (_, at) => ({ ...row, tag: `old ${at}` }));
+    await db('animals').insert([...rows, { ...row, tag: 'done', stage: 'CLOSED' }]);
+    const answers = await Promise.all([create({ tags: ['41'] }), create({ tags: ['42'] })]);
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused.map(({ extensions }) => extensions.fields)).toEqual([
+      { tags: expect.stringMatching(/^A ranch can have at most 500 animals/) },
+    ]);
+    expect(await stored()).toHaveLength(LIMITS.animals + 1);
+  });
+
   test('are added with their calendar, as planned', async () => {
     const { id } = await make.processor(rancher.ranch.id);
     const harvestDate = daysFromToday(testConfig, 30);

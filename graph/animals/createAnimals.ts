@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { LIMITS } from '../../rules/fields/limits';
 import { newAnimalsInput } from '../../rules/herd/animalForm';
 import { type Context, ownRanch } from '../context';
 import { transaction } from '../database/transaction';
@@ -18,6 +19,7 @@ export async function createAnimals(context: Context, input: NewAnimalsInput): P
     const { id: rancherId } = ranch;
     refusePricing(ranch, shared);
     await refuseTaken(trx, rancherId, tags);
+    await refuseTooMany(trx, rancherId, tags.length);
     const columns = await animalColumns(trx, rancherId, shared);
     const rows = await Animal.query(trx).insert(tags.map((tag) => ({ rancherId, tag, ...columns })));
     const ids = rows.map(({ id }) => id);
@@ -36,6 +38,15 @@ async function refuseTaken(trx: Knex.Transaction, rancherId: number, tags: strin
       : [],
   );
   if (refused.length > 0) throw badInput(Object.fromEntries(refused));
+}
+
+/** Errors: BAD_USER_INPUT (tags). */
+async function refuseTooMany(trx: Knex.Transaction, rancherId: number, added: number): Promise<void> {
+  const standing = Animal.query(trx).where({ rancherId }).whereNotIn('stage', ['CLOSED', 'WITHDRAWN']);
+  if ((await standing.resultSize()) + added <= LIMITS.animals) return;
+  throw badInput({
+    tags: `A ranch can have at most ${LIMITS.animals} animals that aren't closed or withdrawn. Close the ones that are done first.`,
+  });
 }
 
 export const tagTaken = (tag: string) => `Another animal already has the tag ${tag}`;

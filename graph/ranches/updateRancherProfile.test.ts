@@ -33,6 +33,21 @@ const changed = async (input: object) => {
 };
 const row = () => db('ranchers').where({ id: rancher.ranch.id }).first();
 
+test('a move to another state is refused where it makes a sale unlawful that was made', async () => {
+  const { id: processorId } = await make.processor(rancher.ranch.id, { inspection: 'STATE' });
+  const animal = await make.animal(rancher.ranch.id, { processorId, tag: '41' });
+  const order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
+  const claim = await make.claim(order, { animal, places: [1, 2] });
+  const oklahoma = { zipCode: '73102', state: 'Oklahoma', city: 'Oklahoma City' };
+  const { errors } = await update(oklahoma);
+  expect(errors?.[0]?.extensions.fields).toEqual({
+    state: expect.stringMatching(/^A family has reserved a share of animal 41\. This ranch's processor/),
+  });
+  expect((await row()).state).toBe('Texas');
+  await db('animalPlaces').where({ claimId: claim.id }).delete();
+  expect(await changed(oklahoma)).toMatchObject({ state: 'Oklahoma' });
+});
+
 describe('changing a profile', () => {
   test('changes the given fields and keeps the others', async () => {
     const before = await row();

@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import { adminRancherInput } from '../../rules/ranches/adminRancherForm';
 import { type RancherProfileInputValues, rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
+import { Animal } from '../animals/Animal';
+import { Claim } from '../claims/Claim';
+import { refusedByLaw } from '../claims/sharePath';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
 import { checkProfilePhotos } from '../photos/checkPhotos';
 import { syncProducts } from '../products/syncProducts';
 import type { MutationUpdateRancherProfileArgs } from '../resolverTypes.generated';
@@ -35,5 +39,21 @@ async function writeProfile(
 ): Promise<Rancher> {
   if (profile.otherProductsList) await syncProducts(trx, ranch.id, profile.otherProductsList);
   const feedingMethod = profile.feedingMethod === undefined ? ranch.feedingMethod : profile.feedingMethod;
-  return changeRancher(trx, ranch.id, await profileColumns(trx, profile, feedingMethod));
+  const changed = await changeRancher(trx, ranch.id, await profileColumns(trx, profile, feedingMethod));
+  if (changed.state !== ranch.state) await refuseUnlawful(trx, changed);
+  return changed;
+}
+
+/** A ranch's move to another state may not make a sale unlawful that was made. Errors: BAD_USER_INPUT (state). */
+async function refuseUnlawful(trx: Knex.Transaction, ranch: Rancher): Promise<void> {
+  const animals = await Animal.query(trx)
+    .where({ rancherId: ranch.id })
+    .whereNot('stage', 'CLOSED')
+    .where('quartersLeft', '<', 4);
+  for (const animal of animals) {
+    const claims = await Claim.query(trx).where({ animalId: animal.id });
+    const [illegal] = await refusedByLaw(trx, claims, { animal, ranch });
+    if (illegal)
+      throw badInput({ state: `A family has reserved a share of animal ${animal.tag}. ${illegal.path.reason}` });
+  }
 }

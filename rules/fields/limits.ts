@@ -53,6 +53,8 @@ export const LIMITS = {
   animalTag: 20,
   /** Added in one go. */
   animalsAtOnce: 50,
+  /** Of one ranch, besides those that are closed or withdrawn. */
+  animals: 500,
   /** Of one animal. */
   hangingPounds: 2000,
   /** Other charges and discounts of one order. */

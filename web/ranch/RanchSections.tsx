@@ -11,7 +11,7 @@ import { DeliveryCheck } from './delivery/DeliveryCheck';
 import { DeliveryMethods } from './delivery/DeliveryMethods';
 import { DeliveryStrip } from './delivery/DeliveryStrip';
 import { RanchGallery } from './gallery/RanchGallery';
-import { HarvestsSection } from './harvests/HarvestsSection';
+import { HarvestsSection, hasHarvests } from './harvests/HarvestsSection';
 import { LongText } from './LongText';
 import { ProductsSection } from './offers/ProductsSection';
 import { PlaceOrderCard } from './order/PlaceOrderCard';
@@ -76,6 +76,7 @@ function AboutSection({ rancher }: { rancher: RanchSections_rancherFragment }) {
 
 const SECTIONS = [
   { id: 'about', label: 'About' },
+  { id: 'harvests', label: 'Next harvests', isThere: hasHarvests },
   { id: 'products', label: 'Products' },
   { id: 'raising', label: 'Raising' },
   { id: 'shipping', label: 'Shipping' },
@@ -104,10 +105,11 @@ const Anchor = styled.a`
 `;
 
 /** Links to the sections, for the page itself. */
-export function SectionLinks() {
+export function SectionLinks({ rancher }: Pick<RanchSectionsProps, 'rancher'>) {
+  const sections = SECTIONS.filter(({ isThere }) => !isThere || isThere(rancher));
   return (
     <Nav aria-label="On this page">
-      {SECTIONS.map(({ id, label }) => (
+      {sections.map(({ id, label }) => (
         <Anchor key={id} href={`#${id}`}>
           {label}
         </Anchor>

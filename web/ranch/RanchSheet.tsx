@@ -33,7 +33,7 @@ export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
       <RanchSections
         rancher={rancher}
         zipCode={zipCode}
-        links={<SectionLinks />}
+        links={<SectionLinks rancher={rancher} />}
         reviews={<ReviewsSection rancher={rancher} />}
       />
       <RanchBar rancher={rancher} />

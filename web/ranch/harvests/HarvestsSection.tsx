@@ -6,10 +6,13 @@ import type { HarvestsSection_rancherFragment } from './HarvestsSection.generate
 
 const HarvestList = lazy(retryImport(() => import('./HarvestList')));
 
+export function hasHarvests({ openAnimals, sharesWaiting }: HarvestsSection_rancherFragment): boolean {
+  return openAnimals.nodes.length > 0 || sharesWaiting > 0;
+}
+
 /** The animals whose shares families can reserve, and the line for the next one. Most ranches have neither. */
 export function HarvestsSection({ rancher }: { rancher: HarvestsSection_rancherFragment }) {
-  const { openAnimals, sharesWaiting } = rancher;
-  if (openAnimals.nodes.length === 0 && sharesWaiting === 0) return null;
+  if (!hasHarvests(rancher)) return null;
   return (
     <Section id="harvests" title="Next harvests">
       <Suspense fallback={<Skeleton height="280px" />}>
