@@ -88,6 +88,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   MessagesPage: { as: 'rancher' },
   MoreOfLine: { as: 'rancher' },
   NewOrdersCount: { as: 'rancher' },
+  NotificationsPage: { as: 'family' },
   OrderDetailsDialog: { as: 'rancher', variables: ofOrder },
   OrderDialog: { as: 'rancher', variables: ofOrder },
   OrderPlaced: { as: 'family', variables: ({ order }) => ({ orderId: order }) },

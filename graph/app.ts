@@ -29,6 +29,7 @@ import { createSessions } from './http/session/sessions';
 import { createSubscriptions } from './http/streams/subscriptions';
 import { pictureDirectory, serveImages } from './imageProxy/serveImages';
 import { keepAnswers } from './kept/keepAnswers';
+import { serveUnsubscribe } from './notifications/serveUnsubscribe';
 import type { Network } from './outbound/Network';
 import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
@@ -147,6 +148,7 @@ function expressApp(parts: Parts): Express {
   app.get('/metrics', metricsRoute({ config, db, pools: shownPools(pools) }));
   app.use(serveDocuments());
   app.use('/calendar', personal, conditionalGet, serveCalendar(contextOf));
+  app.use('/unsubscribe', serveUnsubscribe({ db, config }));
   app.get(/^\/photos(\/|$)/, servePhotos(photos));
   app.use('/api', conditionalGet);
   app.get('/api/image-proxy', serveImages({ config, db, log, network }));

@@ -25,6 +25,7 @@ export const paths = {
   rancherHerd: '/rancher/herd',
   profile: '/profile',
   editPhotos: '/profile?dialog=photos',
+  notifications: '/profile/notifications',
   apiAccess: '/profile/api',
   admin: '/admin',
 };

@@ -43,6 +43,7 @@ export const NOUNS = [
   'events',
   'favorites',
   'feedback',
+  'notifications',
   'orders',
   'photos',
   'processors',

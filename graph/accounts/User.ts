@@ -42,5 +42,6 @@ export const userProjection: Projection = {
     webhook: [],
     calendarUrl: ['calendarKey'],
     unreadMessages: [],
+    mailChoices: [],
   },
 };

@@ -159,6 +159,7 @@ const LEFT = [
     'DeliveryQuote',
     'FeedbackTab',
     'MessageReportsTab',
+    'NotificationsPage',
     'OrderSupport',
     'OwnerMails',
     'PlatformTimeZone',

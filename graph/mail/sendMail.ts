@@ -2,9 +2,13 @@ import path from 'node:path';
 import type { Task } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { canRefuse } from '../../rules/accounts/mailTopics';
 import { BRAND } from '../../rules/words/brand';
 import { icsOf } from '../calendar/icsOf';
 import type { Config } from '../config';
+import { hasRefused } from '../notifications/mailChoices';
+import { TOPIC_OF } from '../notifications/mailTopic';
+import { type Subscription, unsubscribeAddress } from '../notifications/unsubscribeAddress';
 import { fileDelivery, smtpDelivery } from './delivery';
 import type { Letter } from './Letter';
 import { layout } from './layout';
@@ -28,13 +32,15 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
       log.error({ err: error, jobId: job.id }, 'the result of a mail was not recorded');
     try {
       const letter = await writeLetter(db, payload as Mail);
-      if (!letter) return await record({ state: 'SKIPPED' });
+      const subscription = await subscriptionOf(db, job.id, payload as Mail);
+      if (!letter || (subscription && (await hasRefused(db, subscription)))) return await record({ state: 'SKIPPED' });
       const { to, replyTo, subject } = letter;
       await record({ subject });
       const messageId = `<${job.id}.${job.created_at.getTime()}@${hostname}>`;
       const attachments = calendarOf(letter, publicUrl);
       const body = layout(letter, publicUrl);
-      const envelope = { messageId, from, to, replyTo, subject, headers: HEADERS, attachments, ...body };
+      const headers = { ...HEADERS, ...(subscription && oneClick(unsubscribeAddress(config, subscription))) };
+      const envelope = { messageId, from, to, replyTo, subject, headers, attachments, ...body };
       await deliver(envelope, job);
     } catch (error) {
       await record({ state: attempts < most ? 'QUEUED' : 'FAILED' }).catch(logUnrecorded);
@@ -43,6 +49,22 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
     // The mail is sent, and throwing now would send it again.
     await record({ state: 'SENT', sentAt: db.fn.now() as never }).catch(logUnrecorded);
   };
+}
+
+/** Mail programs then show a button of their own (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** Whose mail it is and about what, if that can be turned off. A mail that an earlier version queued has no record. */
+async function subscriptionOf(db: Knex, jobId: string, { template }: Mail): Promise<Subscription | null> {
+  const topic = TOPIC_OF[template];
+  const user = await db('mails')
+    .join('users', 'users.id', 'mails.userId')
+    .where({ jobId })
+    .first('users.id', 'userType');
+  return user && canRefuse(topic, user.userType) ? { userId: user.id, topic } : null;
 }
 
 function calendarOf({ calendar = [] }: Letter, publicUrl: string) {

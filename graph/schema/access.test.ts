@@ -55,6 +55,7 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.resetPassword': everyone,
   'Mutation.changePassword': signedIn,
   'Mutation.updateProfile': signedIn,
+  'Mutation.setMailChoice': signedIn,
   'Mutation.renewCalendarUrl': ['customer', ...ranchers],
   'Mutation.addFavorite': signedIn,
   'Mutation.removeFavorite': signedIn,

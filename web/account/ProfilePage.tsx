@@ -3,13 +3,18 @@ import { lazy, Suspense } from 'react';
 import { ApiAccessSection } from '../developers/ApiAccessSection';
 import { messageOf } from '../errors/graphErrors';
 import { PhotosDialog } from '../parts/photos/PhotosDialog';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
+import { Section } from '../ui/layout/Section';
 import { Stack } from '../ui/layout/Stack';
 import { ErrorState } from '../ui/state/ErrorState';
 import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
 import { Skeleton, SkeletonGroup } from '../ui/state/Skeleton';
+import { Text } from '../ui/text/Text';
 import { AccountSection } from './AccountSection';
 import { CalendarSection } from './CalendarSection';
 import { DevicesSection } from './DevicesSection';
@@ -46,8 +51,20 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       <PasswordSection />
       {viewer.userType !== 'CUSTOMER' && <ApiAccessSection />}
       {viewer.userType !== 'ADMIN' && <CalendarSection />}
+      <NotificationsSection />
       <DevicesSection />
     </>
+  );
+}
+
+function NotificationsSection() {
+  return (
+    <Section title="Notifications">
+      <Text measure>Choose what we email you about.</Text>
+      <Cluster>
+        <ButtonLink to={paths.notifications}>Choose Notifications</ButtonLink>
+      </Cluster>
+    </Section>
   );
 }
 

@@ -49,6 +49,7 @@ const typePolicies: TypePolicies = {
     fields: {
       orderCounts: { merge: true },
       favorites: { merge: false },
+      mailChoices: { merge: false },
       apiTokens: { merge: false },
       webhooks: { merge: false },
     },

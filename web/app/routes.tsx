@@ -136,6 +136,13 @@ export const routes: readonly AppRoute[] = [
     description: 'Your account, your address and your password.',
   },
   {
+    path: paths.notifications,
+    screen: graphScreen(() => import('../account/notifications/NotificationsPage')),
+    who: 'signedIn',
+    title: 'Notifications',
+    description: 'What you get emails about.',
+  },
+  {
     path: paths.apiAccess,
     screen: graphScreen(() => import('../developers/ApiAccessPage')),
     who: ['RANCHER', 'ADMIN'],

@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import type { Job } from 'graphile-worker';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../http/testing/app';
+import type { Mail } from '../mail/queueMail';
+import { queueMail } from '../mail/queueMail';
+import { sendMail } from '../mail/sendMail';
+import { testMailServer } from '../mail/testing/mailServer';
+import { testConfig, testGraph } from '../testing/graph';
+import { unsubscribeAddress } from './unsubscribeAddress';
+
+const { db, as, make } = await testGraph();
+
+const CHOICES = '{ viewer { mailChoices { topic wanted isEssential } } }';
+const SET = `mutation ($topic: MailTopic!, $wanted: Boolean!) {
+  setMailChoice(topic: $topic, wanted: $wanted) { user { mailChoices { topic wanted } } }
+}`;
+
+let customer: Awaited<ReturnType<typeof make.customer>>;
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+beforeEach(async () => {
+  customer = await make.customer();
+  rancher = await make.rancher();
+});
+
+const wanted = async (person: { id: number }) => {
+  const { data } = await as(person).run(CHOICES);
+  return Object.fromEntries(
+    data.viewer.mailChoices.map((choice: { topic: string; wanted: boolean }) => [choice.topic, choice.wanted]),
+  );
+};
+
+describe('what one gets emails about', () => {
+  test('is all on at first, and each optional topic can be turned off and on again', async () => {
+    const all = { ORDERS: true, ACCOUNT: true, MESSAGES: true, REMINDERS: true, REVIEWS: true };
+    expect(await wanted(customer)).toEqual(all);
+    const set = (isWanted: boolean) => as(customer).run(SET, { topic: 'MESSAGES', wanted: isWanted });
+    await set(false);
+    expect((await set(false)).data.setMailChoice.user.mailChoices).toContainEqual({ topic: 'MESSAGES', wanted: false });
+    expect(await wanted(customer)).toEqual({ ...all, MESSAGES: false });
+    expect(await wanted(rancher)).toMatchObject({ MESSAGES: true, COMMISSION: true });
+    await set(true);
+    expect(await wanted(customer)).toEqual(all);
+  });
+
+  test.each(['ORDERS', 'ACCOUNT', 'COMMISSION', 'APPLICATIONS'])('%s is refused to a family', async (topic) => {
+    const { errors } = await as(customer).run(SET, { topic, wanted: false });
+    expect(errors?.[0]?.extensions.fields).toEqual({ topic: "These emails can't be turned off" });
+  });
+
+  test('is for its owner', async () => {
+    expect((await as(null).run(SET, { topic: 'MESSAGES', wanted: false })).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    const ofOther = `{ admin { customer(id: ${customer.id}) { mailChoices { topic } } } }`;
+    expect((await as(await make.admin()).run(ofOther)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+/** Sends a queued mail as the worker does. */
+async function deliver(mail: Mail): Promise<string[]> {
+  const server = await testMailServer();
+  const config = { ...testConfig, smtpUrl: server.url };
+  await queueMail(db, mail);
+  const { rows } = await db.raw('select id, created_at from graphile_worker.jobs order by id desc limit 1');
+  const job = {
+    id: String(rows[0].id),
+    created_at: new Date(rows[0].created_at),
+    attempts: 1,
+    max_attempts: 60,
+    payload: mail,
+  } as Job;
+  await sendMail({ db, config, log: pino({ level: 'silent' }) })(mail, { job } as never);
+  server.close();
+  return server.messages;
+}
+
+async function unread() {
+  const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+  const { id } = await make.conversation({ ...order, orderId: order.id });
+  await make.message(id, { side: 'RANCH' });
+  return { mail: { template: 'unreadMessages', conversationId: id, side: 'CUSTOMER' } as const, orderId: order.id };
+}
+
+describe('a letter', () => {
+  test('that can be turned off has an address that turns it off with one press', async () => {
+    const { mail } = await unread();
+    const [sent] = await deliver(mail);
+    const unfolded = sent?.replace(/\r?\n[ \t]+/g, ' ');
+    expect(unfolded).toMatch(/^List-Unsubscribe: ?<http:\/\/herdline.test\/unsubscribe\/\d+\.MESSAGES\.[\w-]{43}>/m);
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  });
+
+  test('about a step of an order has none', async () => {
+    const { orderId } = await unread();
+    const [sent] = await deliver({ template: 'orderConfirmation', orderId });
+    expect(sent).toContain('Your order request');
+    expect(sent).not.toContain('List-Unsubscribe');
+  });
+
+  test('about what was turned off is not sent', async () => {
+    const { mail } = await unread();
+    await as(customer).run(SET, { topic: 'MESSAGES', wanted: false });
+    expect(await deliver(mail)).toEqual([]);
+    expect(await db('mails').where({ userId: customer.id }).orderBy('id', 'desc').first()).toMatchObject({
+      state: 'SKIPPED',
+    });
+  });
+});
+
+describe('the address to unsubscribe', () => {
+  const post = (origin: string, address: string) =>
+    fetch(address.replace(testConfig.publicUrl, origin), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  test('works without signing in, twice too, and not by being opened', async () => {
+    const { origin } = await testApp();
+    const address = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
+    const opened = await fetch(address.replace(testConfig.publicUrl, origin));
+    expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await wanted(customer)).toMatchObject({ MESSAGES: true });
+    expect((await post(origin, address)).status).toBe(200);
+    expect((await post(origin, address)).status).toBe(200);
+    expect(await wanted(customer)).toMatchObject({ MESSAGES: false, REVIEWS: true });
+  });
+
+  test.each([
+    ['another person', (own: string, other: number) => own.replace(/\/\d+\./, `/${other}.`)],
+    ['another topic', (own: string) => own.replace('MESSAGES', 'REVIEWS')],
+    ['another proof', (own: string) => `${own.slice(0, -4)}AAAA`],
+    [
+      'a proof by another secret',
+      (own: string, other: number) => {
+        const proof = createHmac('sha256', 'guess').update(`unsubscribe ${other} MESSAGES`).digest('base64url');
+        return own.replace(/unsubscribe\/.*/, `unsubscribe/${other}.MESSAGES.${proof}`);
+      },
+    ],
+  ])('is not found with %s', async (_, changed) => {
+    const { origin } = await testApp();
+    const other = await make.customer();
+    const own = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
+    expect((await post(origin, changed(own, other.id))).status).toBe(404);
+    expect(await db('mailRefusals').whereIn('userId', [customer.id, other.id])).toEqual([]);
+  });
+
+  test('turns off nothing that an order hangs on', async () => {
+    const { origin } = await testApp();
+    const essential = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'ORDERS' });
+    expect((await post(origin, essential)).status).toBe(404);
+  });
+});

@@ -1,0 +1,72 @@
+import type { UserType } from '../words/vocabulary';
+
+/** What emails are about. */
+export type MailTopic =
+  | 'ORDERS'
+  | 'ACCOUNT'
+  | 'REMINDERS'
+  | 'MESSAGES'
+  | 'REVIEWS'
+  | 'COMMISSION'
+  | 'APPLICATIONS'
+  | 'API';
+
+type Topic = {
+  label: string;
+  /** What each kind of person gets. Others get no emails about it. */
+  facts: Partial<Record<UserType, string>>;
+  /** Emails that nobody can turn off, because an order or an account hangs on them. */
+  isEssential?: true;
+};
+
+const SOFTWARE = 'A webhook is turned off because nothing answers.';
+
+export const MAIL_TOPICS: Record<MailTopic, Topic> = {
+  ORDERS: {
+    label: 'Orders and shares',
+    facts: {
+      CUSTOMER:
+        'Something happens with your order: its status, dates, deposits, cut sheets, the final price or the beef itself.',
+      RANCHER: 'You get an order, or shares go back to the line.',
+    },
+    isEssential: true,
+  },
+  ACCOUNT: {
+    label: 'Account',
+    facts: {
+      CUSTOMER: 'You reset your password, or our team decides about something of yours.',
+      RANCHER: 'You reset your password, or our team decides about your ranch.',
+      ADMIN: 'You reset your password.',
+    },
+    isEssential: true,
+  },
+  MESSAGES: {
+    label: 'Messages',
+    facts: {
+      CUSTOMER: 'A message from a ranch is unread for five minutes.',
+      RANCHER: 'A message from a family is unread for five minutes.',
+    },
+  },
+  REMINDERS: { label: 'Reminders', facts: { CUSTOMER: 'A deposit or a balance is due.' } },
+  REVIEWS: {
+    label: 'Reviews',
+    facts: {
+      CUSTOMER: 'You can review a ranch, or it answered your review.',
+      RANCHER: 'A family reviews your ranch.',
+    },
+  },
+  COMMISSION: {
+    label: 'Commission',
+    facts: { RANCHER: 'We record a commission payment.', ADMIN: 'A ranch wants to pay commission.' },
+  },
+  APPLICATIONS: { label: 'Applications', facts: { ADMIN: 'A new ranch applies.' } },
+  API: { label: 'API and webhooks', facts: { RANCHER: SOFTWARE, ADMIN: SOFTWARE } },
+};
+
+const ALL = Object.keys(MAIL_TOPICS) as MailTopic[];
+
+export const topicsOf = (userType: UserType): MailTopic[] => ALL.filter((topic) => MAIL_TOPICS[topic].facts[userType]);
+
+/** Whether this kind of person can turn the topic off. */
+export const canRefuse = (topic: MailTopic, userType: UserType): boolean =>
+  !MAIL_TOPICS[topic].isEssential && MAIL_TOPICS[topic].facts[userType] !== undefined;

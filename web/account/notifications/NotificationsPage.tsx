@@ -1,0 +1,67 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { MAIL_TOPICS } from '../../../rules/accounts/mailTopics';
+import type { UserType } from '../../../rules/words/vocabulary';
+import { messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { paths } from '../../paths';
+import { Switch } from '../../ui/input/Switch';
+import { Page } from '../../ui/layout/Page';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Table } from '../../ui/table/Table';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Text } from '../../ui/text/Text';
+import {
+  type NotificationsPage_userFragment,
+  NotificationsPageDocument,
+  SetMailChoiceDocument,
+} from './NotificationsPage.generated';
+
+type Choice = NotificationsPage_userFragment['mailChoices'][number];
+
+/** What a person gets emails about. */
+export default function NotificationsPage() {
+  const { data, error, refetch } = useQuery(NotificationsPageDocument);
+  const viewer = data?.viewer;
+  return (
+    <Page>
+      <PageHeader
+        title="Notifications"
+        lead="Choose what we email you about."
+        back={{ to: paths.profile, label: 'Profile Settings' }}
+      />
+      {error && !viewer && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!error && !viewer && <CenteredSpinner />}
+      {viewer && <Choices choices={viewer.mailChoices} userType={viewer.userType} />}
+    </Page>
+  );
+}
+
+function Choices({ choices, userType }: { choices: Choice[]; userType: UserType }) {
+  const [setMailChoice] = useMutation(SetMailChoiceDocument);
+  const choose = useSubmit({
+    send: ({ topic, wanted }: Pick<Choice, 'topic' | 'wanted'>) => setMailChoice({ variables: { topic, wanted } }),
+    success: (_, { wanted }) => ({ title: wanted ? 'Emails Turned On' : 'Emails Turned Off' }),
+    failure: 'Error',
+  });
+  const columns: TableColumn<Choice>[] = [
+    { key: 'topic', header: 'About', primary: true, cell: ({ topic }) => MAIL_TOPICS[topic].label },
+    { key: 'facts', header: 'You hear from us when', cell: ({ topic }) => MAIL_TOPICS[topic].facts[userType] },
+    {
+      key: 'mail',
+      header: 'Email',
+      cell: ({ topic, wanted, isEssential }) =>
+        isEssential ? (
+          <Text tone="soft">Always on</Text>
+        ) : (
+          <Switch
+            label={`Email about ${MAIL_TOPICS[topic].label.toLowerCase()}`}
+            checked={wanted}
+            onChange={(isOn) => void choose({ topic, wanted: isOn })}
+          />
+        ),
+    },
+  ];
+  return <Table caption="Notifications" columns={columns} rows={choices} rowKey={({ topic }) => topic} />;
+}
