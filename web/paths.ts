@@ -21,6 +21,7 @@ export const paths = {
   rancherDashboard: '/rancher-dashboard',
   rancherOrders: '/rancher-orders',
   rancherOrder: (id: string) => `/rancher-dashboard?order=${id}`,
+  rancherBalances: '/rancher/balances',
   rancherProducts: '/rancher-products',
   rancherHerd: '/rancher/herd',
   profile: '/profile',

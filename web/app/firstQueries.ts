@@ -30,6 +30,7 @@ import { OrderTableTabDocument } from '../rancher/orders/table/OrderTableTab.gen
 import { firstTableOrders } from '../rancher/orders/table/orderTableVariables';
 import { RancherProductsPageDocument } from '../rancher/products/RancherProductsPage.generated';
 import { RanchProfileDocument } from '../rancher/profile/RanchProfile.generated';
+import { BalancesPageDocument } from '../rancher/settlement/BalancesPage.generated';
 import { SessionId } from '../session/SessionId.generated';
 import type { Viewer } from '../session/sessionStore';
 
@@ -60,6 +61,7 @@ const SCREENS: Record<string, FirstQueries> = {
   ],
   // Before the ranch pages, whose pattern matches it too.
   [paths.rancherHerd]: ofRancher(({ search }) => [query(HerdPageDocument, firstAnimals(search))]),
+  [paths.rancherBalances]: ofRancher(() => [query(BalancesPageDocument, {})]),
   '/rancher/:id': ranch,
   '/ranchers/:id': ranch,
   '/rancher/:id/checkout': checkout,

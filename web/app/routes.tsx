@@ -90,6 +90,13 @@ export const routes: readonly AppRoute[] = [
     title: 'Herd board',
     description: "Your ranch's animals, their harvest dates and processors.",
   },
+  {
+    path: paths.rancherBalances,
+    screen: graphScreen(() => import('../rancher/settlement/BalancesPage')),
+    who: ['RANCHER'],
+    title: 'Balances due',
+    description: 'What families still owe your ranch, and since when.',
+  },
   { path: '/rancher/:id', ...ranch },
   { path: '/ranchers/:id', ...ranch },
   {

@@ -18,6 +18,7 @@ import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { OrderClaims } from './claims/OrderClaims';
 import { OwnReview } from './review/OwnReview';
+import { OrderSettlement } from './settlement/OrderSettlement';
 
 const Body = styled.div`
   display: grid;
@@ -55,6 +56,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFra
       </Body>
       <OrderClaims order={order} />
       <OwnReview order={order} />
+      <OrderSettlement order={order} />
       {isTracking && (
         <Track id={trackId}>
           <OrderTimeline order={order} />

@@ -35,6 +35,8 @@ import { useReviewInAddress } from './review/reviewAddress';
 
 const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
 
+import { PaymentsInAddress } from './settlement/OrderSettlement';
+
 const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
@@ -68,6 +70,7 @@ export default function CustomerOrdersPage() {
       </section>
       <ClaimDialogs />
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
+      <PaymentsInAddress />
     </Page>
   );
 }

@@ -29,6 +29,7 @@ export function claimOf(id: number, name: string | null, given: Record<string, u
     deposit: 15_000,
     depositDue: null,
     depositReceivedAt: null,
+    packagedPounds: null,
     order: name === null ? null : { __typename: 'Order', id: `${id}0`, status: 'PENDING', customer },
     ...given,
   };
@@ -72,6 +73,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     photoUrl: null,
     processor: processorOf(),
     expectedHangingWeight: { __typename: 'PoundRange', from: 650, to: 750 },
+    hangingPounds: null as number | null,
     pricing: 'HANGING',
     price: 0,
     pricePerPound: 425,

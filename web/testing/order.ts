@@ -1,5 +1,6 @@
 import type { OrderStatus, OrderType, ShippingMethod } from '../../rules/words/vocabulary';
 import { customer } from './people';
+import { settlementOf } from './settlement';
 
 /** An entry of an order's history, on that day of November. */
 export const statusUpdate = (day: number, status: OrderStatus, notes = '') => ({
@@ -55,6 +56,7 @@ export const halfOrder = {
   conversation: null as object | null,
   canReview: false,
   review: null as object | null,
+  settlement: settlementOf() as object,
   shippingMethod: 'LOCAL_PICKUP' as ShippingMethod,
   shippingFee: 0,
   statusUpdates: [statusUpdate(20, 'PENDING', 'Order request sent')],

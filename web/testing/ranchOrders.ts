@@ -1,6 +1,7 @@
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { rancher } from './people';
+import { settlementOf } from './settlement';
 
 /** An order with the fields of all the rancher's screens. */
 export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<string, unknown> = {}) {
@@ -23,6 +24,7 @@ export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<
     shippingMethod: 'LOCAL_PICKUP',
     shippingFee: 0,
     shippingAddress: null,
+    settlement: settlementOf(),
     items: [
       {
         __typename: 'OrderItem',

@@ -56,6 +56,7 @@ function QuickActions() {
       <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>
       <ButtonLink to={paths.rancherOrders}>View All Orders</ButtonLink>
       <ButtonLink to={paths.rancherHerd}>Herd Board</ButtonLink>
+      <ButtonLink to={paths.rancherBalances}>Balances Due</ButtonLink>
       <ButtonLink to={paths.editPhotos}>Add Photos</ButtonLink>
     </Cluster>
   );

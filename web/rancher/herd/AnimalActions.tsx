@@ -1,4 +1,4 @@
-import { CalendarDays, Ellipsis, House, ListEnd, Trash2, Wallet } from 'lucide-react';
+import { CalendarDays, Ellipsis, House, ListEnd, Scale, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, whatIsLeft } from '../../../rules/herd/quarters';
@@ -17,9 +17,10 @@ const StageDialog = lazyDialog(() => import('./StageDialog'));
 const EditAnimalDialog = lazyDialog(() => import('./EditAnimalDialog'));
 const HarvestDialog = lazyDialog(() => import('./HarvestDialog'));
 const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'));
+const WeighAnimalDialog = lazyDialog(() => import('./WeighAnimalDialog'));
 const DepositsDialog = lazyDialog(() => import('./claims/DepositsDialog'));
 
-type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits';
+type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits' | 'weigh';
 
 /** What can be done with an animal. Nothing can once it's closed or withdrawn. */
 export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment }) {
@@ -35,6 +36,11 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
   const hiddenTag = <VisuallyHidden> of animal {tag}</VisuallyHidden>;
   return (
     <Cluster align="end">
+      {!isBeforeHarvest(stage) && (
+        <Button size="small" icon={Scale} onClick={() => setShown('weigh')}>
+          Weigh<VisuallyHidden> animal {tag}</VisuallyHidden>
+        </Button>
+      )}
       <Button size="small" onClick={() => setShown('stage')}>
         Change Stage{hiddenTag}
       </Button>
@@ -55,6 +61,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
       <HarvestDialog {...dialog('harvest')} />
       <WithdrawDialog {...dialog('withdraw')} />
       <DepositsDialog {...dialog('deposits')} />
+      <WeighAnimalDialog {...dialog('weigh')} />
     </Cluster>
   );
 }

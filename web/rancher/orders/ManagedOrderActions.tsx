@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { BRAND } from '../../../rules/words/brand';
+import { useUrlDialog } from '../../address/useUrlDialog';
 import { ConversationLink } from '../../parts/conversation/ConversationLink';
 import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -50,6 +51,7 @@ const SecondaryActions = styled.div`
 export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProps) {
   const [isUpdating, setUpdating] = useState(false);
   const [isEditing, setEditing] = useState(false);
+  const payment = useUrlDialog('payment');
   const canUpdate = order.nextStatuses.length > 0;
   return (
     <Root data-print="hide">
@@ -58,6 +60,7 @@ export function ManagedOrderActions({ order, timeline }: ManagedOrderActionsProp
         <ConversationLink order={order} />
         <ContactLinks order={order} />
         {canUpdate && <Button onClick={() => setUpdating(true)}>Update Status</Button>}
+        <Button onClick={() => payment.open(order.id)}>Price and Payments</Button>
         <Button onClick={() => setEditing(true)}>Notes and Day</Button>
         <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
           {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}

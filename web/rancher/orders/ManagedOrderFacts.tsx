@@ -4,6 +4,7 @@ import { formatCents } from '../../../rules/money/money';
 import { ownWords } from '../../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
+import { hasSettlement, settlementText } from '../../parts/settlement/settlementText';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Badge } from '../../ui/text/Badge';
 import { DescriptionList } from '../../ui/text/DescriptionList';
@@ -28,6 +29,7 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
         ...(order.handoverDay
           ? [{ term: handoverDayLabel(order.shippingMethod), details: handoverDayText(order.handoverDay) }]
           : []),
+        ...(hasSettlement(order.settlement) ? [{ term: 'Price', details: settlementText(order.settlement) }] : []),
         { term: 'Notes', details: ownWords(order.notes) || 'None' },
         ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
         { term: 'Commission', details: <CommissionOf order={order} /> },

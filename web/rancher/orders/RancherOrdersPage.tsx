@@ -12,6 +12,7 @@ import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { retryImport } from '../../ui/state/retryImport';
+import { PaymentsInAddress } from '../settlement/PaymentsInAddress';
 import { ManagedOrderList } from './ManagedOrderList';
 import { firstPageOf, MANAGED_ADDRESS, managedOrderVariables } from './managedOrderVariables';
 import { OrderSearch } from './OrderSearch';
@@ -30,6 +31,7 @@ export default function RancherOrdersPage() {
         <>
           <PageHeader title="Manage Orders" lead="Answer new requests first; families wait for your call." />
           <ManagedOrders />
+          <PaymentsInAddress />
         </>
       ) : (
         <Suspense fallback={<CenteredSpinner />}>

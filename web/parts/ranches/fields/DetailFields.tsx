@@ -60,6 +60,13 @@ export function PricesAndShares() {
       <Fieldset legend="Pricing">
         <PricingFields />
         <DepositFields />
+        <Field
+          {...ranchText('paymentInstructions')}
+          type="textarea"
+          rows={2}
+          placeholder="Venmo @LoneOak, or a check at pickup"
+          hint="Only families that owe you something see it."
+        />
       </Fieldset>
       <Fieldset legend="Shares of a cow" hint="Turn a share on and price it to sell it.">
         <ShareFields />

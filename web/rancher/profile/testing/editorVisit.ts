@@ -65,6 +65,7 @@ export const ranch = {
   pricingModel: 'FLAT',
   pricePerPound: 0,
   depositRequired: false,
+  paymentInstructions: null,
   depositAmount: 0,
   isGrassFed: true,
   isGrainFinished: false,

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fakeServer';
+import { halfOrder } from '../../testing/order';
+import { customer } from '../../testing/people';
+import { orderPage } from '../../testing/ranchOrders';
+import { paymentsOf, settlementOf, unweighed } from '../../testing/settlement';
+import { visit } from '../../testing/visit';
+
+const counts = { __typename: 'OrderCounts', total: 1, pending: 1, inProgress: 0, fulfilled: 0 };
+
+function open(settlement: object, order: object | null, address = '/customer-orders') {
+  const orders = orderPage([{ ...halfOrder, settlement }]);
+  const viewer = { __typename: 'User', id: customer.id, orderCounts: counts, orders };
+  visit(address, fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }), OrderSettlement: () => ({ order }) }));
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Price and payments of order #12' });
+
+test('before it is weighed, an order shows its range and what that is made of', async () => {
+  open(unweighed(), paymentsOf(12, { settlement: unweighed(), revisions: [], payments: [] }));
+  expect(await screen.findByText('The final price follows the weight')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Price and Payments of order 12' }));
+  const lines = within(await dialog()).getByRole('list', { name: 'Quoted lines' });
+  expect(within(lines).getByText('About 110-140 lb hanging weight × $4.00')).toBeTruthy();
+  expect(within(lines).getByText('About $440 to $560')).toBeTruthy();
+  expect(within(await dialog()).getByText('About $1,050 to $1,330')).toBeTruthy();
+  expect(within(await dialog()).getByText(/Still to be weighed: Animal 41/)).toBeTruthy();
+  expect(within(await dialog()).queryByRole('link', { name: 'Invoice (PDF)' })).toBeNull();
+});
+
+test('once weighed, it shows the lines, the difference, the payments and how to pay; a letter links to it', async () => {
+  const order = paymentsOf(12);
+  Object.assign(order.settlement, { howToPay: 'Venmo @CedarFork' });
+  open(settlementOf(), order, '/customer-orders?payment=12');
+  const shown = within(await dialog());
+  expect(shown.getByText('125 lb hanging weight × $4.00')).toBeTruthy();
+  expect(shown.getByText('125 lb instead of about 120 lb: +$20.00')).toBeTruthy();
+  expect(shown.getByText('Venmo @CedarFork')).toBeTruthy();
+  expect(shown.getByText('$421.25')).toBeTruthy();
+  expect(shown.getByRole('link', { name: 'Receipt (PDF)' }).getAttribute('href')).toBe(
+    '/api/order-payments/3/receipt.pdf',
+  );
+});
+
+test('a fixed price has no such line', async () => {
+  open(settlementOf(), null);
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Price and Payments/ })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { formatCents } from '../../../rules/money/money';
+import { hairline } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { Money } from '../../ui/text/Money';
+import { poundsText } from '../herd/animalWords';
+import type { SettlementDetails_lineFragment, SettlementDetails_orderFragment } from './SettlementDetails.generated';
+import { rangeText } from './settlementText';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space(2)};
+  padding-block: ${space(1)};
+  border-bottom: ${hairline};
+`;
+
+const Detail = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+interface AmountLine {
+  label: string;
+  /** How the amount came about. */
+  detail: string;
+  amount: string;
+}
+
+interface AmountLinesProps {
+  label: string;
+  lines: readonly AmountLine[];
+}
+
+/** What a price is made of, line by line. */
+export function AmountLines({ label, lines }: AmountLinesProps) {
+  return (
+    <ul aria-label={label}>
+      {lines.map(({ label: name, detail, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have one reason
+        <Line key={at}>
+          <span>{name}</span>
+          <Money>{amount}</Money>
+          {detail && <Detail>{detail}</Detail>}
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+type Settled = SettlementDetails_lineFragment;
+type Quoted = SettlementDetails_orderFragment['settlement']['quote']['lines'][number];
+
+/** The lines of what was settled: '83.3 lb hanging weight × $5.60'. */
+export const settledLines = (lines: readonly Settled[]): AmountLine[] =>
+  lines.map(({ label, pounds, amount, ...line }) => ({
+    label,
+    detail: detailOf(pounds === null ? '' : poundsText({ from: pounds, to: pounds }), line),
+    amount: formatCents(amount),
+  }));
+
+/** The lines of a quote: 'about 150 to 170 lb hanging weight × $5.60'. */
+export const quotedLines = (lines: readonly Quoted[]): AmountLine[] =>
+  lines.map(({ label, pounds, from, to, ...line }) => ({
+    label,
+    detail: detailOf(pounds ? `About ${poundsText(pounds)}` : '', line),
+    amount: rangeText({ from, to }),
+  }));
+
+function detailOf(
+  pounds: string,
+  { basis, pricePerPound, toProcessor }: Pick<Settled, 'basis' | 'pricePerPound' | 'toProcessor'>,
+) {
+  const weight = basis === 'PACKAGED' ? 'packaged weight' : 'hanging weight';
+  const reckoned = pounds && pricePerPound !== null ? `${pounds} ${weight} × ${formatCents(pricePerPound)}` : '';
+  return [reckoned, toProcessor && 'Paid to the processor'].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatCents } from '../../../rules/money/money';
+import { ORDER_PAYMENT_KIND, ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { customerDate } from '../../../rules/time/dates';
+import { longDay } from '../../../rules/time/days';
+import { space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/Stack';
+import { Notice } from '../../ui/state/Notice';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Heading } from '../../ui/text/Heading';
+import { Money } from '../../ui/text/Money';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { Timeline } from '../../ui/text/Timeline';
+import { AmountLines, quotedLines, settledLines } from './AmountLines';
+import type { SettlementDetails_orderFragment } from './SettlementDetails.generated';
+import { rangeText } from './settlementText';
+
+type Order = SettlementDetails_orderFragment;
+
+const Words = styled.span`
+  white-space: pre-line;
+`;
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+/** What an order costs and what that's made of, how it changed, and what was paid. */
+export function SettlementDetails({ order }: { order: Order }) {
+  const { settlement, revisions, payments, rancher } = order;
+  return (
+    <Stack gap={3}>
+      <Cost order={order} />
+      {settlement.howToPay && settlement.balanceDue !== 0 && (
+        <Notice title={`How to pay ${rancher.ranchName}`}>
+          <Words>{settlement.howToPay}</Words>
+        </Notice>
+      )}
+      {revisions.length > 0 && (
+        <Titled title="How it was settled">
+          <Timeline label="Settlements" steps={revisions.map(stepOf)} />
+        </Titled>
+      )}
+      <Titled title="Payments">
+        {payments.length === 0 && <Text tone="soft">The ranch hasn't recorded a payment yet.</Text>}
+        {payments.length > 0 && <DescriptionList items={payments.map(paymentItem)} />}
+      </Titled>
+    </Stack>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Part aria-label={title}>
+      <Heading level={3}>{title}</Heading>
+      {children}
+    </Part>
+  );
+}
+
+function Cost({ order: { id, settlement } }: { order: Order }) {
+  const { state, quote, revision, waitsFor } = settlement;
+  return (
+    <Titled title="What it costs">
+      {state === 'UNWEIGHED' && (
+        <Text tone="soft">
+          {`Settled by weight. Still to be weighed: ${waitsFor.join(', ')}. Until then these are about the figures.`}
+        </Text>
+      )}
+      <AmountLines
+        label={revision ? 'Settled lines' : 'Quoted lines'}
+        lines={revision ? settledLines(revision.lines) : quotedLines(quote.lines)}
+      />
+      <DescriptionList columns={3} items={sumsOf(settlement)} />
+      {state !== 'UNWEIGHED' && <TextLink href={`/api/orders/${id}/invoice.pdf`}>Invoice (PDF)</TextLink>}
+    </Titled>
+  );
+}
+
+function sumsOf({ state, quote, total, received, balanceDue, overpaid, toProcessor }: Order['settlement']) {
+  const isOpen = state === 'UNWEIGHED';
+  const processor = isOpen
+    ? rangeText({ from: quote.toProcessorFrom, to: quote.toProcessorTo })
+    : formatCents(toProcessor ?? 0);
+  const paysProcessor = isOpen ? quote.toProcessorTo > 0 : (toProcessor ?? 0) > 0;
+  return [
+    { term: 'Total for the ranch', details: <Money>{isOpen ? rangeText(quote) : formatCents(total ?? 0)}</Money> },
+    { term: 'Paid', details: <Money>{formatCents(received)}</Money> },
+    ...(balanceDue === null ? [] : [{ term: 'Due', details: <Money>{formatCents(balanceDue)}</Money> }]),
+    ...(overpaid > 0 ? [{ term: 'The ranch owes back', details: <Money>{formatCents(overpaid)}</Money> }] : []),
+    ...(paysProcessor ? [{ term: 'To the processor', details: <Money>{processor}</Money> }] : []),
+  ];
+}
+
+function stepOf(
+  { id, total, reason, createdAt, difference }: Order['revisions'][number],
+  at: number,
+  all: Order['revisions'],
+) {
+  return {
+    key: id,
+    title: formatCents(total),
+    date: customerDate(createdAt),
+    note: [difference.summary, reason].filter(Boolean).join(' · '),
+    state: at === all.length - 1 ? ('current' as const) : ('reached' as const),
+  };
+}
+
+function paymentItem({ id, kind, method, amount, receivedOn, note }: Order['payments'][number]) {
+  const sum = formatCents(kind === 'REFUND' ? -amount : amount);
+  return {
+    term: `${longDay(receivedOn)} · ${ORDER_PAYMENT_KIND.label(kind)}`,
+    details: (
+      <>
+        <Money>{sum}</Money> by {ORDER_PAYMENT_METHOD.label(method)}
+        {note && ` · ${note}`} · <TextLink href={`/api/order-payments/${id}/receipt.pdf`}>Receipt (PDF)</TextLink>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,146 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { LIMITS } from '../../../rules/fields/limits';
+import { formatCents } from '../../../rules/money/money';
+import type { WeighAnimalInput } from '../../graphTypes.generated';
+import { Field } from '../../ui/form/Field';
+import { RadioCards } from '../../ui/input/RadioCards';
+import { Stack } from '../../ui/layout/Stack';
+import { Notice } from '../../ui/state/Notice';
+import { Text } from '../../ui/text/Text';
+import { WeighingDialog } from '../settlement/WeighingDialog';
+import { WeighingResult } from '../settlement/WeighingResult';
+import type { AnimalDialogProps } from './animalDialog';
+import { sharesOn, shareText } from './claims/shares';
+import { WeighAnimalDocument, WeighingPreviewDocument, type WeighingPreviewQuery } from './WeighAnimalDialog.generated';
+
+interface Values {
+  how: 'whole' | 'sides';
+  hangingPounds: string;
+  sides: [string, string];
+  /** By the share's place in the list. */
+  packaged: { claimId: string; pounds: string }[];
+  reason: string;
+}
+
+const HOW = [
+  { value: 'whole', title: 'The whole animal', description: 'One number from the scale.' },
+  { value: 'sides', title: 'Each side', description: 'Families pay for the side that is theirs.' },
+];
+
+/** Records what an animal weighed. Before it's saved, it shows what each family will owe. */
+export default function WeighAnimalDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+  const { id, tag } = animal;
+  const client = useApolloClient();
+  const [weigh] = useMutation(WeighAnimalDocument);
+  const isCorrection = animal.hangingPounds !== null;
+  return (
+    <WeighingDialog<Values, WeighingPreviewQuery['weighingPreview']>
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title={`Weigh animal ${tag}`}
+      description={isCorrection ? `So far: ${animal.hangingPounds} lb hanging weight.` : 'Enter what the scale says.'}
+      initialValues={initialValues(animal)}
+      preview={async (values) => {
+        const variables = { animalId: id, input: toInput(values) };
+        const { data } = await client.query({ query: WeighingPreviewDocument, variables, fetchPolicy: 'network-only' });
+        if (!data) throw new Error('An answer without data');
+        return data.weighingPreview;
+      }}
+      save={(values) => weigh({ variables: { animalId: id, input: toInput(values) } })}
+      saved={`Animal ${tag} weighed`}
+      result={(preview) => <Results preview={preview} />}
+    >
+      <Weights animal={animal} isCorrection={isCorrection} />
+    </WeighingDialog>
+  );
+}
+
+function initialValues({ hangingPounds, places }: AnimalDialogProps['animal']): Values {
+  return {
+    how: 'whole',
+    hangingPounds: hangingPounds === null ? '' : String(hangingPounds),
+    sides: ['', ''],
+    packaged: sharesOn(places).map(({ claim }) => ({ claimId: claim.id, pounds: String(claim.packagedPounds ?? '') })),
+    reason: '',
+  };
+}
+
+/** What the rancher left blank is left out, so that it stays as it was. */
+function toInput({ how, hangingPounds, sides, packaged, reason }: Values): WeighAnimalInput {
+  const weight = how === 'sides' ? { sides: sides.map(Number) } : { hangingPounds: Number(hangingPounds) };
+  return {
+    ...weight,
+    packaged: packaged.flatMap(({ claimId, pounds }) => (pounds === '' ? [] : [{ claimId, pounds: Number(pounds) }])),
+    reason: reason || null,
+  };
+}
+
+interface WeightsProps {
+  animal: AnimalDialogProps['animal'];
+  isCorrection: boolean;
+}
+
+function Weights({ animal, isCorrection }: WeightsProps) {
+  const { how } = useFormikContext<Values>().values;
+  return (
+    <>
+      <RadioCards name="how" legend="What did you weigh?" options={HOW} columns={2} />
+      {how === 'whole' ? (
+        <Pounds name="hangingPounds" label="Hanging weight" />
+      ) : (
+        <>
+          <Pounds name="sides.0" label="Hanging weight of side 1" />
+          <Pounds name="sides.1" label="Hanging weight of side 2" />
+        </>
+      )}
+      {isWeighedPackaged(animal) &&
+        sharesOn(animal.places).map(({ claim }, at) => (
+          <Pounds
+            key={claim.id}
+            name={`packaged.${at}.pounds`}
+            label={`Packaged weight of ${shareText(claim)}`}
+            optional
+          />
+        ))}
+      {isCorrection && (
+        <Field
+          name="reason"
+          label="Why do you correct it?"
+          hint="The families read it."
+          maxLength={LIMITS.reason}
+          type="textarea"
+        />
+      )}
+    </>
+  );
+}
+
+/** Packaged weights are known once the beef is cut; before that only shares priced by them ask. */
+const isWeighedPackaged = ({ pricing, stage }: AnimalDialogProps['animal']) =>
+  pricing === 'PACKAGED' || stage !== 'HARVESTED';
+
+/** A weight as it's read off a scale, with a big keypad on phones. */
+function Pounds(field: { name: string; label: string; optional?: boolean }) {
+  return <Field {...field} type="number" inputMode="decimal" step="0.1" min="0.1" suffix="lb" autoComplete="off" />;
+}
+
+function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview'] }) {
+  const { orders, waiting, commission } = preview;
+  return (
+    <Stack gap={3}>
+      {orders.map((each) => (
+        <WeighingResult key={each.order.id} preview={each} />
+      ))}
+      {waiting.length > 0 && (
+        <Notice>
+          {`Not settled yet: ${waiting.map(({ customer }) => customer.name).join(', ')}. Something else in the order still has to be weighed.`}
+        </Notice>
+      )}
+      {orders.length === 0 && waiting.length === 0 && <Text>No family holds a share of it.</Text>}
+      <Text>
+        Commission in all: <strong>{formatCents(commission)}</strong>
+      </Text>
+    </Stack>
+  );
+}

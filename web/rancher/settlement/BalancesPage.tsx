@@ -1,0 +1,92 @@
+import { formatCents } from '../../../rules/money/money';
+import { useUrlDialog } from '../../address/useUrlDialog';
+import { PagedList, usePagedList } from '../../parts/lists/PagedList';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Grid } from '../../ui/layout/Grid';
+import { Page } from '../../ui/layout/Page';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { Table } from '../../ui/table/Table';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { StatCard } from '../../ui/text/StatCard';
+import { TextLink } from '../../ui/text/TextLink';
+import { BalancesPageDocument, type BalancesPageQuery } from './BalancesPage.generated';
+import { PaymentsInAddress } from './PaymentsInAddress';
+import { RemindButton } from './RemindButton';
+
+type Ranch = NonNullable<NonNullable<BalancesPageQuery['viewer']>['ranch']>;
+type Owing = Ranch['receivables']['nodes'][number];
+
+/** Who owes the ranch what, and since when. */
+export default function BalancesPage() {
+  const list = usePagedList(BalancesPageDocument, {}, (data) => data.viewer?.ranch?.receivables);
+  const figures = list.data?.viewer?.ranch?.receivableFigures;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Balances Due"
+        lead="What families still owe you, the longest due first."
+        actions={<ButtonLink href="/api/rancher/receivables.csv">Download CSV</ButtonLink>}
+      />
+      {figures && <Ages figures={figures} />}
+      <PagedList
+        list={list}
+        noun="balances"
+        empty={
+          <EmptyState title="Nothing is due" text="Once an order is weighed, what the family owes shows up here." />
+        }
+      >
+        {(orders) => <BalanceTable orders={orders} />}
+      </PagedList>
+      <PaymentsInAddress />
+    </Page>
+  );
+}
+
+function Ages({ figures: { amount, steps } }: { figures: Ranch['receivableFigures'] }) {
+  return (
+    <Grid columns={4} min={140} gap={2} as="section" aria-label="Balances by age">
+      <StatCard label="All balances" value={formatCents(amount)} />
+      {steps.map(({ fromDays, toDays, amount: sum }) => (
+        <StatCard
+          key={fromDays}
+          label={toDays === null ? `Over ${fromDays - 1} days` : `${fromDays} to ${toDays} days`}
+          value={formatCents(sum)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+function BalanceTable({ orders }: { orders: readonly Owing[] }) {
+  const payments = useUrlDialog('payment');
+  const columns: TableColumn<Owing>[] = [
+    { key: 'customer', header: 'Family', primary: true, cell: ({ id, customer }) => `${customer.name}, order #${id}` },
+    {
+      key: 'phone',
+      header: 'Phone',
+      cell: ({ customer: { phone } }) => phone && <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
+    },
+    { key: 'due', header: 'Due', numeric: true, cell: ({ settlement }) => formatCents(settlement.balanceDue ?? 0) },
+    { key: 'days', header: 'Since', cell: ({ settlement: { daysDue } }) => daysText(daysDue) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      cell: (order) => (
+        <>
+          <Button size="small" onClick={() => payments.open(order.id)}>
+            Price and Payments
+          </Button>
+          {order.settlement.canRemind && <RemindButton order={order} />}
+        </>
+      ),
+    },
+  ];
+  return <Table caption="Balances due" hideCaption columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}
+
+function daysText(days: number | null): string {
+  if (days === null || days === 0) return 'Today';
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatCents } from '../../../rules/money/money';
+import { messageOf } from '../../errors/graphErrors';
+import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
+import { Text } from '../../ui/text/Text';
+import { type OrderMoney_orderFragment, OrderMoneyDocument } from './OrderMoneyDialog.generated';
+import { PaymentForm } from './PaymentForm';
+import { RemindButton } from './RemindButton';
+import { WeighOrderForm } from './WeighOrderForm';
+
+interface OrderMoneyDialogProps {
+  id: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type View = 'details' | 'payment' | 'weights';
+
+const TITLES: Record<View, string> = {
+  details: 'Price and payments',
+  payment: 'Record payment',
+  weights: 'Weights and charges',
+};
+
+/** What an order costs and what the family paid, and where the ranch writes both down. */
+export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
+  const [view, setView] = useState<View>('details');
+  const { data, error, refetch } = useQuery(OrderMoneyDocument, {
+    variables: { id },
+    skip: !dialog.open,
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order;
+  const back = () => setView('details');
+  return (
+    <Dialog {...dialog} title={`${TITLES[view]}, order #${id}`} description={order?.customer.name}>
+      {order && view === 'details' && <Details order={order} show={setView} />}
+      {order && view === 'payment' && <PaymentForm order={order} onDone={back} />}
+      {order && view === 'weights' && <WeighOrderForm order={order} onDone={back} />}
+      {error && !order && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {!order && !error && (
+        <SkeletonGroup label="Loading the payments">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ order, show }: { order: OrderMoney_orderFragment; show: (view: View) => void }) {
+  const { settlement, status, commissionAmount } = order;
+  const canPay = status !== 'CANCELED' || settlement.received > 0;
+  return (
+    <Stack gap={3}>
+      <SettlementDetails order={order} />
+      <Text size={15} tone="soft">{`Commission: ${formatCents(commissionAmount)}`}</Text>
+      <DialogFooter>
+        {settlement.canRemind && <RemindButton order={order} />}
+        {status !== 'CANCELED' && <Button onClick={() => show('weights')}>Weights and Charges</Button>}
+        {canPay && (
+          <Button variant="primary" onClick={() => show('payment')}>
+            Record Payment
+          </Button>
+        )}
+      </DialogFooter>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@apollo/client/react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { dollarsText, formatCents, toCents } from '../../../rules/money/money';
+import { type OrderPaymentValues, orderPaymentForm } from '../../../rules/settlement/orderPaymentForm';
+import { ORDER_PAYMENT_METHOD } from '../../../rules/settlement/settlementWords';
+import { dayIn } from '../../../rules/time/timeZone';
+import { useIdempotencyKey } from '../../apollo/useIdempotencyKey';
+import { useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { MoneyField } from '../../ui/form/MoneyField';
+import { SelectField } from '../../ui/form/SelectField';
+import { RadioCards } from '../../ui/input/RadioCards';
+import { type OrderMoney_orderFragment, RecordOrderPaymentDocument } from './OrderMoneyDialog.generated';
+
+interface PaymentFormProps {
+  order: OrderMoney_orderFragment;
+  onDone: () => void;
+}
+
+const KINDS = [
+  { value: 'DEPOSIT', title: 'Deposit' },
+  { value: 'BALANCE', title: 'Payment' },
+  { value: 'REFUND', title: 'Refund', description: 'Money that you gave back.' },
+];
+
+const METHODS = ORDER_PAYMENT_METHOD.values.map((value) => ({ value, label: ORDER_PAYMENT_METHOD.label(value) }));
+
+/** Writes down money that came or went. It never changes afterwards; a mistake is undone by a refund. */
+export function PaymentForm({ order, onDone }: PaymentFormProps) {
+  const record = useRecordPayment(order, onDone);
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  return (
+    <DialogForm<OrderPaymentValues>
+      label={`Payment for order #${order.id}`}
+      initialValues={initialPayment(order, today)}
+      schema={orderPaymentForm(today)}
+      onSubmit={record}
+      onCancel={onDone}
+      submitLabel="Record Payment"
+    >
+      <RadioCards name="kind" legend="What was it?" options={KINDS} columns={3} />
+      <MoneyField name="amount" label="Amount" />
+      <SelectField name="method" label="How was it paid?" options={METHODS} />
+      <Field name="receivedOn" label="Day" type="date" max={today} />
+      <Field name="note" label="Note" hint="The family sees it." maxLength={LIMITS.description} optional />
+    </DialogForm>
+  );
+}
+
+/** A deposit that is still missing comes first, and otherwise all that is due. */
+function initialPayment({ settlement, claims }: OrderMoney_orderFragment, receivedOn: string): OrderPaymentValues {
+  const missing = claims.filter(({ depositReceivedAt }) => depositReceivedAt === null);
+  const deposit = missing.reduce((sum, claim) => sum + (claim.deposit ?? 0), 0);
+  const common = { method: 'CHECK' as const, receivedOn, note: '' };
+  if (settlement.overpaid > 0) return { kind: 'REFUND', amount: dollarsText(settlement.overpaid), ...common };
+  if (deposit > 0) return { kind: 'DEPOSIT', amount: dollarsText(deposit), ...common };
+  return { kind: 'BALANCE', amount: dollarsText(settlement.balanceDue ?? 0), ...common };
+}
+
+function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
+  const idempotency = useIdempotencyKey();
+  const [recordPayment] = useMutation(RecordOrderPaymentDocument);
+  return useSubmit({
+    send: async ({ amount, ...values }: OrderPaymentValues) => {
+      const input = { ...values, amount: toCents(amount) };
+      await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input) } });
+      return input.amount;
+    },
+    success: (amount) => ({
+      title: 'Payment Recorded',
+      description: `${formatCents(amount)}, ${order.customer.name}.`,
+    }),
+    failure: "Couldn't record the payment",
+    done: onDone,
+  });
+}

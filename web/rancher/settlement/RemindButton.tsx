@@ -1,0 +1,27 @@
+import { useMutation } from '@apollo/client/react';
+import { customerDate } from '../../../rules/time/dates';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { RemindOfBalanceDocument } from './RemindButton.generated';
+
+interface RemindButtonProps {
+  order: { id: string; customer: { name: string }; settlement: { remindedAt: string | null } };
+}
+
+/** Mails the family what is due. The server allows it once a day. */
+export function RemindButton({ order: { id, customer, settlement } }: RemindButtonProps) {
+  const [remind] = useMutation(RemindOfBalanceDocument);
+  const send = useSubmit({
+    send: () => remind({ variables: { orderId: id } }),
+    success: { title: 'Reminder Sent', description: `${customer.name} gets an email.` },
+    failure: "Couldn't send the reminder",
+  });
+  const { remindedAt } = settlement;
+  return (
+    <Button size="small" onClick={() => void send()}>
+      {remindedAt ? `Remind Again (last ${customerDate(remindedAt)})` : 'Remind'}
+      <VisuallyHidden> {customer.name}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,160 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { FieldArray, useFormikContext } from 'formik';
+import { Plus, Trash2 } from 'lucide-react';
+import { LIMITS } from '../../../rules/fields/limits';
+import { toCents } from '../../../rules/money/money';
+import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
+import type { WeighOrderInput } from '../../graphTypes.generated';
+import { Button } from '../../ui/button/Button';
+import { Field } from '../../ui/form/Field';
+import { Fieldset } from '../../ui/form/Fieldset';
+import { MoneyField } from '../../ui/form/MoneyField';
+import { SelectField } from '../../ui/form/SelectField';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import {
+  type OrderMoney_orderFragment,
+  OrderWeighingPreviewDocument,
+  WeighOrderDocument,
+} from './OrderMoneyDialog.generated';
+import { WeighingForm } from './WeighingDialog';
+import { WeighingResult } from './WeighingResult';
+import type { WeighingResult_previewFragment } from './WeighingResult.generated';
+
+interface Charge {
+  kind: ChargeKind;
+  amount: string;
+  reason: string;
+}
+
+interface Values {
+  items: { itemId: string; pounds: string }[];
+  charges: Charge[];
+  reason: string;
+}
+
+interface WeighOrderFormProps {
+  order: OrderMoney_orderFragment;
+  onDone: () => void;
+}
+
+const KINDS = CHARGE_KIND.values.map((value) => ({ value, label: CHARGE_KIND.label(value) }));
+
+/** Weights of what is sold by the pound without an animal, and whatever else changes the price. */
+export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
+  const client = useApolloClient();
+  const [weigh] = useMutation(WeighOrderDocument);
+  return (
+    <WeighingForm<Values, WeighingResult_previewFragment | null>
+      initialValues={initialValues(order)}
+      preview={async (values) => {
+        const variables = { orderId: order.id, input: toInput(values) };
+        const { data } = await client.query({
+          query: OrderWeighingPreviewDocument,
+          variables,
+          fetchPolicy: 'network-only',
+        });
+        if (!data) throw new Error('An answer without data');
+        return data.orderWeighingPreview;
+      }}
+      save={(values) => weigh({ variables: { orderId: order.id, input: toInput(values) } })}
+      saved={`Order #${order.id} settled`}
+      result={(preview) =>
+        preview ? (
+          <WeighingResult preview={preview} />
+        ) : (
+          <Text>Something in it still has to be weighed. These weights are kept until then.</Text>
+        )
+      }
+      onClose={onDone}
+    >
+      <Weights order={order} />
+    </WeighingForm>
+  );
+}
+
+const weighed = ({ items }: OrderMoney_orderFragment) => items.filter(({ basis }) => basis !== null);
+
+function initialValues(order: OrderMoney_orderFragment): Values {
+  const lines = order.settlement.revision?.lines ?? [];
+  return {
+    items: weighed(order).map(({ id, settledPounds }) => ({ itemId: id, pounds: String(settledPounds ?? '') })),
+    charges: lines.flatMap(({ kind, amount, label }) =>
+      kind === 'CHARGE' || kind === 'DISCOUNT'
+        ? [{ kind, amount: (Math.abs(amount) / 100).toFixed(2), reason: label }]
+        : [],
+    ),
+    reason: '',
+  };
+}
+
+const toInput = ({ items, charges, reason }: Values): WeighOrderInput => ({
+  items: items.flatMap(({ itemId, pounds }) => (pounds === '' ? [] : [{ itemId, pounds: Number(pounds) }])),
+  charges: charges.map(({ amount, ...charge }) => ({ ...charge, amount: toCents(amount) })),
+  reason: reason || null,
+});
+
+function Weights({ order }: { order: OrderMoney_orderFragment }) {
+  return (
+    <>
+      {weighed(order).map(({ id, name, quantity, type, basis }, at) => (
+        <Field
+          key={id}
+          name={`items.${at}.pounds`}
+          label={`${basis === 'PACKAGED' ? 'Packaged' : 'Hanging'} weight of ${quantity}${type === 'SELECT_CUT' ? ' lb' : ''} × ${name}`}
+          type="number"
+          inputMode="decimal"
+          step="0.1"
+          min="0.1"
+          suffix="lb"
+          optional
+        />
+      ))}
+      <Charges />
+      {order.settlement.revision && (
+        <Field
+          name="reason"
+          label="Why do you change it?"
+          hint="The family reads it."
+          maxLength={LIMITS.reason}
+          type="textarea"
+        />
+      )}
+    </>
+  );
+}
+
+const NEW_CHARGE: Charge = { kind: 'CHARGE', amount: '', reason: '' };
+
+/** Storage, extra patties, a discount for a torn box: each with its reason, which the family reads. */
+function Charges() {
+  const { charges } = useFormikContext<Values>().values;
+  return (
+    <FieldArray name="charges">
+      {({ push, remove }) => (
+        <Stack gap={2}>
+          {charges.map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a charge has no id before it's saved
+            <Fieldset key={at} legend={`Charge or discount ${at + 1}`}>
+              <SelectField name={`charges.${at}.kind`} label="Kind" options={KINDS} />
+              <MoneyField name={`charges.${at}.amount`} label="Amount" />
+              <Field name={`charges.${at}.reason`} label="What for?" maxLength={LIMITS.fact} />
+              <div>
+                <Button size="small" icon={Trash2} onClick={() => remove(at)}>
+                  Remove
+                </Button>
+              </div>
+            </Fieldset>
+          ))}
+          {charges.length < LIMITS.orderCharges && (
+            <div>
+              <Button icon={Plus} onClick={() => push(NEW_CHARGE)}>
+                Add Charge or Discount
+              </Button>
+            </div>
+          )}
+        </Stack>
+      )}
+    </FieldArray>
+  );
+}

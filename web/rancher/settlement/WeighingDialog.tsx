@@ -1,0 +1,74 @@
+import type { FormikValues } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { Form } from '../../ui/form/Form';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+
+export interface WeighingFormProps<Values, Preview> {
+  initialValues: Values;
+  /** Asks what the weights will do, without saving them. */
+  preview: (values: Values) => Promise<Preview>;
+  save: (values: Values) => Promise<unknown>;
+  /** The title of the toast once it's saved. */
+  saved: string;
+  result: (preview: Preview) => ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+interface WeighingDialogProps<Values, Preview> extends WeighingFormProps<Values, Preview> {
+  open: boolean;
+  title: string;
+  description: string;
+}
+
+export function WeighingDialog<Values extends FormikValues, Preview>(props: WeighingDialogProps<Values, Preview>) {
+  const { open, title, description, ...form } = props;
+  return (
+    <Dialog open={open} onOpenChange={form.onClose} title={title} description={description}>
+      <WeighingForm {...form} />
+    </Dialog>
+  );
+}
+
+/** Two steps: the weights, and then what each family will owe. Nothing is saved before the second. */
+export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
+  const { initialValues, preview, save, saved, result, onClose, children } = props;
+  const [typed, setTyped] = useState(initialValues);
+  const [shown, setShown] = useState<{ values: Values; preview: Preview }>();
+  const show = useSubmit({
+    send: preview,
+    done: (found: Preview, values: Values) => {
+      setTyped(values);
+      setShown({ values, preview: found });
+    },
+    ...errorsInForm(),
+  });
+  const keep = useSubmit({
+    send: () => save(typed),
+    success: { title: saved, description: 'The families get an email with their new figures.' },
+    done: onClose,
+    ...errorsInForm(),
+  });
+  if (!shown) {
+    return (
+      <DialogForm<Values> initialValues={typed} onSubmit={show} onCancel={onClose} submitLabel="See What They Owe">
+        {children}
+      </DialogForm>
+    );
+  }
+  return (
+    <Form initialValues={{}} onSubmit={() => keep()} label="What they owe">
+      <Stack gap={3}>{result(shown.preview)}</Stack>
+      <DialogFooter>
+        <Button onClick={() => setShown(undefined)}>Back</Button>
+        <SubmitButton>Save Weights</SubmitButton>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatCents } from '../../../rules/money/money';
+import { signedCents } from '../../parts/commission/signedCents';
+import { AmountLines, settledLines } from '../../parts/settlement/AmountLines';
+import { Stack } from '../../ui/layout/Stack';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Heading } from '../../ui/text/Heading';
+import { Money } from '../../ui/text/Money';
+import { Text } from '../../ui/text/Text';
+import type { WeighingResult_previewFragment } from './WeighingResult.generated';
+
+/** What a family will owe after a weighing, line by line, and what commission it makes. */
+export function WeighingResult({ preview }: { preview: WeighingResult_previewFragment }) {
+  const { order, lines, total, received, balanceDue, overpaid, difference, commission, adjustment } = preview;
+  const rest = overpaid > 0 ? { term: 'You owe back', of: overpaid } : { term: 'Due', of: balanceDue };
+  const change = adjustment === null || adjustment === 0 ? '' : ` (${signedCents(adjustment)} to your balance)`;
+  return (
+    <Stack gap={1} as="section" aria-label={`Order ${order.id}`}>
+      <Heading level={3}>{`${order.customer.name}, order #${order.id}`}</Heading>
+      <Text tone="soft">{difference.summary}</Text>
+      <AmountLines label={`Lines of order ${order.id}`} lines={settledLines(lines)} />
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'Total', details: <Money>{formatCents(total)}</Money> },
+          { term: 'Paid', details: <Money>{formatCents(received)}</Money> },
+          { term: rest.term, details: <Money>{formatCents(rest.of)}</Money> },
+        ]}
+      />
+      <Text size={15} tone="soft">{`Commission: ${formatCents(commission)}${change}`}</Text>
+    </Stack>
+  );
+}

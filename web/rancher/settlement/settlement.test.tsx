@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { animalOf, claimOf, herdOf, placesOf } from '../../testing/herd';
+import { rancher } from '../../testing/people';
+import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
+import { paymentsOf, SETTLED_LINES, settled } from '../../testing/settlement';
+import { visit } from '../../testing/visit';
+
+type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
+
+let sent: [string, unknown][] = [];
+beforeEach(() => {
+  sent = [];
+});
+
+const preview = {
+  __typename: 'OrderPreview',
+  order: { __typename: 'Order', id: '10', customer: { __typename: 'OrderCustomer', id: '1', name: 'Ann Miller' } },
+  lines: SETTLED_LINES,
+  ...{ total: 52_125, received: 10_000, balanceDue: 42_125, overpaid: 0, commission: 5_000, adjustment: null },
+  difference: { __typename: 'RevisionDifference', summary: '125 lb instead of about 120 lb: +$20.00' },
+};
+
+const ann = claimOf(1, 'Ann Miller');
+
+async function weigh(given: Record<string, unknown>, answers: Answers = {}) {
+  const animals = [animalOf(41, { stage: 'HARVESTED', places: placesOf({ 1: ann }), ...given })];
+  const save = (variables: unknown) => {
+    sent.push(['weighAnimal', variables]);
+    return { weighAnimal: { __typename: 'WeighAnimalPayload', animal: animals[0] } };
+  };
+  const weighingPreview = { __typename: 'WeighingPreview', orders: [preview], waiting: [], commission: 5_000 };
+  const shown: Answers = {
+    HerdPage: ({ stages }) => herdOf({ animals }, stages),
+    WeighingPreview: (variables) => {
+      sent.push(['preview', variables]);
+      return { weighingPreview };
+    },
+    WeighAnimal: save,
+  };
+  visit('/rancher/herd', fakeServer(rancher, { ...shown, ...answers }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Weigh animal 41' }));
+  return within(await screen.findByRole('dialog', { name: 'Weigh animal 41' }));
+}
+
+test('a rancher sees what each family will owe before the weight is saved', async () => {
+  const dialog = await weigh({});
+  await userEvent.type(dialog.getByLabelText(/Hanging weight/), '500');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  const order = within(await dialog.findByRole('region', { name: 'Order 10' }));
+  expect(order.getByText('125 lb instead of about 120 lb: +$20.00')).toBeTruthy();
+  expect(order.getByText('$421.25')).toBeTruthy();
+  const input = { hangingPounds: 500, packaged: [], reason: null };
+  expect(sent).toEqual([['preview', { animalId: '41', input }]]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Weights' }));
+  expect(await screen.findByText('Animal 41 weighed')).toBeTruthy();
+  expect(sent.at(-1)).toEqual(['weighAnimal', { animalId: '41', input }]);
+});
+
+test('each side has a weight of its own, and Back keeps what was typed', async () => {
+  const dialog = await weigh({});
+  await userEvent.click(dialog.getByRole('radio', { name: /Each side/ }));
+  await userEvent.type(dialog.getByLabelText('Hanging weight of side 1'), '251.5');
+  await userEvent.type(dialog.getByLabelText('Hanging weight of side 2'), '248');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Back' }));
+  expect((dialog.getByLabelText('Hanging weight of side 1') as HTMLInputElement).value).toBe('251.5');
+  expect(sent).toEqual([['preview', { animalId: '41', input: { sides: [251.5, 248], packaged: [], reason: null } }]]);
+});
+
+test('a correction asks for its reason, which the server requires', async () => {
+  const refused = () => refusal('BAD_USER_INPUT', 'Some fields were refused', { reason: 'Say why' });
+  const dialog = await weigh({ stage: 'WEIGHED', hangingPounds: 500 }, { WeighingPreview: refused });
+  expect((dialog.getByLabelText('Hanging weight') as HTMLInputElement).value).toBe('500');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  expect(await dialog.findByText('Say why')).toBeTruthy();
+});
+
+const balances = (settlement: object) =>
+  ofRanch({
+    receivableFigures: {
+      __typename: 'ReceivableFigures',
+      ...{ amount: 42_125, orders: 1 },
+      steps: [{ __typename: 'ReceivableStep', fromDays: 0, toDays: 30, amount: 42_125, orders: 1 }],
+    },
+    receivables: orderPage([{ ...paymentsOf(12), settlement }]),
+  });
+
+test('the balances say who owes what since when; a reminder goes out with one press', async () => {
+  let settlement = settled({ daysDue: 12, canRemind: true });
+  const server = fakeServer(rancher, {
+    BalancesPage: () => balances(settlement),
+    RemindOfBalance: (variables) => {
+      sent.push(['remind', variables]);
+      settlement = settled({ daysDue: 12, canRemind: false, remindedAt: '2026-11-22T12:00:00.000Z' });
+      return { remindOfBalance: { __typename: 'RemindOfBalancePayload', order: { ...paymentsOf(12), settlement } } };
+    },
+  });
+  visit('/rancher/balances', server);
+  const row = within(await screen.findByRole('row', { name: /Ann Miller, order #12/ }));
+  expect(row.getByText('$421.25')).toBeTruthy();
+  expect(row.getByText('12 days')).toBeTruthy();
+  await userEvent.click(row.getByRole('button', { name: 'Remind Ann Miller' }));
+  expect(await screen.findByText('Reminder Sent')).toBeTruthy();
+  expect(sent).toEqual([['remind', { orderId: '12' }]]);
+  expect(row.queryByRole('button', { name: /Remind/ })).toBeNull();
+});
+
+test('a payment is written down with its day and method, once however often it is sent', async () => {
+  const orders = orderPage([ranchOrder(12)]);
+  const answers: Answers = {
+    RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders }),
+    OrderMoney: () => ({ order: paymentsOf(12) }),
+    RecordOrderPayment: (variables) => {
+      sent.push(['pay', variables]);
+      if (sent.length === 1) return refusal('INTERNAL', 'Lost');
+      const order = paymentsOf(12, { settlement: settled({ received: 52_125, balanceDue: 0 }) });
+      return { recordOrderPayment: { __typename: 'RecordOrderPaymentPayload', order } };
+    },
+  };
+  visit('/rancher-orders', fakeServer(rancher, answers));
+  await userEvent.click(await screen.findByRole('button', { name: 'Price and Payments' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Record Payment' }));
+  expect((dialog.getByLabelText('Amount') as HTMLInputElement).value).toBe('421.25');
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Record Payment' }));
+  await send();
+  await screen.findByText("Couldn't record the payment");
+  await send();
+  expect(await screen.findByText('Payment Recorded')).toBeTruthy();
+  const [first, second] = sent.map(([, variables]) => variables as { input: object; key: string });
+  expect(first?.input).toMatchObject({ kind: 'BALANCE', amount: 42_125, method: 'CHECK' });
+  expect(second?.key).toBe(first?.key);
+});

@@ -1,0 +1,116 @@
+/** What an order at a fixed price costs, which nobody has paid yet. */
+export const settlementOf = (given: Record<string, unknown> = {}) => ({
+  __typename: 'Settlement',
+  state: 'FIXED',
+  total: 166_000,
+  received: 0,
+  balanceDue: 166_000,
+  overpaid: 0,
+  toProcessor: 0,
+  howToPay: null,
+  waitsFor: [],
+  canRemind: false,
+  remindedAt: null,
+  daysDue: null,
+  quote: {
+    __typename: 'Quote',
+    from: 166_000,
+    to: 166_000,
+    toProcessorFrom: 0,
+    toProcessorTo: 0,
+    lines: [],
+  },
+  revision: null,
+  ...given,
+});
+
+const lineOf = (given: Record<string, unknown> = {}) => ({
+  __typename: 'SettlementLine',
+  kind: 'BEEF',
+  label: 'Quarter Cow, animal 41',
+  pounds: 125,
+  basis: 'HANGING',
+  pricePerPound: 400,
+  amount: 50_000,
+  toProcessor: false,
+  ...given,
+});
+
+/** A quarter that waits to be weighed. */
+export const unweighed = (given: Record<string, unknown> = {}) =>
+  settlementOf({
+    state: 'UNWEIGHED',
+    total: null,
+    balanceDue: null,
+    toProcessor: null,
+    waitsFor: ['Animal 41'],
+    quote: {
+      __typename: 'Quote',
+      from: 105_000,
+      to: 133_000,
+      toProcessorFrom: 0,
+      toProcessorTo: 0,
+      lines: [
+        {
+          __typename: 'QuoteLine',
+          ...{
+            kind: 'BEEF',
+            label: 'Quarter Cow, animal 41',
+            basis: 'HANGING',
+            pricePerPound: 400,
+            toProcessor: false,
+          },
+          pounds: { __typename: 'PoundRange', from: 110, to: 140 },
+          from: 44_000,
+          to: 56_000,
+        },
+      ],
+    },
+    ...given,
+  });
+
+const KILL_FEE = { kind: 'KILL_FEE', label: 'Kill fee, a quarter', pounds: null, basis: null, pricePerPound: null };
+
+export const SETTLED_LINES = [lineOf(), lineOf({ ...KILL_FEE, amount: 2_125 })];
+
+/** The same, weighed. A deposit was paid. */
+export const settled = (given: Record<string, unknown> = {}) =>
+  settlementOf({
+    state: 'SETTLED',
+    total: 52_125,
+    received: 10_000,
+    balanceDue: 42_125,
+    revision: { __typename: 'OrderRevision', id: '9', lines: SETTLED_LINES },
+    ...given,
+  });
+
+/** What an order's dialog of payments shows. */
+export const paymentsOf = (id: number, given: Record<string, unknown> = {}) => ({
+  __typename: 'Order',
+  id: String(id),
+  status: 'PROCESSING',
+  rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
+  customer: { __typename: 'OrderCustomer', id: '1', name: 'Ann Miller' },
+  settlement: settled(),
+  revisions: [
+    {
+      __typename: 'OrderRevision',
+      id: '9',
+      number: 1,
+      total: 52_125,
+      reason: null,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      difference: { __typename: 'RevisionDifference', summary: '125 lb instead of about 120 lb: +$20.00' },
+    },
+  ],
+  payments: [
+    {
+      __typename: 'OrderPayment',
+      ...{ id: '3', kind: 'DEPOSIT', method: 'VENMO', amount: 10_000, receivedOn: '2026-11-02', note: null },
+    },
+  ],
+  items: [],
+  claims: [],
+  commissionAmount: 5_000,
+  ...given,
+});
