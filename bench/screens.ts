@@ -47,6 +47,21 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   CommissionManagementTab: { as: 'admin', variables: searched },
   CommissionPanel: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
   ConversationPage: { as: 'family', variables: ({ conversation }) => ({ id: conversation }) },
+  ComparePage: {
+    as: 'family',
+    variables: ({ ranch }) => ({
+      ...{
+        firstId: ranch,
+        secondId: '2',
+        thirdId: '3',
+        fourthId: '4',
+        hasSecond: true,
+        hasThird: true,
+        hasFourth: true,
+      },
+      zipCode: '78701',
+    }),
+  },
   CustomerOrderCounts: { as: 'family' },
   CustomerOrdersPage: { as: 'family' },
   CustomerSupport: { as: 'admin', variables: ({ family }) => ({ id: String(family) }) },

@@ -16,6 +16,8 @@ export const paths = {
   favorites: '/favorites',
   messages: '/messages',
   conversation: (id: string) => `/messages/${id}`,
+  compare: '/compare',
+  comparing: (ids: readonly string[]) => `/compare?ranchers=${ids.join(',')}`,
   rancherSignup: '/rancher-signup',
   rancherSignupEnhanced: '/rancher-signup-enhanced',
   rancherDashboard: '/rancher-dashboard',

@@ -153,6 +153,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/admin/': screen('ranch/'),
   'web/auth/': screen(),
   'web/cart/': screen(),
+  'web/compare/': screen(),
   'web/checkout/': screen('cart/', 'ranch/'),
   'web/developers/': screen(),
   'web/favorites/': screen(),

@@ -189,8 +189,10 @@ test('one statement answers each query of our own screens', async () => {
 async function isAnswered(text: string): Promise<boolean> {
   const [rancherId] = ranches;
   const ids = { id: rancherId, rancherId, userId: asAdmin?.id, orderId: orders[0] };
+  const compared = { firstId: rancherId, secondId: ranches[1], thirdId: ranches[2], fourthId: ranches[3] };
+  const flags = { hasPlace: false, hasSecond: true, hasThird: true, hasFourth: true };
   const moments = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z', month: '2026-11' };
-  const variables = { ...ids, ...moments, zipCode: '78701', hasPlace: false, search: '', ids: [], sort: null };
+  const variables = { ...ids, ...compared, ...flags, ...moments, zipCode: '78701', search: '', ids: [], sort: null };
   const answers: boolean[] = [];
   for (const person of [people[1] ?? null, asAdmin, people[5] ?? null])
     answers.push(await isSame({ text, variables }, () => contextOf(person)));

@@ -191,6 +191,7 @@ test('lists go by the lowest cost of the sizes asked for, and ranches without on
     latitude: 44,
     longitude: -72,
   });
+  const fetched = await at({ halfCowPrice: 1_000, offerLocalDelivery: false, latitude: 44, longitude: -72 });
   const quarter = await at({ halfCowPrice: 300_000, offerQuarterCow: true, quarterCowPrice: 50_000 });
   const listed = async (filter: object, page: object = {}) => {
     const { data, errors } = await as(family).run(LIST, { filter: { search: description, ...filter }, ...page });
@@ -198,10 +199,10 @@ test('lists go by the lowest cost of the sizes asked for, and ranches without on
     return data.ranchers;
   };
   const ids = async (filter: object) => (await listed(filter)).nodes.map(({ id }: { id: string }) => Number(id));
-  expect(await ids({})).toEqual([quarter, cheap, dear, none, far]);
-  expect(await ids({ orderSizes: ['HALF_COW'] })).toEqual([cheap, dear, quarter, far]);
+  expect(await ids({})).toEqual([quarter, cheap, dear, fetched, none, far]);
+  expect(await ids({ orderSizes: ['HALF_COW'] })).toEqual([cheap, dear, quarter, fetched, far]);
   const { nodes, pageInfo } = await listed({}, { first: 2 });
   expect(nodes[1].trueCost.perPound).toEqual({ from: 620, to: 775 });
   const rest = await listed({}, { after: pageInfo.endCursor });
-  expect(rest.nodes.map(({ id }: { id: string }) => Number(id))).toEqual([dear, none, far]);
+  expect(rest.nodes.map(({ id }: { id: string }) => Number(id))).toEqual([dear, fetched, none, far]);
 });

@@ -99,8 +99,9 @@ export const trueCosts = (ranch: string, { miles, hasPlace }: { miles: string; h
 /** The cheapest for a packaged pound comes first, by the middle of what it may be. */
 export const CHEAPEST_FIRST = 'cost.per_pound_from + cost.per_pound_to, cost.quarters';
 
-/** More than any share costs. */
-const NO_COST = 2147483647;
+/** More than any share costs a pound: what has to be fetched from afar comes behind everything else, and no share at all last. */
+const FROM_AFAR = 1_000_000_000_000;
+const NO_COST = 2 * FROM_AFAR;
 
 /** Ranches with `cost`, by which they are sorted: that of the cheapest share, of one of these sizes if there are any. */
 export function withCost(ranches: Computed | undefined, sizes: readonly OrderType[]): Computed {
@@ -110,7 +111,9 @@ export function withCost(ranches: Computed | undefined, sizes: readonly OrderTyp
   const asked = sizes.length > 0 ? { sql: 'where cost.share = any(?)', bindings: [[...new Set(sizes)]] } : null;
   return {
     sql: `select ranchers.*, coalesce((
-        select cost.per_pound_from + cost.per_pound_to from (${trueCosts('ranchers', place)}) cost
+        select cost.per_pound_from + cost.per_pound_to
+          + case when cost.handover = 'LOCAL_PICKUP' and ${place.miles} > ${PICKUP_MILES} then ${FROM_AFAR} else 0 end
+        from (${trueCosts('ranchers', place)}) cost
         ${asked?.sql ?? ''} order by ${CHEAPEST_FIRST} limit 1
       ), ${NO_COST}) as cost from ${ranches ? `(${ranches.sql}) as ranchers` : 'ranchers'}`,
     bindings: [...(asked?.bindings ?? []), ...(ranches?.bindings ?? [])],

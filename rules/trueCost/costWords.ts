@@ -1,4 +1,4 @@
-import { formatCents } from '../money/money';
+import { formatCents, roundDollars } from '../money/money';
 import type { ShippingMethod } from '../words/vocabulary';
 
 interface Span {
@@ -9,6 +9,11 @@ interface Span {
 /** '$6.81-$8.67', or '$6.81' where both are the same. */
 export function centsSpan({ from, to }: Span): string {
   return span([from, to].map((cents) => formatCents(cents)));
+}
+
+/** '$1,050-$1,330' */
+export function dollarsSpan({ from, to }: Span): string {
+  return span([from, to].map(roundDollars));
 }
 
 /** '69-88 lb' */

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
+import { readState } from '../address/codecs';
 import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
 import { adminTabOf } from '../admin/adminTabs';
 import { PendingRanchesTabDocument } from '../admin/ranches/PendingRanchesTab.generated';
@@ -8,6 +9,8 @@ import { documentId } from '../apollo/documentId';
 import { CheckoutPageDocument } from '../checkout/CheckoutPage.generated';
 import { OrderPlacedDocument } from '../checkout/OrderPlaced.generated';
 import { DeliveryQuoteDocument } from '../checkout/useDeliveryQuote.generated';
+import { ComparePageDocument } from '../compare/ComparePage.generated';
+import { COMPARE_ADDRESS, compareVariables } from '../compare/compareVariables';
 import { ApiAccessPageDocument } from '../developers/ApiAccessPage.generated';
 import { FavoritesPageDocument } from '../favorites/FavoritesPage.generated';
 import { FindRancherPageDocument } from '../find/FindRancherPage.generated';
@@ -59,6 +62,10 @@ const SCREENS: Record<string, FirstQueries> = {
   [paths.findRancher]: ({ search, viewer }) => [
     query(FindRancherPageDocument, firstListing(search, profileZip(viewer))),
   ],
+  [paths.compare]: ({ search, viewer }) => {
+    const chosen = readState(COMPARE_ADDRESS, search);
+    return chosen.ranchers.length > 0 ? [query(ComparePageDocument, compareVariables(chosen, profileZip(viewer)))] : [];
+  },
   // Before the ranch pages, whose pattern matches it too.
   [paths.rancherHerd]: ofRancher(({ search }) => [query(HerdPageDocument, firstAnimals(search))]),
   [paths.rancherBalances]: ofRancher(() => [query(BalancesPageDocument, {})]),

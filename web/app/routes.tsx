@@ -82,6 +82,13 @@ export const routes: readonly AppRoute[] = [
     title: 'Find a rancher',
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families.',
   },
+  {
+    path: paths.compare,
+    screen: graphScreen(() => import('../compare/ComparePage')),
+    who: 'signedIn',
+    title: 'Compare ranchers',
+    description: 'Prices, pounds, freezer space and delivery of up to four ranches side by side.',
+  },
   // Before the ranch pages, whose pattern matches it too.
   {
     path: paths.rancherHerd,

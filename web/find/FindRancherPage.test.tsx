@@ -45,6 +45,20 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('Half Cow').textContent).toBe('Half Cow $1,700.00');
   });
 
+  test('puts up to four ranches side by side', async () => {
+    const ranches = ['1', '2', '3', '4', '5'].map((id) => ranchOf({ id, ranchName: `Ranch ${id}` }));
+    visit(
+      '/find-rancher?compare=1,2,3',
+      listing(() => listOf(ranches)),
+    );
+    await userEvent.click((await card('Ranch 4')).getByRole('button', { name: 'Compare Ranch 4' }));
+    const link = screen.getByRole('link', { name: 'Compare 4 ranchers' });
+    expect(link.getAttribute('href')).toBe('/compare?ranchers=1,2,3,4');
+    expect((await card('Ranch 5')).queryByRole('button', { name: 'Compare Ranch 5' })).toBeNull();
+    await userEvent.click((await card('Ranch 1')).getByRole('button', { name: 'Compare Ranch 1', pressed: true }));
+    expect(address()).toBe('/find-rancher?compare=2%2C3%2C4');
+  });
+
   test('shows what a packaged pound costs in all, on its way to the reader', async () => {
     const cost = { share: 'HALF_COW', perPound: { from: 681, to: 867 }, handover: 'LOCAL_DELIVERY' } as const;
     const server = listing(() => listOf([ranchOf({ trueCost: cost })]));

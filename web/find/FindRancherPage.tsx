@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
+import styled from 'styled-components';
 import { type UrlDialog, useUrlDialog } from '../address/useUrlDialog';
 import { passOverZip, rememberZip } from '../parts/places/knownZip';
+import { paths } from '../paths';
 import { useSession } from '../session/useSession';
+import { layer, media, space } from '../theme/tokens';
+import { ButtonLink } from '../ui/button/ButtonLink';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { useLastValue } from '../ui/overlay/useLastValue';
@@ -17,7 +21,7 @@ import { useListingAddress } from './useListingAddress';
 const QuickViewDialog = lazy(retryImport(() => import('./QuickViewDialog')));
 
 export default function FindRancherPage() {
-  const { filters, impliedZip, sort, filterDialog, changeFilters, setSort } = useListingAddress();
+  const { filters, impliedZip, sort, compared, onCompare, filterDialog, changeFilters, setSort } = useListingAddress();
   const listing = useListing(fromHome(filters, impliedZip), sort);
   useLearnedPlace(listing, filters, impliedZip);
   const quickView = useUrlDialog('view');
@@ -40,10 +44,37 @@ export default function FindRancherPage() {
         onChange={changeFilters}
         onFilters={openFilters}
         onQuickView={quickView.open}
+        compared={compared}
+        onCompare={onCompare}
       />
+      {compared.length > 0 && <CompareBar ids={compared} />}
       <QuickView dialog={quickView} />
       <Filters dialog={filterDialog} filters={filters} knownZip={impliedZip} sort={sort} onApply={changeFilters} />
     </Page>
+  );
+}
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: ${space(2)};
+  z-index: ${layer.bar};
+  display: flex;
+  justify-content: center;
+  margin-top: ${space(3)};
+
+  ${media.phone} {
+    bottom: ${space(10)};
+  }
+`;
+
+/** Leads to the ranches side by side, from wherever the list is scrolled to. */
+function CompareBar({ ids }: { ids: readonly string[] }) {
+  return (
+    <Bar aria-label="Compare">
+      <ButtonLink to={paths.comparing(ids)} variant="primary">
+        Compare {ids.length} {ids.length === 1 ? 'rancher' : 'ranchers'}
+      </ButtonLink>
+    </Bar>
   );
 }
 

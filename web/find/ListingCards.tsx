@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OrderType } from '../../rules/words/vocabulary';
 import { messageOf } from '../errors/graphErrors';
+import { MOST_COMPARED } from '../parts/ranches/compared';
 import { RancherCard } from '../parts/ranches/RancherCard';
 import { RancherGrid } from '../parts/ranches/RancherGrid';
 import { Button } from '../ui/button/Button';
@@ -16,9 +17,12 @@ interface ListingCardsProps {
   ranchers: Ranchers;
   sizes: readonly OrderType[];
   onQuickView: (id: string) => void;
+  compared: readonly string[];
+  onCompare: (id: string) => void;
 }
 
-export function ListingCards({ listing, ranchers, sizes, onQuickView }: ListingCardsProps) {
+export function ListingCards({ listing, ranchers, sizes, onQuickView, compared, onCompare }: ListingCardsProps) {
+  const isFull = compared.length >= MOST_COMPARED;
   return (
     <Stack gap={4}>
       <Fading as={RancherGrid} aria-busy={listing.outdated}>
@@ -29,6 +33,8 @@ export function ListingCards({ listing, ranchers, sizes, onQuickView }: ListingC
             eager={place < 3}
             sizes={sizes}
             onQuickView={() => onQuickView(rancher.id)}
+            isCompared={compared.includes(rancher.id)}
+            onCompare={isFull && !compared.includes(rancher.id) ? undefined : () => onCompare(rancher.id)}
           />
         ))}
       </Fading>

@@ -17,10 +17,12 @@ interface ListingResultProps {
   onChange: (changes: Partial<RanchFilters>) => void;
   onFilters: () => void;
   onQuickView: (id: string) => void;
+  compared: readonly string[];
+  onCompare: (id: string) => void;
 }
 
 /** The cards, or why there are none. */
-export function ListingResult({ listing, filters, onChange, onFilters, onQuickView }: ListingResultProps) {
+export function ListingResult({ listing, filters, onChange, onFilters, ...cards }: ListingResultProps) {
   const { ranchers, error, zipProblem, retry } = listing;
   useScrollReturn(ranchers?.nodes.length ?? 0);
   if (zipProblem && filters.near) {
@@ -30,7 +32,7 @@ export function ListingResult({ listing, filters, onChange, onFilters, onQuickVi
   if (!ranchers && error && !zipProblem) return <ErrorState message={messageOf(error)} onRetry={retry} />;
   if (!ranchers) return <RancherGridSkeleton cards={6} />;
   if (ranchers.totalCount === 0) return <NoneFound filters={filters} onChange={onChange} />;
-  return <ListingCards listing={listing} ranchers={ranchers} sizes={filters.size} onQuickView={onQuickView} />;
+  return <ListingCards listing={listing} ranchers={ranchers} sizes={filters.size} {...cards} />;
 }
 
 interface UnknownZipProps {

@@ -1,5 +1,6 @@
 import { oneOf, readState, text } from '../address/codecs';
 import type { ItemType, RancherSort } from '../graphTypes.generated';
+import { idsInAddress } from '../parts/ranches/compared';
 import { fromHome } from './near';
 import { filterAddress, type RanchFilters, toRancherFilter, withoutLostPlace } from './ranchFilters';
 import { allowedSort, RANCH_SORTS } from './ranchSort';
@@ -13,14 +14,18 @@ export const LISTING_ADDRESS = {
     RANCH_SORTS.map(({ value }) => value),
     undefined,
   ),
+  /** The ranches that are chosen to be compared. */
+  compare: idsInAddress,
   /** The filter dialog. */
   filters: text(),
 };
 
-type InAddress = ReturnType<typeof readState<RanchFilters & { sort: RancherSort | undefined; filters: string }>>;
+type InAddress = ReturnType<
+  typeof readState<RanchFilters & { sort: RancherSort | undefined; compare: string[]; filters: string }>
+>;
 
 /** What the address asks for, seen from a ZIP code that is known without it, if any. */
-export function listingOf({ sort, filters: _opened, ...inAddress }: InAddress, knownZip: string) {
+export function listingOf({ sort, filters: _opened, compare: _compared, ...inAddress }: InAddress, knownZip: string) {
   const filters = withoutLostPlace(inAddress);
   const impliedZip = filters.near === '' ? knownZip : '';
   return { filters, impliedZip, sort: allowedSort(sort, filters.near !== '' || impliedZip !== '') };

@@ -2,6 +2,7 @@ import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
 import type { RancherSort } from '../graphTypes.generated';
 import { rememberZip, useKnownZip } from '../parts/places/knownZip';
+import { toggleCompared } from '../parts/ranches/compared';
 import { useSession } from '../session/useSession';
 import { LISTING_ADDRESS, listingOf } from './listingVariables';
 import { type RanchFilters, withoutLostPlace } from './ranchFilters';
@@ -39,6 +40,8 @@ export function useListingAddress() {
     /** The ZIP code that the list looks from although the address names none; else empty. */
     impliedZip,
     sort,
+    compared: inAddress.compare,
+    onCompare: (id: string) => change({ compare: toggleCompared(inAddress.compare, id) }),
     changeFilters,
     filterDialog,
     setSort,

@@ -9,6 +9,7 @@ import { Section } from '../ui/layout/Section';
 import { Badge } from '../ui/text/Badge';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
+import { BeefNeed } from './BeefNeed';
 import { advice, type Fit, fitOf } from './freezerFit';
 
 /** A small chest freezer, in cubic feet. */
@@ -50,28 +51,31 @@ const Facts = styled.p`
 export function FreezerFit() {
   const [room, setRoom] = useState(FIRST_ROOM);
   return (
-    <Section title="What fits" level={3}>
-      <Slider
-        label="Free room in your freezer"
-        value={room}
-        min={2}
-        max={24}
-        step={1}
-        onChange={setRoom}
-        format={(feet) => `${feet} cu ft`}
-      />
-      <Text strong role="status">
-        {advice(room)}
-      </Text>
-      <Grid as="ul" columns={3} min={200} gap={2}>
-        {COW_SHARES.map((share) => (
-          <ShareCard key={share.share} share={share} fit={fitOf(share, room)} />
-        ))}
-      </Grid>
-      <Text size={15} tone="soft" measure>
-        A quarter is half of one side. Most ranches mix cuts from the front and the back. Ask how yours does it.
-      </Text>
-    </Section>
+    <>
+      <BeefNeed />
+      <Section title="What fits" level={3}>
+        <Slider
+          label="Free room in your freezer"
+          value={room}
+          min={2}
+          max={24}
+          step={1}
+          onChange={setRoom}
+          format={(feet) => `${feet} cu ft`}
+        />
+        <Text strong role="status">
+          {advice(room)}
+        </Text>
+        <Grid as="ul" columns={3} min={200} gap={2}>
+          {COW_SHARES.map((share) => (
+            <ShareCard key={share.share} share={share} fit={fitOf(share, room)} />
+          ))}
+        </Grid>
+        <Text size={15} tone="soft" measure>
+          A quarter is half of one side. Most ranches mix cuts from the front and the back. Ask how yours does it.
+        </Text>
+      </Section>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Beef, CalendarDays, type LucideIcon, Truck } from 'lucide-react';
+import { Beef, CalendarDays, Check, type LucideIcon, Scale, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { nextHarvestText } from '../../../rules/herd/nextHarvest';
 import { cardPrice, displayRating } from '../../../rules/money/pricing';
@@ -31,6 +31,10 @@ interface RancherCardProps {
   /** The order sizes that the list is filtered by; the card shows the price of one of them. */
   sizes?: readonly OrderType[];
   onQuickView?: () => void;
+  /** Whether it's among those that are compared. */
+  isCompared?: boolean;
+  /** Puts it among those, or takes it off. Without it, it can't be compared. */
+  onCompare?: (() => void) | undefined;
 }
 
 const Root = styled(Card)`
@@ -95,7 +99,14 @@ function costLine({ share, perPound, handover }: NonNullable<RancherCard_rancher
 }
 
 /** A ranch in a list. The whole card links to its page. */
-export function RancherCard({ rancher, eager = false, sizes, onQuickView }: RancherCardProps) {
+export function RancherCard({
+  rancher,
+  eager = false,
+  sizes,
+  onQuickView,
+  isCompared = false,
+  onCompare,
+}: RancherCardProps) {
   return (
     <Root forwardedAs="li" interactive flush>
       <RanchPicture
@@ -121,7 +132,7 @@ export function RancherCard({ rancher, eager = false, sizes, onQuickView }: Ranc
           <CardPrice>{cardPrice(rancher, rancher.averageProductPrice, sizes)}</CardPrice>
           {rancher.trueCost && <Cost>{costLine(rancher.trueCost)}</Cost>}
         </div>
-        <CardActions rancher={rancher} onQuickView={onQuickView} />
+        <CardActions rancher={rancher} onQuickView={onQuickView} isCompared={isCompared} onCompare={onCompare} />
       </Body>
     </Root>
   );
@@ -156,9 +167,11 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 interface CardActionsProps {
   rancher: { id: string; ranchName: string };
   onQuickView: (() => void) | undefined;
+  isCompared: boolean;
+  onCompare: (() => void) | undefined;
 }
 
-function CardActions({ rancher, onQuickView }: CardActionsProps) {
+function CardActions({ rancher, onQuickView, isCompared, onCompare }: CardActionsProps) {
   const { id, ranchName } = rancher;
   return (
     <Actions>
@@ -168,6 +181,11 @@ function CardActions({ rancher, onQuickView }: CardActionsProps) {
       {onQuickView && (
         <Button variant="quiet" onClick={onQuickView}>
           Quick view<VisuallyHidden> of {ranchName}</VisuallyHidden>
+        </Button>
+      )}
+      {onCompare && (
+        <Button variant="quiet" icon={isCompared ? Check : Scale} aria-pressed={isCompared} onClick={onCompare}>
+          Compare<VisuallyHidden> {ranchName}</VisuallyHidden>
         </Button>
       )}
     </Actions>

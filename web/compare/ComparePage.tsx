@@ -1,0 +1,91 @@
+import { useQuery } from '@apollo/client/react';
+import { Printer, Scale } from 'lucide-react';
+import { COW_SHARES } from '../../rules/products/cowShares';
+import { useUrlState } from '../address/useUrlState';
+import { messageOf } from '../errors/graphErrors';
+import { useKnownZip } from '../parts/places/knownZip';
+import { paths } from '../paths';
+import { Button } from '../ui/button/Button';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Select } from '../ui/input/Select';
+import { Cluster } from '../ui/layout/Cluster';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { Stack } from '../ui/layout/Stack';
+import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
+import { ComparePageDocument } from './ComparePage.generated';
+import { CompareTable } from './CompareTable';
+import { COMPARE_ADDRESS, compareVariables } from './compareVariables';
+
+const SHARES = COW_SHARES.map(({ itemType: value, label }) => ({ value, label }));
+
+/** Up to four ranches side by side. Which ones stands in the address. */
+export default function ComparePage() {
+  const { ranchers, share, change } = useUrlState(COMPARE_ADDRESS);
+  const zipCode = useKnownZip();
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Compare ranchers"
+        lead={zipCode ? `What a share costs all-in, to ${zipCode}.` : 'What a share costs all-in, before delivery.'}
+      />
+      {ranchers.length === 0 ? (
+        <NothingChosen />
+      ) : (
+        <Stack gap={2}>
+          <Cluster justify="between" data-print="hide">
+            <Select
+              label="Share"
+              value={share ?? ''}
+              onChange={(value) => change({ share: value === '' ? undefined : value })}
+              options={[{ value: '', label: 'Cheapest per lb' }, ...SHARES]}
+            />
+            <Button icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
+          </Cluster>
+          <Comparison
+            chosen={{ ranchers, share }}
+            zipCode={zipCode}
+            onRemove={(id) => change({ ranchers: ranchers.filter((other) => other !== id) })}
+          />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+interface ComparisonProps {
+  chosen: Parameters<typeof compareVariables>[0];
+  zipCode: string;
+  onRemove: (id: string) => void;
+}
+
+function Comparison({ chosen, zipCode, onRemove }: ComparisonProps) {
+  const variables = compareVariables(chosen, zipCode);
+  const { data, previousData, error, refetch } = useQuery(ComparePageDocument, { variables });
+  const shown = data ?? previousData;
+  if (!shown && error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  if (!shown) return <CenteredSpinner />;
+  const { first, second, third, fourth } = shown;
+  const found = [first, second, third, fourth].filter((ranch) => ranch !== null && ranch !== undefined);
+  const ranches = found.filter(({ id }) => chosen.ranchers.includes(id));
+  return ranches.length === 0 ? <NothingChosen /> : <CompareTable ranches={ranches} onRemove={onRemove} />;
+}
+
+function NothingChosen() {
+  return (
+    <EmptyState
+      picture={<Scale size={32} aria-hidden />}
+      title="Nothing to compare yet"
+      text="Press Compare on up to four ranches, and see them side by side here."
+      action={
+        <ButtonLink to={paths.findRancher} variant="primary">
+          Find Ranchers
+        </ButtonLink>
+      }
+    />
+  );
+}

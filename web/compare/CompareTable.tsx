@@ -1,0 +1,199 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { formatCents } from '../../rules/money/money';
+import { displayRating } from '../../rules/money/pricing';
+import { DEFAULT_PROCESSING_WEEKS } from '../../rules/ranches/ranchFacts';
+import { longDay } from '../../rules/time/days';
+import { COST_BASIS } from '../../rules/trueCost/costBasis';
+import { centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costWords';
+import { ITEM_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
+import { waysLine } from '../parts/ranches/offers';
+import { PracticeBadges } from '../parts/ranches/PracticeBadges';
+import { paths } from '../paths';
+import { hairline, tabular } from '../theme/mixins';
+import { color, media, size, space } from '../theme/tokens';
+import { IconButton } from '../ui/button/IconButton';
+import { Stars } from '../ui/text/Stars';
+import { TextLink } from '../ui/text/TextLink';
+import type { CompareTable_rancherFragment } from './CompareTable.generated';
+
+type Ranch = CompareTable_rancherFragment;
+type Cost = NonNullable<Ranch['trueCost']>;
+
+/** On a phone the names of ranches and of rows stand still while the rest scrolls. On paper nothing scrolls. */
+const Frame = styled.div`
+  /* Texts for screen readers stand in it, too. */
+  position: relative;
+  overflow: auto;
+
+  ${media.phone} {
+    max-height: calc(100dvh - 140px);
+    margin-inline: -${space(2)};
+  }
+
+  @media print {
+    max-height: none;
+    overflow: visible;
+  }
+`;
+
+const Sheet = styled.table`
+  ${tabular}
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${size[15]};
+
+  th,
+  td {
+    min-width: 150px;
+    padding: ${space(1.5)};
+    border-bottom: ${hairline};
+    background: ${color.paper};
+    text-align: left;
+    vertical-align: top;
+  }
+
+  thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+  }
+
+  th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    min-width: 104px;
+    color: ${color.soft};
+    font-weight: 600;
+  }
+
+  thead th:first-child {
+    z-index: 2;
+  }
+`;
+
+const Name = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space(1)};
+`;
+
+const Place = styled.span`
+  display: block;
+  color: ${color.soft};
+  font-size: ${size[13]};
+  font-weight: 400;
+`;
+
+const Basis = styled.ul`
+  display: grid;
+  gap: ${space(0.5)};
+  color: ${color.soft};
+  font-size: ${size[13]};
+`;
+
+interface CompareTableProps {
+  ranches: readonly Ranch[];
+  onRemove: (id: string) => void;
+}
+
+/** A column for each ranch, and a row for each thing that families compare. */
+export function CompareTable({ ranches, onRemove }: CompareTableProps) {
+  return (
+    <Frame tabIndex={0} role="region" aria-label="Comparison">
+      <Sheet>
+        <thead>
+          <tr>
+            <th scope="col">Ranch</th>
+            {ranches.map((ranch) => (
+              <th key={ranch.id} scope="col">
+                <RanchName ranch={ranch} onRemove={() => onRemove(ranch.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {ranches.map((ranch) => (
+                <td key={ranch.id}>{value(ranch)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+    </Frame>
+  );
+}
+
+function RanchName({ ranch, onRemove }: { ranch: Ranch; onRemove: () => void }) {
+  const { id, ranchName, city, state } = ranch;
+  return (
+    <Name>
+      <div>
+        <TextLink to={paths.rancher(id)}>{ranchName}</TextLink>
+        <Place>
+          {city}, {state}
+        </Place>
+      </div>
+      <span data-print="hide">
+        <IconButton icon={X} label={`Remove ${ranchName}`} onClick={onRemove} />
+      </span>
+    </Name>
+  );
+}
+
+interface CompareRow {
+  name: string;
+  value: (ranch: Ranch) => ReactNode;
+}
+
+const ROWS: readonly CompareRow[] = [
+  { name: 'Share', value: ofCost(({ share }) => ITEM_TYPE.label(share)) },
+  { name: 'All-in price', value: ofCost(({ price }) => `about ${dollarsSpan(price)}`) },
+  { name: 'You take home', value: ofCost(({ packagedPounds }) => `about ${poundsSpan(packagedPounds)}`) },
+  { name: 'All-in per lb', value: ofCost(({ perPound }) => `about ${centsSpan(perPound)}`) },
+  { name: 'Freezer space', value: ofCost(({ freezerCubicFeet }) => cubicFeetSpan(freezerCubicFeet)) },
+  { name: 'Deposit', value: ofCost(({ deposit }) => (deposit > 0 ? formatCents(deposit) : 'None')) },
+  { name: 'Ready', value: (ranch) => ready(ranch) },
+  { name: 'Raising practices', value: (ranch) => <PracticeBadges rancher={ranch} /> },
+  { name: 'Getting it to you', value: delivery },
+  {
+    name: 'Rating',
+    value: ({ rating, reviewCount }) => <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />,
+  },
+  {
+    name: 'What it rests on',
+    value: ofCost(({ restsOn }) => (
+      <Basis>
+        {restsOn.map((basis) => (
+          <li key={basis}>{COST_BASIS.label(basis)}</li>
+        ))}
+      </Basis>
+    )),
+  },
+];
+
+/** A dash where the ranch doesn't sell the share, or can't get it to the family. */
+function ofCost(show: (cost: Cost) => ReactNode) {
+  return ({ trueCost }: Ranch) => (trueCost ? show(trueCost) : '–');
+}
+
+function ready({ trueCost, processingTimeWeeks }: Ranch): string {
+  if (!trueCost) return '–';
+  if (trueCost.readyFrom) return `About ${longDay(trueCost.readyFrom)}`;
+  if (trueCost.harvestWords) return `Harvest planned for ${trueCost.harvestWords}`;
+  const weeks = processingTimeWeeks ?? DEFAULT_PROCESSING_WEEKS;
+  return `About ${weeks} ${weeks === 1 ? 'week' : 'weeks'} of processing`;
+}
+
+function delivery(ranch: Ranch): string {
+  const { trueCost } = ranch;
+  if (!trueCost?.handover) return waysLine(ranch);
+  return trueCost.handover === 'LOCAL_PICKUP' ? 'You pick it up' : SHIPPING_METHOD.label(trueCost.handover);
+}

@@ -1,0 +1,29 @@
+import { COW_SHARES } from '../../rules/products/cowShares';
+import { oneOf } from '../address/codecs';
+import { idsInAddress } from '../parts/ranches/compared';
+
+const SHARES = COW_SHARES.map(({ itemType }) => itemType);
+
+export const COMPARE_ADDRESS = {
+  ranchers: idsInAddress,
+  /** One share for all; without it, the cheapest of each ranch for a packaged pound. */
+  share: oneOf(SHARES, undefined),
+};
+
+interface Compared {
+  ranchers: string[];
+  share: (typeof SHARES)[number] | undefined;
+}
+
+/** The query takes up to four ids; those that are missing aren't asked for. */
+export function compareVariables({ ranchers, share }: Compared, zipCode: string) {
+  const [firstId = '0', secondId = '0', thirdId = '0', fourthId = '0'] = ranchers;
+  return {
+    ...{ firstId, secondId, thirdId, fourthId },
+    hasSecond: ranchers.length > 1,
+    hasThird: ranchers.length > 2,
+    hasFourth: ranchers.length > 3,
+    zipCode: zipCode || null,
+    share: share ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Slider } from '../ui/input/Slider';
+import { Grid } from '../ui/layout/Grid';
+import { Section } from '../ui/layout/Section';
+import { Text } from '../ui/text/Text';
+import { needText } from './beefNeed';
+
+const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** How much beef a household needs, and which share that is. */
+export function BeefNeed() {
+  const [people, setPeople] = useState(4);
+  const [meals, setMeals] = useState(3);
+  return (
+    <Section title="How much do we need?" level={3}>
+      <Grid columns={2} min={240} gap={3}>
+        <Slider
+          label="People in your household"
+          value={people}
+          min={1}
+          max={10}
+          step={1}
+          onChange={setPeople}
+          format={(count) => (count === 1 ? '1 person' : `${count} people`)}
+        />
+        <Slider
+          label="How often you eat beef"
+          value={meals}
+          min={1}
+          max={10}
+          step={1}
+          onChange={setMeals}
+          format={(count) => `${countOf(count, 'meal')} a week`}
+        />
+      </Grid>
+      <Text strong role="status">
+        {needText(people, meals)}
+      </Text>
+    </Section>
+  );
+}
