@@ -17,14 +17,14 @@ describe.each([
   [
     'a customer',
     customer,
-    ['Find a Rancher', 'Messages', 'Become a Rancher'],
-    ['Orders', 'Find Beef', 'Messages', 'Favorites', 'Help'],
+    ['Find a Rancher', 'Become a Rancher', 'Messages'],
+    ['Orders', 'Find Beef', 'Favorites', 'Profile', 'Help'],
   ],
   [
     'a rancher',
     rancher,
-    ['Dashboard', 'Orders', 'Messages', 'Products', 'Herd'],
-    ['Dashboard', 'Orders', 'Messages', 'Products', 'Help'],
+    ['Dashboard', 'Orders', 'Products', 'Herd', 'Messages'],
+    ['Home', 'Dashboard', 'Orders', 'Products', 'Help'],
   ],
   ['an admin', admin, ['Find a Rancher', 'Become a Rancher'], ['Admin', 'Find Beef', 'Profile', 'Help']],
 ] as const)('%s', (_, viewer, main, tabs) => {
@@ -69,9 +69,9 @@ test('the footer leads to the user guide', async () => {
   expect(await linksIn('Footer', 'Dashboard')).toEqual([
     'Dashboard',
     'Orders',
-    'Messages',
     'Products',
     'Herd',
+    'Messages',
     'User Guide',
   ]);
 });
@@ -84,8 +84,8 @@ describe('the slide-out menu', () => {
   };
 
   test.each([
-    [customer, ['Find a Rancher', 'Messages', 'Become a Rancher', 'My Orders', 'My Favorites', 'Profile Settings']],
-    [rancher, ['Dashboard', 'Orders', 'Messages', 'Products', 'Herd', 'Rancher Dashboard', 'Profile Settings']],
+    [customer, ['Find a Rancher', 'Become a Rancher', 'Messages', 'My Orders', 'My Favorites', 'Profile Settings']],
+    [rancher, ['Dashboard', 'Orders', 'Products', 'Herd', 'Messages', 'Rancher Dashboard', 'Profile Settings']],
     [admin, ['Find a Rancher', 'Become a Rancher', 'Admin Panel', 'Profile Settings']],
   ])('has the same entries for $userType', async (viewer, entries) => {
     visit('/', fakeServer(viewer));

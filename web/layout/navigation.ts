@@ -51,8 +51,8 @@ const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 /** In the header and the slide-out menu. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
   viewer?.userType === 'RANCHER'
-    ? [dashboard, ranchOrders, messages, ranchProducts, ranchHerd]
-    : [findRancher, ...(viewer?.userType === 'CUSTOMER' ? [messages] : []), becomeRancher];
+    ? [dashboard, ranchOrders, ranchProducts, ranchHerd, messages]
+    : [findRancher, becomeRancher, ...(viewer?.userType === 'CUSTOMER' ? [messages] : [])];
 
 /** In the account menu, above Logout. */
 export function accountEntries({ userType }: Viewer): NavEntry[] {
@@ -72,9 +72,10 @@ export const tabEntries = (viewer: Viewer | null): NavEntry[] => [...ownTabs(vie
 function ownTabs(viewer: Viewer | null): NavEntry[] {
   if (!viewer) return [home, findBeef, signIn];
   const ownProfile = { ...profile, label: 'Profile', icon: User };
-  if (viewer.userType === 'RANCHER') return [dashboard, ranchOrders, messages, ranchProducts];
+  if (viewer.userType === 'RANCHER') return [home, dashboard, ranchOrders, ranchProducts];
   if (viewer.userType === 'ADMIN') return [{ ...adminPanel, label: 'Admin' }, findBeef, ownProfile];
-  return [{ ...myOrders, label: 'Orders' }, findBeef, messages, { ...myFavorites, label: 'Favorites' }];
+  const orders = { ...myOrders, label: 'Orders', Badge: UnreadBadge };
+  return [orders, findBeef, { ...myFavorites, label: 'Favorites' }, ownProfile];
 }
 
 /** Ranch pages and checkouts belong to 'Find a Rancher'. */

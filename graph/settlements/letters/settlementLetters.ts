@@ -8,7 +8,10 @@ import { readOrder } from '../../orders/readOrder';
 import { OrderPayment } from '../OrderPayment';
 import { OrderRevision } from '../OrderRevision';
 
-const SEE_ORDER = { label: 'See your order', path: '/customer-orders' };
+const seePayments = (orderId: number) => ({
+  label: 'See price and payments',
+  path: `/customer-orders?payment=${orderId}`,
+});
 
 /** Nothing if a later revision followed: its letter tells what counts. */
 export async function orderSettled(
@@ -43,7 +46,7 @@ export async function orderSettled(
       ['Received', formatCents(order.received)],
       ...standing(revision.total, order.received),
     ],
-    link: SEE_ORDER,
+    link: seePayments(orderId),
   };
 }
 
@@ -76,7 +79,7 @@ export async function orderPaymentRecorded(
       ['Received in all', formatCents(order.received)],
       ...(order.settledTotal === null ? [] : standing(order.settledTotal, order.received)),
     ],
-    link: SEE_ORDER,
+    link: seePayments(orderId),
   };
 }
 
@@ -101,7 +104,7 @@ export async function balanceReminder(db: Knex, { orderId }: { orderId: number }
       ['Received', formatCents(order.received)],
       ['Balance due', due],
     ],
-    link: SEE_ORDER,
+    link: seePayments(orderId),
   };
 }
 
