@@ -15,6 +15,9 @@ import { ApiAccessPageDocument } from '../developers/ApiAccessPage.generated';
 import { FavoritesPageDocument } from '../favorites/FavoritesPage.generated';
 import { FindRancherPageDocument } from '../find/FindRancherPage.generated';
 import { firstListing } from '../find/listingVariables';
+import { ConversationPageDocument } from '../messages/ConversationPage.generated';
+import { MessagesPageDocument } from '../messages/MessagesPage.generated';
+import { UnreadMessagesDocument } from '../messages/UnreadBadge.generated';
 import { CustomerOrdersPageDocument } from '../orders/CustomerOrdersPage.generated';
 import { firstCustomerOrders } from '../orders/customerOrderVariables';
 import { profileZip } from '../parts/places/profileZip';
@@ -87,6 +90,9 @@ const SCREENS: Record<string, FirstQueries> = {
   ]),
   [paths.rancherOrders]: ofRancher(({ search }) => [query(RancherOrdersPageDocument, firstManagedOrders(search))]),
   [paths.rancherProducts]: ofRancher(() => [query(RancherProductsPageDocument, {})]),
+  [paths.messages]: ({ viewer }) => (viewer.userType === 'ADMIN' ? [] : [query(MessagesPageDocument, {})]),
+  '/messages/:id': ({ params: { id = '' } }) =>
+    /^\d{1,10}$/.test(id) ? [query(ConversationPageDocument, { id })] : [],
   [paths.admin]: admin,
 };
 
@@ -133,12 +139,18 @@ const ROUTES = Object.entries(SCREENS).map(([path, queries]) => ({
   queries,
 }));
 
+/** What the header counts on every screen: unread messages, and a rancher's new orders. */
+function inHeader({ userType }: Viewer): FirstQuery[] {
+  if (userType === 'ADMIN') return [];
+  const unread = query(UnreadMessagesDocument, {});
+  return userType === 'RANCHER' ? [query(NewOrdersCountDocument, {}), unread] : [unread];
+}
+
 /** What the screen at a path asks first; nothing where its answers do not come with the page. */
 export function firstQueries(pathname: string, search: URLSearchParams, viewer: Viewer): FirstQuery[] {
   // Until then, the client shows the profile in place of every screen.
   if (viewer.mustChangePassword) return [];
-  // A rancher's header counts the new orders on every screen.
-  const always = viewer.userType === 'RANCHER' ? [query(NewOrdersCountDocument, {})] : [];
+  const always = inHeader(viewer);
   for (const { pattern, queries } of ROUTES) {
     const match = pattern.exec(pathname);
     if (match) return [...queries({ params: match.groups ?? {}, search, viewer }), ...always];

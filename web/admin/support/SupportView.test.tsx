@@ -87,6 +87,7 @@ const entry = (id: string, type: string, amount: number, description: string) =>
   id,
   type,
   amount,
+  change: type === 'CHARGE' ? amount : 0,
   openAmount: amount,
   description,
   createdAt,
