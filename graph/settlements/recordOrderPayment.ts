@@ -96,6 +96,8 @@ export async function writePayment(
   payment: NewPayment,
 ): Promise<OrderPayment> {
   const { id: orderId, rancherId } = order;
+  // Before the row that refers to it: two at once would hold its reference and wait for each other's.
+  await lockRancher(trx, rancherId);
   const recorded = { ...payment, orderId, rancherId, recordedBy: writtenBy(context) };
   const written = await OrderPayment.query(trx).insertAndFetch(recorded);
   const { kind, amount, method, note } = payment;
@@ -114,7 +116,6 @@ export async function writePayment(
 /** Marks the deposits of an order that what was received covers: first that of a share that was named, then the oldest. */
 async function markCoveredDeposits(trx: Knex.Transaction, order: Order, first: number | null): Promise<void> {
   const { received } = await Order.query(trx).findById(order.id).select('received').throwIfNotFound();
-  await lockRancher(trx, order.rancherId);
   const claims = await depositsOf(trx, order.id);
   let left = received - paidDeposits(claims);
   const open = claims.filter(({ depositReceivedAt }) => depositReceivedAt === null);

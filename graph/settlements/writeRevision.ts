@@ -6,6 +6,7 @@ import { type Context, signedIn } from '../context';
 import { queueMail } from '../mail/queueMail';
 import { Order } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
+import { lockRancher } from '../ranches/lockRancher';
 import { OrderRevision } from './OrderRevision';
 import type { Outcome } from './outcomes';
 
@@ -25,6 +26,8 @@ export async function writeRevision(
 ): Promise<void> {
   const { order: known, facts, lines, difference, quote, goods, total, toProcessor, commission } = outcome;
   const { orderId, rancherId, received } = known;
+  // Before the row that refers to it: two at once would hold its reference and wait for each other's.
+  await lockRancher(trx, rancherId);
   const order = await Order.query(trx).findById(orderId).throwIfNotFound();
   const written = await OrderRevision.query(trx).insertAndFetch({
     ...{ orderId, rancherId, number: known.revisions + 1, facts, lines, difference, quote, goods, total, toProcessor },
