@@ -15,7 +15,7 @@ const customer = await make.customer();
 const ENTRY = 'type amount description orderId createdAt';
 const MONTHS = 'query ($id: ID!) { rancher(id: $id) { commission { balance statementMonths } } }';
 const STATEMENT = `query ($id: ID!, $month: String!) { rancher(id: $id) { ranchName city state commission { rate statement(month: $month) {
-  month timeZone from to openingBalance charges { ${ENTRY} } charged payments { ${ENTRY} } paid credited closingBalance
+  month timeZone from to openingBalance openingCredit charges { ${ENTRY} } charged payments { ${ENTRY} } paid credited closingBalance closingCredit
 } } } }`;
 
 /** Entries that lower a balance. */

@@ -36,9 +36,12 @@ async function contextOf(): Promise<Context> {
   return { db, config: testConfig, log, session: recordingSession(), address: '', viewer, kept };
 }
 
+/** What only the resolvers know, and nobody but the ranch reads. */
+const LEFT = ['receivableFigures'];
+
 /** All fields of a type without arguments, and those of what they lead to. */
 function everything(type: GraphQLObjectType, depth = 0): string {
-  const fields = Object.values(type.getFields()).filter(({ args }) => args.length === 0);
+  const fields = Object.values(type.getFields()).filter(({ name, args }) => args.length === 0 && !LEFT.includes(name));
   const texts = fields.map((field) => {
     const named = getNamedType(field.type);
     if (isLeafType(named)) return field.name;

@@ -249,7 +249,7 @@ describe('a deposit', () => {
     const [, reminder] = await mailsOf(order);
     const letter = reminder && (await writeLetter(db, reminder));
     expect(letter).toMatchObject({ link, subject: expect.stringContaining('reminder, deposit of $100.00') });
-    expect((await mailsOf(paid)).map(({ template }) => template)).toEqual(['depositAsked']);
+    expect((await mailsOf(paid)).map(({ template }) => template)).toEqual(['depositAsked', 'orderPaymentRecorded']);
   });
 
   test('that is asked for a day before is not reminded of on top', async () => {
