@@ -69,7 +69,7 @@ test.each([
   expect(carry(query, variables, data)?.viewer).toEqual(customer);
   const server = fakeServer({ ...customer, zipCode: '78701' });
   visit(path, server);
-  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: shown })).toBeTruthy();
   expect(server.asked).toEqual(['Session']);
 });
 
@@ -77,7 +77,7 @@ test('other variables are another question', async () => {
   carry(FindRancherPageDocument, firstListing(new URLSearchParams('state=TX'), ''), listOf([]));
   const server = fakeServer(customer, { FindRancherPage: () => listOf([cedarFork]) });
   visit('/find-rancher?state=NM', server);
-  expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Cedar Fork Ranch' })).toBeTruthy();
   expect(server.asked).toContain('FindRancherPage');
 });
 

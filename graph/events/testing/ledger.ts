@@ -15,11 +15,15 @@ export type Told = {
   transactionId: string | null;
   animalId: string | null;
   claimId: string | null;
+  conversationId: string | null;
+  messageId: string | null;
+  reviewId: string | null;
   createdAt: string;
 };
 
 const EVENTS = `query ($after: String) { events(first: 100, after: $after) {
-  nodes { id type rancherId orderId status amount change transactionId animalId claimId createdAt } pageInfo { hasNextPage endCursor }
+  nodes { id type rancherId orderId status amount change transactionId animalId claimId conversationId messageId reviewId createdAt }
+  pageInfo { hasNextPage endCursor }
 } }`;
 
 type Asking = { run(query: string, variables: Record<string, unknown>): Promise<Answer> };

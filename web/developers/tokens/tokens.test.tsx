@@ -187,6 +187,10 @@ describe('a new token', () => {
       'ORDERS_WRITE',
       'HERD_READ',
       'HERD_WRITE',
+      'MESSAGES_READ',
+      'MESSAGES_WRITE',
+      'REVIEWS_READ',
+      'REVIEWS_WRITE',
     ]);
   });
 

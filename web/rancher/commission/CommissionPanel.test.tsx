@@ -26,6 +26,7 @@ const charge = entryOf({
   id: '1',
   type: 'CHARGE',
   amount: 18_000,
+  change: 18_000,
   description: 'Commission for order #12',
   orderId: '12',
   createdAt: '2026-03-05T18:00:00.000Z',
@@ -34,6 +35,7 @@ const payment = entryOf({
   id: '2',
   type: 'PAYMENT',
   amount: 8_050,
+  change: -8_050,
   description: 'Check 4',
   createdAt: '2026-03-20T18:00:00.000Z',
 });
@@ -43,12 +45,14 @@ const statementOf = (month: string, given: Record<string, unknown> = {}) => ({
   month,
   timeZone: CHICAGO,
   openingBalance: 1_000,
+  openingCredit: 0,
   charges: [charge],
   charged: 18_000,
   payments: [payment],
   paid: 8_050,
   credited: 0,
   closingBalance: 10_950,
+  closingCredit: 0,
   ...given,
 });
 
@@ -163,6 +167,7 @@ const request = entryOf({
   id: '9',
   type: 'REQUEST',
   amount: 5_000,
+  change: 0,
   openAmount: 3_000,
   method: 'VENMO',
   createdAt: '2026-03-21T18:00:00.000Z',
@@ -257,6 +262,7 @@ test('a credit looks different from a payment, in the ledger and in the statemen
     id: '3',
     type: 'CREDIT',
     amount: 1_000,
+    change: -1_000,
     description: 'Charged twice',
     createdAt: '2026-03-21T18:00:00.000Z',
   });
