@@ -4,7 +4,7 @@ import { mustExist } from '../database/mustExist';
 import { loader } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
 import { badInput } from '../errors';
-import { CHANGE_OF_BALANCE, type CommissionTransactionRow, changeOfBalance } from './CommissionTransaction';
+import { CHANGE_OF_BALANCE, type CommissionTransactionRow } from './CommissionTransaction';
 
 type Sums = { ranch: number; opening: number; charged: number; paid: number; credited: number };
 /** A ranch without entries in the month has a single row, with only the sums. */
@@ -32,9 +32,9 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
       to,
       openingBalance: Math.max(0, opening),
       openingCredit: Math.max(0, -opening),
-      charges: entries.filter((entry) => changeOfBalance(entry as CommissionTransactionRow) >= 0),
+      charges: entries.filter(isCharge),
       charged,
-      payments: entries.filter((entry) => changeOfBalance(entry as CommissionTransactionRow) < 0),
+      payments: entries.filter((entry) => !isCharge(entry)),
       paid,
       credited,
       closingBalance: Math.max(0, closing),
@@ -42,6 +42,10 @@ const loadStatement = loader(async ({ db, config: { timeZone } }, rancherIds: nu
     };
   });
 });
+
+/** Charges and what raised them later. Everything else lowered the balance. */
+const isCharge = ({ type, amount }: CommissionTransactionRow) =>
+  type === 'CHARGE' || (type === 'ADJUSTMENT' && amount > 0);
 
 /** Reads the sums and the entries in one statement, so they agree even while others add entries. */
 const STATEMENT = `

@@ -13,13 +13,15 @@ const admin = await signedIn(await make.admin());
 const customer = await make.customer();
 
 const ENTRY = 'type amount description orderId createdAt';
-const MONTHS = 'query ($id: ID!) { rancher(id: $id) { commission { balance statementMonths } } }';
+const MONTHS = 'query ($id: ID!) { rancher(id: $id) { commission { balance credit statementMonths } } }';
 const STATEMENT = `query ($id: ID!, $month: String!) { rancher(id: $id) { ranchName city state commission { rate statement(month: $month) {
   month timeZone from to openingBalance openingCredit charges { ${ENTRY} } charged payments { ${ENTRY} } paid credited closingBalance closingCredit
 } } } }`;
 
 /** Entries that lower a balance. */
 const LOWERING: readonly CommissionTransactionType[] = ['PAYMENT', 'CREDIT', 'WAIVER'];
+
+const OF_ORDERS: readonly CommissionTransactionType[] = ['CHARGE', 'ADJUSTMENT'];
 
 type Move = { type: CommissionTransactionType; amount: number; at: number };
 
@@ -32,13 +34,14 @@ async function book(moves: Move[]) {
   const booked: Move[] = [];
   let balance = 0;
   for (const move of moves.toSorted((one, other) => one.at - other.at)) {
-    const amount = LOWERING.includes(move.type) ? Math.min(move.amount, balance) : move.amount;
-    const orderId =
-      move.type === 'CHARGE' ? (await make.order({ customerId: customer.id, rancherId: ranch.id })).id : null;
+    const amount = LOWERING.includes(move.type) ? Math.max(0, Math.min(move.amount, balance)) : move.amount;
+    const orderId = OF_ORDERS.includes(move.type)
+      ? (await make.order({ customerId: customer.id, rancherId: ranch.id })).id
+      : null;
     const method = move.type === 'REQUEST' ? 'VENMO' : null;
     const entry = { rancherId: ranch.id, type: move.type, amount, orderId, method, description: `=${move.type}` };
     await db('commission_transactions').insert({ ...entry, createdAt: new Date(move.at) });
-    balance += move.type === 'CHARGE' ? amount : LOWERING.includes(move.type) ? -amount : 0;
+    balance += OF_ORDERS.includes(move.type) ? amount : LOWERING.includes(move.type) ? -amount : 0;
     booked.push({ ...move, amount });
   }
   await db('ranchers').where({ id: ranch.id }).update({ currentBalance: balance });
@@ -56,11 +59,22 @@ const moment = fc.oneof(
     return Date.parse(from) + late;
   }),
 );
-const move: fc.Arbitrary<Move> = fc.record({
-  type: fc.constantFrom('CHARGE', 'CHARGE', 'PAYMENT', 'CREDIT', 'WAIVER', 'REQUEST'),
-  amount: fc.integer({ min: 1, max: 1_000_000 }),
-  at: moment,
-});
+const move: fc.Arbitrary<Move> = fc.oneof(
+  {
+    arbitrary: fc.record({
+      type: fc.constantFrom('CHARGE', 'CHARGE', 'PAYMENT', 'CREDIT', 'WAIVER', 'REQUEST'),
+      amount: fc.integer({ min: 1, max: 1_000_000 }),
+      at: moment,
+    }),
+    weight: 4,
+  },
+  // Up or down, and also below zero: then the ranch has a credit.
+  fc.record({
+    type: fc.constant('ADJUSTMENT' as const),
+    amount: fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((amount) => amount !== 0),
+    at: moment,
+  }),
+);
 
 /** The table without its byte order mark. None of its cells has a comma or a line break. */
 const cellsOf = (table: string) =>
@@ -75,15 +89,23 @@ test('every month starts at the closing balance of the month before, to the cent
   const holds = async (moves: Move[]) => {
     const { ranch, booked, balance } = await book(moves);
     const { commission } = (await admin.run(MONTHS, { id: String(ranch.id) })).rancher;
-    expect(commission.balance).toBe(balance);
+    expect(commission.balance - commission.credit).toBe(balance);
+    expect(Math.min(commission.balance, commission.credit)).toBe(0);
     let carried = 0;
     for (const month of commission.statementMonths.toReversed()) {
       const own = booked.filter(({ at }) => monthOf(CHICAGO, new Date(at)) === month);
       const statement = await statementOf(ranch.id, month);
-      const credited = sum(own, 'CREDIT') + sum(own, 'WAIVER');
-      const [charged, paid] = [sum(own, 'CHARGE'), sum(own, 'PAYMENT') + credited];
+      const adjusted = (sign: 1 | -1) =>
+        sum(
+          own.filter(({ amount }) => amount * sign > 0),
+          'ADJUSTMENT',
+        );
+      const credited = sum(own, 'CREDIT') + sum(own, 'WAIVER') - adjusted(-1);
+      const [charged, paid] = [sum(own, 'CHARGE') + adjusted(1), sum(own, 'PAYMENT') + credited];
       const closing = carried + charged - paid;
-      expect(statement).toMatchObject({ openingBalance: carried, charged, paid, credited, closingBalance: closing });
+      expect(statement).toMatchObject({ charged, paid, credited });
+      const { openingBalance, openingCredit, closingBalance, closingCredit } = statement;
+      expect([openingBalance - openingCredit, closingBalance - closingCredit]).toEqual([carried, closing]);
       expect(sum(statement.charges.map(asCharge), 'CHARGE')).toBe(charged);
       await expectFilesToAgree(ranch, statement);
       carried = closing;
@@ -97,19 +119,17 @@ const asCharge = ({ amount }: { amount: number }): Move => ({ type: 'CHARGE', am
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer, not its type.
 async function expectFilesToAgree(ranch: { id: number }, statement: any) {
-  const { openingBalance, charged, paid, credited, closingBalance, month } = statement;
+  const { charged, paid, credited, month } = statement;
+  const openingBalance = statement.openingBalance - statement.openingCredit;
+  const closingBalance = statement.closingBalance - statement.closingCredit;
   await db('rate_limits').delete();
   const { body } = await admin.get(`/api/ranchers/${ranch.id}/statement.csv?month=${month}`);
   const [, opening, ...rest] = cellsOf(body);
   const entries = rest.slice(0, -1);
   const moved = (kind: string) =>
     entries.filter(([, entry]) => entry === kind).reduce((total, cells) => total + cents(cells[4]), 0);
-  expect([cents(opening?.[5]), moved('Charge'), -moved('Payment') || 0]).toEqual([
-    openingBalance,
-    charged,
-    paid - credited,
-  ]);
-  expect(-(moved('Credit') + moved('Waiver')) || 0).toBe(credited);
+  expect([cents(opening?.[5]), -moved('Payment') || 0]).toEqual([openingBalance, paid - credited]);
+  expect(moved('Charge') + moved('Credit') + moved('Waiver') + moved('Adjustment')).toBe(charged - credited);
   expect(cents(rest.at(-1)?.[5])).toBe(closingBalance);
   expect(cents(entries.at(-1)?.[5] ?? opening?.[5])).toBe(closingBalance);
   const text = pdfText(

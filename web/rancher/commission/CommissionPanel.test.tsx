@@ -15,6 +15,7 @@ const lastMonth = monthOf(CHICAGO, new Date(Date.parse(from) - 1));
 
 const entryOf = (given: Record<string, unknown>) => ({
   __typename: 'CommissionTransaction',
+  change: given.type === 'CHARGE' ? given.amount : -Number(given.amount),
   method: null,
   orderId: null,
   openAmount: null,
