@@ -13,8 +13,8 @@ const PROCESSOR = {
 /** The day of the harvest in the browser's tests, three months ahead. */
 export const harvestDay = () => daysAfter(new Date().toISOString().slice(0, 10), 90);
 
-/** An animal whose shares families can reserve, added by the rancher who is signed in on the page. */
-export async function haveOpenAnimal(rancher: Page, tag: string): Promise<void> {
+/** An animal whose shares families can reserve, added by the rancher who is signed in on the page; answers its id. */
+export async function haveOpenAnimal(rancher: Page, tag: string): Promise<string> {
   const { createProcessor } = await ask(
     rancher,
     'mutation ($input: ProcessorInput!) { createProcessor(input: $input) { processor { id } } }',
@@ -34,9 +34,9 @@ export async function haveOpenAnimal(rancher: Page, tag: string): Promise<void> 
     'mutation ($input: NewAnimalsInput!) { createAnimals(input: $input) { animals { id } } }',
     { input },
   );
-  await ask(rancher, 'mutation ($id: ID!) { moveAnimal(id: $id, stage: OPEN) { animal { id } } }', {
-    id: createAnimals.animals[0].id,
-  });
+  const [{ id }] = createAnimals.animals;
+  await ask(rancher, 'mutation ($id: ID!) { moveAnimal(id: $id, stage: OPEN) { animal { id } } }', { id });
+  return id;
 }
 
 async function ask(page: Page, query: string, variables: object) {

@@ -1,4 +1,4 @@
-import { cutSheetOf } from './cutSheets';
+import { cutSheetOf, linesOf } from './cutSheets';
 import { ofRanch } from './ranchOrders';
 
 export function processorOf(given: Record<string, unknown> = {}) {
@@ -14,6 +14,8 @@ export function processorOf(given: Record<string, unknown> = {}) {
     killFee: 11_000,
     cutAndWrapPerPound: 95,
     payer: 'RANCH',
+    standardCutSheet: linesOf(),
+    standardCutSheetNotes: null,
     ...given,
   };
 }

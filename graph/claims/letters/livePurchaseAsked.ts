@@ -12,8 +12,9 @@ export async function livePurchaseAsked(
   asked: { orderId: number; animalId: number },
 ): Promise<Letter | undefined> {
   const read = await readShares(db, asked);
-  const open = read?.claims.filter(({ livePurchaseId }) => !livePurchaseId);
-  if (!read || !open?.length || !isBeforeHarvest(read.animal.stage)) return undefined;
+  const open = read?.claims.filter(({ livePurchaseId }) => !livePurchaseId) ?? [];
+  const [first] = open;
+  if (!read || !first || !isBeforeHarvest(read.animal.stage)) return undefined;
   const { order, ranch, owner, customer, animal } = read;
   const processor = animal.processorId ? await Processor.query(db).findById(animal.processorId) : undefined;
   if (!processor || !needsLivePurchase(processor.inspection)) return undefined;
@@ -26,6 +27,6 @@ export async function livePurchaseAsked(
       `Open your order, read the short text and confirm. ${ranch.ranchName} can't take the animal in before everyone has.`,
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(open)], ...animalFacts(animal)],
-    link: { label: 'Confirm your purchase', path: '/customer-orders' },
+    link: { label: 'Confirm your purchase', path: `/customer-orders?livePurchase=${first.id}` },
   };
 }

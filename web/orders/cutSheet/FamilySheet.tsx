@@ -12,6 +12,7 @@ import type {
 import { CutSheetForm } from '../../parts/cutSheets/CutSheetForm';
 import { type CutSheetValues, otherProposal, toCutSheetInput } from '../../parts/cutSheets/cutSheetValues';
 import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Stack } from '../../ui/layout/Stack';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Notice } from '../../ui/state/Notice';
@@ -51,6 +52,9 @@ export function FamilySheet({ claim, sheet, onUnsaved, onClose, onSaved, onOutda
           <StandingSheet sheet={sheet} />
           {!sheet.open && <AskTheRanch claim={claim} />}
           <DialogFooter>
+            <ButtonLink href={`/api/claims/${claim.id}/cut-sheet.pdf`} target="_blank">
+              Print
+            </ButtonLink>
             {sheet.open && <Button onClick={() => setEditing(true)}>Change Cuts</Button>}
             <Button variant="primary" onClick={onClose}>
               Close

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { customerDate } from '../../../rules/time/dates';
 import { codeOf, messageOf } from '../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { ButtonLink } from '../../ui/button/ButtonLink';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { RadioCards } from '../../ui/input/RadioCards';
@@ -44,7 +45,14 @@ export default function LivePurchaseDialog({ claimId, open, onClose }: LivePurch
             ))}
           </Stack>
           {livePurchase.confirmedAt ? (
-            <Notice tone="success">
+            <Notice
+              tone="success"
+              action={
+                <ButtonLink href={`/api/claims/${claimId}/bill-of-sale.pdf`} target="_blank" size="small">
+                  Bill of Sale
+                </ButtonLink>
+              }
+            >
               {`You confirmed this on ${customerDate(livePurchase.confirmedAt)}. `}
               {livePurchase.ranchChooses ? 'You let the ranch choose the animal.' : 'You chose this animal yourself.'}
             </Notice>

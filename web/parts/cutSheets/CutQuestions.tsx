@@ -98,7 +98,7 @@ function QuestionField({ question, name, problem, others }: QuestionFieldProps) 
       hint={<Explained sentence={sentence} part={part} />}
       error={problem ?? error}
     >
-      <Grid columns={options.length === 3 ? 3 : 2} min={options.length === 2 ? 150 : 220} gap={1}>
+      <Grid columns={options.length === 3 ? 3 : 2} min={220} gap={1}>
         {options.map(([value, choice]) => (
           <RadioCard
             key={value}

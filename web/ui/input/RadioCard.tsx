@@ -20,6 +20,7 @@ const Root = styled.label`
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: start;
+  align-content: start;
   gap: ${space(0.25)} ${space(1.5)};
   padding: ${space(1.75)} ${space(2)};
   border: 1px solid ${color.strongLine};

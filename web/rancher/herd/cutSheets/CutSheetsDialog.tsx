@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '../../../errors/graphErrors';
 import { LeaveQuestion } from '../../../leaveGuard/LeaveQuestion';
 import { type GuardedDialogProps, useGuardedDialog } from '../../../leaveGuard/useGuardedDialog';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Dialog } from '../../../ui/overlay/Dialog';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -70,6 +72,11 @@ function Sheets({ animal, onUnsaved, onOutdated }: SheetsProps) {
   if (!sheet) {
     return (
       <Stack gap={4}>
+        <Cluster justify="end">
+          <ButtonLink href={`/api/animals/${animal.id}/cut-sheets.pdf`} target="_blank" size="small">
+            Print for the processor
+          </ButtonLink>
+        </Cluster>
         {animal.cutSheets.map((one) => (
           <RanchSheet
             key={one.sides.join()}

@@ -31,11 +31,7 @@ export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
   const where = sidesText(sides).toLowerCase();
   return (
     <Section
-      title={
-        <>
-          {sidesText(sides)} <Badge tone={tone}>{text}</Badge>
-        </>
-      }
+      title={sidesText(sides)}
       level={3}
       actions={
         <>
@@ -53,6 +49,9 @@ export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
       }
     >
       <Stack gap={2}>
+        <div>
+          <Badge tone={tone}>{text}</Badge>
+        </div>
         <ul>
           {claims.map((claim) => (
             <li key={claim.id}>{`${nameOf(claim)} (${shareName(claim.quarters)}): ${answerOf(claim, sheet)}`}</li>

@@ -1,5 +1,8 @@
 import { useMutation } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { LIMITS } from '../../../../rules/fields/limits';
+import { cutSheetDifferences } from '../../../../rules/herd/cutSheet';
 import { INSPECTION, INSPECTION_HINT } from '../../../../rules/herd/inspection';
 import {
   fromProcessor,
@@ -10,11 +13,21 @@ import {
 import { PROCESSOR_PAYER } from '../../../../rules/herd/processorPayer';
 import { STATE_NAMES } from '../../../../rules/words/states';
 import { useSubmit } from '../../../errors/useSubmit';
+import { CutQuestions } from '../../../parts/cutSheets/CutQuestions';
+import {
+  type CutSheetValues,
+  toCutSheet,
+  toCutSheetInput,
+  toCutSheetValues,
+} from '../../../parts/cutSheets/cutSheetValues';
+import { Button } from '../../../ui/button/Button';
 import { Field } from '../../../ui/form/Field';
+import { Fieldset } from '../../../ui/form/Fieldset';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { SelectField } from '../../../ui/form/SelectField';
 import { RadioCards } from '../../../ui/input/RadioCards';
+import { Cluster } from '../../../ui/layout/Cluster';
 import { Grid } from '../../../ui/layout/Grid';
 import { HerdPageDocument } from '../HerdPage.generated';
 import { CreateProcessorDocument, UpdateProcessorDocument } from './ProcessorDialog.generated';
@@ -35,13 +48,13 @@ const INSPECTION_CARDS = INSPECTION.options.map(({ value, label }) => ({
 
 export default function ProcessorDialog({ processor, open, onOpenChange }: ProcessorDialogProps) {
   const close = () => onOpenChange(false);
-  const save = useSaveProcessor(processor?.id, close);
+  const save = useSaveProcessor(processor, close);
   return (
-    <FormDialog<ProcessorValues>
+    <FormDialog<Values>
       open={open}
       onClose={close}
       title={processor ? 'Edit Processor' : 'Add Processor'}
-      initialValues={fromProcessor(processor ?? {})}
+      initialValues={valuesOf(processor)}
       schema={processorForm}
       onSubmit={save}
       submitLabel={processor ? 'Save Processor' : 'Add Processor'}
@@ -60,21 +73,69 @@ export default function ProcessorDialog({ processor, open, onOpenChange }: Proce
         <MoneyField name="cutAndWrapPerPound" label="Cut and wrap" hint="Per lb hanging weight" optional />
       </Grid>
       <SelectField name="payer" label="Who pays the processor?" options={PROCESSOR_PAYER.options} />
+      <StandardCuts />
     </FormDialog>
   );
 }
 
-/** Updates the processor of that id, or creates one. */
-function useSaveProcessor(id: string | undefined, onSaved: () => void) {
+type Values = ProcessorValues & { standardCutSheet: CutSheetValues };
+
+const valuesOf = (processor?: Processor_processorFragment): Values => ({
+  ...fromProcessor(processor ?? {}),
+  standardCutSheet: toCutSheetValues(
+    toCutSheet(processor?.standardCutSheet ?? [], processor?.standardCutSheetNotes ?? null),
+  ),
+});
+
+/** Any animal and share, because a sheet is fitted to these where it's used. */
+const ANY = { over30Months: false, quarters: 4 } as const;
+
+/** How this processor cuts what families don't agree on in time. It opens by a button, because few ranches change it. */
+function StandardCuts() {
+  const [isOpen, setOpen] = useState(false);
+  const { standardCutSheet } = useFormikContext<Values>().values;
+  return (
+    <Fieldset
+      legend="Standard cut sheet"
+      hint="Used when families haven't agreed on their cuts by the due day. Families can start from it, too."
+    >
+      <Cluster>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide Standard Cuts' : 'Edit Standard Cuts'}
+        </Button>
+      </Cluster>
+      {isOpen && (
+        <>
+          <CutQuestions under="standardCutSheet" choices={standardCutSheet} situation={ANY} />
+          <Field
+            name="standardCutSheet.notes"
+            label="Anything else for the processor"
+            type="textarea"
+            maxLength={LIMITS.description}
+            optional
+          />
+        </>
+      )}
+    </Fieldset>
+  );
+}
+
+/** Updates the processor, or creates one. */
+function useSaveProcessor(processor: Processor_processorFragment | undefined, onSaved: () => void) {
+  const id = processor?.id;
   const [createProcessor] = useMutation(CreateProcessorDocument, {
     refetchQueries: [HerdPageDocument],
     awaitRefetchQueries: true,
   });
   const [updateProcessor] = useMutation(UpdateProcessorDocument);
   return useSubmit({
-    send: async (values: ProcessorValues) => {
-      // The form's rules have made sure that an inspection is chosen.
-      const input = processorForm.cast(values) as ProcessorInput;
+    send: async ({ standardCutSheet, ...values }: Values) => {
+      const isChanged = cutSheetDifferences(valuesOf(processor).standardCutSheet, standardCutSheet).length > 0;
+      const input = {
+        // The form's rules have made sure that an inspection is chosen.
+        ...(processorForm.cast(values) as ProcessorInput),
+        ...(isChanged && { standardCutSheet: toCutSheetInput(standardCutSheet) }),
+      };
       if (id) await updateProcessor({ variables: { id, input } });
       else await createProcessor({ variables: { input } });
     },

@@ -97,6 +97,26 @@ test('a processor is edited in the same dialog', async () => {
   await waitFor(() => expect(screen.getByText(/^Kill fee \$125\.00/)).toBeTruthy());
 });
 
+test('its standard cut sheet is edited with it', async () => {
+  let sent: unknown;
+  await open([processorOf()], {
+    UpdateProcessor: (variables) => {
+      sent = variables;
+      return { updateProcessor: { __typename: 'UpdateProcessorPayload', processor: processorOf() } };
+    },
+  });
+  await press('Edit Hill Country Meats');
+  const dialog = await dialogNamed('Edit Processor');
+  expect(dialog.queryByRole('radiogroup', { name: 'Ground beef' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit Standard Cuts' }));
+  const ground = within(dialog.getByRole('radiogroup', { name: 'Ground beef' }));
+  await userEvent.click(ground.getByRole('radio', { name: 'Packs of 2 lb' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Processor' }));
+  expect(await screen.findByText('Processor saved')).toBeTruthy();
+  const { choices } = (sent as { input: { standardCutSheet: { choices: object[] } } }).input.standardCutSheet;
+  expect(choices).toContainEqual({ question: 'GROUND', choice: 'TWO_POUNDS' });
+});
+
 test('a processor that could not be saved says so, and its dialog stays', async () => {
   await open([processorOf()], { UpdateProcessor: () => refusal('INTERNAL', 'Something went wrong on our side') });
   await press('Edit Hill Country Meats');

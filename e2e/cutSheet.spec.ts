@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { daysAfter, longDay } from '../rules/time/days';
+import { expectAccessible } from './axe';
+import { harvestDay, haveOpenAnimal } from './herds';
+import { openRanch, send } from './openRanch';
+import { orderingFamily } from './sentOrders';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+test('two families that share a side agree on its cuts', async ({ enter }) => {
+  test.setTimeout(240_000);
+  const ranch = await openRanch(enter);
+  await send(ranch.rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 95_000 });
+  const animalId = await haveOpenAnimal(ranch.rancher, '41');
+  const quarter = { orderType: 'Quarter Cow', productDetails: [{ type: 'quarter_cow', quantity: 1, animalId }] };
+  const families = [await orderingFamily(enter, 'Ann Miller'), await orderingFamily(enter, 'Ben Carter')] as const;
+  for (const family of families) await family.order(ranch, quarter);
+  const [ann, ben] = [await phoneOf(enter, families[0]), await phoneOf(enter, families[1])];
+  const due = longDay(daysAfter(harvestDay(), -7));
+
+  await test.step('one of them proposes', async () => {
+    await expect(share(ann).getByText(`Fill in your cut sheet by ${due}.`)).toBeVisible();
+    await press(ann, 'Choose Your Cuts of animal 41');
+    await expect(ann.getByRole('dialog', { name: 'Cut sheet of animal 41' })).toBeVisible();
+    await expectAccessible(ann, 'cut sheet to fill in');
+    await choose(ann, 'Brisket', 'Whole');
+    await expect(ann.getByText(/^A side has one brisket, and two families share this side\./)).toBeVisible();
+    await choose(ann, 'Brisket', 'Ground');
+    await choose(ann, 'Steak thickness', '1½ inches');
+    await press(ann, 'Propose Mine');
+    await expectToast(ann, 'Your cuts are proposed', "We'll email you once you both agree.");
+    await expect(share(ann).getByText('You proposed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the other sees it and proposes something else', async () => {
+    await ben.reload();
+    await press(ben, 'Answer Cut Sheet of animal 41');
+    await choose(ben, 'Brisket', 'In halves');
+    await expect(ben.getByLabel('Differences')).toHaveText('BrisketYou: In halvesThey: Ground');
+    await press(ben, 'Propose Mine');
+    await expectToast(ben, 'Your cuts are proposed');
+  });
+
+  await test.step('the first one sees where they differ, and agrees', async () => {
+    await ann.reload();
+    await press(ann, 'Answer Cut Sheet of animal 41');
+    await expect(ann.getByLabel('Differences')).toHaveText('BrisketYou: GroundThey: In halves');
+    await expectAccessible(ann, 'two proposals');
+    await press(ann, 'Agree to Theirs');
+    await expectToast(ann, "You've agreed on the cuts");
+    await expect(share(ann).getByText(/^You both agreed on the cuts\./)).toBeVisible();
+  });
+
+  await test.step('the ranch has it at a glance', async () => {
+    const { rancher } = ranch;
+    await rancher.goto('/rancher/herd');
+    const glance = rancher.getByRole('list', { name: 'Cut sheets of animal 41' });
+    await expect(glance).toContainText('Side 1 Agreed');
+    await expect(glance).toContainText(`Due ${due}`);
+    await press(rancher, 'View cut sheets of animal 41');
+    const sheets = rancher.getByRole('dialog', { name: 'Cut sheets of animal 41' });
+    await expect(sheets.getByText('Ann Miller (quarter): agreed')).toBeVisible();
+    await expect(sheets.getByText('In halves')).toBeVisible();
+    await expectAccessible(rancher, 'cut sheets of an animal');
+  });
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const share = (page: Page) => page.getByRole('region', { name: 'Quarter of animal 41' });
+const choose = (page: Page, question: string, choice: string) =>
+  page
+    .getByRole('radiogroup', { name: question, exact: true })
+    .getByRole('radio', { name: choice, exact: true })
+    .check();
+
+/** My Orders of a family on a phone. */
+async function phoneOf(enter: (person: { email: string }) => Promise<Page>, family: { email: string }): Promise<Page> {
+  const page = await enter(family);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/customer-orders');
+  return page;
+}
