@@ -4,8 +4,6 @@ import { loginForm } from '../../rules/accounts/loginForm';
 import { registerForm } from '../../rules/accounts/registerForm';
 import { resetPasswordInput } from '../../rules/accounts/resetPasswordForm';
 import { feedbackForm } from '../../rules/feedbackForm';
-import { processorInput } from '../../rules/herd/processorForm';
-import { messageForm, questionForm } from '../../rules/messages/messageForm';
 import { commissionPaymentInput } from '../../rules/money/commissionPaymentForm';
 import { commissionRateForm } from '../../rules/money/commissionRateForm';
 import { paymentRequestInput } from '../../rules/money/paymentRequestForm';
@@ -16,58 +14,26 @@ import { productInput } from '../../rules/products/productForm';
 import { registerRancherInput } from '../../rules/ranches/rancherForm';
 import { rancherProfileInput } from '../../rules/ranches/rancherProfileForm';
 import { rejectForm } from '../../rules/ranches/rejectForm';
-import { reasonForm } from '../../rules/reasonForm';
-import { answerForm, reviewForm } from '../../rules/reviews/reviewForm';
-import { weighAnimalInput, weighOrderInput } from '../../rules/settlement/weighForm';
 import { message, view } from './present/view';
 import { amountInDollars, inDollars } from './read/inDollars';
-import { seesFiguresOfRanch, seesOrders } from './read/RestRequest';
+import { seesFiguresOfRanch } from './read/RestRequest';
 import { row } from './row';
 import * as accounts from './rows/accounts.generated';
 import * as tables from './rows/adminTables.generated';
 import * as analytics from './rows/analytics.generated';
 import { analyticsFile } from './rows/analyticsFile';
-import { billOfSale } from './rows/billOfSale';
 import * as commissions from './rows/commissions.generated';
-import { blockForm, seenForm } from './rows/conversationForms';
-import * as conversations from './rows/conversations.generated';
-import { cutSheetOfShare, cutSheetsOfAnimal } from './rows/cutSheetFiles';
-import * as cuts from './rows/cutSheets.generated';
+import { conversationRows } from './rows/conversationRows';
 import * as feedback from './rows/feedback.generated';
-import * as herd from './rows/herd.generated';
-import {
-  animalsForm,
-  cutSheetChangeForm,
-  cutSheetForm,
-  depositsForm,
-  harvestForm,
-  livePurchaseForm,
-  placeForm,
-  proposalForm,
-  quartersForm,
-  stageForm,
-} from './rows/herdForms';
-import { animalTable } from './rows/herdTable';
-import { invoice, receipt, receivableTable } from './rows/orderPapers';
+import { herdRows } from './rows/herdRows';
 import * as orders from './rows/orders.generated';
 import * as ranchers from './rows/ranchers.generated';
 import { application, nearZip, profile } from './rows/ranchRequests';
-import * as reviews from './rows/reviews.generated';
-import { orderPaymentForm } from './rows/settlementForms';
-import * as settlements from './rows/settlements.generated';
+import { reviewRows } from './rows/reviewRows';
+import { settlementRows } from './rows/settlementRows';
 import { statementDocument, statementTable } from './rows/statementFiles';
 import { allOrderTable, balanceTable, customerTable, orderTable, ranchTable } from './rows/tables';
-import {
-  animals,
-  approval,
-  cutSheets,
-  paymentRequested,
-  processors,
-  saved,
-  savedIds,
-  savedRanches,
-  sharesAsked,
-} from './rows/views';
+import { approval, paymentRequested, saved, savedIds, savedRanches } from './rows/views';
 
 /** The part of a summary about the filters and the order of a ranch's orders. */
 const NARROWED = 'narrowed by status, orderType, search, from, to and archived, in the order of sort';
@@ -211,256 +177,11 @@ export const rowsByTag = {
     row('GET /admin/orders', orders.RestAllOrdersDocument, { summary: 'All orders, newest first.' }),
   ],
 
-  herd: [
-    row('GET /rancher/processors', herd.RestProcessorsDocument, {
-      summary: "The processors of the signed-in rancher's ranch, oldest first.",
-      to: ['RANCHER'],
-      view: processors,
-    }),
-    row('POST /rancher/processors', herd.RestCreateProcessorDocument, {
-      summary: "Adds a processor to the signed-in rancher's ranch; fees in cents.",
-      status: 201,
-      form: processorInput,
-    }),
-    row('PUT /rancher/processors/:id', herd.RestUpdateProcessorDocument, {
-      summary: 'Changes a processor; fields that are left out stay.',
-      form: processorInput,
-    }),
-    row('DELETE /rancher/processors/:id', herd.RestDeleteProcessorDocument, {
-      summary: 'Removes a processor to which no animal goes.',
-      view: message('Processor deleted'),
-    }),
-    row('GET /rancher/animals', herd.RestOwnAnimalsDocument, {
-      summary: "The animals of the signed-in rancher's ranch by their harvest date, narrowed by stages.",
-      to: ['RANCHER'],
-    }),
-    row('GET /rancher/animals.csv', herd.RestAnimalTableDocument, {
-      summary: "The animals of the signed-in rancher's ranch as a table, narrowed by stages.",
-      to: ['RANCHER'],
-      view: animalTable,
-    }),
-    row('POST /rancher/animals', herd.RestCreateAnimalsDocument, {
-      summary: "Adds animals that differ only in their tags to the signed-in rancher's ranch; prices in cents.",
-      status: 201,
-      form: animalsForm,
-      view: animals,
-    }),
-    row('PUT /rancher/animals/:id', herd.RestUpdateAnimalDocument, {
-      summary: 'Changes an animal; fields that are left out stay; prices in cents.',
-      form: animalsForm,
-    }),
-    row('POST /rancher/animals/:id/stage', herd.RestMoveAnimalDocument, {
-      summary: 'Moves an animal to another stage.',
-      form: stageForm,
-    }),
-    row('POST /rancher/animals/:id/harvest', herd.RestMoveHarvestDocument, {
-      summary: 'Moves the harvest of an animal to another day.',
-      form: harvestForm,
-    }),
-    row('POST /rancher/animals/:id/fill', herd.RestFillFromLineDocument, {
-      summary: "Puts shares from the line on an animal, in their order, until one doesn't fit.",
-      variables: { orders: seesOrders },
-    }),
-    row('POST /rancher/animals/:id/keep', herd.RestKeepQuartersDocument, {
-      summary: "Keeps quarters of an animal for the ranch's own household.",
-      status: 201,
-      form: quartersForm,
-    }),
-    row('POST /rancher/animals/:id/deposits', herd.RestAskForDepositsDocument, {
-      summary: 'Asks the families that hold shares of an animal for their deposits by a day.',
-      form: depositsForm,
-      view: sharesAsked,
-      variables: { orders: seesOrders },
-    }),
-    row('GET /rancher/line', herd.RestLineDocument, {
-      summary: "The shares that wait for an animal of the signed-in rancher's ranch, the next one first.",
-      to: ['RANCHER'],
-      variables: { orders: seesOrders },
-    }),
-    row('POST /rancher/claims/:id/place', herd.RestPlaceClaimDocument, {
-      summary: 'Puts a share on an animal, from the line or from another animal.',
-      form: placeForm,
-      variables: { orders: seesOrders },
-    }),
-    row('POST /rancher/claims/:id/return', herd.RestReturnClaimToLineDocument, {
-      summary: 'Takes a share off its animal, back to its place in the line.',
-      variables: { orders: seesOrders },
-    }),
-    row('POST /rancher/claims/:id/release', herd.RestReleaseQuartersDocument, {
-      summary: 'Gives back quarters that the ranch had kept.',
-    }),
-    row('POST /rancher/claims/:id/deposit', herd.RestMarkDepositReceivedDocument, {
-      summary: 'Records that the deposit of a share came; doing it twice is fine.',
-      variables: { orders: seesOrders },
-    }),
-    row('POST /claims/:id/live-purchase', herd.RestConfirmLivePurchaseDocument, {
-      summary: 'Confirms that the signed-in customer buys their share of the live animal; doing it twice is fine.',
-      form: livePurchaseForm,
-      variables: { orders: seesOrders },
-    }),
-    row('GET /claims/:id/bill-of-sale.pdf', herd.RestBillOfSaleDocument, {
-      summary:
-        'The bill of sale for a share of a live animal, once the family has bought it; for the family, the ranch and admins.',
-      view: billOfSale,
-    }),
-    row('GET /claims/:id/cut-sheet', cuts.RestCutSheetOfClaimDocument, {
-      summary: 'How the side of a share is cut, and what is proposed; for the family, the ranch and admins.',
-    }),
-    row('PUT /claims/:id/cut-sheet', cuts.RestProposeCutSheetDocument, {
-      summary: 'Chooses how the side of a share is cut, or proposes it to the other who shares the side.',
-      form: cutSheetForm,
-    }),
-    row('POST /claims/:id/cut-sheet/accept', cuts.RestAcceptCutSheetDocument, {
-      summary: 'Accepts what the other who shares the side proposes; doing it twice is fine.',
-      form: proposalForm,
-    }),
-    row('GET /claims/:id/cut-sheet.pdf', cuts.RestCutSheetToPrintDocument, {
-      summary: 'The same sheet as a document.',
-      view: cutSheetOfShare,
-      variables: { orders: seesOrders },
-    }),
-    row('GET /animals/:id/cut-sheets', cuts.RestCutSheetsDocument, {
-      summary: 'How the sides of an animal are cut; for its ranch and admins.',
-      to: ['RANCHER', 'ADMIN'],
-      view: cutSheets,
-    }),
-    row('PUT /rancher/animals/:id/cut-sheet', cuts.RestChangeCutSheetDocument, {
-      summary: 'Changes how a side is cut after the due day, and tells its families why.',
-      form: cutSheetChangeForm,
-      view: cutSheets,
-    }),
-    row('GET /animals/:id/cut-sheets.pdf', cuts.RestCutSheetsToPrintDocument, {
-      summary: 'The sheets of an animal for its processor, with the owners; for its ranch and admins.',
-      to: ['RANCHER', 'ADMIN'],
-      view: cutSheetsOfAnimal,
-      variables: { orders: seesOrders },
-    }),
-    row('GET /animals/:id', herd.RestAnimalDocument, {
-      summary: 'One animal; others than its ranch and admins see it from Open on.',
-    }),
-    row('GET /ranchers/:id/animals', herd.RestRanchAnimalsDocument, {
-      summary: 'The animals of a ranch by their harvest date; others than the ranch and admins see those from Open on.',
-    }),
-  ],
-  settlements: [
-    row('GET /orders/:id/settlement', settlements.RestSettlementDocument, {
-      summary: 'What an order costs, its revisions and its payments, in cents; for its family, its ranch and admins.',
-    }),
-    row('POST /rancher/orders/:id/weigh', settlements.RestWeighOrderDocument, {
-      summary:
-        "Records weights of an order's own lines, and other charges and discounts in cents, and settles the order.",
-      form: weighOrderInput,
-    }),
-    row('POST /rancher/animals/:id/weigh', settlements.RestWeighAnimalDocument, {
-      summary: 'Records what an animal and the packages of its shares weigh, and settles its orders.',
-      form: weighAnimalInput,
-      variables: { orders: seesOrders },
-    }),
-    row('POST /rancher/orders/:id/payments', settlements.RestRecordOrderPaymentDocument, {
-      summary: 'Records money from a family, or given back, in cents. Idempotency-Key makes it safe to send again.',
-      status: 201,
-      form: orderPaymentForm,
-    }),
-    row('POST /rancher/orders/:id/remind', settlements.RestRemindOfBalanceDocument, {
-      summary: 'Mails the family what is due, once a day at most.',
-      view: message('Reminder sent'),
-    }),
-    row('GET /rancher/receivables', settlements.RestReceivablesDocument, {
-      summary: "Orders whose families owe the signed-in rancher's ranch something, the longest due first; in cents.",
-      to: ['RANCHER'],
-    }),
-    row('GET /rancher/receivables.csv', settlements.RestReceivableTableDocument, {
-      summary: "Orders whose families owe the signed-in rancher's ranch something, as a table.",
-      to: ['RANCHER'],
-      view: receivableTable,
-    }),
-    row('GET /orders/:id/invoice.pdf', settlements.RestInvoiceDocument, {
-      summary: 'The invoice of an order, once it is weighed; for its family, its ranch and admins.',
-      view: invoice,
-    }),
-    row('GET /order-payments/:id/receipt.pdf', settlements.RestReceiptDocument, {
-      summary: 'The receipt of a payment; for its family, its ranch and admins.',
-      view: receipt,
-    }),
-  ],
-  conversations: [
-    row('GET /conversations', conversations.RestConversationsDocument, {
-      summary: "The signed-in person's conversations, the one with the latest message first.",
-      variables: { orders: seesOrders },
-    }),
-    row('GET /conversations/:id', conversations.RestConversationDocument, {
-      summary: 'One conversation of the signed-in person.',
-      variables: { orders: seesOrders },
-    }),
-    row('GET /conversations/:id/messages', conversations.RestMessagesDocument, {
-      summary: 'The messages of a conversation, newest first.',
-    }),
-    row('POST /conversations/:id/messages', conversations.RestSendMessageDocument, {
-      summary: 'Sends a message to the other side.',
-      status: 201,
-      form: messageForm,
-    }),
-    row('POST /conversations/:id/seen', conversations.RestMarkConversationSeenDocument, {
-      summary: "Marks the other side's messages as seen, up to the newest one that was shown.",
-      form: seenForm,
-      variables: { orders: seesOrders },
-    }),
-    row('POST /conversations/:id/block', conversations.RestBlockConversationDocument, {
-      summary: 'Blocks the other side, or takes that back.',
-      form: blockForm,
-      variables: { orders: seesOrders },
-    }),
-    row('POST /ranchers/:id/questions', conversations.RestAskRanchDocument, {
-      summary: 'Asks a ranch a question before an order.',
-      status: 201,
-      form: questionForm,
-      variables: { orders: seesOrders },
-    }),
-    row('POST /messages/:id/reports', conversations.RestReportMessageDocument, {
-      summary: 'Reports a message of the other side to the platform team.',
-      status: 201,
-      form: reasonForm,
-    }),
-  ],
+  herd: herdRows,
+  settlements: settlementRows,
+  conversations: conversationRows,
 
-  reviews: [
-    row('GET /ranchers/:id/reviews', reviews.RestReviewsDocument, {
-      summary: 'What families said of their orders from a ranch, in the order of sort.',
-    }),
-    row('POST /orders/:id/review', reviews.RestWriteReviewDocument, {
-      summary: 'Reviews a fulfilled order of the signed-in customer; weights in pounds.',
-      status: 201,
-      form: reviewForm,
-    }),
-    row('PUT /reviews/:id', reviews.RestEditReviewDocument, {
-      summary: 'Replaces what a review of the signed-in customer says.',
-      form: reviewForm,
-    }),
-    row('DELETE /reviews/:id', reviews.RestDeleteReviewDocument, {
-      summary: 'Deletes a review of the signed-in customer.',
-      view: message('Review deleted'),
-    }),
-    row('POST /reviews/:id/answer', reviews.RestAnswerReviewDocument, {
-      summary: "Answers a review of the signed-in rancher's ranch, once.",
-      form: answerForm,
-    }),
-    row('POST /reviews/:id/report', reviews.RestReportReviewDocument, {
-      summary: 'Reports a review to the platform team.',
-      form: reasonForm,
-      view: message('Thank you. We look at every report.'),
-    }),
-    row('GET /admin/reviews', reviews.RestReportedReviewsDocument, {
-      summary: 'Reviews that were reported and wait for a decision, or with hidden=true those that are hidden.',
-    }),
-    row('PUT /admin/reviews/:id/hide', reviews.RestHideReviewDocument, {
-      summary: 'Hides a review; its author gets the reason by mail.',
-      form: reasonForm,
-    }),
-    row('PUT /admin/reviews/:id/show', reviews.RestShowReviewDocument, { summary: 'Shows a hidden review again.' }),
-    row('PUT /admin/reviews/:id/dismiss', reviews.RestDismissReviewReportsDocument, {
-      summary: 'Closes the reports of a review, which stays as it is.',
-    }),
-  ],
+  reviews: reviewRows,
 
   commissions: [
     row('GET /commissions/rancher/:id', commissions.RestCommissionsDocument, {
