@@ -72,7 +72,6 @@ const Share = styled.th`
 
 const Figure = styled.td`
   color: ${color.soft};
-  white-space: nowrap;
 
   ${media.phone} {
     &:nth-child(even) {
@@ -81,6 +80,7 @@ const Figure = styled.td`
   }
 
   ${media.medium} {
+    white-space: nowrap;
     padding: ${space(1.5)} 0 ${space(1.5)} ${space(1)};
     text-align: right;
   }
