@@ -45,6 +45,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
       'Manage Products',
       'View All Orders',
       'Herd Board',
+      'Balances Due',
       'Add Photos',
     ]);
     await expect(rancher.getByRole('tab')).toHaveText(['Order Management', 'Commission Tracking', 'Profile']);
