@@ -1,5 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { cartStore } from '../cart/cartStore';
 import { listingPlace } from '../find/listingPlace';
 import { markLeft } from '../session/leaving';
@@ -32,3 +32,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// The files of a worker share their modules. One that comes after its file has ended would have no document, for all files that follow.
+afterAll(() => vi.dynamicImportSettled());
