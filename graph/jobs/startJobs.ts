@@ -21,6 +21,7 @@ import { connect } from '../database/connection';
 import { isDatabaseDown } from '../database/isDatabaseDown';
 import { assignPositions } from '../events/assignPositions';
 import { sendMail } from '../mail/sendMail';
+import { sendReorderReminders } from '../orders/reorderReminders';
 import { publicClient } from '../outbound/publicClient';
 import { removeUnusedPhotos } from '../photos/removeUnusedPhotos';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
@@ -51,6 +52,7 @@ const CRONTAB = `
   15 * * * * decideOverdueSheets
   20 * * * * remindOfCutSheets
   25 * * * * inviteReviews
+  30 * * * * sendReorderReminders
 `;
 const RESTART_AFTER = 1_000;
 /**
@@ -119,6 +121,7 @@ function tasks({ db, config, log }: Needs): TaskList {
     remindOfCutSheets: () => remindOfCutSheets({ db, timeZone: config.timeZone }),
     tellUnreadMessages: (payload) => tellUnreadMessages(db, payload as Reader),
     inviteReviews: () => inviteReviews(db),
+    sendReorderReminders: () => sendReorderReminders(db),
     tellHarvestMoved: (payload) => tellHarvestMoved(db, payload as { animalId: number }),
   };
 }

@@ -27,6 +27,7 @@ export type Mail =
   | { template: 'reviewWritten'; orderId: number }
   | { template: 'reviewAnswered'; orderId: number }
   | { template: 'reviewHidden'; orderId: number }
+  | { template: 'reorderReminder'; orderId: number }
   | { template: 'orderSettled'; orderId: number; revisionId: number }
   | { template: 'orderPaymentRecorded'; orderId: number; paymentId: number }
   | { template: 'balanceReminder'; orderId: number }
@@ -76,6 +77,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   reviewWritten: SELLER,
   reviewAnswered: CUSTOMER,
   reviewHidden: CUSTOMER,
+  reorderReminder: CUSTOMER,
   orderSettled: CUSTOMER,
   orderPaymentRecorded: CUSTOMER,
   balanceReminder: CUSTOMER,

@@ -12,6 +12,7 @@ import { cutSheetDue, cutSheetProposed } from '../cutSheets/letters/openSheets';
 import { handoverDaySet } from '../orders/letters/handoverDaySet';
 import { orderStatusChanged } from '../orders/letters/orderStatusChanged';
 import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
+import { reorderReminder } from '../orders/letters/reorderReminder';
 import { rancherApproved, rancherRejected, rancherSuspended } from '../ranches/letters/approvalLetters';
 import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from '../reviews/letters/reviewLetters';
 import { balanceReminder, orderPaymentRecorded, orderSettled } from '../settlements/letters/settlementLetters';
@@ -44,6 +45,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   reviewWritten,
   reviewAnswered,
   reviewHidden,
+  reorderReminder,
   orderSettled,
   orderPaymentRecorded,
   balanceReminder,

@@ -20,6 +20,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   cutSheetAgreed: 'ORDERS',
   cutSheetChanged: 'ORDERS',
   standardCutSheetUsed: 'ORDERS',
+  reorderReminder: 'ORDER_AGAIN',
   orderSettled: 'ORDERS',
   orderPaymentRecorded: 'ORDERS',
   balanceReminder: 'REMINDERS',

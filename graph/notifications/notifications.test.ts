@@ -33,7 +33,7 @@ const wanted = async (person: { id: number }) => {
 
 describe('what one gets emails about', () => {
   test('is all on at first, and each optional topic can be turned off and on again', async () => {
-    const all = { ORDERS: true, ACCOUNT: true, MESSAGES: true, REMINDERS: true, REVIEWS: true };
+    const all = { ORDERS: true, ACCOUNT: true, MESSAGES: true, REMINDERS: true, ORDER_AGAIN: true, REVIEWS: true };
     expect(await wanted(customer)).toEqual(all);
     const set = (isWanted: boolean) => as(customer).run(SET, { topic: 'MESSAGES', wanted: isWanted });
     await set(false);

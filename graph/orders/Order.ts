@@ -116,6 +116,7 @@ export const orderProjection: Projection = {
     conversation: [],
     review: [],
     canReview: [],
+    reorderReminderAt: [],
     nextStatuses: [],
     archived: ['archivedAt'],
     total: ['amount', 'shippingFee', 'settledTotal'],

@@ -24,6 +24,10 @@ export const orderShape: Shape = {
     ),
     review: one((review, order) => sql`${review}.order_id = ${order}.id and ${isShownReview(review)}`),
     canReview: value((order) => sql`(${order}.customer_id = ${viewerId} and ${isReviewable(order.row)})`),
+    reorderReminderAt: value(
+      (order) => sql`case when ${order}.customer_id = ${viewerId}
+        then (select remind_at from reorder_reminders where order_id = ${order}.id) end`,
+    ),
     nextStatuses: json(nextStatusesSql),
     archived: value((order) => sql`(${order}.archived_at is not null)`),
     total: value((order) => sql`coalesce(${order}.settled_total, ${order}.amount::bigint + ${order}.shipping_fee)`),

@@ -17,6 +17,7 @@ import { moveOrders } from './moveOrders';
 import { type OrderRow, orderProjection } from './Order';
 import { placeOrder } from './placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
+import { remindToReorder, reorderReminderOf } from './reorderReminders';
 import { updateOrderDetails } from './updateOrderDetails';
 import { actorOn } from './visibleOrders';
 
@@ -50,6 +51,7 @@ export const orderResolvers: Resolvers = {
     batchUpdateOrderStatus: async (_, args, context) => moveOrders(context, args),
     cancelOrder: async (_, args, context) => moveOrder(context, { ...args, status: 'CANCELED' }),
     archiveOrder: async (_, args, context) => archiveOrder(context, args),
+    remindToReorder: async (_, args, context) => ({ order: await remindToReorder(context, args) }),
     updateOrderDetails: async (_, args, context) => ({ order: await updateOrderDetails(context, args) }),
   },
   Subscription: {
@@ -70,6 +72,7 @@ export const orderResolvers: Resolvers = {
       const actor = actorOn(order, signedIn(context));
       return actor ? nextStatusesFor(order.status, actor) : [];
     },
+    reorderReminderAt: async (order, _, context) => reorderReminderOf(context, order),
     archived: ({ archivedAt }) => archivedAt !== null,
     total: ({ amount, shippingFee, settledTotal }) => settledTotal ?? amount + shippingFee,
     customerNotes: ({ notes }) => ownWords(notes),

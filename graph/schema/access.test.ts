@@ -108,6 +108,7 @@ const allowed: Record<string, readonly Person[]> = {
   'Mutation.adjustCommission': ['admin'],
   'Mutation.writeReview': ['customer'],
   'Mutation.editReview': ['customer'],
+  'Mutation.remindToReorder': ['customer'],
   'Mutation.deleteReview': ['customer'],
   'Mutation.answerReview': ranchers,
   'Mutation.reportReview': signedIn,

@@ -5,6 +5,7 @@ export type MailTopic =
   | 'ORDERS'
   | 'ACCOUNT'
   | 'REMINDERS'
+  | 'ORDER_AGAIN'
   | 'MESSAGES'
   | 'REVIEWS'
   | 'COMMISSION'
@@ -48,6 +49,7 @@ export const MAIL_TOPICS: Record<MailTopic, Topic> = {
     },
   },
   REMINDERS: { label: 'Reminders', facts: { CUSTOMER: 'A deposit or a balance is due.' } },
+  ORDER_AGAIN: { label: 'Order again', facts: { CUSTOMER: 'You asked us to remind you to order again.' } },
   REVIEWS: {
     label: 'Reviews',
     facts: {

@@ -9,6 +9,7 @@ import { Button } from '../ui/button/Button';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { OrderAgainButton } from './again/OrderAgainButton';
+import { ReminderButton } from './again/ReminderButton';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { PrintOrder } from './PrintOrder';
 
@@ -43,6 +44,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       <ConversationLink order={order} />
       {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
       {isFinal(status) && <OrderAgainButton orderId={id} />}
+      {status === 'FULFILLED' && <ReminderButton order={order} />}
       <PrintOrder order={order} />
       {nextStatuses.includes('CANCELED') && (
         <Button variant="danger" onClick={() => setCanceling(true)}>

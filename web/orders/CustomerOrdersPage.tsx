@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { LifeBuoy, PackageSearch, Search } from 'lucide-react';
 import styled from 'styled-components';
+import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
 import { useNextPage } from '../parts/lists/useNextPage';
@@ -15,6 +16,7 @@ import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
+import { useLastValue } from '../ui/overlay/useLastValue';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { StaleNotice } from '../ui/state/StaleNotice';
@@ -33,9 +35,10 @@ import {
 } from './customerOrderVariables';
 import { useReviewInAddress } from './review/reviewAddress';
 
-const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
-
 import { PaymentsInAddress } from './settlement/OrderSettlement';
+
+const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
+const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
 
 const Links = styled.nav`
   display: flex;
@@ -70,6 +73,7 @@ export default function CustomerOrdersPage() {
       </section>
       <ClaimDialogs />
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
+      <OrderAgainInAddress />
       <PaymentsInAddress />
     </Page>
   );
@@ -96,6 +100,13 @@ function useCustomerOrders(tab: CustomerTab) {
     retry: () => void refetch().catch(() => {}),
     ...nextPage,
   };
+}
+
+/** Asks whether to order once more what the address names. Reminders link to it. */
+function OrderAgainInAddress() {
+  const { value, close } = useUrlDialog('again');
+  const orderId = useLastValue(value);
+  return orderId && <OrderAgainDialog orderId={orderId} open={value !== null} onOpenChange={() => close()} />;
 }
 
 /** Each figure links to the orders that it counts. */

@@ -56,6 +56,7 @@ export const halfOrder = {
   conversation: null as object | null,
   canReview: false,
   review: null as object | null,
+  reorderReminderAt: null as string | null,
   settlement: settlementOf() as object,
   shippingMethod: 'LOCAL_PICKUP' as ShippingMethod,
   shippingFee: 0,

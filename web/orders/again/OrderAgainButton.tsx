@@ -9,12 +9,11 @@ import { useToast } from '../../ui/overlay/useToast';
 import { OrderAgainDocument } from './OrderAgain.generated';
 import { orderAgain, type PastOrder } from './orderAgain';
 
-/** Puts what the ranch still sells of an order into the cart, and says what it doesn't sell anymore. */
-export function OrderAgainButton({ orderId }: { orderId: string }) {
+/** Loads an order anew, and puts what the ranch still sells of it into the cart. */
+export function useOrderAgain(orderId: string): () => Promise<unknown> {
   const client = useApolloClient();
   const fillCart = useFillCart();
-  const [isLoading, setLoading] = useState(false);
-  const load = useSubmit({
+  return useSubmit({
     send: async () => {
       const variables = { id: orderId };
       const { data } = await client.query({ query: OrderAgainDocument, variables, fetchPolicy: 'network-only' });
@@ -24,6 +23,11 @@ export function OrderAgainButton({ orderId }: { orderId: string }) {
     done: fillCart,
     failure: "Couldn't fill your cart",
   });
+}
+
+export function OrderAgainButton({ orderId }: { orderId: string }) {
+  const load = useOrderAgain(orderId);
+  const [isLoading, setLoading] = useState(false);
   const press = async () => {
     setLoading(true);
     await load();

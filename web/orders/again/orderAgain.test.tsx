@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer';
+import { fakeServer, refusal } from '../../testing/fakeServer';
 import { halfOrder } from '../../testing/order';
 import { customer } from '../../testing/people';
 import { orderPage } from '../../testing/ranchOrders';
@@ -56,18 +56,54 @@ test('a ranch that is not open anymore sells nothing', () => {
   expect(orderAgain(past([half], { ...ranch, isApproved: false })).gone).toEqual(['Half Cow']);
 });
 
-test('one press fills the cart and says what is gone; an open order has no such button', async () => {
+function serve(order: Partial<typeof halfOrder>, answers: Parameters<typeof fakeServer>[1]) {
   const counts = { __typename: 'OrderCounts', total: 2, pending: 1, inProgress: 0, fulfilled: 1 };
+  const fulfilled = { ...halfOrder, id: '12', status: 'FULFILLED' as const, nextStatuses: [] };
   const orders = orderPage([
-    { ...halfOrder, id: '12', status: 'FULFILLED', nextStatuses: [] },
+    { ...fulfilled, ...order },
     { ...halfOrder, id: '13' },
   ]);
   const viewer = { __typename: 'User', id: customer.id, orderCounts: counts, orders };
-  const answers = { CustomerOrdersPage: () => ({ viewer }), OrderAgain: () => ({ order: past([half, ribeye]) }) };
-  visit('/customer-orders', fakeServer(customer, answers));
+  return fakeServer(customer, { CustomerOrdersPage: () => ({ viewer }), ...answers });
+}
+
+test('one press fills the cart and says what is gone; an open order has no such button', async () => {
+  visit('/customer-orders', serve({}, { OrderAgain: () => ({ order: past([half, ribeye]) }) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Order Again order 12' }));
   expect(await screen.findByText("Cedar Fork Ranch doesn't sell this anymore")).toBeTruthy();
   expect(screen.getByText('Ribeye')).toBeTruthy();
   expect(await screen.findByRole('dialog', { name: /cart/i })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Order Again order 13' })).toBeNull();
+});
+
+test('the link of a reminder asks before it fills the cart', async () => {
+  visit('/customer-orders?again=12', serve({}, { OrderAgain: () => ({ order: past([half]) }) }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Order #12 again?' }));
+  expect(screen.queryByRole('dialog', { name: /cart/i })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Order Again' }));
+  expect(await screen.findByRole('dialog', { name: /cart/i })).toBeTruthy();
+});
+
+const AT = '2027-05-23T18:00:00.000Z';
+const reminding = ({ wanted }: { wanted?: boolean }) => ({
+  remindToReorder: {
+    __typename: 'RemindToReorderPayload',
+    order: { __typename: 'Order', id: '12', reorderReminderAt: wanted ? AT : null },
+  },
+});
+
+test('a reminder of a fulfilled order is set and taken back', async () => {
+  visit('/customer-orders', serve({}, { RemindToReorder: reminding }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' }));
+  expect(await screen.findByText('We’ll email you on May 23, 2027.')).toBeTruthy();
+  const cancel = await screen.findByRole('button', { name: 'Cancel Reminder for May 23, 2027 of order 12' });
+  expect(screen.queryByRole('button', { name: /of order 13/ })).toBeNull();
+  await userEvent.click(cancel);
+  expect(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' })).toBeTruthy();
+});
+
+test('a refused reminder says why', async () => {
+  visit('/customer-orders', serve({}, { RemindToReorder: () => refusal('CONFLICT', 'You turned these emails off.') }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind Me in 6 Months of order 12' }));
+  expect(await screen.findByText('You turned these emails off.')).toBeTruthy();
 });

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { REMIND_AFTER_MONTHS } from '../../rules/orders/reorderReminder';
+import { writeLetter } from '../mail/writeLetter';
+import { testGraph } from '../testing/graph';
+import { sendReorderReminders } from './reorderReminders';
+
+const { db, as, make } = await testGraph();
+const rancher = await make.rancher({ ranchName: 'Lone Oak Ranch' });
+
+let family: Awaited<ReturnType<typeof make.customer>>;
+let orderId: string;
+beforeEach(async () => {
+  family = await make.customer();
+  const order = await make.fulfilledOrder({ customerId: family.id, rancherId: rancher.ranch.id });
+  orderId = String(order.id);
+});
+
+const REMIND = `mutation ($orderId: ID!, $wanted: Boolean! = true) {
+  remindToReorder(orderId: $orderId, wanted: $wanted) { order { id reorderReminderAt } }
+}`;
+const remind = (person: { id: number } | null, given: object = {}) => as(person).run(REMIND, { orderId, ...given });
+const reminderFor = async (person: { id: number }) =>
+  (await as(person).run('query ($id: ID!) { order(id: $id) { reorderReminderAt } }', { id: orderId })).data.order
+    ?.reorderReminderAt;
+const mails = () => db('mails').where({ orderId, template: 'reorderReminder' });
+const inMonths = (months: number, days: number) => {
+  const at = new Date();
+  at.setUTCMonth(at.getUTCMonth() + months, at.getUTCDate() + days);
+  return at;
+};
+
+test('a family is mailed once, six months after it asked', async () => {
+  const { data } = await remind(family);
+  const at = data.remindToReorder.order.reorderReminderAt;
+  expect(new Date(at).valueOf()).toBeGreaterThan(inMonths(REMIND_AFTER_MONTHS, -4).valueOf());
+  expect(await reminderFor(family)).toBe(at);
+  await sendReorderReminders(db, new Date(new Date(at).valueOf() - 1_000));
+  expect(await mails()).toEqual([]);
+  const due = inMonths(REMIND_AFTER_MONTHS, 4);
+  await Promise.all([sendReorderReminders(db, due), sendReorderReminders(db, due), sendReorderReminders(db, due)]);
+  await sendReorderReminders(db, due);
+  expect(await mails()).toMatchObject([{ userId: family.id, state: 'QUEUED' }]);
+  expect(await reminderFor(family)).toBeNull();
+});
+
+test('asking again keeps the day', async () => {
+  const [first, second] = await Promise.all([remind(family), remind(family)]);
+  expect(second.data).toEqual(first.data);
+  await db('reorderReminders').where({ orderId }).update({ remindAt: '2027-01-02T03:04:05Z' });
+  expect((await remind(family)).data.remindToReorder.order.reorderReminderAt).toBe('2027-01-02T03:04:05.000Z');
+});
+
+test('a reminder can be taken back, twice too, and is not mailed then', async () => {
+  await remind(family);
+  for (const _ of [1, 2])
+    expect((await remind(family, { wanted: false })).data.remindToReorder.order.reorderReminderAt).toBeNull();
+  await sendReorderReminders(db, inMonths(REMIND_AFTER_MONTHS, 4));
+  expect(await mails()).toEqual([]);
+});
+
+test('only the family of an order sets its reminder, and sees it', async () => {
+  for (const [person, code] of [
+    [await make.customer(), 'NOT_FOUND'],
+    [rancher, 'FORBIDDEN'],
+    [await make.admin(), 'FORBIDDEN'],
+    [null, 'UNAUTHENTICATED'],
+  ] as const)
+    expect((await remind(person)).errors?.[0]?.extensions.code).toBe(code);
+  expect((await remind(family, { orderId: '999999999' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  await remind(family);
+  expect(await reminderFor(rancher)).toBeNull();
+  expect(await reminderFor(await make.admin())).toBeNull();
+});
+
+test.each(['PENDING', 'CONTACTED', 'PROCESSING', 'CANCELED'] as const)('not of an order that is %s', async (status) => {
+  const order = await make.order({ customerId: family.id, rancherId: rancher.ranch.id, status });
+  const { errors } = await remind(family, { orderId: String(order.id) });
+  expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(await db('reorderReminders').where({ orderId: order.id })).toEqual([]);
+});
+
+test('whoever turned these emails off is told so', async () => {
+  await db('mailRefusals').insert({ userId: family.id, topic: 'ORDER_AGAIN' });
+  const { errors } = await remind(family);
+  expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect(errors?.[0]?.message).toContain('notifications');
+});
+
+test('the letter opens Order Again, unless the ranch has closed', async () => {
+  const mail = { template: 'reorderReminder', orderId: Number(orderId) } as const;
+  expect(await writeLetter(db, mail)).toMatchObject({
+    to: { name: '', address: family.email },
+    subject: 'Time for more beef from Lone Oak Ranch?',
+    link: { path: `/customer-orders?again=${orderId}` },
+  });
+  const closed = await make.rancher({ approval: 'SUSPENDED' });
+  const order = await make.fulfilledOrder({ customerId: family.id, rancherId: closed.ranch.id });
+  expect(await writeLetter(db, { ...mail, orderId: order.id })).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { REMIND_AFTER_MONTHS } from '../../rules/orders/reorderReminder';
+import { type Context, signedIn } from '../context';
+import { loader, onePerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import { transaction } from '../database/transaction';
+import { conflict, notFound } from '../errors';
+import { queueMails } from '../mail/queueMail';
+import { hasRefused } from '../notifications/mailChoices';
+import type { MutationRemindToReorderArgs } from '../resolverTypes.generated';
+import { lockOrder } from './lockOrder';
+import type { Order } from './Order';
+
+/** Mails the family of a fulfilled order in six months, or takes that back. Doing it twice is fine. Errors: NOT_FOUND, CONFLICT. */
+export async function remindToReorder(context: Context, args: MutationRemindToReorderArgs): Promise<Order> {
+  return transaction(context.db, async (trx) => {
+    const { order, actor } = await lockOrder(trx, args.orderId, context);
+    if (actor !== 'OWNER') throw notFound('Order');
+    if (order.status !== 'FULFILLED') throw conflict('We can remind you of an order once the ranch has fulfilled it.');
+    if (args.wanted) await remind(trx, order);
+    else await trx('reorderReminders').where({ orderId: order.id }).delete();
+    return order;
+  });
+}
+
+async function remind(trx: Knex.Transaction, { id: orderId, customerId: userId }: Order): Promise<void> {
+  if (await hasRefused(trx, { userId, topic: 'ORDER_AGAIN' }))
+    throw conflict('You turned these emails off. Turn on “Order again” in your notifications first.');
+  const remindAt = trx.raw(`now() + interval '${REMIND_AFTER_MONTHS} months'`);
+  await trx('reorderReminders').insert({ orderId, remindAt }).onConflict().ignore();
+}
+
+type Reminder = { orderId: number; remindAt: string };
+
+const loadReminder = loader<number, Reminder | null>(async ({ db }, orderIds) => {
+  const sql = 'select order_id, remind_at from reorder_reminders where order_id = any(?)';
+  const rows = await prepared<Reminder>(db, { sql, bindings: [orderIds] });
+  return onePerKey(orderIds, rows, ({ orderId }) => orderId);
+});
+
+/** When the viewer is reminded of an order. Null for everyone but its family. */
+export async function reorderReminderOf(context: Context, { id, customerId }: Pick<Order, 'id' | 'customerId'>) {
+  return customerId === signedIn(context).id ? ((await loadReminder(context, id))?.remindAt ?? null) : null;
+}
+
+/** Takes the reminders out in the statement that queues their mails, so that none is mailed twice. */
+const SEND = `
+  with due as (delete from reorder_reminders where remind_at <= ? returning order_id),
+  ${queueMails(`
+    select json_build_object('template', 'reorderReminder', 'orderId', o.id) as mail, o.customer_id as user_id, o.id as order_id
+    from due join orders o on o.id = due.order_id order by o.id`)}
+  select`;
+
+/** The hourly task that reminds families to order again. */
+export async function sendReorderReminders(db: Knex, now = new Date()): Promise<void> {
+  await db.raw(SEND, [now]);
+}

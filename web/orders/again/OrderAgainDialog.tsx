@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { useOrderAgain } from './OrderAgainButton';
+
+interface OrderAgainDialogProps {
+  orderId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before the cart is filled, because whoever opens the link of a mail hasn't pressed anything here yet. */
+export default function OrderAgainDialog({ orderId, ...dialog }: OrderAgainDialogProps) {
+  const orderAgain = useOrderAgain(orderId);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Order #${orderId} again?`}
+      description="We’ll put what the ranch still sells of it into your cart, at today’s prices. You can change everything before you send it."
+      confirmLabel="Order Again"
+      cancelLabel="Not Now"
+      onConfirm={orderAgain}
+    />
+  );
+}
