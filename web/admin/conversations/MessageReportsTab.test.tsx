@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { admin } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const report = {
+  __typename: 'MessageReport',
+  id: '21',
+  authorName: 'Bo Tanner',
+  text: 'Wire me the deposit today',
+  photoCount: 0,
+  reason: 'Asks for money beside the order',
+  reporterName: 'Ann Fielder',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  conversation: { __typename: 'ConversationSummary', id: '5', orderId: '12' },
+};
+
+const messageOf = (id: string, text: string) => ({
+  __typename: 'Message',
+  id,
+  mine: false,
+  authorName: 'Bo Tanner',
+  text,
+  sentAt: `2026-11-20T18:0${id}:00.000Z`,
+  seenAt: null,
+  photos: [],
+});
+
+/** Newest first, as the graph has them. */
+const read = {
+  readConversation: {
+    __typename: 'ReadConversationPayload',
+    conversation: {
+      __typename: 'Conversation',
+      id: '5',
+      messages: pageOf([messageOf('2', 'See https://pay.example'), messageOf('1', 'Hello there')]),
+    },
+  },
+};
+
+function open(answers: Parameters<typeof fakeServer>[1] = {}) {
+  const left = () => (server.asked.includes('CloseMessageReport') ? [] : [report]);
+  const server: ReturnType<typeof fakeServer> = fakeServer(admin, {
+    ApprovalCounts: () => countsOf(1, 0),
+    MessageReportsTab: () => adminOf({ messageReports: pageOf(left()) }),
+    ...answers,
+  });
+  visit('/admin?tab=reports', server);
+  return server;
+}
+
+async function openConversation() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Read conversation…' }));
+  return within(await screen.findByRole('dialog', { name: 'Read a conversation' }));
+}
+
+async function give(dialog: Awaited<ReturnType<typeof openConversation>>, reason: string) {
+  await userEvent.type(dialog.getByLabelText('Why do you need to read it?'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'Read' }));
+}
+
+test('shows the reported message with who wrote it, and who reported it why', async () => {
+  open();
+  const { textContent } = await screen.findByRole('row', { name: /Wire me the deposit today/ });
+  for (const text of ['Bo Tanner', 'Asks for money beside the order', 'Ann Fielder'])
+    expect(textContent).toContain(text);
+});
+
+test('opens a conversation with a reason only, and keeps nothing of it', async () => {
+  const sent: unknown[] = [];
+  const server = open({
+    ReadConversation: (variables) => {
+      sent.push(variables);
+      return read;
+    },
+  });
+  const dialog = await openConversation();
+  await userEvent.click(dialog.getByRole('button', { name: 'Read' }));
+  expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+  expect(server.asked).not.toContain('ReadConversation');
+  expect(dialog.queryByRole('log')).toBeNull();
+
+  await give(dialog, 'Report 21');
+  const thread = within(await dialog.findByRole('log', { name: 'Messages' }));
+  expect(sent).toEqual([{ conversationId: '5', reason: 'Report 21' }]);
+  expect(thread.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 11))).toEqual([
+    'Hello there',
+    'See https:/',
+  ]);
+  // It can be read, and nothing can be written or followed.
+  expect(thread.queryByRole('link')).toBeNull();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openConversation();
+  expect(again.getByLabelText<HTMLTextAreaElement>('Why do you need to read it?').value).toBe('');
+  expect(again.queryByRole('log')).toBeNull();
+});
+
+test('says in the dialog why a conversation was not opened', async () => {
+  open({ ReadConversation: () => refusal('NOT_FOUND', "There's no such conversation") });
+  const dialog = await openConversation();
+  await give(dialog, 'Report 21');
+  expect(await dialog.findByText("There's no such conversation")).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Why do you need to read it?').value).toBe('Report 21');
+});
+
+test('a closed report leaves the list', async () => {
+  open({
+    CloseMessageReport: ({ id }) => ({
+      closeMessageReport: {
+        __typename: 'CloseMessageReportPayload',
+        report: { __typename: 'MessageReport', id },
+      },
+    }),
+  });
+  await userEvent.click(
+    within(await screen.findByRole('row', { name: /Wire me/ })).getByRole('button', { name: 'Close' }),
+  );
+  expect(await screen.findByText('Report Closed')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No Reported Messages' })).toBeTruthy();
+});
