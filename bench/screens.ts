@@ -17,6 +17,7 @@ type Who = 'family' | 'rancher' | 'admin';
 type Screen = { as: Who; variables?: (asked: Asked) => Record<string, unknown>; label?: string };
 
 const YEAR = { from: new Date(Date.now() - 365 * 86_400_000).toISOString(), to: new Date().toISOString() };
+const TWO_YEARS_AGO = new Date(Date.now() - 730 * 86_400_000).toISOString();
 const near = (miles: number) => () => ({ filter: { near: { zipCode: '78701', miles } }, sort: 'DISTANCE', first: 24 });
 const ofRanch = ({ ranch }: Asked) => ({ id: ranch });
 const ofOrder = ({ order }: Asked) => ({ id: order });
@@ -29,7 +30,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
     { as: 'admin', variables: searched },
     { as: 'admin', variables: () => ({ search: 'ranch 77' }), label: 'searched' },
   ],
-  AnalyticsTab: { as: 'admin', variables: () => YEAR },
+  AnalyticsTab: { as: 'admin', variables: () => ({ ...YEAR, before: TWO_YEARS_AGO, isCompared: true }) },
   AnimalOptions: { as: 'rancher' },
   AnimalsWithRoom: { as: 'rancher' },
   ApiAccessPage: { as: 'rancher' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rangeProblem } from './analyticsRange';
-import { dayRangeProblem, momentsOf, presetDays, RANGE_PRESETS } from './dayRange';
+import { dayRangeProblem, daysBefore, lengthOf, momentsOf, presetDays, RANGE_PRESETS } from './dayRange';
 import { DEFAULT_TIME_ZONE as CHICAGO } from './timeZone';
 
 const now = new Date('2026-11-22T23:30:00-06:00');
@@ -45,4 +45,18 @@ describe('a chosen range', () => {
   ])('%s to %s: %s', (first, last, problem) => {
     expect(dayRangeProblem(CHICAGO, { first, last })).toBe(problem);
   });
+});
+
+test.each([
+  [
+    { first: '2026-10-24', last: '2026-11-22' },
+    { first: '2026-09-24', last: '2026-10-23' },
+  ],
+  [
+    { first: '2028-03-01', last: '2028-03-01' },
+    { first: '2028-02-29', last: '2028-02-29' },
+  ],
+])('as many days come before %o', (days, before) => {
+  expect(daysBefore(days)).toEqual(before);
+  expect(lengthOf(before)).toBe(lengthOf(days));
 });

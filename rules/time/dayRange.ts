@@ -1,6 +1,6 @@
 import type { Option } from '../words/labels';
 import { MOST_YEARS, rangeProblem } from './analyticsRange';
-import { isDay } from './days';
+import { daysAfter, daysBetween, isDay } from './days';
 import { dayIn, startOfDay } from './timeZone';
 
 /** Days such as 2026-11-21. The last day is included. */
@@ -40,6 +40,15 @@ export function presetDays(timeZone: string, preset: RangePreset, now = new Date
 export function momentsOf(timeZone: string, { first, last }: DayRange): { from: string; to: string } {
   return { from: startOfDay(timeZone, first).toISOString(), to: startOfDay(timeZone, last, 1).toISOString() };
 }
+
+/** How many days are in a range. */
+export const lengthOf = ({ first, last }: DayRange): number => daysBetween(first, last) + 1;
+
+/** As many days, up to the day before the range. */
+export const daysBefore = (days: DayRange): DayRange => ({
+  first: daysAfter(days.first, -lengthOf(days)),
+  last: daysAfter(days.first, -1),
+});
 
 /** What's wrong with chosen days, or undefined. */
 export function dayRangeProblem(timeZone: string, { first, last }: DayRange): string | undefined {

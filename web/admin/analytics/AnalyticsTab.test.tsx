@@ -17,12 +17,15 @@ afterEach(() => {
 function open(
   path: string,
   analytics: (variables: Record<string, unknown>) => Record<string, unknown> | Error = () => full,
+  before: Record<string, unknown> = full,
 ) {
   const asked: Record<string, unknown>[] = [];
   const AnalyticsTab = (variables: Record<string, unknown>) => {
     asked.push(variables);
     const answer = analytics(variables);
-    return answer instanceof Error || 'errors' in answer ? answer : adminOf({ analytics: answer });
+    return answer instanceof Error || 'errors' in answer
+      ? answer
+      : adminOf({ analytics: answer, ...(variables.isCompared === true && { before }) });
   };
   const server = fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), AnalyticsTab });
   visit(path, server);
@@ -37,7 +40,8 @@ describe('the period', () => {
     const { asked, server } = open(sheet);
     expect(await screen.findByText('10/23/2026 to 11/21/2026. Times in Central Time (America/Chicago).')).toBeTruthy();
     await figure('Orders by status');
-    expect(asked).toEqual([{ from: '2026-10-23T05:00:00.000Z', to: '2026-11-22T06:00:00.000Z' }]);
+    const period = { from: '2026-10-23T05:00:00.000Z', to: '2026-11-22T06:00:00.000Z' };
+    expect(asked).toEqual([{ ...period, before: '2026-09-23T05:00:00.000Z', isCompared: true }]);
     expect(server.asked.toSorted()).toEqual(['AnalyticsTab', 'ApprovalCounts', 'PlatformTimeZone', 'Session']);
   });
 
@@ -51,7 +55,7 @@ describe('the period', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Period'), label);
     expect(address()).toBe(`${sheet}&range=${value}`);
     const wanted = { from: `${first}.000Z`, to: '2026-11-22T06:00:00.000Z' };
-    await waitFor(() => expect(asked.at(-1)).toEqual(wanted));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ ...wanted, isCompared: value !== 'all' }));
     const file = screen.getByRole('link', { name: 'Export CSV' });
     expect(file.getAttribute('href')).toBe(`/api/admin/analytics.csv?${new URLSearchParams(wanted)}`);
   });
@@ -61,7 +65,8 @@ describe('the period', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('From')).value).toBe('2026-01-01');
     expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-03-31');
     await figure('Orders by status');
-    expect(asked).toEqual([{ from: '2026-01-01T06:00:00.000Z', to: '2026-04-01T05:00:00.000Z' }]);
+    expect(asked).toMatchObject([{ from: '2026-01-01T06:00:00.000Z', to: '2026-04-01T05:00:00.000Z' }]);
+    expect(asked[0]?.before).toBe('2025-10-03T05:00:00.000Z');
   });
 
   test('starts custom days with the period that is shown', async () => {
@@ -100,6 +105,30 @@ test('the totals are dollars and counts, and link to what they count', async () 
     expect(name.closest('div')?.textContent).toContain(`${label}${value}`);
     expect(name.closest('a')?.getAttribute('href') ?? null).toBe(to);
   }
+});
+
+describe('each total', () => {
+  const card = async (label: string) =>
+    (await screen.findByText(label, { selector: 'main p, main p > a' })).closest('div')?.textContent;
+
+  test('is compared with as many days before', async () => {
+    const earlier = { ...full, gross: 546_741, orders: 8, averageOrder: 102_058, commissionCharged: 35_950 };
+    open(sheet, () => full, { ...earlier, commissionPaid: 0, newCustomers: 0, activeRanchers: 1 });
+    expect(await card('Gross order value')).toContain('+12% against the 30 days before');
+    expect(await card('Orders')).toContain('-25% against the 30 days before');
+    expect(await card('Average order')).toContain('Same as in the 30 days before');
+    expect(await card('Commission charged')).toContain('+0.14% against the 30 days before');
+    expect(await card('Commission paid')).toContain('$0.00 in the 30 days before');
+    expect(await card('New customers')).toContain('0 in the 30 days before');
+    expect(await card('Active ranches')).toContain('+100% against the 30 days before');
+    // It's of now, whatever the period.
+    expect(await card('Commission outstanding')).not.toContain('before');
+  });
+
+  test('of all time is compared with nothing', async () => {
+    open(`${sheet}&range=all`);
+    expect(await card('Orders')).not.toContain('before');
+  });
 });
 
 test('each chart has a description in one sentence', async () => {

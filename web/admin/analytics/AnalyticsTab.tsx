@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type DayRange, momentsOf } from '../../../rules/time/dayRange';
+import { type DayRange, dayRangeProblem, daysBefore, momentsOf } from '../../../rules/time/dayRange';
 import { messageOf } from '../../errors/graphErrors';
 import { InTimeZone } from '../../parts/commission/InTimeZone';
 import { Grid } from '../../ui/layout/Grid';
@@ -31,26 +31,28 @@ function AnalyticsOfRange({ timeZone }: { timeZone: string }) {
   return (
     <Stack gap={3}>
       <RangeBar range={range} />
-      {!range.problem && <AnalyticsFigures days={range.days} timeZone={timeZone} />}
+      {!range.problem && <AnalyticsFigures {...range} />}
     </Stack>
   );
 }
 
 type Analytics = AnalyticsTabQuery['admin']['analytics'];
 
+type AnalyticsFiguresProps = Pick<ReturnType<typeof useRange>, 'days' | 'timeZone' | 'preset'>;
+
 /** The figures of the days. While others are loading, the last ones stay. */
-function AnalyticsFigures({ days, timeZone }: { days: DayRange; timeZone: string }) {
+function AnalyticsFigures({ days, timeZone, preset }: AnalyticsFiguresProps) {
   const { data, previousData, error, loading, refetch } = useQuery(AnalyticsTabDocument, {
-    variables: momentsOf(timeZone, days),
+    variables: momentsWithBefore({ days, timeZone, preset }),
     fetchPolicy: 'cache-and-network',
   });
-  const analytics = (data ?? previousData)?.admin.analytics;
+  const { analytics, before } = (data ?? previousData)?.admin ?? {};
   if (error && !loading)
     return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
   if (!analytics) return <AnalyticsSkeleton />;
   return (
     <Stack gap={3} aria-busy={!data}>
-      <Figures analytics={analytics} days={days} />
+      <Figures analytics={analytics} before={before} days={days} />
       {isEmpty(analytics) ? <Nothing /> : <MonthFigure analytics={analytics} />}
       <Grid columns={2} min={440} gap={2}>
         <AgeingFigure analytics={analytics} />
@@ -58,6 +60,14 @@ function AnalyticsFigures({ days, timeZone }: { days: DayRange; timeZone: string
       </Grid>
     </Stack>
   );
+}
+
+/** The period, and where the one before it starts. Nothing comes before all time. */
+function momentsWithBefore({ days, timeZone, preset }: AnalyticsFiguresProps) {
+  const earlier = daysBefore(days);
+  const isCompared = preset !== 'all' && !dayRangeProblem(timeZone, earlier);
+  const { from, to } = momentsOf(timeZone, days);
+  return { from, to, before: isCompared ? momentsOf(timeZone, earlier).from : from, isCompared };
 }
 
 function FiguresOfRange({ analytics, days }: { analytics: Analytics; days: DayRange }) {

@@ -1,68 +1,91 @@
+import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
-import type { DayRange } from '../../../rules/time/dayRange';
+import { type DayRange, lengthOf } from '../../../rules/time/dayRange';
 import { Grid } from '../../ui/layout/Grid';
 import { Money } from '../../ui/text/Money';
 import { StatCard } from '../../ui/text/StatCard';
 import { adminOrdersPath, adminTabPath } from '../adminTabs';
-import type { Figures_analyticsFragment } from './Figures.generated';
+import type { Figures_analyticsFragment, Figures_beforeFragment } from './Figures.generated';
 
 interface FiguresProps {
   analytics: Figures_analyticsFragment;
+  /** The same figures of as many days before, if there are any to compare. */
+  before: Figures_beforeFragment | undefined;
   days: DayRange;
 }
 
+interface FigureCard {
+  label: string;
+  field: keyof Figures_analyticsFragment & string;
+  note: string;
+  isMoney?: boolean;
+  to?: string;
+}
+
 /** The totals of the period, each with a link to the list that it counts. */
-export function Figures({ analytics, days }: FiguresProps) {
-  const orders = adminOrdersPath(days);
-  const commissions = adminTabPath('commissions');
+export function Figures({ analytics, before, days }: FiguresProps) {
+  const daysText = `the ${lengthOf(days)} days before`;
   return (
     <Grid columns={4} min={220} gap={2}>
-      <MoneyCard
-        label="Gross order value"
-        cents={analytics.gross}
-        note="Of orders placed and not canceled"
-        to={orders}
-      />
-      <StatCard label="Orders" value={count(analytics.orders)} note="Placed and not canceled" to={orders} />
-      <MoneyCard label="Average order" cents={analytics.averageOrder} note="Per order" />
-      <StatCard
-        label="New customers"
-        value={count(analytics.newCustomers)}
-        note="Signed up"
-        to={adminTabPath('customers')}
-      />
-      <MoneyCard
-        label="Commission charged"
-        cents={analytics.commissionCharged}
-        note="On fulfilled orders"
-        to={commissions}
-      />
-      <MoneyCard label="Commission paid" cents={analytics.commissionPaid} note="Payments recorded" to={commissions} />
-      <MoneyCard
-        label="Commission outstanding"
-        cents={analytics.commissionOutstanding}
-        note="All balances now"
-        to={commissions}
-      />
-      <StatCard
-        label="Active ranches"
-        value={count(analytics.activeRanchers)}
-        note="With an order"
-        to={adminTabPath('approved')}
-      />
+      {cardsOf(days).map(({ label, field, note, isMoney = false, to }) => {
+        const format = isMoney ? formatCents : formatCount;
+        const earlier = field === 'commissionOutstanding' ? undefined : before?.[field];
+        return (
+          <StatCard
+            key={field}
+            label={label}
+            value={<Money size="large">{format(analytics[field])}</Money>}
+            note={
+              <>
+                {note}
+                {earlier !== undefined && <Change>{changeAgainst(analytics[field], earlier, daysText, format)}</Change>}
+              </>
+            }
+            {...(to && { to })}
+          />
+        );
+      })}
     </Grid>
   );
 }
 
-const count = (number: number) => <Money size="large">{number.toLocaleString('en-US')}</Money>;
-
-interface MoneyCardProps {
-  label: string;
-  cents: number;
-  note: string;
-  to?: string;
+function cardsOf(days: DayRange): FigureCard[] {
+  const orders = adminOrdersPath(days);
+  const commissions = adminTabPath('commissions');
+  const customers = adminTabPath('customers');
+  const money = { isMoney: true };
+  return [
+    { label: 'Gross order value', field: 'gross', note: 'Of orders placed and not canceled', to: orders, ...money },
+    { label: 'Orders', field: 'orders', note: 'Placed and not canceled', to: orders },
+    { label: 'Average order', field: 'averageOrder', note: 'Per order', ...money },
+    { label: 'New customers', field: 'newCustomers', note: 'Signed up', to: customers },
+    { label: 'Commission charged', field: 'commissionCharged', note: 'On fulfilled orders', to: commissions, ...money },
+    { label: 'Commission paid', field: 'commissionPaid', note: 'Payments recorded', to: commissions, ...money },
+    {
+      label: 'Commission outstanding',
+      field: 'commissionOutstanding',
+      note: 'All balances now',
+      to: commissions,
+      ...money,
+    },
+    { label: 'Active ranches', field: 'activeRanchers', note: 'With an order', to: adminTabPath('approved') },
+  ];
 }
 
-function MoneyCard({ cents, ...card }: MoneyCardProps) {
-  return <StatCard {...card} value={<Money size="large">{formatCents(cents)}</Money>} />;
+const formatCount = (count: number) => count.toLocaleString('en-US');
+
+const Change = styled.span`
+  display: block;
+`;
+
+const ofPercent = (maximumFractionDigits: number) =>
+  new Intl.NumberFormat('en-US', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits });
+const [whole, fine] = [ofPercent(0), ofPercent(2)];
+
+/** '+12% against the 30 days before', or what the figure was if there is nothing to divide by. */
+function changeAgainst(now: number, before: number, period: string, format: (figure: number) => string): string {
+  if (before <= 0) return `${format(before)} in ${period}`;
+  const change = (now - before) / before;
+  if (change === 0) return `Same as in ${period}`;
+  return `${(Math.abs(change) < 0.01 ? fine : whole).format(change)} against ${period}`;
 }
