@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cartOn, putInCart } from './carts';
 import { expectSent } from './checkouts';
-import { lose } from './failures';
+import { endSessionAt, lose } from './failures';
 import { expectOrders } from './orders';
 import { ADMIN, haveFamily, PASSWORD } from './people';
 import { type Enter, test } from './test';
@@ -90,10 +90,11 @@ test('the typed order survives the end of the session, and is sent only once', a
     await family.reload();
     await expect(family.getByLabel('Notes')).toHaveValue('Steaks an inch thick, please.');
     const email = await family.getByLabel('Email').inputValue();
-    await family.context().clearCookies();
+    const letLive = await endSessionAt(family, 'PlaceOrder');
     await sendButton(family).click();
     await expect(family.getByText('Your session has ended')).toBeVisible();
     await expect(family).toHaveURL('/auth');
+    await letLive();
     await signInHere(family, email);
     await expect(family).toHaveURL(`${PEDERNALES}/checkout`);
     await expect(family.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();

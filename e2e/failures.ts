@@ -28,6 +28,13 @@ export const breakDown = (page: Page, operationName: string) =>
 export const lose = (page: Page, operationName: string) =>
   intercept(page, operationName, (route) => route.abort('internetdisconnected'));
 
+/** Until what it answers is called, the session of the browser ends just before this operation of the graph is sent. */
+export const endSessionAt = (page: Page, operationName: string) =>
+  intercept(page, operationName, async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
+
 async function intercept(page: Page, operationName: string, handle: (route: Route) => Promise<void>) {
   await withoutFirstAnswers(page);
   await page.route('**/graphql', (route) =>
