@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { monthLabel, monthOf, statementDate } from '../rules/money/statement';
-import { ranchDate } from '../rules/time/dates';
 import { DEFAULT_TIME_ZONE } from '../rules/time/timeZone';
 import { expectFigure, ledgerRows } from './dashboards';
 import { download, linesOf } from './downloads';
@@ -24,7 +23,9 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
   const tab = (name: string) => rancher.getByRole('tab', { name });
   const form = rancher.getByRole('form', { name: 'Make a Payment' });
   const submit = form.getByRole('button', { name: 'Submit Payment Request' });
-  const today = new Date();
+  const now = new Date();
+  // Everything of the ledger is dated in its own time zone.
+  const today = statementDate(DEFAULT_TIME_ZONE, now.toISOString());
   await rancher.goto('/rancher-dashboard');
   await tab('Commission Tracking').click();
 
@@ -33,8 +34,8 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     await expectFigure(rancher, 'Commission rate', '10%');
     await expect(tab('Transaction History')).toHaveAttribute('aria-selected', 'true');
     await expect(ledgerRows(rancher)).toHaveText([
-      `Venmo${ranchDate(today)}Payment−$50.00`,
-      `Commission for order #${orderId}${ranchDate(today)}Charge+$180.00`,
+      `Venmo${today}Payment−$50.00`,
+      `Commission for order #${orderId}${today}Charge+$180.00`,
     ]);
   });
 
@@ -64,18 +65,17 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     await expect(ledgerRows(rancher).first()).toContainText('Request, open$100.01');
     await expectFigure(rancher, 'Current balance', '$130.00');
     await tab('Make a Payment').click();
-    const open = `We're reviewing your ${ranchDate(today)} request to pay $100.01 by Invoice.`;
+    const open = `We're reviewing your ${today} request to pay $100.01 by Invoice.`;
     await expect(rancher.getByText(open)).toBeVisible();
   });
 
   await test.step('the statement of the month, on the screen and in files', async () => {
-    const month = monthOf(DEFAULT_TIME_ZONE, today);
-    const date = statementDate(DEFAULT_TIME_ZONE, today.toISOString());
+    const month = monthOf(DEFAULT_TIME_ZONE, now);
     await expect(rancher.getByLabel('Month')).toHaveValue(month);
     const lines = rancher.getByRole('table', { name: `Statement for ${monthLabel(month)}` }).locator('tbody');
     await expect(lines.getByRole('row')).toHaveText([
-      `Commission for order #${orderId}${date}+$180.00$180.00`,
-      `Venmo${date}−$50.00$130.00`,
+      `Commission for order #${orderId}${today}+$180.00$180.00`,
+      `Venmo${today}−$50.00$130.00`,
     ]);
 
     const csv = await download(rancher, 'Download CSV');
@@ -83,8 +83,8 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
     expect(linesOf(csv.content)).toEqual([
       'Date (America/Chicago),Entry,Description,Order,Amount,Balance',
       ',Opening balance,,,,0.00',
-      `${date},Charge,Commission for order #${orderId},${orderId},180.00,180.00`,
-      `${date},Payment,Venmo,,-50.00,130.00`,
+      `${today},Charge,Commission for order #${orderId},${orderId},180.00,180.00`,
+      `${today},Payment,Venmo,,-50.00,130.00`,
       ',Closing balance,,,,130.00',
     ]);
 
