@@ -2,40 +2,36 @@ import { useMutation } from '@apollo/client/react';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from '../errors/useSubmit';
+import type { Thread_messageFragment } from '../parts/conversation/Thread.generated';
 import { IconButton } from '../ui/button/IconButton';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { Menu } from '../ui/overlay/Menu';
 import { BlockConversationDocument } from './ConversationActions.generated';
-import type { ConversationPageQuery } from './ConversationPage.generated';
+import type { ConversationPage_conversationFragment } from './ConversationPage.generated';
 
 const ReportDialog = lazyDialog(() => import('./ReportDialog'));
 const BlockDialog = lazyDialog(() => import('./BlockDialog'));
 
 interface ConversationActionsProps {
-  conversation: NonNullable<ConversationPageQuery['conversation']>;
+  conversation: ConversationPage_conversationFragment;
   other: string;
 }
 
-/** What people rarely need: blocking the other side, and reporting its last message. */
-export function ConversationActions({ conversation, other }: ConversationActionsProps) {
-  const [open, setOpen] = useState<'block' | 'report'>();
-  const { id, blockedByViewer, messages } = conversation;
-  const last = messages.nodes.find(({ mine }) => !mine);
+/** What people rarely need: blocking the other side. */
+export function ConversationActions({ conversation: { id, blockedByViewer }, other }: ConversationActionsProps) {
+  const [isAsking, setAsking] = useState(false);
   const setBlocked = useSetBlocked(id);
   const toggle = blockedByViewer
     ? { label: 'Unblock', icon: Ban, onSelect: () => void setBlocked(false) }
-    : { label: 'Block', icon: Ban, onSelect: () => setOpen('block') };
-  const report = { label: 'Report last message', icon: Flag, onSelect: () => setOpen('report') };
-  const close = () => setOpen(undefined);
+    : { label: 'Block', icon: Ban, onSelect: () => setAsking(true) };
   return (
     <>
       <Menu
         label="Conversation"
         trigger={(props) => <IconButton icon={Ellipsis} label="More" variant="outline" {...props} />}
-        groups={[last ? [toggle, report] : [toggle]]}
+        groups={[[toggle]]}
       />
-      <BlockDialog open={open === 'block'} onOpenChange={close} other={other} onConfirm={() => setBlocked(true)} />
-      <ReportDialog open={open === 'report'} onOpenChange={close} message={last} />
+      <BlockDialog open={isAsking} onOpenChange={setAsking} other={other} onConfirm={() => setBlocked(true)} />
     </>
   );
 }
@@ -47,4 +43,15 @@ function useSetBlocked(conversationId: string) {
     success: (_, blocked) => ({ title: blocked ? 'Conversation Blocked' : 'Conversation Unblocked' }),
     failure: 'Error',
   });
+}
+
+/** Reports a message of the other side to the platform team. */
+export function ReportMessage({ message }: { message: Thread_messageFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton icon={Flag} size="small" label="Report this message" onClick={() => setOpen(true)} />
+      <ReportDialog open={isOpen} onOpenChange={setOpen} message={message} />
+    </>
+  );
 }

@@ -16,7 +16,7 @@ import { ErrorState } from '../ui/state/ErrorState';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
 import { Composer } from './Composer';
-import { ConversationActions } from './ConversationActions';
+import { ConversationActions, ReportMessage } from './ConversationActions';
 import {
   ConversationPageDocument,
   type ConversationPageQuery,
@@ -86,7 +86,12 @@ function Messages({ conversation, older, reload }: MessagesProps) {
       {nodes.length === 0 ? (
         <Text tone="soft">Nothing here yet. Write the first message.</Text>
       ) : (
-        <Thread messages={nodes} withLinks={conversation.answered} earlier={earlier} />
+        <Thread
+          messages={nodes}
+          withLinks={conversation.answered}
+          earlier={earlier}
+          actionOn={(message) => <ReportMessage message={message} />}
+        />
       )}
       <div ref={end}>
         <Composer conversation={conversation} isRancher={isRancher} onSent={reload} />

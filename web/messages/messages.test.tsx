@@ -6,6 +6,7 @@ import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
 type Given = Record<string, unknown>;
+type Answers = Parameters<typeof fakeServer>[1];
 
 const messageOf = (id: string, given: Given = {}) => ({
   __typename: 'Message',
@@ -40,7 +41,7 @@ const conversationOf = (given: Given = {}, messages: object[] = []) => ({
 });
 
 /** A conversation that keeps what is sent. */
-function conversing(given: Given = {}, first: object[] = [], viewer = customer) {
+function conversing(given: Given = {}, first: object[] = [], viewer = customer, answers: Answers = {}) {
   const messages = [...first];
   const state = { offline: false, sent: [] as Given[] };
   const answer = () => ({ conversation: conversationOf(given, messages) });
@@ -56,11 +57,14 @@ function conversing(given: Given = {}, first: object[] = [], viewer = customer) 
       messages.unshift(messageOf('99', { mine: true, text: variables.text }));
       return { sendMessage: { __typename: 'SendMessagePayload', ...answer() } };
     },
+    ...answers,
   });
   return Object.assign(server, { state });
 }
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+
+const reported = { __typename: 'ReportMessagePayload', message: { __typename: 'Message', id: '1' } };
 
 describe('a conversation', () => {
   test('shows what was written, the oldest first, and marks it as seen', async () => {
@@ -99,6 +103,58 @@ describe('a conversation', () => {
     visit('/messages/5', conversing({ answered: true }, [messageOf('1', { text })]));
     const link = await screen.findByRole('link', { name: 'https://oak.example/beef' });
     expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('lets each message of the other side be reported, with a reason', async () => {
+    const asked: Given[] = [];
+    const messages = [messageOf('3'), messageOf('2', { mine: true }), messageOf('1', { text: 'Buy gold' })];
+    const server = conversing({}, messages, customer, {
+      ReportMessage(variables) {
+        asked.push(variables);
+        return asked.length === 1 ? refusal('RATE_LIMITED', 'Too many reports') : { reportMessage: reported };
+      },
+    });
+    visit('/messages/5', server);
+    const log = within(await screen.findByRole('log'));
+    expect(log.getAllByRole('button', { name: 'Report this message' })).toHaveLength(2);
+    const [first] = log.getAllByRole('button', { name: 'Report this message' });
+    if (first) await userEvent.click(first);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
+    expect(dialog.getByText('Buy gold')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await dialog.findByText('Please give a reason')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /wrong with it/ }), 'It sells gold.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Too many reports')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Message Reported')).toBeTruthy();
+    expect(asked.at(-1)).toEqual({ messageId: '1', reason: 'It sells gold.' });
+  });
+
+  test('can be blocked after a question, and unblocked at once', async () => {
+    const state = { blocked: false };
+    const shown = () => conversationOf({ blocked: state.blocked, blockedByViewer: state.blocked }, [messageOf('1')]);
+    const server = conversing({}, [messageOf('1')], customer, {
+      ConversationPage: () => ({ conversation: shown() }),
+      BlockConversation({ blocked }) {
+        state.blocked = Boolean(blocked);
+        return { blockConversation: { __typename: 'BlockConversationPayload', conversation: shown() } };
+      },
+    });
+    visit('/messages/5', server);
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Block');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Block Cedar Fork Ranch?' }));
+    expect(state.blocked).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText('You blocked this conversation. Unblock it to write.')).toBeTruthy();
+    await choose('Unblock');
+    expect(await box()).toBeTruthy();
+    expect(state.blocked).toBe(false);
   });
 
   test('offers no box where a side has blocked the other', async () => {

@@ -59,30 +59,31 @@ interface ThreadProps {
   withLinks: boolean;
   /** What stands above the oldest message. */
   earlier?: ReactNode;
+  /** What can be done about a message of the other side. It stands beside its time. */
+  actionOn?: (message: Thread_messageFragment) => ReactNode;
 }
 
 /** Messages of two sides, the oldest at the top. */
-export function Thread({ messages, withLinks, earlier }: ThreadProps) {
+export function Thread({ messages, earlier, ...props }: ThreadProps) {
   const [newest] = messages;
   return (
     <Root role="log" aria-label="Messages">
       {earlier}
       <List>
         {messages.toReversed().map((message) => (
-          <MessageItem key={message.id} message={message} withLinks={withLinks} isNewest={message === newest} />
+          <MessageItem key={message.id} message={message} isNewest={message === newest} {...props} />
         ))}
       </List>
     </Root>
   );
 }
 
-interface MessageItemProps {
+interface MessageItemProps extends Pick<ThreadProps, 'withLinks' | 'actionOn'> {
   message: Thread_messageFragment;
-  withLinks: boolean;
   isNewest: boolean;
 }
 
-function MessageItem({ message, withLinks, isNewest }: MessageItemProps) {
+function MessageItem({ message, withLinks, isNewest, actionOn }: MessageItemProps) {
   const { mine, authorName, text, photos, sentAt, seenAt } = message;
   return (
     <Item $mine={mine}>
@@ -95,6 +96,7 @@ function MessageItem({ message, withLinks, isNewest }: MessageItemProps) {
       <Byline $mine={mine}>
         {mine ? 'You' : authorName}, <time dateTime={sentAt}>{messageTime(sentAt)}</time>
         {mine && isNewest && seenAt && ' · Seen'}
+        {!mine && actionOn?.(message)}
       </Byline>
     </Item>
   );
