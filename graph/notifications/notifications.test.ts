@@ -122,10 +122,25 @@ describe('the address to unsubscribe', () => {
     const address = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
     const opened = await fetch(address.replace(testConfig.publicUrl, origin));
     expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await opened.text()).toContain('<strong>Messages</strong>');
     expect(await wanted(customer)).toMatchObject({ MESSAGES: true });
     expect((await post(origin, address)).status).toBe(200);
     expect((await post(origin, address)).status).toBe(200);
     expect(await wanted(customer)).toMatchObject({ MESSAGES: false, REVIEWS: true });
+  });
+
+  test('has a page with styles that the content security policy lets in', async () => {
+    const { origin } = await testApp();
+    const address = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
+    for (const place of [address.replace(testConfig.publicUrl, origin), `${origin}/unsubscribe/nonsense`]) {
+      const page = await fetch(place);
+      expect(page.headers.get('Content-Security-Policy')).toContain("style-src 'self'");
+      const html = await page.text();
+      expect(html).not.toMatch(/style=|<style|<script/);
+      const [, styles] = /<link rel="stylesheet" href="([^"]+)">/.exec(html) ?? [];
+      const answer = await fetch(`${origin}${styles}`);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8']);
+    }
   });
 
   test.each([
@@ -143,7 +158,9 @@ describe('the address to unsubscribe', () => {
     const { origin } = await testApp();
     const other = await make.customer();
     const own = unsubscribeAddress(testConfig, { userId: customer.id, topic: 'MESSAGES' });
-    expect((await post(origin, changed(own, other.id))).status).toBe(404);
+    const answer = await post(origin, changed(own, other.id));
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain("This link doesn't work");
     expect(await db('mailRefusals').whereIn('userId', [customer.id, other.id])).toEqual([]);
   });
 

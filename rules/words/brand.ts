@@ -14,3 +14,13 @@ export const INKS = {
   red: '#9A2F20',
   onRed: '#FFFDF8',
 };
+
+/** The same for dark screens. */
+export const NIGHT_INKS: typeof INKS = {
+  paper: '#171411',
+  ink: '#F3ECE0',
+  soft: '#B9AE9E',
+  line: '#3A332B',
+  red: '#E2755F',
+  onRed: '#240C06',
+};

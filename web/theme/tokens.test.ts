@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { INKS, NIGHT_INKS } from '../../rules/words/brand';
 import { type ColorName, dark, light, type Palette } from './palettes';
 
 const channel = (value: number) => {
@@ -44,4 +45,10 @@ describe.each(schemes)('the %s palette', (_name, palette) => {
   test.each(edgePairs)('%s can be made out on %s', (edge, surface) => {
     expect(contrast(palette[edge], palette[surface])).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('pages without the client have the colors of the dark palette', () => {
+  const { onRed: _light, ...inks } = INKS;
+  expect(light).toMatchObject(inks);
+  expect(dark).toMatchObject(NIGHT_INKS);
 });

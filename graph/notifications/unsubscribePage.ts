@@ -1,0 +1,38 @@
+import { BRAND, INKS, NIGHT_INKS } from '../../rules/words/brand';
+
+/** Where the page's styles are. It has none of its own, because the content security policy allows none within a page. */
+const STYLES_PATH = '/unsubscribe/page.css';
+
+/** A page for people who followed the link of an email. All words in it are ours. */
+export const unsubscribePage = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${title} · ${BRAND}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${STYLES_PATH}"></head>
+<body><header><a href="/">${BRAND}</a></header><main><h1>${title}</h1>${body}</main></body>
+</html>
+`;
+
+const colors = (inks: typeof INKS) =>
+  Object.entries(inks)
+    .map(([name, ink]) => `--${name}: ${ink};`)
+    .join(' ');
+
+export const UNSUBSCRIBE_STYLES = `
+:root { ${colors(INKS)} color-scheme: light dark; }
+@media (prefers-color-scheme: dark) { :root { ${colors(NIGHT_INKS)} } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.5 'Public Sans', Arial, sans-serif; }
+header { padding: 16px 24px; border-bottom: 1px solid var(--line); }
+header a { color: var(--red); font: 600 21px Fraunces, Georgia, serif; text-decoration: none; }
+main { max-width: 560px; margin: 0 auto; padding: 48px 24px; overflow-wrap: anywhere; }
+h1 { margin: 0 0 16px; font: 600 28px/1.2 Fraunces, Georgia, serif; }
+p { margin: 0 0 16px; }
+p.soft { color: var(--soft); font-size: 15px; }
+main a { color: inherit; }
+button {
+  min-height: 44px; padding: 10px 20px; border: 0; border-radius: 6px; background: var(--red); color: var(--onRed);
+  font: inherit; font-weight: 600; cursor: pointer;
+}
+a:focus-visible, button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+@media (max-width: 767px) { main { padding: 32px 16px; } button { width: 100%; } }
+`;
