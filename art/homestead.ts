@@ -1,9 +1,8 @@
 import type { Homestead } from './landforms/lands';
 import { drawPlant } from './landforms/plants';
 import { barn } from './parts/barn';
-import { farmhouse } from './parts/farmhouse';
 import { grainBins } from './parts/grainBins';
-import { ranchHouse } from './parts/ranchHouse';
+import { farmhouse, ranchHouse } from './parts/houses';
 import { silo } from './parts/silo';
 import { moved } from './shape';
 import type { Site } from './site';

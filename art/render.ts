@@ -13,7 +13,6 @@ import {
 } from '../rules/products/pictures';
 import { PRODUCT_DRAWINGS, productDrawingPath } from '../rules/products/productPictures';
 import { APPLICANTS } from '../seeds/ranches/applicants';
-import { DEFAULT_SCENE } from './defaultScene';
 import { drawHero } from './hero';
 import { HERO_NARROW, HERO_WIDE } from './heroLayouts';
 import { breedPlate, PLATE_BREEDS } from './lineArt/breedPlate';
@@ -24,7 +23,7 @@ import { shareDiagram } from './lineArt/shareDiagram';
 import { WEIGHTS, weightDiagram } from './lineArt/weightDiagram';
 import { BLEED } from './print';
 import { drawProduct } from './products/products';
-import { drawScene, ranchScenes, SHEET } from './scene';
+import { drawScene, ranchScenes, type Scene, SHEET } from './scene';
 
 const PUBLIC = new URL('../web/public/', import.meta.url);
 
@@ -35,6 +34,16 @@ type Print = { svg: string; sheet: Size; path: string; width: number; quality: n
 const SCENE_QUALITY = 24;
 const HERO_QUALITY = 38;
 const PRODUCT_QUALITY = 34;
+
+/** The picture for ranches without one. */
+const DEFAULT_SCENE: Scene = {
+  seed: 9,
+  land: 'plains',
+  season: 'summer',
+  hour: 2,
+  breed: 'Hereford',
+  subject: 'farm',
+};
 
 const publicFile = (path: string) => new URL(path.replace(/^\//, ''), PUBLIC);
 

@@ -2,7 +2,7 @@ import { at } from '../at';
 import { type Point, polygon } from '../curve';
 import { gouge } from '../gouge';
 import { hill } from '../hill';
-import { lighthouse } from '../parts/lighthouse';
+import type { Palette } from '../palettes';
 import type { Ridge } from '../ridge';
 import { moved, rimmed, shape } from '../shape';
 import { combed } from '../texture';
@@ -86,4 +86,17 @@ function seaStack({ random, palette }: View, x: number, y: number): string {
     shape(palette.far, cuts.join('')) +
     shape(palette.paper, surf)
   );
+}
+
+const TOWER = 'M-9 0L-6 -50H6L9 0Z';
+const LAMP = 'M-5 -50V-61H5V-50ZM-7 -61L0 -70L7 -61Z';
+
+/** A small lighthouse, 70 high. */
+function lighthouse(palette: Palette): string {
+  return [
+    rimmed(palette.key, 3, TOWER + LAMP),
+    shape(palette.paper, TOWER),
+    shape(palette.barn, 'M-8.2 -14L-7 -32H7L8.2 -14Z'),
+    shape(palette.hay, 'M-3 -52V-60H3V-52Z'),
+  ].join('');
 }

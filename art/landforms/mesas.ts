@@ -1,5 +1,5 @@
 import { hill } from '../hill';
-import { juniper } from '../parts/juniper';
+import { juniper } from '../parts/shrubs';
 import { rollingRidge } from '../ridge';
 import { moved, shape } from '../shape';
 import { contours, tufts } from '../texture';

@@ -1,5 +1,5 @@
 import { hill } from '../hill';
-import { pine } from '../parts/pine';
+import { pine } from '../parts/trees';
 import { rollingRidge } from '../ridge';
 import { moved, shape } from '../shape';
 import { combed } from '../texture';

@@ -1,13 +1,6 @@
 import type { Palette } from '../palettes';
-import { bareTree } from '../parts/bareTree';
-import { cypress } from '../parts/cypress';
-import { juniper } from '../parts/juniper';
-import { oak } from '../parts/oak';
-import { palm } from '../parts/palm';
-import { pine } from '../parts/pine';
-import { poplar } from '../parts/poplar';
-import { sagebrush } from '../parts/sagebrush';
-import { yucca } from '../parts/yucca';
+import { juniper, sagebrush, yucca } from '../parts/shrubs';
+import { bareTree, cypress, oak, palm, pine, poplar } from '../parts/trees';
 import type { Random } from '../random';
 
 type Plant = {

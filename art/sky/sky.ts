@@ -1,8 +1,7 @@
 import type { View } from '../view';
 import { birds } from './birds';
 import { clouds, shower } from './clouds';
-import { stars } from './stars';
-import { disc, sunburst } from './sun';
+import { disc, stars, sunburst } from './lights';
 import { bands, streamers } from './wind';
 
 export type Air = 'rays' | 'bands' | 'cumulus' | 'streamers' | 'stars' | 'shower';

@@ -1,15 +1,8 @@
 import type { SubjectName } from '../../seeds/ranches/ranchViews';
 import type { DrawSubject } from '../site';
-import { creekside } from './creekside';
-import { farm } from './farm';
-import { fenceline } from './fenceline';
-import { haying } from './haying';
-import { lane } from './lane';
-import { pasture } from './pasture';
-import { portrait } from './portrait';
-import { shade } from './shade';
-import { trail } from './trail';
-import { waterhole } from './waterhole';
+import { pasture, portrait, shade, trail } from './cattle';
+import { farm, fenceline, haying, lane } from './farmland';
+import { creekside, waterhole } from './waterside';
 
 export const SUBJECTS: Record<SubjectName, DrawSubject> = {
   farm,
