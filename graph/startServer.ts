@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { createApp } from './app';
@@ -8,11 +9,15 @@ import type { Config } from './config';
 import { ANSWERING, connect } from './database/connection';
 import { databaseServer } from './database/databaseServer';
 import { migrate } from './database/migrate';
+import { answerErrors, refuseUnknownPath } from './http/answerErrors';
 import { finishRequests, listen } from './http/httpServer';
+import { health } from './http/observe/health';
+import { metricsApp, metricsRoute } from './http/observe/metrics';
+import { requestLog } from './http/observe/requestLog';
+import { asMiddleware } from './http/Protection';
 import { startJobs } from './jobs/startJobs';
 import { createGraphqlServer } from './schema/graphqlServer';
 import { seedWhenEmpty } from './seedWhenEmpty';
-import { createWorkerApp } from './workerApp';
 
 type Options = {
   config: Config;
@@ -109,4 +114,17 @@ function standing(log: Logger) {
       return stopped;
     },
   };
+}
+
+type WorkerOptions = Pick<Options, 'config' | 'log'> & { db: Knex; isLeaving: () => boolean };
+
+/** The endpoints of a process that only runs jobs: its health and its metrics. */
+function createWorkerApp({ config, db, log, isLeaving }: WorkerOptions): { app: Express; metrics: Express } {
+  const pools = { requests: db };
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(asMiddleware([requestLog(config, log)]), health({ db, isLeaving }));
+  app.get('/metrics', metricsRoute({ config, db, pools }));
+  app.use(refuseUnknownPath, answerErrors(log));
+  return { app, metrics: metricsApp({ config, db, pools, log }) };
 }

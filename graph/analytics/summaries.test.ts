@@ -9,8 +9,7 @@ import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
 import { emptyDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
-import { coverOf } from './blocks';
-import { foldFigures } from './foldFigures';
+import { coverOf, foldFigures } from './blocks';
 import { figuresOf, readRows } from './testing/figures';
 
 // It has its own database, because the figures include everything.

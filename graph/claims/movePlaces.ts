@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
-import { dropCutSheets } from '../cutSheets/dropCutSheets';
+import { dropCutSheets } from '../cutSheets/refitCutSheets';
+import { lockRancher } from '../ranches/lockRancher';
 import { Claim, termsOf } from './Claim';
 
 /** Puts a claim on places that are free. The caller has locked the ranch and the animal. */
@@ -37,4 +38,16 @@ export async function release(trx: Knex.Transaction, claimIds: number[]): Promis
     .whereIn('id', claimIds)
     .patch({ animalId: null, ...WITHOUT_TERMS, releasedAt: trx.fn.now() as never });
   await dropCutSheets(trx, claimIds);
+}
+
+/** Frees the places of a canceled order at once, and its places in the line. The caller has locked the order. */
+export async function releaseOfOrder(trx: Knex.Transaction, order: { id: number; rancherId: number }): Promise<void> {
+  const claims = () => Claim.query(trx).where({ orderId: order.id }).whereNull('releasedAt');
+  // An order gets its claims when it's placed, so one without any needs no lock.
+  if ((await claims().resultSize()) === 0) return;
+  await lockRancher(trx, order.rancherId);
+  await release(
+    trx,
+    (await claims()).map(({ id }) => id),
+  );
 }

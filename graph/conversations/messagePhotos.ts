@@ -12,7 +12,7 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict, forbidden, notFound, unauthenticated } from '../errors';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
-import { drawUpload, type PhotoStore } from '../photos/drawUpload';
+import { drawUpload, type PhotoStore } from '../photos/receivePhotos';
 import { closedToTokens } from '../schema/scopes';
 import { type ConversationRow, MessagePhoto } from './Conversation';
 import { findConversation } from './loadConversations';

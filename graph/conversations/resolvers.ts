@@ -8,8 +8,8 @@ import { loadOrder } from '../orders/findOrder';
 import { orderProjection } from '../orders/Order';
 import { loadRancher, resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import { blockConversation } from './blockConversation';
 import type { MessageReportRow, MessageRow } from './Conversation';
+import { blockConversation, markConversationSeen } from './changeConversation';
 import { noticed, subscribeToUpdates } from './conversationNotices';
 import {
   blocksOf,
@@ -22,7 +22,6 @@ import {
   photosOfMessage,
   unreadOf,
 } from './loadConversations';
-import { markConversationSeen } from './markConversationSeen';
 import { countMessages, listSummaries, readConversation } from './readConversation';
 import { closeMessageReport, listReports, reportMessage } from './reports';
 import { askRanch, sendMessage } from './sendMessage';

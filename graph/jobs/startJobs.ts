@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { foldFigures } from '../analytics/foldFigures';
+import { foldFigures } from '../analytics/blocks';
 import { remindOfDeposits, returnLapsedClaims } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
 import type { Config } from '../config';

@@ -8,7 +8,7 @@ import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
-import { archiveOrder } from './archiveOrder';
+import { archiveOrder, updateOrderDetails } from './changeOrder';
 import { countOrdersOfCustomer } from './countOrders';
 import { findOrder, itemsOfOrder, statusUpdatesOfOrder } from './findOrder';
 import { allOrders, ordersOfCustomer } from './listOrders';
@@ -18,7 +18,6 @@ import { type OrderRow, orderProjection } from './Order';
 import { placeOrder } from './placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
 import { remindToReorder, reorderReminderOf } from './reorderReminders';
-import { updateOrderDetails } from './updateOrderDetails';
 import { actorOn } from './visibleOrders';
 
 export const orderResolvers: Resolvers = {

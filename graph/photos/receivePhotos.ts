@@ -1,5 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
-import express from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Knex } from 'knex';
 import { PHOTO_LIMITS, PHOTO_TOO_LARGE } from '../../rules/ranches/photoFile';
 import { readPhotoPath } from '../../rules/ranches/photoPath';
@@ -12,11 +11,15 @@ import { findOrder } from '../orders/findOrder';
 import { knownRancher } from '../ranches/findRancher';
 import { mayEdit } from '../ranches/visibleRanchers';
 import { closedToTokens } from '../schema/scopes';
+import { type DrawnPhoto, drawPhoto } from './drawing/drawPhoto';
+import { inTurn } from './drawing/inTurn';
 import type { PhotoOwner } from './PhotoUpload';
 import { inSlot } from './store/inSlot';
 import type { PhotoStore } from './store/PhotoStore';
 import { photoFile } from './store/photoFiles';
 import { storePhoto } from './store/storePhoto';
+
+export type { PhotoStore } from './store/PhotoStore';
 
 /** `bodyTime` is in milliseconds. */
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf; bodyTime?: number };
@@ -80,7 +83,7 @@ const TOO_SLOW = 'The photo took too long to arrive. Please try again.';
 const readBytes = express.raw({ type: () => true, limit: PHOTO_LIMITS.bytes, inflate: false });
 
 /** The body of a request, with a time limit in milliseconds. Errors: 400, 408, 413, 415. */
-export function readPhoto(req: Request, res: Response, time: number): Promise<Buffer> {
+function readPhoto(req: Request, res: Response, time: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       // Otherwise the server would wait for the rest to reuse the connection.
@@ -96,6 +99,23 @@ export function readPhoto(req: Request, res: Response, time: number): Promise<Bu
 }
 
 const isTooLarge = (error: unknown) => (error as { status?: number }).status === 413;
+
+/** `bodyTime` is in milliseconds. */
+type Upload = { req: Request; res: Response; senderId: number; bodyTime?: number };
+
+/**
+ * Reads a photo that belongs to a person and not to a ranch, draws it anew and has it kept, all in one of the slots of this server.
+ * Errors: 400, 408, 413, 415 and 503.
+ */
+export function drawUpload<T>(
+  { req, res, senderId, bodyTime = 60_000 }: Upload,
+  keep: (photo: DrawnPhoto) => Promise<T>,
+): Promise<T> {
+  return inSlot(`person ${senderId}`, async () => {
+    const file = await readPhoto(req, res, bodyTime);
+    return keep(await inTurn(() => drawPhoto(file)));
+  });
+}
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

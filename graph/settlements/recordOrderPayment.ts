@@ -21,7 +21,7 @@ import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { OrderPayment } from './OrderPayment';
 import { readFacts } from './readFacts';
-import { refuseFamily } from './refuseFamily';
+import { refuseFamily } from './refusals';
 import { writtenBy } from './writeRevision';
 
 type NewPayment = Pick<

@@ -6,7 +6,7 @@ import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { lockOrder } from '../orders/lockOrder';
 import type { Order } from '../orders/Order';
-import { refuseFamily } from './refuseFamily';
+import { refuseFamily } from './refusals';
 
 /** Mails a family what it owes, once a day at most. Errors: NOT_FOUND, CONFLICT. */
 export async function remindOfBalance(context: Context, orderId: string): Promise<Order> {

@@ -12,7 +12,7 @@ import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { type Outcome, outcomesOf } from './outcomes';
 import { readFacts } from './readFacts';
-import { refuseFamily } from './refuseFamily';
+import { refuseFamily } from './refusals';
 import { writeRevision } from './writeRevision';
 
 /** What a weighing of an order will do, or null while something in it waits for a weight. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */

@@ -1,12 +1,29 @@
 import { reasonForm } from '../../rules/reasonForm';
-import { type Context, signedIn } from '../context';
+import { answerForm } from '../../rules/reviews/reviewForm';
+import { type Context, ownRanch, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { conflict } from '../errors';
+import { conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
-import type { MutationReportReviewArgs } from '../resolverTypes.generated';
+import { queueMail } from '../mail/queueMail';
+import type { MutationAnswerReviewArgs, MutationReportReviewArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { lockReview } from './lockReview';
 import type { Review } from './Review';
+
+/** Answers a review of the viewer's ranch, once. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+export async function answerReview(
+  context: Context,
+  { reviewId, ...input }: MutationAnswerReviewArgs,
+): Promise<Review> {
+  const { answer } = await validate(answerForm, input);
+  return transaction(context.db, async (trx) => {
+    const review = await lockReview(trx, reviewId, context);
+    if (review.rancherId !== ownRanch(context)) throw notFound('Review');
+    if (review.answer !== null) throw conflict('You already answered this review.');
+    await queueMail(trx, { template: 'reviewAnswered', orderId: review.orderId });
+    return review.$query(trx).patchAndFetch({ answer, answeredAt: trx.fn.now() as never });
+  });
+}
 
 /** Reports a review to the admins. Each person's first report of it counts. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
 export async function reportReview(

@@ -1,8 +1,9 @@
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
-import type { MutationMarkConversationSeenArgs } from '../resolverTypes.generated';
+import type { MutationBlockConversationArgs, MutationMarkConversationSeenArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { Conversation, type ConversationRow, Message, otherSide } from './Conversation';
+import { noticeOf } from './conversationNotices';
 import { lockConversation } from './lockConversation';
 
 /** Marks the other side's messages as seen, up to one of them. Errors: BAD_USER_INPUT, NOT_FOUND. */
@@ -19,5 +20,21 @@ export async function markConversationSeen(
       .where('id', '<=', newest)
       .whereNull('seenAt');
     return Conversation.query(trx).findById(conversation.id).throwIfNotFound();
+  });
+}
+
+/** Blocks the other side for the viewer's, or takes that back. Errors: NOT_FOUND. */
+export async function blockConversation(
+  context: Context,
+  { conversationId, blocked }: MutationBlockConversationArgs,
+): Promise<ConversationRow> {
+  return transaction(context.db, async (trx) => {
+    const { conversation, side } = await lockConversation(trx, context, conversationId);
+    const { rancherId, customerId } = conversation;
+    const block = { rancherId, customerId, side };
+    if (blocked) await trx('conversationBlocks').insert(block).onConflict().ignore();
+    else await trx('conversationBlocks').where(block).delete();
+    await trx.raw(`select ${noticeOf('conversations')} from conversations where id = ?`, [conversation.id]);
+    return conversation;
   });
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
-import type { MutationUpdateOrderDetailsArgs } from '../resolverTypes.generated';
+import type { MutationArchiveOrderArgs, MutationUpdateOrderDetailsArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { lockOrder } from './lockOrder';
 import type { Order } from './Order';
@@ -47,4 +47,18 @@ async function writeDetails(trx: Knex.Transaction, order: Order, { movesDay, ...
   if (movesDay && day) await queueMail(trx, { template: 'handoverDaySet', orderId: order.id, day });
   await notifyRanch(trx, order);
   return order.$query(trx).patchAndFetch({ ...details, ...(movesDay && { updatedAt: trx.fn.now() as never }) });
+}
+
+/** Hides a fulfilled order from the ranch's lists, or brings it back. Errors: NOT_FOUND, CONFLICT. */
+export async function archiveOrder(context: Context, { orderId, archived }: MutationArchiveOrderArgs): Promise<Order> {
+  return transaction(context.db, async (trx) => {
+    const { order } = await lockOrder(trx, orderId, context);
+    if (order.status !== 'FULFILLED') throw conflict('Only fulfilled orders can be archived');
+    if (Boolean(order.archivedAt) === archived) return order;
+    await notifyRanch(trx, order);
+    return order.$query(trx).patchAndFetch({
+      archivedAt: archived ? (trx.fn.now() as never) : null,
+      updatedAt: trx.fn.now() as never,
+    });
+  });
 }

@@ -1,8 +1,19 @@
 import type { Knex } from 'knex';
 import { waitsFor } from '../../rules/settlement/settle';
-import { conflict } from '../errors';
-import type { Order } from '../orders/Order';
+import { type Context, signedIn } from '../context';
+import { conflict, notFound } from '../errors';
+import type { Order, OrderRow } from '../orders/Order';
+import { actorOn } from '../orders/visibleOrders';
 import { readFacts } from './readFacts';
+
+/** What an order weighs and what was paid is written down by its ranch and admins. To others it doesn't exist. Errors: NOT_FOUND. */
+export function refuseFamily<Known extends Pick<OrderRow, 'customerId' | 'rancherId'>>(
+  order: Known | undefined,
+  context: Context,
+): asserts order is Known {
+  const actor = order && actorOn(order, signedIn(context));
+  if (actor !== 'SELLER' && actor !== 'ADMIN') throw notFound('Order');
+}
 
 /**
  * What is sold by weight can't be handed over unweighed: the commission rests on what it weighed. The caller has locked the order.
