@@ -38,7 +38,7 @@ import {
 } from '../products/productShape';
 import { trueCostShape } from '../ranches/findTrueCost';
 import { everyRanch } from '../ranches/listAllRanchers';
-import { ranchesAround, withHome } from '../ranches/listRanchers';
+import { ranchesAround, withViewer } from '../ranches/listRanchers';
 import { contactShape, rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';
@@ -58,7 +58,7 @@ import {
 const queryShape: Shape = {
   fields: {
     viewer: one((user) => sql`${user}.id = ${viewerId}`),
-    ranchers: same(list('ranchers', ranchesAround, { computed: ['distanceMiles'], settle: withHome })),
+    ranchers: same(list('ranchers', ranchesAround, { computed: ['distanceMiles'], settle: withViewer })),
     rancher: same(
       one((ranch, _, args) => sql`${ranch}.id = ${args(({ id }) => idNumber(id))} and ${isKnown(ranch)}`, {
         mayAsk: (context, { id }) => mayReadRanch(context, idNumber(id)),

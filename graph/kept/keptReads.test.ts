@@ -45,6 +45,32 @@ test('what one family has read is there for the next, with what is their own bes
   ]);
 });
 
+test('a family that bought from a ranch has lists of its own, shared with nobody who did not', async () => {
+  const { origin } = await testApp();
+  const name = `Bought ${Date.now()}`;
+  const [near, far] = [await make.rancher({ ranchName: `${name} near` }), await make.rancher({ ranchName: name })];
+  await db('ranchers').where({ id: far.ranch.id }).update({ longitude: -100 });
+  const [buyer, neighbor] = [await make.customer(), await make.customer()];
+  const createdAt = '2026-03-04T05:06:07.000Z';
+  await make.order({ customerId: buyer.id, rancherId: far.ranch.id, status: 'FULFILLED', createdAt });
+  const [own, others] = [await signedIn(buyer, origin), await signedIn(neighbor, origin)];
+  const BOUGHT = 'query ($search: String) { ranchers(filter: { search: $search }) { nodes { id boughtAt } } }';
+  const read = async (browser: typeof own) =>
+    (await browser.run(origin, BOUGHT, { search: name })).data.ranchers.nodes.map(Object.values);
+  const bought = [
+    [String(far.ranch.id), createdAt],
+    [String(near.ranch.id), null],
+  ];
+  const usual = [
+    [String(near.ranch.id), null],
+    [String(far.ranch.id), null],
+  ];
+  for (const outcome of ['miss', 'hit'])
+    expect(await outcomes(async () => expect(await read(own)).toEqual(bought))).toEqual({ [outcome]: 1 });
+  for (const outcome of ['miss', 'hit'])
+    expect(await outcomes(async () => expect(await read(others)).toEqual(usual))).toEqual({ [outcome]: 1 });
+});
+
 test('families with the same home share the pages around it, others have their own', async () => {
   const { origin } = await testApp();
   const { ranch } = await make.rancher({ ranchName: `Home ${Date.now()}` });

@@ -65,6 +65,7 @@ export const rancherProjection: Projection = {
     deliveryOptions: ['offerLocalPickup', 'offerLocalDelivery', 'offerShipping'],
     distanceMiles: [],
     isFavorite: [],
+    boughtAt: [],
     commission: ['commissionRate', 'currentBalance', 'hasBrokerAgreement', 'agreementVersion', 'agreementAcceptedAt'],
     orders: [],
     orderCounts: [],

@@ -4,7 +4,7 @@ import { STATE_NAMES, stateName } from '../../rules/words/states';
 import { keepWithShare, withReady } from '../animals/nextHarvest';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
-import { isBackwards, type KeysetOrder, sizeOf } from '../database/reading/keyset';
+import { decodeCursor, isBackwards, type KeysetOrder, sizeOf, withoutFirst } from '../database/reading/keyset';
 import { contains } from '../database/reading/like';
 import {
   type Computed,
@@ -19,6 +19,7 @@ import { prepared } from '../database/reading/prepared';
 import { searchTerms } from '../database/reading/searchTerms';
 import { around, type Circle, circleOf, circleOfHome, keepNearer, keepReaching, keepWithin } from '../delivery/around';
 import { badInput } from '../errors';
+import { ranchesBoughtFrom } from '../orders/boughtFrom';
 import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
 import type { RancherPage, RancherRow } from './Rancher';
 import { withCost } from './trueCostSql';
@@ -33,6 +34,8 @@ const by = {
   distance: { column: 'ranchers.nearness', direction: 'asc', type: 'number' },
   ready: { column: 'ranchers.ready', direction: 'asc', type: 'integer' },
   cost: { column: 'ranchers.cost', direction: 'asc', type: 'bigint' },
+  /** 0 for a ranch that the viewer bought from, else 1. */
+  known: { column: 'ranchers.known', direction: 'asc', type: 'integer' },
 } as const;
 
 const ORDERS: Record<RancherSort, KeysetOrder> = {
@@ -50,33 +53,54 @@ export const listRanchers = async (
   args: QueryRanchersArgs,
   columns: string[],
 ): Promise<RancherPage> => {
-  const settled = await withHome(context, args, () => true);
+  const settled = await withViewer(context, args, () => true);
   return readList<RancherRow>(context.db, await ranchesAround(context, settled), columns);
 };
 
-type FromHome = QueryRanchersArgs & { home?: Circle | null };
+/** What a list takes from its viewer: where they live, and which ranches they bought from. */
+type ForViewer = QueryRanchersArgs & { home?: Circle | null; bought?: number[] };
 
-/** Where the customer lives is only looked up if the order depends on it, or what is shown. */
-export async function withHome(
+/** Looked up only if the order depends on it, or what is shown. */
+export async function withViewer(
   context: Context,
   args: QueryRanchersArgs,
   reads: (field: string) => boolean,
-): Promise<FromHome> {
+): Promise<ForViewer> {
   const { filter, sort } = args;
   const isOrdered = !sort || sort === 'DISTANCE' || sort === 'LOWEST_COST';
   const isNeeded = !filter?.near && (isOrdered || reads('distanceMiles') || reads('trueCost'));
-  return isNeeded ? { ...args, home: await circleOfHome(context) } : args;
+  const bought = sort ? [] : await ranchesBoughtFrom(context);
+  return {
+    ...args,
+    ...(isNeeded && { home: await circleOfHome(context) }),
+    ...(bought.length > 0 && { bought }),
+  };
 }
 
-/** The approved ranches that match a filter. They are the same for everyone who has the same home. Errors: BAD_USER_INPUT. */
-export async function ranchesAround(context: Pick<Context, 'db'>, { home = null, ...args }: FromHome): Promise<List> {
+/**
+ * The approved ranches that match a filter. They are the same for everyone who has the same home and bought from the same ranches,
+ * which come first unless a sort is chosen. Errors: BAD_USER_INPUT.
+ */
+export async function ranchesAround(
+  { db }: Pick<Context, 'db'>,
+  { home = null, bought = [], ...args }: ForViewer,
+): Promise<List> {
+  const { near } = args.filter ?? {};
+  const circle = near ? await circleOf(db, near) : home;
+  const list = listOf(args, circle);
+  const bound = (part: List) => boundByDistance(db, part, { circle, filter: args.filter });
+  // A first purchase doesn't break off a list that was begun before it.
+  const isBegun = [args.after, args.before].some((cursor) => cursor && decodeCursor(list.order, cursor));
+  return bought.length === 0 || isBegun ? bound(list) : boughtFirst(db, list, { bought, bound });
+}
+
+function listOf(args: QueryRanchersArgs, circle: Circle | null): List {
   const { near, ...filter } = args.filter ?? {};
-  const circle = near ? await circleOf(context.db, near) : home;
   const sort = args.sort ?? (circle ? 'DISTANCE' : 'NAME');
   if (sort === 'DISTANCE' && !circle) throw badInput({ sort: 'Sorting by distance needs a ZIP code' });
   const isAnywhere = (circle?.miles ?? null) === null && !near?.methods?.length;
   const placed = circle ? around(circle) : undefined;
-  const list: List = {
+  return {
     table: 'ranchers',
     computed: COMPUTED[sort]?.(placed, filter) ?? placed,
     order: ORDERS[sort],
@@ -90,9 +114,49 @@ export async function ranchesAround(context: Pick<Context, 'db'>, { home = null,
     ...pageArgs(args),
     first: args.first ?? 24,
   };
-  if (!circle || sort !== 'DISTANCE' || isSelective(args.filter)) return list;
-  const miles = await extentOf(context.db, { ...list, computed: around(circle, 'walked') });
+}
+
+type Place = { circle: Circle | null; filter: RancherFilter | null | undefined };
+
+/** Sorts by distance no more ranches than a page of the nearest can have. */
+async function boundByDistance(db: Knex, list: List, { circle, filter }: Place): Promise<List> {
+  if (!circle || list.order !== ORDERS.DISTANCE || isSelective(filter)) return list;
+  const miles = await extentOf(db, { ...list, computed: around(circle, 'walked') });
   return miles === null ? list : { ...list, bound: (query) => keepNearer(query, circle, miles) };
+}
+
+type Bought = { bought: number[]; bound: (list: List) => Promise<List> };
+
+/** Only the ranches that the viewer bought from and as many others as the page can have are sorted. */
+async function boughtFirst(db: Knex, list: List, { bought, bound }: Bought): Promise<List> {
+  const order = [by.known, ...list.order];
+  const others = await bound({
+    ...list,
+    ...behindCursors(order, list),
+    where(query) {
+      list.where(query);
+      query.whereRaw('ranchers.id <> all(?)', [bought]);
+    },
+  });
+  const query = rowsOf(db, others);
+  others.bound?.(query);
+  const found = await prepared<{ id: number }>(db, pageQuery(query, { columns: ['ranchers.id'], ...others }));
+  const ids = [...bought, ...found.map(({ id: other }) => other)];
+  const { sql, bindings, columns } = list.computed ?? { sql: 'select * from ranchers', bindings: [], columns: [] };
+  const known = `select ranchers.*, case when ranchers.id = any(?) then 0 else 1 end as known from (${sql}) as ranchers`;
+  return {
+    ...{ ...list, order, computed: { sql: known, bindings: [bought, ...bindings], columns } },
+    bound: (sorted) => sorted.whereRaw('ranchers.id = any(?)', [ids]),
+  };
+}
+
+/** Where the page is among the other ranches. What stands before all of them needs none, so any of them will do. */
+function behindCursors(order: KeysetOrder, { after, before }: List): Pick<List, 'after' | 'before'> {
+  const place = (cursor: string | null | undefined) => {
+    const found = cursor ? withoutFirst(order, cursor) : undefined;
+    return found?.first === 1 ? found.rest : null;
+  };
+  return { after: place(after), before: place(before) };
 }
 
 /** The orders by what isn't in the ranch's own row. */

@@ -16,6 +16,7 @@ import {
 } from '../database/reading/shape';
 import { sql } from '../database/reading/sql';
 import { isFavoriteSql } from '../favorites/loadFavorites';
+import { boughtAtSql } from '../orders/boughtFrom';
 import { countsBy } from '../orders/countOrders';
 import { ranchsOrders } from '../orders/ordersOfRanch';
 import { ranchsReviews } from '../reviews/listReviews';
@@ -54,6 +55,7 @@ export const rancherShape: Shape = {
       ),
     ),
     isFavorite: value(isFavoriteSql),
+    boughtAt: value(boughtAtSql),
     // Only lists of ranches around a place have it.
     distanceMiles: same(
       value((ranch) => (ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles` : sql`null::float8`)),

@@ -6,6 +6,7 @@ import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { unlawfulDelivery } from '../delivery/unlawfulDelivery';
 import { isFavorite } from '../favorites/loadFavorites';
+import { boughtAt } from '../orders/boughtFrom';
 import { countOrdersOfRanch } from '../orders/countOrders';
 import { orderProjection } from '../orders/Order';
 import { ordersOfRanch } from '../orders/ordersOfRanch';
@@ -74,6 +75,7 @@ export const rancherResolvers: Resolvers = {
     averageProductPrice: async ({ id }, _, context) => averagePriceOf(context, id),
     trueCost: async (ranch, args, context) => findTrueCost(context, ranch, args),
     isFavorite: async ({ id }, _, context) => isFavorite(context, id),
+    boughtAt: async ({ id }, _, context) => boughtAt(context, id),
     commission: (rancher) => rancher,
     orderCounts: async ({ id }, _, context) => countOrdersOfRanch(context, id),
     orders: async ({ id }, { first, after, last, before, ...args }, context, info) =>

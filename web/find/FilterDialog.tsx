@@ -15,7 +15,8 @@ import { zipProblemOf } from './useListing';
 interface FilterChoicesProps {
   filters: RanchFilters;
   knownZip: string;
-  sort: RancherSort;
+  /** Undefined for the usual order. */
+  sort: RancherSort | undefined;
   onApply: (filters: RanchFilters) => void;
 }
 
@@ -67,10 +68,10 @@ function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps)
 }
 
 /** How many ranches the filters leave. It asks for the list itself, so that applying them shows it at once. */
-function useResultCount(filters: RanchFilters, sort: RancherSort) {
+function useResultCount(filters: RanchFilters, sort: RancherSort | undefined) {
   const { near } = toRancherFilter(filters);
   // A draft without a place can't be sorted by distance.
-  const variables = listingVariables(filters, sort === 'DISTANCE' && !near ? 'NAME' : sort);
+  const variables = listingVariables(filters, sort === 'DISTANCE' && !near ? undefined : sort);
   const { data, error } = useQuery(FindRancherPageDocument, { variables });
   return { count: error ? undefined : data?.ranchers, zipProblem: zipProblemOf(error) };
 }

@@ -12,7 +12,7 @@ interface FiltersProps {
   filters: RanchFilters;
   /** The reader's own; empty where it isn't known or the address names another. */
   knownZip: string;
-  sort: RancherSort;
+  sort: RancherSort | undefined;
   onApply: (filters: RanchFilters) => void;
 }
 

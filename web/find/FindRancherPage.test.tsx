@@ -82,6 +82,23 @@ describe('a card', () => {
     expect(screen.getByRole('button', { name: /Ready by June 1, 2099/ })).toBeTruthy();
   });
 
+  test('says when the reader bought from the ranch', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
+    const ranches = [
+      ranchOf({ boughtAt: '2026-03-10T12:00:00.000Z' }),
+      ranchOf({ id: '8', ranchName: 'Elm', boughtAt: '2025-12-30T12:00:00.000Z' }),
+      ranchOf({ id: '9', ranchName: 'Oak' }),
+    ];
+    visit(
+      '/find-rancher',
+      listing(() => listOf(ranches)),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText('You bought here in March')).toBeTruthy();
+    expect((await card('Elm')).getByText('You bought here in December 2025')).toBeTruthy();
+    expect((await card('Oak')).queryByText(/bought here/)).toBeNull();
+    vi.useRealTimers();
+  });
+
   test('shows five stars without a rating, with the number of reviews', async () => {
     visit(
       '/find-rancher',
@@ -113,7 +130,8 @@ describe('a card', () => {
     const cedar = await card('Cedar Fork Ranch');
     expect(cedar.getByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
     expect(cedar.getByText('Pickup, Delivery $45')).toBeTruthy();
-    expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '78704' } }, sort: 'DISTANCE' }]);
+    expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '78704' } } }]);
+    expect(server.lists[0]).not.toHaveProperty('sort');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
     expect(screen.getByRole('button', { name: 'Near 78704' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
@@ -145,14 +163,15 @@ describe('a card', () => {
     );
     visit('/find-rancher', server);
     expect((await card('Cedar Fork Ranch')).getByText('Pickup, delivery')).toBeTruthy();
-    expect(server.lists).toMatchObject([{ sort: 'DISTANCE' }, { filter: {}, sort: 'NAME' }]);
+    expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '00001' } } }, { filter: {} }]);
   });
 
   test('is sorted by name for ranchers, wherever they live', async () => {
     const server = listing(() => listOf([cedarFork]), {}, { ...rancher, zipCode: '78704' });
     visit('/find-rancher', server);
     await card('Cedar Fork Ranch');
-    expect(server.lists).toMatchObject([{ filter: {}, sort: 'NAME' }]);
+    expect(server.lists).toEqual([{ filter: {}, first: 24 }]);
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'NAME');
   });
 
   test('shows all delivery methods if the reader’s place is unknown', async () => {

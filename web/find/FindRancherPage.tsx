@@ -21,8 +21,9 @@ import { useListingAddress } from './useListingAddress';
 const QuickViewDialog = lazy(retryImport(() => import('./QuickViewDialog')));
 
 export default function FindRancherPage() {
-  const { filters, impliedZip, sort, compared, onCompare, filterDialog, changeFilters, setSort } = useListingAddress();
-  const listing = useListing(fromHome(filters, impliedZip), sort);
+  const { filters, impliedZip, chosenSort, filterDialog, changeFilters, ...shown } = useListingAddress();
+  const { sort, setSort, compared, onCompare } = shown;
+  const listing = useListing(fromHome(filters, impliedZip), chosenSort);
   useLearnedPlace(listing, filters, impliedZip);
   const quickView = useUrlDialog('view');
   const openFilters = () => filterDialog.open('open');
@@ -49,7 +50,13 @@ export default function FindRancherPage() {
       />
       {compared.length > 0 && <CompareBar ids={compared} />}
       <QuickView dialog={quickView} />
-      <Filters dialog={filterDialog} filters={filters} knownZip={impliedZip} sort={sort} onApply={changeFilters} />
+      <Filters
+        dialog={filterDialog}
+        filters={filters}
+        knownZip={impliedZip}
+        sort={chosenSort}
+        onApply={changeFilters}
+      />
     </Page>
   );
 }

@@ -28,11 +28,16 @@ type InAddress = ReturnType<
 export function listingOf({ sort, filters: _opened, compare: _compared, ...inAddress }: InAddress, knownZip: string) {
   const filters = withoutLostPlace(inAddress);
   const impliedZip = filters.near === '' ? knownZip : '';
-  return { filters, impliedZip, sort: allowedSort(sort, filters.near !== '' || impliedZip !== '') };
+  const shown = allowedSort(sort, filters.near !== '' || impliedZip !== '');
+  return {
+    ...{ filters, impliedZip, sort: shown },
+    /** Undefined if the list is in its usual order, in which ranches that the reader bought from come first. */
+    chosenSort: sort === shown ? sort : undefined,
+  };
 }
 
 /** The list as variables of the graph, without the number of ranches. */
-export const listingVariables = (filters: RanchFilters, sort: RancherSort) => ({
+export const listingVariables = (filters: RanchFilters, sort: RancherSort | undefined) => ({
   filter: toRancherFilter(filters),
   sort,
   ...shareOf(filters),
@@ -46,6 +51,6 @@ function shareOf({ size }: RanchFilters): { share?: ItemType } {
 
 /** The list that an address shows at first. */
 export function firstListing(params: URLSearchParams, knownZip: string) {
-  const { filters, impliedZip, sort } = listingOf(readState(LISTING_ADDRESS, params), knownZip);
-  return { ...listingVariables(fromHome(filters, impliedZip), sort), first: PAGE };
+  const { filters, impliedZip, chosenSort } = listingOf(readState(LISTING_ADDRESS, params), knownZip);
+  return { ...listingVariables(fromHome(filters, impliedZip), chosenSort), first: PAGE };
 }

@@ -15,7 +15,7 @@ export type Ranchers = FindRancherPageQuery['ranchers'];
 export type Listing = ReturnType<typeof useListing>;
 
 /** The list for these filters in this order, as far as it is loaded. */
-export function useListing(filters: RanchFilters, sort: RancherSort) {
+export function useListing(filters: RanchFilters, sort: RancherSort | undefined) {
   const asked = listingVariables(filters, sort);
   const list = JSON.stringify(asked);
   const first = useFirstPage(list);

@@ -17,7 +17,7 @@ export function useListingAddress() {
   const filterDialog = useUrlDialog('filters');
   const knownZip = useKnownZip();
   const { viewer } = useSession();
-  const { filters, impliedZip, sort } = listingOf(inAddress, knownZip);
+  const { filters, impliedZip, sort, chosenSort } = listingOf(inAddress, knownZip);
   const isPlaceGiven = filters.near !== '';
   const hasPlace = isPlaceGiven || impliedZip !== '';
 
@@ -40,6 +40,7 @@ export function useListingAddress() {
     /** The ZIP code that the list looks from although the address names none; else empty. */
     impliedZip,
     sort,
+    chosenSort,
     compared: inAddress.compare,
     onCompare: (id: string) => change({ compare: toggleCompared(inAddress.compare, id) }),
     changeFilters,

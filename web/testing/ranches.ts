@@ -44,6 +44,7 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   isFamilyOwned: false,
   isRegenerativelyRaised: false,
   isFavorite: false,
+  boughtAt: null as string | null,
 };
 
 export const ranchOf = (given: Partial<RancherCard_rancherFragment>) => ({ ...cedarFork, ...given });

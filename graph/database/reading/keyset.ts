@@ -89,8 +89,19 @@ function valuesOf(order: KeysetOrder, cursor: string, argument: 'after' | 'befor
 
 /** The place of a row in a list, opaque to those who get it. */
 export function encodeCursor(order: KeysetOrder, row: object): string {
-  const values = order.map(({ column }) => (row as Record<string, unknown>)[propertyOf(column)]);
-  return Buffer.from(JSON.stringify([fingerprint(order), ...values])).toString('base64url');
+  return cursorAt(
+    order,
+    order.map(({ column }) => (row as Record<string, unknown>)[propertyOf(column)]),
+  );
+}
+
+const cursorAt = (order: KeysetOrder, values: unknown[]): string =>
+  Buffer.from(JSON.stringify([fingerprint(order), ...values])).toString('base64url');
+
+/** A cursor's place in the order without its first column, and the value of that. Undefined if it belongs to another order. */
+export function withoutFirst(order: KeysetOrder, cursor: string): { first: Value; rest: string } | undefined {
+  const [first, ...values] = decodeCursor(order, cursor) ?? [];
+  return first === undefined ? undefined : { first, rest: cursorAt(order.slice(1), values) };
 }
 
 /** Undefined if the cursor belongs to another order. */

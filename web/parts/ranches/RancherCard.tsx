@@ -1,4 +1,4 @@
-import { Beef, CalendarDays, Check, type LucideIcon, Scale, Truck } from 'lucide-react';
+import { Beef, CalendarDays, Check, History, type LucideIcon, Scale, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { nextHarvestText } from '../../../rules/herd/nextHarvest';
 import { cardPrice, displayRating } from '../../../rules/money/pricing';
@@ -124,6 +124,7 @@ export function RancherCard({
         <Stars rating={displayRating(rancher.rating, rancher.reviewCount)} count={rancher.reviewCount} />
         <PracticeBadges rancher={rancher} most={3} />
         <Facts>
+          {rancher.boughtAt && <Fact icon={History}>{boughtLine(rancher.boughtAt)}</Fact>}
           <Fact icon={Beef}>{offersLine(rancher)}</Fact>
           {rancher.nextHarvest && <Fact icon={CalendarDays}>{nextHarvestText(rancher.nextHarvest, thisDay())}</Fact>}
           <Fact icon={Truck}>{reachLine(rancher)}</Fact>
@@ -136,6 +137,13 @@ export function RancherCard({
       </Body>
     </Root>
   );
+}
+
+/** 'You bought here in March', with the year if it's another one */
+function boughtLine(at: string): string {
+  const [day, today] = [new Date(at), new Date()];
+  const year = day.getFullYear() === today.getFullYear() ? undefined : 'numeric';
+  return `You bought here in ${day.toLocaleDateString('en-US', { month: 'long', year })}`;
 }
 
 const thisDay = () => new Date().toISOString().slice(0, 10);
