@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { daysAfter } from '../rules/time/days';
+import { DEFAULT_TIME_ZONE, dayIn } from '../rules/time/timeZone';
+import { type OpenRanch, send } from './openRanch';
+import type { Person } from './people';
+import { orderingFamily } from './sentOrders';
+import type { Enter } from './test';
 
 const PROCESSOR = {
   name: 'Hill Country Meats',
@@ -13,12 +18,17 @@ const PROCESSOR = {
 /** The day of the harvest in the browser's tests, three months ahead. */
 export const harvestDay = () => daysAfter(new Date().toISOString().slice(0, 10), 90);
 
+interface GivenAnimal {
+  animal?: object;
+  processor?: object;
+}
+
 /** An animal whose shares families can reserve, added by the rancher who is signed in on the page; answers its id. */
-export async function haveOpenAnimal(rancher: Page, tag: string): Promise<string> {
+export async function haveOpenAnimal(rancher: Page, tag: string, given: GivenAnimal = {}): Promise<string> {
   const { createProcessor } = await ask(
     rancher,
     'mutation ($input: ProcessorInput!) { createProcessor(input: $input) { processor { id } } }',
-    { input: PROCESSOR },
+    { input: { ...PROCESSOR, ...given.processor } },
   );
   const input = {
     tags: [tag],
@@ -28,6 +38,7 @@ export async function haveOpenAnimal(rancher: Page, tag: string): Promise<string
     price: 85_000,
     depositPerQuarter: 15_000,
     harvestDate: harvestDay(),
+    ...given.animal,
   };
   const { createAnimals } = await ask(
     rancher,
@@ -35,9 +46,46 @@ export async function haveOpenAnimal(rancher: Page, tag: string): Promise<string
     { input },
   );
   const [{ id }] = createAnimals.animals;
-  await ask(rancher, 'mutation ($id: ID!) { moveAnimal(id: $id, stage: OPEN) { animal { id } } }', { id });
+  await moveTo(rancher, id, 'OPEN');
   return id;
 }
+
+const moveTo = (rancher: Page, id: string, stage: string) =>
+  ask(rancher, `mutation ($id: ID!) { moveAnimal(id: $id, stage: ${stage}) { animal { id } } }`, { id });
+
+/** An animal at $4.00 a pound hanging, whose processor takes $85 and $0.60 a pound. */
+const BY_WEIGHT = {
+  animal: {
+    pricing: 'HANGING',
+    pricePerPound: 400,
+    expectedHangingWeight: { from: 480, to: 560 },
+    depositPerQuarter: 0,
+  },
+  processor: { killFee: 8_500, cutAndWrapPerPound: 60 },
+};
+
+interface HangingAnimal {
+  /** Each has ordered a quarter. */
+  families: Person[];
+  /** The number of the first family's order. */
+  orderId: number;
+}
+
+/** A harvested animal that's sold by weight, of which each of four families has a quarter. */
+export async function haveHangingAnimal(enter: Enter, ranch: OpenRanch, tag: string): Promise<HangingAnimal> {
+  const { rancher } = ranch;
+  await send(rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 60_000 });
+  const harvestDate = dayIn(DEFAULT_TIME_ZONE, new Date());
+  const id = await haveOpenAnimal(rancher, tag, { ...BY_WEIGHT, animal: { ...BY_WEIGHT.animal, harvestDate } });
+  const quarter = { orderType: 'Quarter Cow', productDetails: [{ type: 'quarter_cow', quantity: 1, animalId: id }] };
+  const families = await Promise.all(NAMES.map((name) => orderingFamily(enter, name)));
+  const orders: number[] = [];
+  for (const family of families) orders.push(await family.order(ranch, quarter));
+  await moveTo(rancher, id, 'HARVESTED');
+  return { families, orderId: orders[0]! };
+}
+
+const NAMES = ['Ann Miller', 'Ben Castillo', 'Cora Webb', 'Dale Huff'];
 
 async function ask(page: Page, query: string, variables: object) {
   const answer = await page.request.post('/graphql', { data: { query, variables } });

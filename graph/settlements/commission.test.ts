@@ -266,6 +266,9 @@ describe('an order without an animal', () => {
     expect(await db('orderRevisions').where({ orderId: order.id })).toEqual([]);
     await run(WEIGH, { items: [{ itemId, pounds: 5 }] });
     expect(await fields({ items: [{ itemId, pounds: 6 }] })).toHaveProperty(['reason']);
+    expect((await run(PREVIEW, { items: [{ itemId, pounds: 6 }] })).errors?.[0]?.extensions.fields).toHaveProperty([
+      'reason',
+    ]);
     await orderOf({ type: 'BEEF_BOX', name: 'Box' });
     const boxId = String((await db('orderItems').where({ orderId: order.id }).first()).id);
     expect(await fields({ items: [{ itemId: boxId, pounds: 6 }] })).toEqual({

@@ -106,9 +106,9 @@ describe('weighing an animal', () => {
   test('is corrected with a reason, by a revision that follows the one before', async () => {
     const [quarter] = await threeFamilies();
     await weigh({ hangingPounds: 500 });
-    expect(fields(await weigh({ hangingPounds: 512 }))).toEqual({
-      reason: 'Say why the weight is corrected. The families read it.',
-    });
+    const unexplained = { reason: 'Say why the weight is corrected. The families read it.' };
+    expect(fields(await weigh({ hangingPounds: 512 }))).toEqual(unexplained);
+    expect(fields(await preview({ hangingPounds: 512 }))).toEqual(unexplained);
     const { data } = await weigh({ hangingPounds: 512, reason: 'Misread the scale' });
     expect(data.weighAnimal.animal.weighings).toMatchObject([
       { hangingPounds: 500 },

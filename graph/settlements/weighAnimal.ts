@@ -24,7 +24,10 @@ export async function previewWeighing(
   { animalId, input }: QueryWeighingPreviewArgs,
 ): Promise<Reckoned> {
   const values = await validate(weighAnimalInput, input);
-  return reckonWeighing(context.db, await ownAnimal(context, animalId), values);
+  const animal = await ownAnimal(context, animalId);
+  const reckoned = await reckonWeighing(context.db, animal, values);
+  refuseUnexplained(await lastWeighing(context.db, animal.id), reckoned, values);
+  return reckoned;
 }
 
 /** Records what an animal weighs, and settles its orders. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -40,9 +43,7 @@ export async function weighAnimal(context: Context, { animalId, input }: Mutatio
     if (reckoned.claims.some(({ orderId }) => orderId !== null && !locked.includes(orderId))) {
       throw conflict('The shares of this animal have just changed. Please look at them and try again.');
     }
-    if (seen && !values.reason && isCorrected(seen, reckoned)) {
-      throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
-    }
+    refuseUnexplained(seen, reckoned, values);
     await write(trx, context, { animal, values, reckoned });
     const orderIds = reckoned.settled.map(({ order }) => order.orderId);
     const waitingIds = reckoned.waiting.map(({ orderId }) => orderId);
@@ -68,6 +69,12 @@ async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<nu
     .orderBy('id')
     .forUpdate()
     .pluck('id');
+}
+
+/** Errors: BAD_USER_INPUT. */
+function refuseUnexplained(before: Weighing | undefined, reckoned: Reckoned, { reason }: WeighAnimalValues): void {
+  if (!before || reason || !isCorrected(before, reckoned)) return;
+  throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
 }
 
 /** Whether something that was recorded changes. What is only added needs no reason. */

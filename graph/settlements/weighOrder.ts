@@ -23,7 +23,9 @@ export async function previewOrderWeighing(
   const values = await validate(weighOrderInput, input);
   const order = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
   refuseFamily(order, context);
-  return (await reckon(context.db, order, values)).outcome ?? null;
+  const { outcome } = await reckon(context.db, order, values);
+  refuseUnexplained(order, outcome, values);
+  return outcome ?? null;
 }
 
 /** Records weights and charges of an order, and settles it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -35,14 +37,22 @@ export async function weighOrder(context: Context, { orderId, input }: MutationW
     const { order } = await lockOrder(trx, orderId, context);
     refuseFamily(order, context);
     const { facts, outcome } = await reckon(trx, order, values);
-    if (outcome && !outcome.isSame && seen?.settledTotal != null && !values.reason) {
-      throw badInput({ reason: 'Say why the order is changed. The family reads it.' });
-    }
+    refuseUnexplained(seen, outcome, values);
     await storeWeights(trx, order, facts);
     if (outcome && !outcome.isSame) await writeRevision(trx, context, outcome, values.reason ?? null);
     await notifyRanch(trx, order);
     return Order.query(trx).findById(order.id).throwIfNotFound();
   });
+}
+
+/** Errors: BAD_USER_INPUT. */
+function refuseUnexplained(
+  before: Pick<Order, 'settledTotal'> | undefined,
+  outcome: Outcome | undefined,
+  { reason }: WeighOrderValues,
+): void {
+  if (!outcome || outcome.isSame || before?.settledTotal == null || reason) return;
+  throw badInput({ reason: 'Say why the order is changed. The family reads it.' });
 }
 
 async function reckon(

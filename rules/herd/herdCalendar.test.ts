@@ -34,7 +34,13 @@ describe('moveHarvest', () => {
 });
 
 describe('harvestPlanProblem', () => {
-  it.each([{}, { harvestDate: null }, { cutSheetsDue: '2027-03-03' }])('accepts %j', (change) => {
+  it.each([
+    {},
+    { harvestDate: null },
+    { cutSheetsDue: '2027-03-03' },
+    { harvestDate: TODAY },
+    { harvestDate: TODAY, cutSheetsDue: '2027-01-25' },
+  ])('accepts %j', (change) => {
     expect(harvestPlanProblem({ ...PLAN, ...change }, TODAY)).toBeNull();
   });
 

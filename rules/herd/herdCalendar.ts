@@ -69,7 +69,8 @@ export function harvestPlanProblem({ harvestDate, cutSheetsDue }: PickedDays, to
   if (cutSheetsDue && cutSheetsDue >= harvestDate) {
     return { cutSheetsDue: 'Cut sheets are due before the harvest' };
   }
-  if ((cutSheetsDue ?? usualDueDay(harvestDate)) >= today) return null;
+  // A harvest that was brought forward to today has to be recorded, whatever cut sheets are still missing.
+  if (harvestDate === today || (cutSheetsDue ?? usualDueDay(harvestDate)) >= today) return null;
   return {
     cutSheetsDue: cutSheetsDue
       ? "The due day can't be in the past"

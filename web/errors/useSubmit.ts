@@ -9,7 +9,7 @@ interface Submit<Values, Answer> {
   /** The title of the error toast above the server's message, or the whole toast. Undefined shows none. */
   failure: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);
   /** Messages by the form's own field names, if they differ from the input's. */
-  fieldErrors?: (error: unknown) => Record<string, string>;
+  fieldErrors?: (error: unknown, values: Values) => Record<string, string>;
   /** Runs after the success toast, for example to close the dialog. */
   done?: (answer: Answer, values: Values) => unknown;
   /** Runs after the error toast, for example to reload a list. */
@@ -34,11 +34,11 @@ export function useSubmit<Values = void, Answer = unknown>(options: Submit<Value
   const { send, success, failure, fieldErrors = fieldErrorsOf, done, failed } = options;
   const { toast } = useToast();
 
-  const report = async (error: unknown) => {
+  const report = async (error: unknown, values: Values) => {
     const message = typeof failure === 'string' ? { title: failure, description: messageOf(error) } : failure(error);
     if (message) toast({ ...message, variant: 'destructive' });
     await failed?.(error);
-    const fields = fieldErrors(error);
+    const fields = fieldErrors(error, values);
     if (Object.keys(fields).length > 0) throw new RefusedFields(fields, error);
   };
 
@@ -47,7 +47,7 @@ export function useSubmit<Values = void, Answer = unknown>(options: Submit<Value
     try {
       answer = await send(values);
     } catch (error) {
-      await report(error);
+      await report(error, values);
       return false;
     }
     const message = typeof success === 'function' ? success(answer, values) : success;

@@ -76,6 +76,7 @@ export function animalOf(id: number, given: Record<string, unknown> = {}) {
     processor: processorOf(),
     expectedHangingWeight: { __typename: 'PoundRange', from: 650, to: 750 },
     hangingPounds: null as number | null,
+    weighings: [],
     pricing: 'HANGING',
     price: 0,
     pricePerPound: 425,

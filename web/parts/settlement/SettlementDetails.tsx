@@ -67,7 +67,7 @@ function Cost({ order: { id, settlement } }: { order: Order }) {
     <Titled title="What it costs">
       {state === 'UNWEIGHED' && (
         <Text tone="soft">
-          {`Settled by weight. Still to be weighed: ${waitsFor.join(', ')}. Until then these are about the figures.`}
+          {`Settled by weight. Still to be weighed: ${waitsFor.join(', ')}. Until then the amounts are estimates.`}
         </Text>
       )}
       <AmountLines

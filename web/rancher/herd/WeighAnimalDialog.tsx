@@ -56,11 +56,14 @@ export default function WeighAnimalDialog({ animal, open, onOpenChange }: Animal
   );
 }
 
-function initialValues({ hangingPounds, places }: AnimalDialogProps['animal']): Values {
+/** A correction starts from the last weighing: sides that are left alone stay as they were weighed. */
+function initialValues({ hangingPounds, weighings, places }: AnimalDialogProps['animal']): Values {
+  const [one, other] = weighings.at(-1)?.sides ?? [];
+  const isBySide = one !== undefined && other !== undefined;
   return {
-    how: 'whole',
+    how: isBySide ? 'sides' : 'whole',
     hangingPounds: hangingPounds === null ? '' : String(hangingPounds),
-    sides: ['', ''],
+    sides: isBySide ? [String(one), String(other)] : ['', ''],
     packaged: sharesOn(places).map(({ claim }) => ({ claimId: claim.id, pounds: String(claim.packagedPounds ?? '') })),
     reason: '',
   };
@@ -125,10 +128,15 @@ function Pounds(field: { name: string; label: string; optional?: boolean }) {
   return <Field {...field} type="number" inputMode="decimal" step="0.1" min="0.1" suffix="lb" autoComplete="off" />;
 }
 
+type PreviewedOrders = WeighingPreviewQuery['weighingPreview']['orders'];
+
 function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview'] }) {
   const { orders, waiting, commission } = preview;
   return (
     <Stack gap={3}>
+      <Text>
+        {sumText(orders)} Commission in all: <strong>{formatCents(commission)}</strong>
+      </Text>
       {orders.map((each) => (
         <WeighingResult key={each.order.id} preview={each} />
       ))}
@@ -138,9 +146,12 @@ function Results({ preview }: { preview: WeighingPreviewQuery['weighingPreview']
         </Notice>
       )}
       {orders.length === 0 && waiting.length === 0 && <Text>No family holds a share of it.</Text>}
-      <Text>
-        Commission in all: <strong>{formatCents(commission)}</strong>
-      </Text>
     </Stack>
   );
+}
+
+/** '4 families, $2,385.00 together.' */
+function sumText(orders: PreviewedOrders): string {
+  if (orders.length < 2) return '';
+  return `${orders.length} families, ${formatCents(orders.reduce((sum, { total }) => sum + total, 0))} together.`;
 }

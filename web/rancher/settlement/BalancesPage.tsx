@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Grid } from '../../ui/layout/Grid';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -76,7 +77,7 @@ function BalanceTable({ orders }: { orders: readonly Owing[] }) {
       cell: (order) => (
         <>
           <Button size="small" onClick={() => payments.open(order.id)}>
-            Price and Payments
+            Price and Payments<VisuallyHidden> of order {order.id}</VisuallyHidden>
           </Button>
           {order.settlement.canRemind && <RemindButton order={order} />}
         </>

@@ -1,5 +1,6 @@
 import type { FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
@@ -47,13 +48,16 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
       setTyped(values);
       setShown({ values, preview: found });
     },
-    ...errorsInForm(),
+    failure: () => undefined,
+    fieldErrors: (error, values) => atTyped(errorsInForm().fieldErrors(error), values),
   });
   const keep = useSubmit({
     send: () => save(typed),
     success: { title: saved, description: 'The families get an email with their new figures.' },
     done: onClose,
-    ...errorsInForm(),
+    // The fields stand in the first step.
+    failure: () => undefined,
+    fieldErrors: (error) => ({ form: messageOf(error) }),
   });
   if (!shown) {
     return (
@@ -71,4 +75,15 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
       </DialogFooter>
     </Form>
   );
+}
+
+/** The names of this form's fields. Weights that are left blank aren't sent, so the server counts without them. */
+function atTyped(errors: Record<string, string>, values: FormikValues): Record<string, string> {
+  const typedField = (field: string) =>
+    field.replace(/^(\w+)\[(\d+)\]/, (_, list: string, at: string) => {
+      const rows: { pounds?: string }[] = values[list];
+      const typed = [...rows.keys()].filter((row) => rows[row]?.pounds !== '');
+      return `${list}.${typed[Number(at)]}`;
+    });
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [typedField(field), message]));
 }

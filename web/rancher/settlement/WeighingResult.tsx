@@ -2,9 +2,7 @@ import { formatCents } from '../../../rules/money/money';
 import { signedCents } from '../../parts/commission/signedCents';
 import { AmountLines, settledLines } from '../../parts/settlement/AmountLines';
 import { Stack } from '../../ui/layout/Stack';
-import { DescriptionList } from '../../ui/text/DescriptionList';
 import { Heading } from '../../ui/text/Heading';
-import { Money } from '../../ui/text/Money';
 import { Text } from '../../ui/text/Text';
 import type { WeighingResult_previewFragment } from './WeighingResult.generated';
 
@@ -18,12 +16,12 @@ export function WeighingResult({ preview }: { preview: WeighingResult_previewFra
       <Heading level={3}>{`${order.customer.name}, order #${order.id}`}</Heading>
       <Text tone="soft">{difference.summary}</Text>
       <AmountLines label={`Lines of order ${order.id}`} lines={settledLines(lines)} />
-      <DescriptionList
-        columns={3}
-        items={[
-          { term: 'Total', details: <Money>{formatCents(total)}</Money> },
-          { term: 'Paid', details: <Money>{formatCents(received)}</Money> },
-          { term: rest.term, details: <Money>{formatCents(rest.of)}</Money> },
+      <AmountLines
+        label={`Sums of order ${order.id}`}
+        lines={[
+          { label: 'Total', detail: '', amount: formatCents(total) },
+          { label: 'Paid', detail: '', amount: formatCents(received) },
+          { label: rest.term, detail: '', amount: formatCents(rest.of) },
         ]}
       />
       <Text size={15} tone="soft">{`Commission: ${formatCents(commission)}${change}`}</Text>

@@ -78,6 +78,36 @@ test('a correction asks for its reason, which the server requires', async () => 
   expect(await dialog.findByText('Say why')).toBeTruthy();
 });
 
+test('sides that were weighed by themselves stay so when packaged weights are added', async () => {
+  const weighings = [{ __typename: 'Weighing', id: '1', sides: [251.5, 248] }];
+  const dialog = await weigh({ stage: 'READY', hangingPounds: 499.5, weighings });
+  await userEvent.type(dialog.getByLabelText(/Packaged weight of Ann Miller/), '80.5');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  await dialog.findByRole('button', { name: 'Save Weights' });
+  const input = { sides: [251.5, 248], packaged: [{ claimId: '1', pounds: 80.5 }], reason: null };
+  expect(sent).toEqual([['preview', { animalId: '41', input }]]);
+});
+
+test('a packaged weight is refused at its own field, even if others are blank', async () => {
+  const fields = { 'packaged[0].pounds': 'More than it hung at' };
+  const refused = () => refusal('BAD_USER_INPUT', 'Some fields were refused', fields);
+  const places = placesOf({ 1: ann, 2: claimOf(2, 'Ben Carter') });
+  const dialog = await weigh({ stage: 'READY', hangingPounds: 500, places }, { WeighingPreview: refused });
+  const field = dialog.getByLabelText(/Packaged weight of Ben Carter/);
+  await userEvent.type(field, '180');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  expect(await dialog.findByText('More than it hung at')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a refusal after the preview stands above it', async () => {
+  const dialog = await weigh({}, { WeighAnimal: () => refusal('CONFLICT', 'The shares have just changed.') });
+  await userEvent.type(dialog.getByLabelText(/Hanging weight/), '500');
+  await userEvent.click(dialog.getByRole('button', { name: 'See What They Owe' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save Weights' }));
+  expect(await dialog.findByText('The shares have just changed.')).toBeTruthy();
+});
+
 const balances = (settlement: object) =>
   ofRanch({
     receivableFigures: {
