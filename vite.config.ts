@@ -5,7 +5,7 @@ import { lighterLibraries } from './build/lighterLibraries.ts';
 
 /** The graph's client: in one file, which a screen that asks nothing does without. Its errors are known to every form. */
 const graphClient =
-  /node_modules.(@apollo.client|rxjs|graphql(?!.language.(printer|printString|blockString))|optimism|@wry|tslib)[\\/]|web.(apollo.(client|withApollo|cache|httpLink)|session.setViewer)\./;
+  /node_modules.(@apollo.client|rxjs|graphql(?!.language.(printer|printString|blockString))|optimism|@wry|tslib)[\\/]|web.(apollo.(client|cache|httpLink)|session.setViewer)\./;
 
 /** In place of Vite's helper, which preloads the chunks of an import() as modules: a browser may never ask for one again that failed. */
 const fetchesFirst: Plugin = {
@@ -70,7 +70,7 @@ export default defineConfig({
         // The names of all parts are in the file that everyone loads.
         chunkFileNames: ({ name }) => (name === 'graph' ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
         codeSplitting: {
-          // What screens share, build/client.ts puts together.
+          // What screens share, build/build.ts puts together.
           groups: [
             // Whatever comes first comes in one file: alike code beside alike code is compressed best.
             { name: 'index', tags: ['$initial'], priority: 4 },

@@ -9,8 +9,11 @@ import { type Foreground, foreground } from './parts/foreground';
 import { print } from './print';
 import { createRandom } from './random';
 import { rollingRidge } from './ridge';
+import type { DrawSubject } from './site';
 import { type Air, sky } from './sky/sky';
-import { SUBJECTS } from './subjects/subjects';
+import { pasture, portrait, shade, trail } from './subjects/cattle';
+import { farm, fenceline, haying, lane } from './subjects/farmland';
+import { creekside, waterhole } from './subjects/waterside';
 import { combed, contours, furrows, tufts } from './texture';
 import type { View } from './view';
 
@@ -22,6 +25,19 @@ export type Scene = {
   hour: number;
   breed: Breed;
   subject: SubjectName;
+};
+
+const SUBJECTS: Record<SubjectName, DrawSubject> = {
+  farm,
+  lane,
+  portrait,
+  waterhole,
+  creekside,
+  trail,
+  pasture,
+  shade,
+  fenceline,
+  haying,
 };
 
 export const SHEET = { width: 960, height: 640 };

@@ -2,11 +2,15 @@ import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Sus
 import { retryImport } from '../ui/state/retryImport';
 import { type RanchAction, RanchActionsContext, type RanchDialogProps } from './useRanchActions';
 
+const loadApproval = () => import('./ranches/ApproveDialog');
+
 const dialogs: Record<RanchAction['verb'], LazyExoticComponent<ComponentType<RanchDialogProps>>> = {
-  approve: lazy(retryImport(() => import('./ranches/ApproveDialog'))),
+  approve: lazy(retryImport(() => loadApproval().then((module) => ({ default: module.ApproveDialog })))),
   reject: lazy(retryImport(() => import('./ranches/RejectDialog'))),
   suspend: lazy(retryImport(() => import('./ranches/SuspendDialog'))),
-  shareTemporaryPassword: lazy(retryImport(() => import('./ranches/TemporaryPasswordDialog'))),
+  shareTemporaryPassword: lazy(
+    retryImport(() => loadApproval().then((module) => ({ default: module.TemporaryPasswordDialog }))),
+  ),
   edit: lazy(retryImport(() => import('./ranches/editing/EditRanchDialog'))),
   setRate: lazy(retryImport(() => import('./commission/SetRateDialog'))),
   recordPayment: lazy(retryImport(() => import('./commission/RecordPaymentDialog'))),

@@ -4,7 +4,7 @@ import { readState } from '../address/codecs';
 import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
 import { adminTabOf } from '../admin/adminTabs';
 import { PendingRanchesTabDocument } from '../admin/ranches/PendingRanchesTab.generated';
-import { firstPendingRanches } from '../admin/ranches/pendingRanches';
+import { firstPendingRanches } from '../admin/ranches/ranchSorts';
 import { documentId } from '../apollo/documentId';
 import { CheckoutPageDocument } from '../checkout/CheckoutPage.generated';
 import { OrderPlacedDocument } from '../checkout/OrderPlaced.generated';

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useSubmit } from '../errors/useSubmit';
 import type { Thread_messageFragment } from '../parts/conversation/Thread.generated';
 import { IconButton } from '../ui/button/IconButton';
-import { lazyDialog } from '../ui/overlay/lazyDialog';
+import { LazyConfirmDialog, lazyDialog } from '../ui/overlay/lazyDialog';
 import { Menu } from '../ui/overlay/Menu';
 import { BlockConversationDocument } from './ConversationActions.generated';
 import type { ConversationPage_conversationFragment } from './ConversationPage.generated';
 
 const ReportDialog = lazyDialog(() => import('./ReportDialog'));
-const BlockDialog = lazyDialog(() => import('./BlockDialog'));
 
 interface ConversationActionsProps {
   conversation: ConversationPage_conversationFragment;
@@ -31,7 +30,15 @@ export function ConversationActions({ conversation: { id, blockedByViewer }, oth
         trigger={(props) => <IconButton icon={Ellipsis} label="More" variant="outline" {...props} />}
         groups={[[toggle]]}
       />
-      <BlockDialog open={isAsking} onOpenChange={setAsking} other={other} onConfirm={() => setBlocked(true)} />
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Block ${other}?`}
+        description="Neither of you can write to the other until you unblock. Orders, phone and email stay as they are."
+        confirmLabel="Block"
+        tone="danger"
+        onConfirm={() => setBlocked(true)}
+      />
     </>
   );
 }

@@ -13,7 +13,8 @@ import { DeliveryStrip } from './delivery/DeliveryStrip';
 import { RanchGallery } from './gallery/RanchGallery';
 import { HarvestsSection, hasHarvests } from './harvests/HarvestsSection';
 import { LongText } from './LongText';
-import { ProductsSection } from './offers/ProductsSection';
+import { OfferList } from './offers/OfferList';
+import { useAddToCart } from './offers/useAddToCart';
 import { PlaceOrderCard } from './order/PlaceOrderCard';
 import { RaisingSection } from './RaisingSection';
 import { RanchFacts } from './RanchFacts';
@@ -70,6 +71,15 @@ function AboutSection({ rancher }: { rancher: RanchSections_rancherFragment }) {
         </TextLink>
       )}
       <RanchFacts rancher={rancher} />
+    </Section>
+  );
+}
+
+function ProductsSection({ rancher }: { rancher: RanchSections_rancherFragment }) {
+  const addToCart = useAddToCart(rancher);
+  return (
+    <Section id="products" title="Products">
+      <OfferList rancher={rancher} onAdd={addToCart} />
     </Section>
   );
 }

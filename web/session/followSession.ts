@@ -1,4 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { codeOf } from '../errors/graphErrors';
 import { SessionDocument } from './Session.generated';
 import { sessionStore, type Viewer } from './sessionStore';
 
@@ -52,4 +55,17 @@ const recordOf = (viewer: Viewer) => ({
   __typename: 'User',
   ...viewer,
   ranch: viewer.ranch && { __typename: 'Rancher', ...viewer.ranch },
+});
+
+/** The graph answers with a code, proxies only with a status. */
+const isUnauthenticated = (error: unknown) =>
+  codeOf(error) === 'UNAUTHENTICATED' || (ServerError.is(error) && error.statusCode === 401);
+
+/** Ends the page's session when the server no longer knows it. */
+export const sessionEndLink = new ErrorLink(({ error, operation }) => {
+  const wasSignedIn = sessionStore.get().viewer !== null;
+  // A wrong password has the same code but ends no session.
+  if (wasSignedIn && operation.operationName !== 'Login' && isUnauthenticated(error)) {
+    operation.client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
+  }
 });

@@ -1,12 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { codeOf, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { type RanchAction, type RanchDialogProps, useRanchActions } from '../useRanchActions';
 import { ApproveRancherDocument } from './ApproveDialog.generated';
 
-export default function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
+export function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
   const approve = useApproveRancher(ranch);
   return (
     <ConfirmDialog
@@ -39,4 +43,21 @@ function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
       if (approval?.tempPasswordGenerated) act({ verb: 'shareTemporaryPassword', ranch: approval.rancher });
     },
   });
+}
+
+/** Shown once, since only the log has the password. */
+export function TemporaryPasswordDialog({ ranch, onClose }: RanchDialogProps) {
+  return (
+    <Dialog open onOpenChange={onClose} size="small" title="Rancher Approved with Temporary Password">
+      <Text>
+        A temporary password was created for {ranch.ranchName}. It appears only once, in the server logs. Find it there
+        and share it with the rancher, who has to change it at the first sign-in.
+      </Text>
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          I'll share it
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
 }

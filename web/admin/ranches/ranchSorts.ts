@@ -1,3 +1,4 @@
+import { oneOf, readState, text } from '../../address/codecs';
 import type { AdminRancherSort } from '../../graphTypes.generated';
 import type { SortChoices } from '../sortChoices';
 
@@ -18,3 +19,14 @@ export const PENDING_SORTS: SortChoices<AdminRancherSort> = [
   OLDEST_FIRST,
   ...RANCH_SORTS.filter(({ sort }) => sort !== 'OLDEST'),
 ];
+
+const PENDING_ADDRESS = {
+  search: text(),
+  sort: oneOf(
+    PENDING_SORTS.map(({ sort }) => sort),
+    PENDING_SORTS[0].sort,
+  ),
+};
+
+/** The new ranches that an address lists at first. */
+export const firstPendingRanches = (params: URLSearchParams) => readState(PENDING_ADDRESS, params);

@@ -22,3 +22,8 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
   }
   return Object.assign(LazyDialog, { load: loadOnce });
 }
+
+/** Asks before something that is hard to undo. */
+export const LazyConfirmDialog = lazyDialog(async () => ({
+  default: (await import('./ConfirmDialog')).ConfirmDialog,
+}));

@@ -20,8 +20,11 @@ import { AccountFields } from '../AccountFields';
 import { registerRancher, registrationErrors } from '../registerRancher';
 
 // The first tab shows before the code of the others has loaded.
-const RegistrationProducts = lazy(retryImport(() => import('./RegistrationProducts')));
-const RanchDetails = lazy(retryImport(() => import('./RanchDetails')));
+const loadTabs = () => import('./RegistrationTabs');
+const RegistrationProducts = lazy(
+  retryImport(() => loadTabs().then((module) => ({ default: module.RegistrationProducts }))),
+);
+const RanchDetails = lazy(retryImport(() => loadTabs().then((module) => ({ default: module.RanchDetails }))));
 const DeliveryFields = lazy(retryImport(() => import('../../../parts/ranches/fields/DeliveryFields')));
 
 const registrationTabs: FormTabList = [

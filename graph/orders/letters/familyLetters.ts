@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import type { Fact, Letter } from '../../mail/Letter';
 import { OrderStatusUpdate } from '../Order';
@@ -34,3 +35,46 @@ const meanings: Record<OrderStatus, (ranch: string) => string> = {
   FULFILLED: (ranch) => `Your order from ${ranch} is complete. Enjoy the beef!`,
   CANCELED: (ranch) => `Your order from ${ranch} was canceled. No further action is needed.`,
 };
+
+/** Nothing if the day has changed since. The letter about the new day covers it. */
+export async function handoverDaySet(
+  db: Knex,
+  { orderId, day }: { orderId: number; day: string },
+): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (!read || read.order.handoverDay !== day) return undefined;
+  const { order, ranch, owner, customer } = read;
+  const label = handoverDayLabel(order.shippingMethod);
+  const text = handoverDayText(day);
+  return {
+    to: customer,
+    replyTo: owner,
+    subject: `Order #${orderId}: ${label} is ${text}`,
+    paragraphs: [
+      `${ranch.ranchName} set the ${label.toLowerCase()} for your order. Reply to this email if it doesn't work.`,
+    ],
+    facts: [
+      ['Order', `#${orderId}`],
+      ['Ranch', ranch.ranchName],
+      [label, text],
+    ],
+    link: { label: 'Follow your order', path: '/customer-orders' },
+  };
+}
+
+/** A family wanted to be reminded of its order. Nothing if the ranch isn't open anymore. */
+export async function reorderReminder(db: Knex, { orderId }: { orderId: number }): Promise<Letter | undefined> {
+  const read = await readOrder(db, orderId);
+  if (read?.ranch.approval !== 'APPROVED') return undefined;
+  const { order, ranch, customer } = read;
+  return {
+    to: customer,
+    subject: `Time for more beef from ${ranch.ranchName}?`,
+    paragraphs: [
+      `You asked us to remind you of order #${order.id} from ${ranch.ranchName}.`,
+      "Ordering again puts what the ranch still sells of it into your cart, at today's prices. You can change everything before you send it.",
+    ],
+    link: { label: 'Order again', path: `/customer-orders?again=${order.id}` },
+    closing: 'We remind you only once.',
+  };
+}

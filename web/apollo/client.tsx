@@ -1,11 +1,30 @@
-import { ApolloClient, ApolloLink, type ObservableQuery, type OperationVariables } from '@apollo/client';
+import { ApolloClient, ApolloLink, Observable, type ObservableQuery, type OperationVariables } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { ComponentType } from 'react';
 import { of } from 'rxjs';
-import { followSession } from '../session/followSession';
-import { sessionEndLink } from '../session/sessionEndLink';
+import { followSession, sessionEndLink } from '../session/followSession';
 import { createCache } from './cache';
 import { carriedAnswer, takeAnswer } from './carriedAnswers';
 import { httpLink } from './httpLink';
-import { serverSentEventsLink } from './serverSentEventsLink';
+
+/** Answers subscriptions as server-sent events. The code loads with the first one, since most people have none. */
+const serverSentEventsLink = new ApolloLink(
+  (operation) =>
+    new Observable((observer) => {
+      let stop: (() => void) | undefined;
+      let isGone = false;
+      import('./subscribe').then(
+        ({ subscribe }) => {
+          if (!isGone) stop = subscribe(operation, observer as never);
+        },
+        (error) => observer.error(error),
+      );
+      return () => {
+        isGone = true;
+        stop?.();
+      };
+    }),
+);
 
 const overBoth = () =>
   ApolloLink.split(({ operationType }) => operationType === 'subscription', serverSentEventsLink, httpLink);
@@ -44,3 +63,16 @@ export function createApolloClient(transport: ApolloLink = overBoth()): ApolloCl
 
 /** The page's only client, created when its first part queries the graph. */
 export const apolloClient = (): ApolloClient => current ?? createApolloClient();
+
+/** Wraps a part of the page that queries the graph in the client's provider. */
+export function withApollo<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  // Created before rendering, since a new client updates the session's subscribers.
+  apolloClient();
+  return function WithApollo(props: Props) {
+    return (
+      <ApolloProvider client={apolloClient()}>
+        <Part {...props} />
+      </ApolloProvider>
+    );
+  };
+}

@@ -1,5 +1,6 @@
 import { CustomProducts } from '../../../parts/products/custom/CustomProducts';
-import { PricingFields } from '../../../parts/ranches/fields/DetailFields';
+import { FactsAndProcessing, PracticeDetails, PricingFields } from '../../../parts/ranches/fields/DetailFields';
+import { PracticeFields } from '../../../parts/ranches/fields/PracticeFields';
 import { OfferFields } from '../../../parts/ranches/fields/PriceFields';
 import { Fieldset } from '../../../ui/form/Fieldset';
 
@@ -9,7 +10,7 @@ const INVALID_ENTRIES = {
   invalidVariant: { title: 'Invalid variant', description: NAME_AND_PRICE },
 };
 
-export default function RegistrationProducts() {
+export function RegistrationProducts() {
   return (
     <>
       <Fieldset legend="Pricing">
@@ -17,6 +18,16 @@ export default function RegistrationProducts() {
       </Fieldset>
       <OfferFields hint="Turn on what you offer. Once you're signed in, you can price boxes and cuts under Manage Products." />
       <CustomProducts {...INVALID_ENTRIES} />
+    </>
+  );
+}
+
+export function RanchDetails() {
+  return (
+    <>
+      <FactsAndProcessing />
+      <PracticeFields />
+      <PracticeDetails />
     </>
   );
 }
