@@ -54,6 +54,8 @@ test('a family follows its orders and cancels one', async ({ enter }) => {
     await expect(card).toContainText(`Rancher${ranch.ranchName}, Austin, Texas`);
     await expect(card).toContainText(`Phone: ${ranch.owner.phone}Email: ${ranch.owner.email}`);
     await expect(card).toContainText('NotesSteaks an inch thick, please.');
+    await expect(cards(family).nth(1)).toContainText('Settle price, payment and a day with the ranch');
+    await cards(family).nth(1).getByRole('button', { name: 'Details' }).click();
     await expect(cards(family).nth(1)).toContainText('NotesNone provided');
     await expect(card.getByRole('link', { name: 'View Rancher' })).toHaveAttribute('href', `/rancher/${ranch.id}`);
     await expect(card.getByRole('link', { name: 'Contact Rancher' })).toHaveAttribute(
@@ -75,6 +77,7 @@ test('a family follows its orders and cancels one', async ({ enter }) => {
 
   await test.step('the timeline opens and closes', async () => {
     const card = cards(family).nth(1);
+    await card.getByRole('button', { name: 'Details' }).click();
     await card.getByRole('button', { name: 'View Timeline' }).click();
     await expect(card.getByRole('list', { name: `Timeline of order ${moved}` }).getByRole('listitem')).toHaveText([
       `Pending${today}Order request sent`,

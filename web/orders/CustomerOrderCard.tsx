@@ -2,21 +2,28 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ownWords } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
+import { orderNextStep } from '../../rules/orders/orderNextStep';
+import { isFinal } from '../../rules/orders/orderStatus';
 import { customerDate } from '../../rules/time/dates';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { OrderLines } from '../parts/orders/OrderLines';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
 import { OrderTimeline } from '../parts/orders/OrderTimeline';
+import { hasSettlement, settlementText } from '../parts/settlement/settlementText';
 import { media, space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
 import { Cluster } from '../ui/layout/Cluster';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import { Eyebrow } from '../ui/text/Eyebrow';
 import { Heading } from '../ui/text/Heading';
+import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { OrderClaims } from './claims/OrderClaims';
+import { shareNextStep } from './claims/shareNextStep';
 import { OwnReview } from './review/OwnReview';
 import { OrderSettlement } from './settlement/OrderSettlement';
 
@@ -36,9 +43,15 @@ const Track = styled.div`
   margin-block: ${space(3)};
 `;
 
-export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFragment }) {
-  const [isTracking, setTracking] = useState(false);
-  const trackId = `timeline-${order.id}`;
+interface CustomerOrderCardProps {
+  order: CustomerOrderCard_orderFragment;
+  /** Whether it shows everything from the start, and not just what comes next. */
+  startsOpen: boolean;
+}
+
+export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  const detailsId = `details-${order.id}`;
   return (
     <Card as="article" aria-labelledby={`order-${order.id}`}>
       <Cluster justify="between" align="start">
@@ -50,6 +63,38 @@ export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFra
         </div>
         <OrderStatusBadge status={order.status} />
       </Cluster>
+      <Cluster justify="between">
+        <Text size={15} tone="soft">
+          {isOpen ? orderNextStep(order) : nextStepOf(order)}
+        </Text>
+        <Button size="small" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide Details' : 'Details'}
+          <VisuallyHidden> of order {order.id}</VisuallyHidden>
+        </Button>
+      </Cluster>
+      {isOpen && (
+        <div id={detailsId}>
+          <OrderDetails order={order} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Shares and payments come before what all orders wait for. */
+function nextStepOf(order: CustomerOrderCard_orderFragment): string {
+  const share = isFinal(order.status) ? undefined : order.claims.find(({ releasedAt }) => releasedAt === null);
+  const step = share && shareNextStep(share);
+  if (step) return step;
+  const isDue = hasSettlement(order.settlement) && order.settlement.balanceDue;
+  return isDue ? settlementText(order.settlement) : orderNextStep(order);
+}
+
+function OrderDetails({ order }: { order: CustomerOrderCard_orderFragment }) {
+  const [isTracking, setTracking] = useState(false);
+  const trackId = `timeline-${order.id}`;
+  return (
+    <>
       <Body>
         <OrderLines order={order} />
         <OrderFacts order={order} />
@@ -66,7 +111,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrderCard_orderFra
         order={order}
         timeline={{ isOpen: isTracking, id: trackId, toggle: () => setTracking(!isTracking) }}
       />
-    </Card>
+    </>
   );
 }
 

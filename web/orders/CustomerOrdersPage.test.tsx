@@ -28,7 +28,19 @@ test('the sum of an order is an estimate until it is fulfilled', async () => {
   };
   visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => pageOf([order, fulfilled]) }));
   expect(await screen.findByText('Estimated total')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Details of order 13' }));
   expect(screen.getByText('Total with shipping')).toBeTruthy();
+});
+
+test('shows the newest order in full, and of the others what comes next', async () => {
+  const settlement = { ...order.settlement, state: 'SETTLED', total: 166_000, balanceDue: 109_400, received: 56_600 };
+  const due = { ...order, id: '11', status: 'PROCESSING', settlement };
+  const older = { ...order, id: '10' };
+  visit('/customer-orders', fakeServer(customer, { CustomerOrdersPage: () => pageOf([order, due, older]) }));
+  await screen.findByRole('button', { name: 'Hide Details of order 12' });
+  expect(screen.getAllByRole('link', { name: 'View Rancher' })).toHaveLength(1);
+  expect(screen.getByText('$1,094.00 of $1,660.00 due')).toBeTruthy();
+  expect(screen.getAllByText('The ranch should call by Nov 22, 2026')).toHaveLength(2);
 });
 
 test('shows the order, the counts and the contact', async () => {

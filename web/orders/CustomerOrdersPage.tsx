@@ -152,7 +152,7 @@ function OrderList({ orders, tab, onMore, isLoadingMore }: OrderListProps) {
   if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.customerOrders} /> : <NoneYet />;
   return (
     <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
-      {(order) => <CustomerOrderCard order={order} />}
+      {(order, place) => <CustomerOrderCard order={order} startsOpen={place === 0} />}
     </OrderCards>
   );
 }

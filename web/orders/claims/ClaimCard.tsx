@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { CLAIM_STATUS, type ClaimStatus, claimStatus, nextStep } from '../../../rules/herd/claimStatus';
-import { familyCutSheetState } from '../../../rules/herd/familyCutSheet';
+import { CLAIM_STATUS, type ClaimStatus, claimStatus } from '../../../rules/herd/claimStatus';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
@@ -17,6 +16,7 @@ import { CutSheetRow } from '../cutSheet/CutSheetRow';
 import { LivePurchaseRow } from '../livePurchase/LivePurchaseRow';
 import type { ClaimCard_claimFragment } from './ClaimCard.generated';
 import { claimSteps } from './claimSteps';
+import { planOf, shareNextStep } from './shareNextStep';
 
 const TONES: Record<ClaimStatus, Tone> = {
   IN_LINE: 'neutral',
@@ -61,7 +61,7 @@ export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment })
           </Heading>
           <Badge tone={TONES[status]}>{CLAIM_STATUS.label(status)}</Badge>
         </Cluster>
-        <Text>{whatsNext(claim)}</Text>
+        <Text>{shareNextStep(claim)}</Text>
         {animal?.processor && (
           <Text size={15} tone="soft">
             Processor: {animal.processor.name} in {animal.processor.city}, {animal.processor.state} ·{' '}
@@ -113,20 +113,3 @@ function AnimalDrawing({ animal, places }: { animal: Animal } & Pick<ClaimCard_c
     </div>
   );
 }
-
-function whatsNext(claim: ClaimCard_claimFragment) {
-  const { animal, linePosition, deposit, depositDue, depositReceivedAt, cutSheet, livePurchase } = claim;
-  return nextStep({
-    released: false,
-    animal: planOf(animal),
-    linePosition,
-    deposit: deposit ?? 0,
-    depositDue,
-    depositReceived: depositReceivedAt !== null,
-    purchaseConfirmed: livePurchase?.confirmedAt != null,
-    cutSheet: cutSheet ? familyCutSheetState(cutSheet) : 'AGREED',
-  })?.text;
-}
-
-const planOf = (animal: ClaimCard_claimFragment['animal']) =>
-  animal && { ...animal, inspection: animal.processor?.inspection ?? null };

@@ -7,8 +7,8 @@ interface OrderCardsProps<Order> {
   orders: { nodes: Order[] } & Total;
   onMore: () => void;
   isLoadingMore: boolean;
-  /** Renders one order. */
-  children: (order: Order) => ReactNode;
+  /** Renders one order, of which the first is the newest. */
+  children: (order: Order, place: number) => ReactNode;
 }
 
 /** The orders loaded so far, one below the other. */
@@ -17,8 +17,8 @@ export function OrderCards<Order extends { id: string }>(props: OrderCardsProps<
   return (
     <Stack gap={3}>
       <Stack as="ul" gap={3}>
-        {orders.nodes.map((order) => (
-          <li key={order.id}>{children(order)}</li>
+        {orders.nodes.map((order, place) => (
+          <li key={order.id}>{children(order, place)}</li>
         ))}
       </Stack>
       <LoadMore shown={orders.nodes.length} total={orders} noun="orders" pending={isLoadingMore} onLoad={onMore} />
