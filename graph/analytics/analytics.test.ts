@@ -30,6 +30,8 @@ const ALL = `query ($from: DateTime!, $to: DateTime!) { admin { analytics(from: 
   byState { state orders gross ranchers }
   topRanchers(first: 5) { rancher { id ranchName } orders gross }
   funnel { stage customers }
+  animalsOpened animalsFull averageDaysToFull
+  herdByState { state animalsOpened animalsFull averageDaysToFull }
 } } }`;
 
 const DAY = 86_400_000;
@@ -168,3 +170,49 @@ describe('only the requested figures are read', () => {
     expect(data.admin).toEqual({ past: { orders: 0 }, present: { orders: figuresOf(rows, ...everything).orders } });
   });
 });
+
+test('how many animals fill, and how fast, is reckoned from their days', async () => {
+  const [texas, ohio] = ['Texas', 'Ohio'].map((state) => rows.ranchers.find((ranch) => ranch.state === state).id);
+  // Opened at noon of a day in 2012 and full after so many days, or not at all.
+  const fill = async (rancherId: number, day: number, fullAfter: number | null, stage = 'OPEN') => {
+    const openedAt = new Date(Date.UTC(2012, 4, day, 12));
+    const { id: animalId } = await make.animal(rancherId, { stage: stage as 'OPEN' });
+    if (fullAfter !== null) await keepAll(rancherId, animalId);
+    const filledAt = fullAfter === null ? null : new Date(openedAt.getTime() + fullAfter * DAY);
+    await db('animals').where({ id: animalId }).whereNotNull('openedAt').update({ openedAt, filledAt });
+    return animalId;
+  };
+  await fill(texas, 3, 10);
+  await fill(texas, 4, 15.5);
+  const freed = await fill(texas, 5, 2);
+  await db('animalPlaces').where({ animalId: freed, place: 1 }).delete();
+  await fill(ohio, 6, 40);
+  await fill(ohio, 31, null);
+  await fill(ohio, 7, null, 'PLANNED');
+  const died = await fill(ohio, 8, null);
+  await db('animals').where({ id: died }).update({ stage: 'WITHDRAWN' });
+
+  const HERD =
+    'animalsOpened animalsFull averageDaysToFull herdByState { state animalsOpened animalsFull averageDaysToFull }';
+  const may = [new Date('2012-05-01T00:00:00Z'), new Date('2012-06-01T00:00:00Z')] as const;
+  expect(await analytics(...may, part(HERD))).toEqual({
+    ...{ animalsOpened: 5, animalsFull: 3, averageDaysToFull: 21.8 },
+    herdByState: [
+      { state: 'Texas', animalsOpened: 3, animalsFull: 2, averageDaysToFull: 12.8 },
+      { state: 'Ohio', animalsOpened: 2, animalsFull: 1, averageDaysToFull: 40 },
+    ],
+  });
+  const lastDay = [new Date('2012-05-31T12:00:00Z'), new Date('2012-05-31T12:00:00.001Z')] as const;
+  expect(await analytics(...lastDay, part(HERD))).toEqual({
+    ...{ animalsOpened: 1, animalsFull: 0, averageDaysToFull: null },
+    herdByState: [{ state: 'Ohio', animalsOpened: 1, animalsFull: 0, averageDaysToFull: null }],
+  });
+});
+
+/** The ranch keeps all four quarters for its own household. */
+async function keepAll(rancherId: number, animalId: number) {
+  const [claim] = await db('claims')
+    .insert({ rancherId, quarters: 4, animalId, lineAt: new Date(), pricing: 'FLAT' })
+    .returning('id');
+  await db('animalPlaces').insert([1, 2, 3, 4].map((place) => ({ animalId, place, claimId: claim.id })));
+}

@@ -58,7 +58,7 @@ function blocksIn(from: number, to: number, [hours, ...smaller]: number[]): Bloc
 const isoOf = (time: number) => new Date(time).toISOString();
 
 /** Functions of the database that sum up some of what has changed, and say how much that was. */
-const FOLDS = ['fold_figures', 'fold_moves', 'fold_progress', 'fold_charges'];
+const FOLDS = ['fold_figures', 'fold_moves', 'fold_progress', 'fold_charges', 'fold_herds'];
 
 /**
  * Sums up what has changed in the figures since it was last done. Figures are exact without it, because they are read

@@ -2,6 +2,7 @@ import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { ageing, outstanding } from './ageing';
 import { funnel } from './customerFigures';
+import { herdFigures } from './herdFigures';
 import { totalFigures } from './hourFigures';
 import { monthFigures } from './monthFigures';
 import { average, orderFigures } from './orderFigures';
@@ -31,6 +32,10 @@ export const analyticsResolvers: Resolvers = {
     byState: async (range, _, context) => stateFigures(context, range),
     topRanchers: async (range, { first }, context) => topRanchers(context, range, first ?? undefined),
     funnel: async (range, _, context) => funnel(context, range),
+    animalsOpened: async (range, _, context) => (await herdFigures(context, range)).animalsOpened,
+    animalsFull: async (range, _, context) => (await herdFigures(context, range)).animalsFull,
+    averageDaysToFull: async (range, _, context) => (await herdFigures(context, range)).averageDaysToFull,
+    herdByState: async (range, _, context) => (await herdFigures(context, range)).byState,
   },
   RancherFigures: {
     rancher: resolveRancher,

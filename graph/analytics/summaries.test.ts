@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as sumUpFigures from '../../migrations/20261122110300_sum_up_figures';
 import * as sumUpMoves from '../../migrations/20261122120100_sum_up_moves_and_progress';
+import * as sumUpHerds from '../../migrations/20261123075000_sum_up_herds';
 import { nextStatuses } from '../../rules/orders/orderStatus';
 import { randomOf } from '../../seeds/random';
 import { settleCharges } from '../commissions/charges';
@@ -131,12 +134,65 @@ const CHANGES = [
       .where({ id: pick(customers) })
       .update({ createdAt: moment() }),
   () =>
-    db('ranchers')
-      .where({ id: pick(ranches) })
-      .update({ state: pick(['Ohio', 'Iowa']) }),
-  () => db.raw(`select ${pick(['fold_figures', 'fold_moves', 'fold_progress', 'fold_charges'])}()`),
+    changeHerd((trx) =>
+      trx('ranchers')
+        .where({ id: pick(ranches) })
+        .update({ state: pick(['Ohio', 'Iowa']) }),
+    ),
+  () => db.raw(`select ${pick(['fold_figures', 'fold_moves', 'fold_progress', 'fold_charges', 'fold_herds'])}()`),
+  openAnimal,
+  () =>
+    changeHerd((trx, id) =>
+      trx('animals')
+        .where({ id })
+        .update({ stage: pick(['PLANNED', 'OPEN', 'WITHDRAWN']) }),
+    ),
+  () => changeHerd((trx, id) => trx('animals').where({ id }).whereNotNull('openedAt').update({ openedAt: moment() })),
+  takePlaces,
+  () => changeHerd((trx, animalId) => trx('animalPlaces').where({ animalId }).delete()),
+  () =>
+    changeHerd((trx, id) =>
+      trx('animals')
+        .where({ id })
+        .whereNotExists(trx('claims').where({ animalId: id }))
+        .delete(),
+    ),
   takenBack,
 ];
+
+/** Changes an animal under the lock that everyone takes who changes a herd. */
+async function changeHerd(change: (trx: Knex.Transaction, animalId: number) => PromiseLike<unknown>): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockRanches(trx);
+    const animal = await trx('animals').orderByRaw('random()').first('id');
+    if (animal) await change(trx, animal.id);
+  });
+}
+
+const lockRanches = (trx: Knex.Transaction) => trx('ranchers').select('id').orderBy('id').forUpdate();
+
+async function openAnimal() {
+  await db.transaction(async (trx) => {
+    await lockRanches(trx);
+    const animal = { rancherId: pick(ranches), stage: 'OPEN', tag: randomUUID(), pricing: 'FLAT', price: 90_000 };
+    await trx('animals').insert({ ...animal, hangDays: 14, cuttingDays: 7, openedAt: moment() });
+  });
+}
+
+/** The house takes all four places, or some of them. */
+async function takePlaces() {
+  await changeHerd(async (trx, animalId) => {
+    const { rancherId, taken } = await trx('animals').where({ id: animalId }).first('rancherId', 'taken');
+    if (taken.length > 0) return;
+    const claim = { rancherId, animalId, quarters: 4, lineAt: new Date(), pricing: 'FLAT' };
+    const [{ id: claimId }] = await trx('claims').insert(claim).returning('id');
+    const places = pick([
+      [1, 2, 3, 4],
+      [1, 2],
+    ]);
+    await trx('animalPlaces').insert(places.map((place) => ({ animalId, place, claimId })));
+  });
+}
 
 async function takenBack() {
   const trx = await db.transaction();
@@ -152,7 +208,8 @@ const FIGURES = `orders gross averageOrder commissionCharged commissionPaid
   ordersByStatus { status orders amount } ordersByType { orderType orders amount } newCustomers activeRanchers
   byMonth { month orders gross commissionCharged commissionPaid newCustomers } byState { state orders gross ranchers }
   topRanchers(first: 5) { rancher { id ranchName } orders gross } commissionOutstanding
-  ageing { fromDays toDays amount charges } statusDurations { from to medianHours moves } funnel { stage customers }`;
+  ageing { fromDays toDays amount charges } statusDurations { from to medianHours moves } funnel { stage customers }
+  animalsOpened animalsFull averageDaysToFull herdByState { state animalsOpened animalsFull averageDaysToFull }`;
 const QUERY = `query ($from: DateTime!, $to: DateTime!) { admin { analytics(from: $from, to: $to) { ${FIGURES} } } }`;
 
 let admin: { id: number };
@@ -163,6 +220,8 @@ beforeAll(async () => {
   for (let at = 0; at < 6; at++) customers.push((await make.customer({ createdAt: moment().toISOString() })).id);
   for (let at = 0; at < 40; at++) await placeOrder();
   for (let at = 0; at < 30; at++) await pick([charge, pay, noteMove])();
+  for (let at = 0; at < 20; at++) await openAnimal();
+  for (let at = 0; at < 10; at++) await takePlaces();
 });
 
 /** The reference counts one row at a time. */
@@ -197,13 +256,14 @@ test('figures are exact after any changes, even concurrent ones, whether folded 
 });
 
 async function expectFolded(): Promise<void> {
-  for (const table of ['figure_changes', 'move_changes', 'stale_customers', 'stale_ranches']) {
+  for (const table of ['figure_changes', 'move_changes', 'stale_customers', 'stale_ranches', 'herd_changes']) {
     expect(await db(table).select('id')).toEqual([]);
   }
 }
 
 test('folding sums up past changes', async () => {
   await foldFigures(db);
+  await sumUpHerds.down(db);
   await sumUpMoves.down(db);
   await sumUpFigures.down(db);
   await placeOrder();
@@ -212,6 +272,7 @@ test('folding sums up past changes', async () => {
   await noteMove();
   await sumUpFigures.up(db);
   await sumUpMoves.up(db);
+  await sumUpHerds.up(db);
   await expectFolded();
   await expectExactInRanges(3);
 });

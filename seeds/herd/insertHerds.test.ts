@@ -190,4 +190,8 @@ test('the events tell of animals and shares when they happened', async () => {
       select from events e where e.animal_id = a.id and e.type = 'ANIMAL_OPENED' and e.position is not null)`);
   await expectNone(`
     select e.id from events e where e.animal_id is not null and e.created_at > '${now.toISOString()}'`);
+  await expectNone(`
+    select a.id from animals a where (a.opened_at is null) <> (a.stage in ('PLANNED', 'WITHDRAWN'))
+      or (a.filled_at is null) <> (a.opened_at is null or a.quarters_left > 0)
+      or a.opened_at > '${now.toISOString()}' or a.filled_at not between a.opened_at and '${now.toISOString()}'`);
 });

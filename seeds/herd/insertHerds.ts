@@ -118,7 +118,11 @@ const EVENTS = `
   select told.type, rancher_id, id, 0, created_at + told.later
   from animals join (values ('ANIMAL_OPENED', interval '20 minutes'), ('ANIMAL_WITHDRAWN', interval '83 days'))
     as told (type, later) on (told.type = 'ANIMAL_OPENED' and stage <> 'PLANNED') or (told.type = 'ANIMAL_WITHDRAWN' and stage = 'WITHDRAWN')
-  order by created_at + told.later, id`;
+  order by created_at + told.later, id;
+  update animals set opened_at = created_at + interval '20 minutes',
+    filled_at = case when filled_at is not null
+      then (select greatest(max(ordered_at), animals.created_at + interval '20 minutes') from claims where animal_id = animals.id) end
+  where opened_at is not null`;
 
 /** Whoever has paid the deposit has bought the live animal, and so has everyone of an animal that was harvested. */
 const LIVE_PURCHASES = `

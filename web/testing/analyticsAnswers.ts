@@ -66,12 +66,20 @@ export const full = {
     { __typename: 'FunnelStep', stage: 'FULFILLED', customers: 1 },
     { __typename: 'FunnelStep', stage: 'ORDERED_AGAIN', customers: 1 },
   ],
+  animalsOpened: 4,
+  animalsFull: 3,
+  averageDaysToFull: 12.5,
+  herdByState: [
+    { __typename: 'StateHerd', state: 'Texas', animalsOpened: 3, animalsFull: 3, averageDaysToFull: 12.5 },
+    { __typename: 'StateHerd', state: 'Ohio', animalsOpened: 1, animalsFull: 0, averageDaysToFull: null },
+  ],
 };
 
 /** The same business in a period without orders. */
 export const empty = {
   ...full,
   ...{ orders: 0, gross: 0, averageOrder: 0, commissionCharged: 0, commissionPaid: 0, newCustomers: 0 },
+  ...{ animalsOpened: 0, animalsFull: 0, averageDaysToFull: null, herdByState: [] },
   ordersByStatus: full.ordersByStatus.map((part) => ({ ...part, orders: 0, amount: 0 })),
   statusDurations: full.statusDurations.map((part) => ({ ...part, moves: 0, medianHours: null })),
 };

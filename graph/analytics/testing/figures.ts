@@ -10,17 +10,18 @@ const distinct = <Value>(values: Value[]) => [...new Set(values)];
 
 /** All tables behind the figures, row by row. */
 export async function readRows(db: Knex) {
-  const [orders, updates, entries, users, ranchers] = await Promise.all([
+  const [orders, updates, entries, users, ranchers, animals] = await Promise.all([
     db('orders'),
     db('order_status_updates').orderBy('id'),
     db('commission_transactions').orderBy('id'),
     db('users'),
     db('ranchers'),
+    db('animals'),
   ]);
-  return { orders, updates, entries, users, ranchers };
+  return { orders, updates, entries, users, ranchers, animals };
 }
 
-type Rows = Record<'orders' | 'updates' | 'entries' | 'users' | 'ranchers', Row[]>;
+type Rows = Record<'orders' | 'updates' | 'entries' | 'users' | 'ranchers' | 'animals', Row[]>;
 
 /** The figures of a range, counted one row at a time. */
 export function figuresOf(rows: Rows, from: Date, to: Date) {
@@ -53,7 +54,24 @@ export function figuresOf(rows: Rows, from: Date, to: Date) {
     byState: statesOf(rows.ranchers, standing),
     topRanchers: topOf(rows.ranchers, standing),
     funnel: funnelOf(customers, rows.orders),
+    ...herdOf(rows, from, to),
   };
+}
+
+/** An animal is full when somebody has its last place. */
+function herdOf({ animals, ranchers }: Rows, from: Date, to: Date) {
+  const opened = animals.filter(({ openedAt }) => openedAt && openedAt >= from && openedAt < to);
+  const stateOf = new Map(ranchers.map(({ id, state }) => [id, state]));
+  const figures = (own: Row[]) => {
+    const filled = own.filter(({ quartersLeft }) => quartersLeft === 0);
+    const days = filled.reduce((sum, { openedAt, filledAt }) => sum + (filledAt - openedAt) / 86_400_000, 0);
+    const averageDaysToFull = filled.length ? Math.round((days / filled.length) * 10) / 10 : null;
+    return { animalsOpened: own.length, animalsFull: filled.length, averageDaysToFull };
+  };
+  const herdByState = distinct(opened.map(({ rancherId }) => stateOf.get(rancherId)))
+    .map((state) => ({ state, ...figures(opened.filter(({ rancherId }) => stateOf.get(rancherId) === state)) }))
+    .sort((one, other) => other.animalsOpened - one.animalsOpened || (one.state < other.state ? -1 : 1));
+  return { ...figures(opened), herdByState };
 }
 
 /** Replays the ledger of each ranch: payments settle the charges in order. */

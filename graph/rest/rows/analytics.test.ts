@@ -14,6 +14,10 @@ async function ordersOfMarch() {
   await order({ amount: 180_050, createdAt: day(3) });
   await order({ amount: 100_000, createdAt: day(4), status: 'CONTACTED', orderType: 'OTHER' });
   await order({ amount: 50_000, createdAt: day(5), status: 'CANCELED' });
+  const animal = await make.animal(ranch.id);
+  await db('animals')
+    .where({ id: animal.id })
+    .update({ openedAt: day(6) });
 }
 
 const day = (number: number) => new Date(Date.UTC(1999, 2, number)).toISOString();
@@ -45,6 +49,9 @@ test('a line for each figure, in dollars and without formulas', async () => {
     'States,Texas,Orders,2',
     "Top ranches,'=Oak,Gross order value,2800.50",
     'Conversion,First Order,Customers,1',
+    'Total,,Animals opened,1',
+    'Herds by state,Texas,Animals full,0',
+    'Herds by state,Texas,Average days from open to full,',
   ]) {
     expect(lines).toContain(line);
   }

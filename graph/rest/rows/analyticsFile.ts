@@ -28,6 +28,7 @@ function analyticsCells(all: Analytics): Cell[][] {
     ...all.byState.flatMap((sold) => lines('States', sold.state, sold)),
     ...all.topRanchers.flatMap((sold) => lines('Top ranches', sold.rancher.ranchName, sold)),
     ...all.funnel.flatMap((reached) => lines('Conversion', reached.stage, reached)),
+    ...all.herdByState.flatMap((herd) => lines('Herds by state', herd.state, herd)),
   ];
 }
 
@@ -50,6 +51,9 @@ const FIGURES = {
   activeRanchers: 'Active ranches',
   ranchers: 'Approved ranches',
   customers: 'Customers',
+  animalsOpened: 'Animals opened',
+  animalsFull: 'Animals full',
+  averageDaysToFull: 'Average days from open to full',
 };
 
 type Figure = keyof typeof FIGURES;

@@ -142,6 +142,8 @@ test('each chart has a description in one sentence', async () => {
     'Top ranches': 'Cedar Fork Ranch is first with $6,000.00 from 5 orders.',
     'Median time from each status to the next': 'Orders wait longest from Contacted to Processing: 4.2 days.',
     'Conversion of new customers': '3 of 4 customers who signed up in this period have ordered since: 75%.',
+    'Animals filled, by state of the ranch':
+      '3 of 4 animals opened in this period are full: 75%. Filling one took 12.5 days on average.',
   };
   for (const [name, sentence] of Object.entries(sentences)) {
     const drawing = await (await figure(name)).findByRole('img', { name });
@@ -161,6 +163,7 @@ test('each chart can be switched to a table and back', async () => {
     'Top ranches': 'Cedar Fork Ranch Llano, Texas 5 $6,000.00',
     'Median time from each status to the next': 'Pending to Contacted 4 28.5 hours',
     'Conversion of new customers': 'First Order 3 75%',
+    'Animals filled, by state of the ranch': 'Ohio 1 0 0% None',
   };
   for (const [name, row] of Object.entries(rows)) {
     const part = await figure(name);

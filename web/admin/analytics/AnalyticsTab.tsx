@@ -12,6 +12,7 @@ import { AnalyticsTabDocument, type AnalyticsTabQuery } from './AnalyticsTab.gen
 import { DurationFigure } from './DurationFigure';
 import { Figures } from './Figures';
 import { FunnelFigure } from './FunnelFigure';
+import { HerdFigure } from './HerdFigure';
 import { MonthFigure } from './MonthFigure';
 import { RanchFigure } from './RanchFigure';
 import { RangeBar, useRange } from './RangeBar';
@@ -79,6 +80,7 @@ function FiguresOfRange({ analytics, days }: { analytics: Analytics; days: DayRa
       <RanchFigure analytics={analytics} />
       <DurationFigure analytics={analytics} />
       <FunnelFigure analytics={analytics} />
+      <HerdFigure analytics={analytics} />
     </>
   );
 }
@@ -87,15 +89,16 @@ function Nothing() {
   return (
     <EmptyState
       title="Nothing Happened in This Period"
-      text="No orders, payments or new customers. Pick a longer period."
+      text="No orders, payments, new customers or animals. Pick a longer period."
     />
   );
 }
 
-function isEmpty({ ordersByStatus, statusDurations, newCustomers, commissionCharged, commissionPaid }: Analytics) {
+function isEmpty(analytics: Analytics) {
+  const { ordersByStatus, statusDurations, newCustomers, commissionCharged, commissionPaid, animalsOpened } = analytics;
   const placed = ordersByStatus.some(({ orders }) => orders > 0);
   const moved = statusDurations.some(({ moves }) => moves > 0);
-  return !placed && !moved && newCustomers + commissionCharged + commissionPaid === 0;
+  return !placed && !moved && newCustomers + commissionCharged + commissionPaid + animalsOpened === 0;
 }
 
 const cards = ['gross', 'orders', 'average', 'customers', 'charged', 'paid', 'outstanding', 'active'];

@@ -2,7 +2,7 @@ import { FUNNEL_STAGE } from '../../../rules/words/vocabulary';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { BarChart } from './charts/BarChart';
 import { ChartFigure } from './charts/ChartFigure';
-import { counted } from './charts/chartParts';
+import { counted, shareOf } from './charts/chartParts';
 import type { FunnelFigure_analyticsFragment } from './FunnelFigure.generated';
 
 type Step = FunnelFigure_analyticsFragment['funnel'][number] & { share: string };
@@ -44,6 +44,3 @@ export function FunnelFigure({ analytics: { funnel } }: { analytics: FunnelFigur
 
 const reached = (funnel: FunnelFigure_analyticsFragment['funnel'], stage: Step['stage']) =>
   funnel.find((step) => step.stage === stage)?.customers ?? 0;
-
-const shareOf = (part: number, whole: number) =>
-  (whole === 0 ? 0 : part / whole).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });
