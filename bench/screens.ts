@@ -99,6 +99,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
     variables: () => ({ stages: ['PLANNED', 'OPEN', 'HARVESTED', 'WEIGHED', 'READY'], first: 20 }),
   },
   LedgerDialog: { as: 'admin', variables: ofRanch },
+  LinkedOrder: { as: 'family', variables: ({ order }) => ({ id: order }) },
   LivePurchaseDialog: { as: 'family', variables: () => ({ id: '1' }) },
   MessageReportsTab: { as: 'admin' },
   MessagesPage: { as: 'rancher' },

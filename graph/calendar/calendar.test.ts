@@ -56,7 +56,7 @@ describe('the calendar of a family', () => {
       DTEND: written(61),
       SUMMARY: 'Harvest of your animal: Lone Oak Ranch',
       DESCRIPTION: `Order #${order.id}\\, animal ${animal.tag}`,
-      URL: 'http://herdline.test/customer-orders',
+      URL: `http://herdline.test/customer-orders?order=${order.id}`,
     });
     expect(entries.get(`share-${claim.id}-ready`)).toMatchObject({ DTSTART: written(81), DTEND: written(87) });
   });

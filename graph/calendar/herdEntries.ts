@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { herdCalendar } from '../../rules/herd/herdCalendar';
 import { type AnimalRow, planOf } from '../animals/Animal';
 import { prepared } from '../database/reading/prepared';
+import { familyOrderPath } from '../orders/familyOrderPath';
 import type { CalendarEntry } from './icsOf';
 
 /** What happened longer ago leaves the calendar. */
@@ -50,7 +51,7 @@ export async function familyEntries(db: Knex, of: Family): Promise<CalendarEntry
   const animals = await prepared<FamilyAnimal>(db, { sql, bindings });
   return animals.flatMap((animal) =>
     entriesOf(animal, {
-      ...{ id: `share-${animal.claimId}`, changedAt: animal.changedAt, path: '/customer-orders' },
+      ...{ id: `share-${animal.claimId}`, changedAt: animal.changedAt, path: familyOrderPath(animal.orderId) },
       summaries: {
         cutSheets: `Cut sheet due: ${animal.ranchName}`,
         harvest: `Harvest of your animal: ${animal.ranchName}`,

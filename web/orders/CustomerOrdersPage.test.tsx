@@ -110,6 +110,20 @@ async function cancel() {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel Order' }));
 }
 
+test('a letter leads to its order alone, and from there to all', async () => {
+  visit('/customer-orders?order=12', serve({ LinkedOrder: () => ({ order }) }));
+  expect(await screen.findByText('Order #12')).toBeTruthy();
+  expect(screen.queryByRole('tablist')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
+  expect(await screen.findByRole('tablist')).toBeTruthy();
+  expect(address()).toBe('/customer-orders');
+});
+
+test("a link to someone else's order says so", async () => {
+  visit('/customer-orders?order=99', serve({ LinkedOrder: () => ({ order: null }) }));
+  expect(await screen.findByText("This link is for an order that isn't in your account.")).toBeTruthy();
+});
+
 test('a pending order can be canceled after a confirmation', async () => {
   const after = {
     ...order,

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { LifeBuoy, PackageSearch, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
@@ -19,6 +20,7 @@ import { lazyDialog } from '../ui/overlay/lazyDialog';
 import { useLastValue } from '../ui/overlay/useLastValue';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
+import { retryImport } from '../ui/state/retryImport';
 import { StaleNotice } from '../ui/state/StaleNotice';
 import { StatCard } from '../ui/text/StatCard';
 import { TextLink } from '../ui/text/TextLink';
@@ -34,9 +36,9 @@ import {
   ORDERS_ADDRESS,
 } from './customerOrderVariables';
 import { useReviewInAddress } from './review/reviewAddress';
-
 import { PaymentsInAddress } from './settlement/OrderSettlement';
 
+const LinkedOrder = lazy(retryImport(() => import('./LinkedOrder')));
 const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
 const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
 
@@ -47,29 +49,23 @@ const Links = styled.nav`
 `;
 
 export default function CustomerOrdersPage() {
-  const { status, change } = useUrlState(ORDERS_ADDRESS);
+  const { status, order, change } = useUrlState(ORDERS_ADDRESS);
   const review = useReviewInAddress();
   const tab = customerTab(status);
-  const { counts, orders, error, retry, ...more } = useCustomerOrders(tab);
+  const { counts, ...list } = useCustomerOrders(tab);
   return (
     <Page>
       <PageHeader title="My Orders" lead="Your orders and where they stand." />
       <OrderSummary counts={counts} />
       <QuickLinks />
       <section id="orders" aria-label="Orders">
-        <Tabs
-          label="Orders by status"
-          value={tab.value}
-          onChange={(value) => change({ status: value })}
-          tabs={[...CUSTOMER_TABS]}
-        >
-          <TabPanel value={tab.value}>
-            {orders && error !== undefined && <StaleNotice of="your orders" onRetry={retry} />}
-            {orders && <OrderList orders={orders} tab={tab} {...more} />}
-            {!orders && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
-            {!orders && error === undefined && <OrdersSkeleton />}
-          </TabPanel>
-        </Tabs>
+        {order ? (
+          <Suspense fallback={<OrdersSkeleton />}>
+            <LinkedOrder key={order} id={order} />
+          </Suspense>
+        ) : (
+          <OrderTabs tab={tab} onChange={(value) => change({ status: value })} list={list} />
+        )}
       </section>
       <ClaimDialogs />
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
@@ -80,6 +76,25 @@ export default function CustomerOrdersPage() {
 }
 
 type CustomerTab = (typeof CUSTOMER_TABS)[number];
+
+interface OrderTabsProps {
+  tab: CustomerTab;
+  onChange: (value: string) => void;
+  list: Omit<ReturnType<typeof useCustomerOrders>, 'counts'>;
+}
+
+function OrderTabs({ tab, onChange, list: { orders, error, retry, ...more } }: OrderTabsProps) {
+  return (
+    <Tabs label="Orders by status" value={tab.value} onChange={onChange} tabs={[...CUSTOMER_TABS]}>
+      <TabPanel value={tab.value}>
+        {orders && error !== undefined && <StaleNotice of="your orders" onRetry={retry} />}
+        {orders && <OrderList orders={orders} tab={tab} {...more} />}
+        {!orders && error !== undefined && <ErrorState message={messageOf(error)} onRetry={retry} />}
+        {!orders && error === undefined && <OrdersSkeleton />}
+      </TabPanel>
+    </Tabs>
+  );
+}
 
 function useCustomerOrders(tab: CustomerTab) {
   const { data, previousData, error, networkStatus, refetch, fetchMore } = useQuery(CustomerOrdersPageDocument, {

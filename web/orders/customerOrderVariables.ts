@@ -1,6 +1,6 @@
 import { statusesIn } from '../../rules/orders/orderStatus';
 import type { OrderStatus } from '../../rules/words/vocabulary';
-import { oneOf } from '../address/codecs';
+import { oneOf, text } from '../address/codecs';
 import type { CustomerOrderCounts_userFragment } from './CustomerOrderCounts.generated';
 
 export type Counts = CustomerOrderCounts_userFragment['orderCounts'];
@@ -31,6 +31,8 @@ export const ORDERS_ADDRESS = {
     CUSTOMER_TABS.map(({ value }) => value),
     ALL_ORDERS.value,
   ),
+  /** The id of the only order that is shown. */
+  order: text(),
 };
 
 export const customerTab = (status: string) => CUSTOMER_TABS.find(({ value }) => value === status) ?? ALL_ORDERS;

@@ -60,11 +60,15 @@ export function figuresOf(rows: Rows, from: Date, to: Date) {
 
 /** An animal is full when somebody has its last place. */
 function herdOf({ animals, ranchers }: Rows, from: Date, to: Date) {
-  const opened = animals.filter(({ openedAt }) => openedAt && openedAt >= from && openedAt < to);
+  const within = (moment: number) => moment >= from.getTime() && moment < to.getTime();
+  const opened = animals.filter(({ openedAt }) => openedAt && within(Date.parse(openedAt)));
   const stateOf = new Map(ranchers.map(({ id, state }) => [id, state]));
   const figures = (own: Row[]) => {
     const filled = own.filter(({ quartersLeft }) => quartersLeft === 0);
-    const days = filled.reduce((sum, { openedAt, filledAt }) => sum + (filledAt - openedAt) / 86_400_000, 0);
+    const days = filled.reduce(
+      (sum, { openedAt, filledAt }) => sum + (Date.parse(filledAt) - Date.parse(openedAt)) / 86_400_000,
+      0,
+    );
     const averageDaysToFull = filled.length ? Math.round((days / filled.length) * 10) / 10 : null;
     return { animalsOpened: own.length, animalsFull: filled.length, averageDaysToFull };
   };

@@ -4,6 +4,7 @@ import { longDay } from '../../../rules/time/days';
 import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Fact, Letter } from '../../mail/Letter';
+import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
 
@@ -37,7 +38,7 @@ export async function harvestMoved(
       ...animalFacts(animal),
     ],
     calendar: await familyEntries(db, concerned),
-    link: { label: 'See the new dates', path: '/customer-orders' },
+    link: { label: 'See the new dates', path: familyOrderPath(order.id) },
   };
 }
 
@@ -55,7 +56,7 @@ export async function beefReady(db: Knex, concerned: Concerned): Promise<Letter 
     paragraphs: [`Your beef from ${ranch.ranchName} is packed and frozen. ${NEXT[shippingMethod]}`],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...day],
     calendar: await familyEntries(db, concerned),
-    link: { label: 'See your order', path: '/customer-orders' },
+    link: { label: 'See your order', path: familyOrderPath(order.id) },
   };
 }
 

@@ -54,7 +54,7 @@ async function letterOf(db: Knex, { dueOn, ...concerned }: Due, words: Words): P
       ['Deposit', amount],
       ['Due by', day],
     ],
-    link: { label: 'See your order', path: '/customer-orders' },
+    link: { label: 'See price and payments', path: `/customer-orders?payment=${order.id}` },
   };
 }
 

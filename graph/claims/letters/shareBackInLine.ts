@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Letter } from '../../mail/Letter';
 import type { BackInLineReason } from '../../mail/queueMail';
+import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readConcerned } from '../readShares';
 import { lineFacts } from '../shareFacts';
 
@@ -22,7 +23,7 @@ export async function shareBackInLine(db: Knex, { reason, ...returned }: Returne
       "We'll email you when the ranch reserves a share of another animal for you. Reply to this email if you have questions.",
     ],
     facts: [['Ranch', ranch.ranchName], ...waiting],
-    link: { label: 'See your place in line', path: '/customer-orders' },
+    link: { label: 'See your place in line', path: familyOrderPath(order.id) },
   };
 }
 

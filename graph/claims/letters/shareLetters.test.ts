@@ -63,14 +63,15 @@ async function letterOf(about: { id: number }) {
   return mails[0] && writeLetter(db, mails[0]);
 }
 
-const link = { path: '/customer-orders' };
+const linkTo = ({ id }: { id: number }) => ({ path: `/customer-orders?order=${id}` });
+const toPayment = ({ id }: { id: number }) => ({ path: `/customer-orders?payment=${id}` });
 
 describe('a place on an animal', () => {
   test('from the line is told with the days, once for all shares of an order', async () => {
     for (const _half of [1, 2]) await make.claim(order);
     await run(FILL);
     const letter = await letterOf(order);
-    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: your share is reserved` });
+    expect(letter).toMatchObject({ link: linkTo(order), subject: `Order #${order.id}: your share is reserved` });
     expect(letter?.to.address).toBe(customer.email);
     expect(letter?.replyTo?.address).toBe(rancher.owner.email);
     expect(letter?.facts).toEqual([
@@ -134,7 +135,7 @@ describe('back in line', () => {
     const claim = await claimOn([1, 2]);
     for (const _time of [1, 2]) await run(RETURN, idOf(claim));
     const letter = await letterOf(order);
-    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: your share is back in line` });
+    expect(letter).toMatchObject({ link: linkTo(order), subject: `Order #${order.id}: your share is back in line` });
     expect(letter?.facts).toEqual([
       ['Ranch', 'Lone Oak Ranch'],
       ['Half', "You're number 2 in line"],
@@ -148,7 +149,10 @@ describe('back in line', () => {
     await claimOn([3, 4], second);
     for (const _time of [1, 2]) await run(STAGE, { stage: 'WITHDRAWN' });
     const letter = await letterOf(order);
-    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: animal ${animal.tag} was withdrawn` });
+    expect(letter).toMatchObject({
+      link: linkTo(order),
+      subject: `Order #${order.id}: animal ${animal.tag} was withdrawn`,
+    });
     expect(letter?.facts).toContainEqual(['Half', "You're next in line"]);
     expect((await letterOf(second))?.facts).toContainEqual(['Half', "You're number 2 in line"]);
     expect(await mailsOf(waiting)).toEqual([]);
@@ -182,7 +186,10 @@ describe('a moved harvest', () => {
     await tell();
     await tell();
     const letter = await letterOf(order);
-    expect(letter).toMatchObject({ link, subject: `Order #${order.id}: the harvest is on ${longDay(day(67))}` });
+    expect(letter).toMatchObject({
+      link: linkTo(order),
+      subject: `Order #${order.id}: the harvest is on ${longDay(day(67))}`,
+    });
     expect(letter?.facts).toContainEqual(['Harvest before', longDay(day(60))]);
     expect(letter?.facts).toContainEqual(['Cut sheet due', longDay(day(60))]);
   });
@@ -226,7 +233,7 @@ describe('a deposit', () => {
     for (const _time of [1, 2]) await run(ASK, { dueOn: day(10) });
     const letter = await letterOf(order);
     expect(letter).toMatchObject({
-      link,
+      link: toPayment(order),
       subject: `Order #${order.id}: deposit of $200.00 due by ${longDay(day(10))}`,
     });
     await run(ASK, { dueOn: day(11) });
@@ -248,7 +255,10 @@ describe('a deposit', () => {
     expect(await templates()).toEqual(['depositAsked', 'depositReminder']);
     const [, reminder] = await mailsOf(order);
     const letter = reminder && (await writeLetter(db, reminder));
-    expect(letter).toMatchObject({ link, subject: expect.stringContaining('reminder, deposit of $100.00') });
+    expect(letter).toMatchObject({
+      link: toPayment(order),
+      subject: expect.stringContaining('reminder, deposit of $100.00'),
+    });
     expect((await mailsOf(paid)).map(({ template }) => template)).toEqual(['depositAsked', 'orderPaymentRecorded']);
   });
 
@@ -266,7 +276,10 @@ describe('a deposit', () => {
     for (const _time of [1, 2]) await lapse(4);
     const [, lapsed] = await mailsOf(order);
     const letter = lapsed && (await writeLetter(db, lapsed));
-    expect(letter).toMatchObject({ link, subject: expect.stringContaining("your deposit didn't arrive") });
+    expect(letter).toMatchObject({
+      link: linkTo(order),
+      subject: expect.stringContaining("your deposit didn't arrive"),
+    });
     expect(letter?.facts).toContainEqual(['Half', "You're next in line"]);
     expect(await templates()).toEqual(['depositAsked', 'shareBackInLine']);
     const { rows } = await db.raw(
@@ -291,7 +304,7 @@ test('beef that is ready is told to each family once', async () => {
   await db('animals').where({ id: animal.id }).update({ stage: 'WEIGHED' });
   for (const _time of [1, 2]) await run(STAGE, { stage: 'READY' });
   const letter = await letterOf(order);
-  expect(letter).toMatchObject({ link, subject: `Order #${order.id}: your beef is ready` });
+  expect(letter).toMatchObject({ link: linkTo(order), subject: `Order #${order.id}: your beef is ready` });
   expect(letter?.paragraphs[0]).toContain('pick it up');
 });
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Animal } from '../../animals/Animal';
 import { familyEntries } from '../../calendar/herdEntries';
 import type { Letter } from '../../mail/Letter';
+import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readShares } from '../readShares';
 import { animalFacts, shareText } from '../shareFacts';
 
@@ -27,6 +28,6 @@ export async function sharePlaced(db: Knex, { fromAnimalId, ...placed }: Placed)
     ],
     facts: [['Ranch', ranch.ranchName], ['Animal', animal.tag], ['Share', shareText(claims)], ...animalFacts(animal)],
     calendar: await familyEntries(db, placed),
-    link: { label: 'See your share', path: '/customer-orders' },
+    link: { label: 'See your share', path: familyOrderPath(order.id) },
   };
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
 import type { Fact, Letter } from '../../mail/Letter';
+import { familyOrderPath } from '../familyOrderPath';
 import { OrderStatusUpdate } from '../Order';
 import { readOrder } from '../readOrder';
 
@@ -22,7 +23,7 @@ export async function orderStatusChanged(db: Knex, change: Change): Promise<Lett
     subject: `Order #${orderId} is ${label}`,
     paragraphs: [meanings[status](ranch.ranchName)],
     facts: [['Order', `#${orderId}`], ['Ranch', ranch.ranchName], ['Status', label], ...note],
-    link: { label: 'Follow your order', path: '/customer-orders' },
+    link: { label: 'Follow your order', path: familyOrderPath(orderId) },
   };
 }
 
@@ -58,7 +59,7 @@ export async function handoverDaySet(
       ['Ranch', ranch.ranchName],
       [label, text],
     ],
-    link: { label: 'Follow your order', path: '/customer-orders' },
+    link: { label: 'Follow your order', path: familyOrderPath(orderId) },
   };
 }
 

@@ -5,6 +5,7 @@ import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
 import { shareFacts } from '../../claims/shareFacts';
 import type { Fact, Letter } from '../../mail/Letter';
+import { familyOrderPath } from '../familyOrderPath';
 import type { Order, OrderItem } from '../Order';
 import { readOrder } from '../readOrder';
 
@@ -50,7 +51,7 @@ export async function orderConfirmation(db: Knex, { orderId }: { orderId: number
     // The customer typed the address, and this mail may go to a stranger.
     facts: [...orderFacts({ ...order, shippingAddress: null }, items), ...(await shareFacts(db, orderId))],
     calendar: await familyEntries(db, { orderId }),
-    link: { label: 'Follow your order', path: '/customer-orders' },
+    link: { label: 'Follow your order', path: familyOrderPath(orderId) },
     closing: 'The final price is confirmed by the rancher.',
   };
 }

@@ -39,7 +39,7 @@ test('the processor reads each side, its owners and what the law asks for', asyn
       'Cut Sheets, Animal 41',
       'Hill Country Meats, Austin, Texas (Custom-exempt, TX-114)',
       'March 4, 2027',
-      'NOT FOR SALE',
+      'NOT FOR SALE. Mark every package (9 CFR 303.1).',
     ],
     ...['30 MONTHS OR OLDER', 'Side 1', 'Owners: Ann Miller (quarter), kept by the ranch (quarter)', 'Cube steaks'],
     ...['Notes: Label it Miller.', 'Side 2', 'a family (quarter), 1 quarter without an owner', 'Not agreed yet'],

@@ -56,7 +56,7 @@ function documentOf(animal: Animal, sheets: readonly Sheet[]): Pick<CutSheetDocu
       ['Harvest', harvest],
     ],
     notices: [
-      ...(inspection === 'CUSTOM_EXEMPT' ? ['NOT FOR SALE. Mark every package (9 CFR 316.16).'] : []),
+      ...(inspection === 'CUSTOM_EXEMPT' ? ['NOT FOR SALE. Mark every package (9 CFR 303.1).'] : []),
       ...(sheets.some(({ over30Months }) => over30Months)
         ? ['30 MONTHS OR OLDER. No cut may have the backbone (9 CFR 310.22).']
         : []),

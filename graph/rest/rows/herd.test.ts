@@ -43,7 +43,20 @@ describe('processors', () => {
     const stored = { id, ...locker, killFee: 11_000, cutAndWrapPerPound: 95, establishmentNumber: null };
     expect(added).toMatchObject({ status: 201, body: stored });
     const changed = await rancher.put(`/api/rancher/processors/${id}`, { establishmentNumber: 'M1234', killFee: null });
-    expect([changed.status, changed.body]).toEqual([200, { ...stored, establishmentNumber: 'M1234', killFee: 0 }]);
+    const { standardCutSheet, standardCutSheetNotes } = added.body;
+    const sheet = { standardCutSheet, standardCutSheetNotes };
+    expect([changed.status, changed.body]).toEqual([
+      200,
+      { ...stored, ...sheet, establishmentNumber: 'M1234', killFee: 0 },
+    ]);
+    const brisket = {
+      question: 'BRISKET',
+      label: 'Brisket',
+      choice: expect.any(String),
+      choiceLabel: expect.any(String),
+    };
+    expect(standardCutSheet).toContainEqual(brisket);
+    expect(standardCutSheetNotes).toBeNull();
     const listed = await rancher.get('/api/rancher/processors');
     expect([listed.status, listed.body]).toEqual([200, [changed.body]]);
     const removed = await rancher.send('DELETE', `/api/rancher/processors/${id}`, undefined, fromOurPage);

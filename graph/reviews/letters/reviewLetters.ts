@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { EDIT_DAYS } from '../../../rules/reviews/reviewTimes';
 import { BRAND } from '../../../rules/words/brand';
 import type { Letter } from '../../mail/Letter';
+import { familyOrderPath } from '../../orders/familyOrderPath';
 import { readOrder } from '../../orders/readOrder';
 import { Review } from '../Review';
 
@@ -72,7 +73,7 @@ export async function reviewHidden(db: Knex, of: Of): Promise<Letter | undefined
       `We hid your review of ${ranch.ranchName}. Other people don't see it anymore, and it doesn't count for the ranch's rating.`,
     ],
     facts: [['Reason', review.hiddenReason ?? '']],
-    link: { label: 'See your orders', path: '/customer-orders' },
+    link: { label: 'See your order', path: familyOrderPath(order.id) },
     closing: `If you think we got this wrong, send us feedback on ${BRAND}.`,
   };
 }

@@ -1,0 +1,40 @@
+import { useQuery } from '@apollo/client/react';
+import { messageOf } from '../errors/graphErrors';
+import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Stack } from '../ui/layout/Stack';
+import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
+import { TextLink } from '../ui/text/TextLink';
+import { CustomerOrderCard } from './CustomerOrderCard';
+import { LinkedOrderDocument } from './LinkedOrder.generated';
+
+/** The one order that a letter or a calendar links to, wherever it is in the list. */
+export default function LinkedOrder({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(LinkedOrderDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.order;
+  if (order)
+    return (
+      <Stack gap={2}>
+        <TextLink to={paths.customerOrders}>Show all orders</TextLink>
+        <CustomerOrderCard order={order} startsOpen />
+      </Stack>
+    );
+  if (data) return <NoSuchOrder />;
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch().catch(() => {})} />;
+  return <OrdersSkeleton />;
+}
+
+function NoSuchOrder() {
+  return (
+    <EmptyState
+      title="Order Not Found"
+      text="This link is for an order that isn't in your account."
+      action={<ButtonLink to={paths.customerOrders}>Show all orders</ButtonLink>}
+    />
+  );
+}
