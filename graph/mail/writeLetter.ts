@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { passwordReset } from '../accounts/letters/passwordReset';
+import { passwordReset } from '../accounts/requestPasswordReset';
 import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
 import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';

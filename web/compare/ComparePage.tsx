@@ -4,16 +4,14 @@ import { COW_SHARES } from '../../rules/products/cowShares';
 import { useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
 import { useKnownZip } from '../parts/places/knownZip';
-import { paths } from '../paths';
+import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
 import { Button } from '../ui/button/Button';
-import { ButtonLink } from '../ui/button/ButtonLink';
 import { Select } from '../ui/input/Select';
 import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { Stack } from '../ui/layout/Stack';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
-import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { ComparePageDocument } from './ComparePage.generated';
 import { CompareTable } from './CompareTable';
@@ -77,15 +75,10 @@ function Comparison({ chosen, zipCode, onRemove }: ComparisonProps) {
 
 function NothingChosen() {
   return (
-    <EmptyState
-      picture={<Scale size={32} aria-hidden />}
+    <NoRanchersYet
+      icon={Scale}
       title="Nothing to compare yet"
       text="Press Compare on up to four ranches, and see them side by side here."
-      action={
-        <ButtonLink to={paths.findRancher} variant="primary">
-          Find Ranchers
-        </ButtonLink>
-      }
     />
   );
 }

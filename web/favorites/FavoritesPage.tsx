@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../errors/graphErrors';
+import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
 import { RancherCard } from '../parts/ranches/RancherCard';
 import { RancherGrid, RancherGridSkeleton } from '../parts/ranches/RancherGrid';
 import { paths } from '../paths';
@@ -37,15 +38,10 @@ function Favorites() {
 
 function NoFavorites() {
   return (
-    <EmptyState
-      picture={<Heart size={32} aria-hidden />}
+    <NoRanchersYet
+      icon={Heart}
       title="No Favorites Yet"
       text="Press the heart on a ranch you like, and you’ll find it here."
-      action={
-        <ButtonLink to={paths.findRancher} variant="primary">
-          Find Ranchers
-        </ButtonLink>
-      }
     />
   );
 }

@@ -19,7 +19,6 @@ export function BeefNeed() {
           value={people}
           min={1}
           max={10}
-          step={1}
           onChange={setPeople}
           format={(count) => (count === 1 ? '1 person' : `${count} people`)}
         />
@@ -28,7 +27,6 @@ export function BeefNeed() {
           value={meals}
           min={1}
           max={10}
-          step={1}
           onChange={setMeals}
           format={(count) => `${countOf(count, 'meal')} a week`}
         />

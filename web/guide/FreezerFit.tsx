@@ -59,7 +59,6 @@ export function FreezerFit() {
           value={room}
           min={2}
           max={24}
-          step={1}
           onChange={setRoom}
           format={(feet) => `${feet} cu ft`}
         />

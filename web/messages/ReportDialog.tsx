@@ -1,9 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { LIMITS } from '../../rules/fields/limits';
-import { reasonForm } from '../../rules/reasonForm';
 import { useSubmit } from '../errors/useSubmit';
-import { Field } from '../ui/form/Field';
-import { FormDialog } from '../ui/form/FormDialog';
+import { ReasonDialog } from '../parts/reports/ReasonDialog';
 import { Text } from '../ui/text/Text';
 import { ReportMessageDocument } from './ReportDialog.generated';
 
@@ -22,13 +19,12 @@ export default function ReportDialog({ open, onOpenChange, message }: ReportDial
     done: () => onOpenChange(false),
   });
   return (
-    <FormDialog
+    <ReasonDialog
       open={open}
       onClose={() => onOpenChange(false)}
       title="Report this message"
       description="Our team sees the message and your reason. We don't tell the other side."
-      initialValues={{ reason: '' }}
-      schema={reasonForm}
+      question="What's wrong with it?"
       onSubmit={report}
       label="Report"
       submitLabel="Report"
@@ -38,7 +34,6 @@ export default function ReportDialog({ open, onOpenChange, message }: ReportDial
           {message.text.slice(0, 200)}
         </Text>
       )}
-      <Field name="reason" label="What's wrong with it?" type="textarea" rows={4} maxLength={LIMITS.reason} />
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { formatCents, lineTotal } from '../../../rules/money/money';
 import { orderTotal } from '../../../rules/money/pricing';
 import { type ItemType, SHIPPING_METHOD, type ShippingMethod } from '../../../rules/words/vocabulary';
-import { hairline } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
+import { BillDetail, BillLine } from '../../ui/layout/BillLine';
 import { Money } from '../../ui/text/Money';
 
 interface PriceLine {
@@ -30,20 +30,6 @@ interface PriceLinesProps {
   /** Takes the place of the plain lines. */
   children?: ReactNode;
 }
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${space(2)};
-  padding-block: ${space(1)};
-  border-bottom: ${hairline};
-`;
-
-const Detail = styled.p`
-  grid-column: 1 / -1;
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
 
 const Sums = styled.dl`
   display: grid;
@@ -116,17 +102,17 @@ function OrderedLine({ line }: { line: PriceLine }) {
   const { name, variantName, type, price, quantity } = line;
   const unit = type === 'SELECT_CUT' ? ' lb' : '';
   return (
-    <Line>
+    <BillLine>
       <strong>{`${quantity}${unit} × ${name}`}</strong>
       <Money>{formatCents(lineTotal(price, quantity))}</Money>
       {(variantName || quantity > 1) && (
-        <Detail>
+        <BillDetail>
           {[variantName, quantity > 1 && `${formatCents(price)}${unit ? ' a lb' : ' each'}`]
             .filter(Boolean)
             .join(' · ')}
-        </Detail>
+        </BillDetail>
       )}
-    </Line>
+    </BillLine>
   );
 }
 
@@ -134,16 +120,16 @@ function OrderedLine({ line }: { line: PriceLine }) {
 export function PriceLineItem({ line, children }: { line: PriceLine; children?: ReactNode }) {
   const { name, variantName, animal, type, price, quantity } = line;
   return (
-    <Line>
+    <BillLine>
       <strong>{name}</strong>
       <Money>{formatCents(lineTotal(price, quantity))}</Money>
-      {animal && <Detail>Of {animal.name}</Detail>}
-      <Detail>
+      {animal && <BillDetail>Of {animal.name}</BillDetail>}
+      <BillDetail>
         {variantName && `${variantName} · `}
         {formatCents(price)} × {quantity}
         {type === 'SELECT_CUT' && ' lb'}
-      </Detail>
+      </BillDetail>
       {children}
-    </Line>
+    </BillLine>
   );
 }

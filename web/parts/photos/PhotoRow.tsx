@@ -5,7 +5,8 @@ import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { LIMITS } from '../../../rules/fields/limits';
 import { hairline } from '../../theme/mixins';
-import { color, media, radius, shadow, space, touch } from '../../theme/tokens';
+import { color, media, radius, shadow, space } from '../../theme/tokens';
+import { DragHandle } from '../../ui/button/DragHandle';
 import { FieldShell } from '../../ui/form/FieldShell';
 import { bareInput, inputFrame } from '../../ui/input/inputLook';
 import { RanchPicture } from '../ranches/RanchPicture';
@@ -77,29 +78,13 @@ interface MoveHandleProps extends ComponentProps<'button'> {
   label: string;
 }
 
-const Handle = styled.button`
-  display: grid;
+const Handle = styled(DragHandle)`
   align-self: stretch;
-  place-items: center;
-  width: ${touch};
-  min-height: ${touch};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius};
-  background: none;
-  color: ${color.soft};
-  cursor: grab;
-  /* A thumb on the handle moves the photo; anywhere else it scrolls the list. */
-  touch-action: none;
-
-  &:hover {
-    background: ${color.sunken};
-  }
 `;
 
 function MoveHandle({ label, ...rest }: MoveHandleProps) {
   return (
-    <Handle type="button" aria-label={label} {...rest}>
+    <Handle aria-label={label} {...rest}>
       <GripVertical size={20} aria-hidden />
     </Handle>
   );

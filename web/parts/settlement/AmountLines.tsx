@@ -1,25 +1,9 @@
-import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
-import { hairline } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
+import { BillDetail, BillLine } from '../../ui/layout/BillLine';
 import { Money } from '../../ui/text/Money';
 import { poundsText } from '../herd/animalWords';
 import type { SettlementDetails_lineFragment, SettlementDetails_orderFragment } from './SettlementDetails.generated';
 import { rangeText } from './settlementText';
-
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 ${space(2)};
-  padding-block: ${space(1)};
-  border-bottom: ${hairline};
-`;
-
-const Detail = styled.p`
-  grid-column: 1 / -1;
-  color: ${color.soft};
-  font-size: ${size[15]};
-`;
 
 interface AmountLine {
   label: string;
@@ -39,11 +23,11 @@ export function AmountLines({ label, lines }: AmountLinesProps) {
     <ul aria-label={label}>
       {lines.map(({ label: name, detail, amount }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two discounts may have one reason
-        <Line key={at}>
+        <BillLine key={at}>
           <span>{name}</span>
           <Money>{amount}</Money>
-          {detail && <Detail>{detail}</Detail>}
-        </Line>
+          {detail && <BillDetail>{detail}</BillDetail>}
+        </BillLine>
       ))}
     </ul>
   );

@@ -1,9 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { LIMITS } from '../../../rules/fields/limits';
-import { reasonForm } from '../../../rules/reasonForm';
 import { useSubmit } from '../../errors/useSubmit';
-import { Field } from '../../ui/form/Field';
-import { FormDialog } from '../../ui/form/FormDialog';
+import { ReasonDialog } from '../../parts/reports/ReasonDialog';
 import type { OfReview } from './AnswerDialog';
 import { ReportReviewDocument } from './ReportDialog.generated';
 
@@ -17,17 +14,14 @@ export default function ReportDialog({ open, reviewId, authorName, onClose }: Of
     done: onClose,
   });
   return (
-    <FormDialog
+    <ReasonDialog
       open={open}
       onClose={onClose}
       title={`Report the review by ${authorName}`}
       description="A bad rating alone is no reason. Tell us if it’s fake, insulting, or gives away somebody’s private details."
-      initialValues={{ reason: '' }}
-      schema={reasonForm}
+      question="What’s wrong with it?"
       onSubmit={send}
       submitLabel="Send Report"
-    >
-      <Field name="reason" label="What’s wrong with it?" type="textarea" rows={4} maxLength={LIMITS.reason} />
-    </FormDialog>
+    />
   );
 }

@@ -8,7 +8,8 @@ interface SliderProps {
   value: number;
   min: number;
   max: number;
-  step: number;
+  /** 1 unless given. */
+  step?: number;
   onChange: (value: number) => void;
   /** The formatted value, like '$5.00'. */
   format: (value: number) => string;

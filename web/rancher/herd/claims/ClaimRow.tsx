@@ -7,7 +7,8 @@ import { longDay } from '../../../../rules/time/days';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
 import { paths } from '../../../paths';
 import { hairline } from '../../../theme/mixins';
-import { color, media, radius, size, space, touch } from '../../../theme/tokens';
+import { color, media, size, space, touch } from '../../../theme/tokens';
+import { DragHandle } from '../../../ui/button/DragHandle';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { lazyDialog } from '../../../ui/overlay/lazyDialog';
@@ -29,23 +30,8 @@ const Root = styled.li<{ $lifted: boolean }>`
   opacity: ${({ $lifted }) => ($lifted ? 0.4 : 1)};
 `;
 
-const Handle = styled.button`
-  display: grid;
-  place-items: center;
+const Handle = styled(DragHandle)`
   width: 28px;
-  min-height: ${touch};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius};
-  background: none;
-  color: ${color.soft};
-  cursor: grab;
-  /* A thumb on the handle moves the share; anywhere else it scrolls the page. */
-  touch-action: none;
-
-  &:hover {
-    background: ${color.sunken};
-  }
 
   ${media.phone} {
     width: ${touch};
@@ -83,13 +69,7 @@ export function ClaimRow({ claim, spot, where, canMove }: ClaimRowProps) {
   return (
     <Root ref={setNodeRef} $lifted={isDragging}>
       {canMove ? (
-        <Handle
-          ref={setActivatorNodeRef}
-          type="button"
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${shareText(claim)}`}
-        >
+        <Handle ref={setActivatorNodeRef} {...attributes} {...listeners} aria-label={`Move ${shareText(claim)}`}>
           <GripVertical size={18} aria-hidden />
         </Handle>
       ) : (

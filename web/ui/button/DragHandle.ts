@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { color, radius, touch } from '../../theme/tokens';
+
+/** Where a row of a list is taken hold of to move it. */
+export const DragHandle = styled.button.attrs({ type: 'button' })`
+  display: grid;
+  place-items: center;
+  width: ${touch};
+  min-height: ${touch};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius};
+  background: none;
+  color: ${color.soft};
+  cursor: grab;
+  /* A thumb on the handle moves the row; anywhere else it scrolls the list. */
+  touch-action: none;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`;

@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+import { hairline } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+
+/** A line of a bill: what it is for, and the amount at its end. */
+export const BillLine = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 ${space(2)};
+  padding-block: ${space(1)};
+  border-bottom: ${hairline};
+`;
+
+/** How the amount came about, below it. */
+export const BillDetail = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
