@@ -25,6 +25,7 @@ const searched = () => ({ search: '' });
 
 /** How each query of the client is asked, by its name. */
 const SCREENS: Record<string, Screen | Screen[]> = {
+  AdminSearch: { as: 'admin', variables: () => ({ search: 'ranch 77' }) },
   AgreementRequest: { as: 'rancher' },
   AllRanchesTab: [
     { as: 'admin', variables: searched },
@@ -147,6 +148,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   ],
   Session: { as: 'family' },
   SessionId: { as: 'family' },
+  TodayTab: { as: 'admin', variables: searched },
   TrueCosts: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701' }) },
   Statement: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
   SupportConversations: { as: 'admin', variables: ({ order }) => ({ orderId: order }) },

@@ -10,6 +10,7 @@ import { type CommissionTransactionRow, changeOfBalance } from './CommissionTran
 import { dismissPaymentRequest, withdrawPaymentRequest } from './endPaymentRequest';
 import { transactionsOfRanch } from './loadTransactions';
 import { adjustCommission, recordCommissionPayment } from './lowerBalance';
+import { listOverdueCommissions } from './overdueCommissions';
 import { listOpenRequests, loadOpenAmount, loadOpenRequests, loadRequestAnswer, outcomeOf } from './paymentRequests';
 import { readStatement, statementMonths } from './readStatement';
 import { requestCommissionPayment } from './requestCommissionPayment';
@@ -17,6 +18,7 @@ import { requestCommissionPayment } from './requestCommissionPayment';
 export const commissionResolvers: Resolvers = {
   Admin: {
     paymentRequests: async (_, args, context) => listOpenRequests(context, args),
+    overdueCommissions: async (_, args, context) => listOverdueCommissions(context, args),
   },
   Mutation: {
     recordCommissionPayment: async (_, args, context) => recordCommissionPayment(context, args),
@@ -51,6 +53,8 @@ export const commissionResolvers: Resolvers = {
     },
   },
   CommissionTransactionConnection: connection,
+  OverdueCommission: { rancher: resolveRancher },
+  OverdueCommissionConnection: connection,
 };
 
 async function answerOf(context: Context, { id, type }: CommissionTransactionRow) {

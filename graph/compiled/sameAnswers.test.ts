@@ -173,6 +173,7 @@ const LEFT = [
     'RanchSupport',
     'Statement',
     'SupportConversations',
+    'TodayTab',
     'WeighingPreview',
   ],
 ];

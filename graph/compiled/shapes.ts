@@ -5,6 +5,7 @@ import { isKnownAnimal } from '../animals/visibleAnimals';
 import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from '../claims/claimShape';
 import { isKnownClaim } from '../claims/visibleClaims';
 import { agreementShape, commissionShape, commissionTransactionShape } from '../commissions/commissionShape';
+import { everyOverdueCommission, overdueCommissionShape } from '../commissions/overdueCommissions';
 import { everyOpenRequest } from '../commissions/paymentRequests';
 import {
   conversationCustomerShape,
@@ -13,13 +14,16 @@ import {
   messageShape,
 } from '../conversations/conversationShape';
 import { ownConversations } from '../conversations/loadConversations';
+import { openReports } from '../conversations/reports';
 import { sideSql } from '../conversations/visibleConversations';
 import { cutLineShape } from '../cutSheets/cutSheetShape';
 import { cutSheetProposalShape, sheetShape } from '../cutSheets/sheetShape';
 import { list, one, type Shape, same, sameRow, value } from '../database/reading/shape';
 import { bind, sql, viewerId } from '../database/reading/sql';
 import { favoriteShape } from '../favorites/Favorite';
-import { everyOrder } from '../orders/listOrders';
+import { everyFailedMail } from '../mail/listMails';
+import { mailShape } from '../mail/MailRecord';
+import { everyLateOrder, everyOrder } from '../orders/listOrders';
 import {
   orderCountsShape,
   orderCustomerShape,
@@ -54,6 +58,7 @@ import {
   settlementShape,
   weighingShape,
 } from '../settlements/settlementShape';
+import { everyFailedWebhook } from '../webhooks/loadWebhooks';
 
 const queryShape: Shape = {
   fields: {
@@ -96,6 +101,11 @@ const adminShape: Shape = {
     ),
     reportedReviews: list('reviews', (_, args) => everyReportedReview(args)),
     paymentRequests: list('commission_transactions', (_, args) => everyOpenRequest(args)),
+    lateOrders: list('orders', (_, args) => everyLateOrder(args)),
+    overdueCommissions: list('overdue_commissions', (_, args) => everyOverdueCommission(args)),
+    failedMails: list('mails', (_, args) => everyFailedMail(args)),
+    failedWebhooks: list('webhooks', (_, args) => everyFailedWebhook(args)),
+    messageReports: list('message_reports', (_, args) => openReports(args)),
   },
 };
 
@@ -133,6 +143,8 @@ export const shapes: Record<string, Shape> = {
   CutSheet: sheetShape,
   CutSheetProposal: cutSheetProposalShape,
   CutLine: cutLineShape,
+  Mail: mailShape,
+  OverdueCommission: overdueCommissionShape,
   Conversation: conversationShape,
   ConversationCustomer: conversationCustomerShape,
   Message: messageShape,

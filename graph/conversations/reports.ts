@@ -2,7 +2,7 @@ import { reasonForm } from '../../rules/reasonForm';
 import { audit } from '../audit/audit';
 import { type Context, signedIn } from '../context';
 import { sortedBy } from '../database/reading/keyset';
-import { pageArgs, readList } from '../database/reading/page';
+import { type List, pageArgs, readList } from '../database/reading/page';
 import { transaction } from '../database/transaction';
 import { conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
@@ -28,10 +28,10 @@ export async function reportMessage(context: Context, args: MutationReportMessag
 }
 
 /** The reports that nobody has dealt with, oldest first. */
-const openReports = (args: AdminMessageReportsArgs) => ({
+export const openReports = (args: AdminMessageReportsArgs): List => ({
   table: 'message_reports',
   order: sortedBy('createdAt', 'time', 'asc'),
-  where: (query: { whereRaw(sql: string): unknown }) => query.whereRaw('closed_at is null'),
+  where: (query) => query.whereRaw('closed_at is null'),
   ...pageArgs(args),
 });
 

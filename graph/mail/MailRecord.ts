@@ -1,6 +1,8 @@
 import type { MailState } from '../../rules/words/platformVocabulary';
 import type { Page } from '../database/reading/page';
 import type { Projection } from '../database/reading/projection';
+import { one, type Shape } from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
 
 /** A mail and whether it was sent. */
 export type MailRow = {
@@ -19,3 +21,8 @@ export type MailRow = {
 export type MailPage = Page<MailRow>;
 
 export const mailProjection: Projection = { always: ['id'], needs: { user: ['userId'] } };
+
+export const mailShape: Shape = {
+  table: 'mails',
+  fields: { user: one((user, mail) => sql`${user}.id = ${mail}.user_id`) },
+};

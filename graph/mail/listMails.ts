@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { newestFirst } from '../database/reading/keyset';
-import { page, pageArgs } from '../database/reading/page';
+import { type List, type PageArgs, page, pageArgs, readList } from '../database/reading/page';
 import type { AdminMailsArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import type { MailPage, MailRow } from './MailRecord';
@@ -12,3 +12,17 @@ export async function listMails({ db }: Context, args: AdminMailsArgs, columns: 
   if (typeof args.userId === 'string') query.whereRaw('user_id = ?', [idNumber(args.userId, 'userId')]);
   return page<MailRow>(db, query, { columns, order: newestFirst, ...pageArgs(args) });
 }
+
+/** How long a failed mail is worth looking into. */
+const LATELY = 30 * 86_400_000;
+
+/** The mails of late that were given up, newest first. */
+export const everyFailedMail = (args: PageArgs): List => ({
+  table: 'mails',
+  order: newestFirst,
+  where: (query) => query.whereRaw("state = 'FAILED' and created_at > ?", [new Date(Date.now() - LATELY)]),
+  ...pageArgs(args),
+});
+
+export const listFailedMails = ({ db }: Context, args: PageArgs, columns: string[]): Promise<MailPage> =>
+  readList<MailRow>(db, everyFailedMail(args), columns);

@@ -3,11 +3,12 @@ import { userProjection } from '../accounts/User';
 import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
-import { listMails } from './listMails';
+import { listFailedMails, listMails } from './listMails';
 import { mailProjection } from './MailRecord';
 
 export const mailResolvers: Resolvers = {
   Admin: {
+    failedMails: async (_, args, context, info) => listFailedMails(context, args, nodeColumnsOf(info, mailProjection)),
     mails: async (_, args, context, info) => listMails(context, args, nodeColumnsOf(info, mailProjection)),
   },
   Mail: {

@@ -3,7 +3,15 @@ import { customerText } from '../accounts/listCustomers';
 import type { Context } from '../context';
 import { keptWhere } from '../database/reading/keptTotal';
 import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { type Filterable, type List, type ListBelow, pageArgs, pagesBelow, readList } from '../database/reading/page';
+import {
+  type Filterable,
+  type List,
+  type ListBelow,
+  type PageArgs,
+  pageArgs,
+  pagesBelow,
+  readList,
+} from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import type { AdminOrderSort, AdminOrdersArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
@@ -63,6 +71,24 @@ export function everyOrder(args: AdminOrdersArgs): List {
     ...pageArgs(args),
   };
 }
+
+/** How long an order may be pending before admins look after it. */
+const LATE_AFTER = 3 * 86_400_000;
+
+/** The orders that have been pending for too long, oldest first. An order is never pending again. */
+export function everyLateOrder(args: PageArgs): List {
+  const placedBefore = new Date(Date.now() - LATE_AFTER);
+  return {
+    table: 'orders',
+    order: ORDERS.OLDEST,
+    // Written out instead of bound, so that a prepared plan can use the index by status.
+    where: (query) => query.whereRaw("orders.status = 'PENDING' and orders.created_at < ?", [placedBefore]),
+    ...pageArgs(args),
+  };
+}
+
+export const lateOrders = ({ db }: Context, args: PageArgs, columns: string[]) =>
+  readList<OrderRow>(db, everyLateOrder(args), columns);
 
 function withFilter(query: Filterable, args: AdminOrdersArgs): void {
   withStatus(query, args.status);

@@ -11,7 +11,7 @@ import type { Resolvers } from '../resolverTypes.generated';
 import { archiveOrder, updateOrderDetails } from './changeOrder';
 import { countOrdersOfCustomer } from './countOrders';
 import { findOrder, itemsOfOrder, statusUpdatesOfOrder } from './findOrder';
-import { allOrders, ordersOfCustomer } from './listOrders';
+import { allOrders, lateOrders, ordersOfCustomer } from './listOrders';
 import { moveOrder } from './moveOrder';
 import { moveOrders } from './moveOrders';
 import { type OrderRow, orderProjection } from './Order';
@@ -26,6 +26,7 @@ export const orderResolvers: Resolvers = {
   },
   Admin: {
     orders: async (_, args, context, info) => allOrders(context, args, nodeColumnsOf(info, orderProjection)),
+    lateOrders: async (_, args, context, info) => lateOrders(context, args, nodeColumnsOf(info, orderProjection)),
     ordersOfCustomer: async (_, { id, ...page }, context, info) => {
       const customer = await findCustomer(context, id, ['id', 'userType']);
       const columns = nodeColumnsOf(info, orderProjection);

@@ -16,6 +16,11 @@ export type WebhookRow = {
   createdAt: string;
 };
 
+/** A webhook that was turned off because it kept failing. */
+export type FailedWebhookRow = WebhookRow & { failingSince: string };
+
+export type FailedWebhookPage = Page<FailedWebhookRow>;
+
 export const webhookColumns = [
   'id',
   'userId',

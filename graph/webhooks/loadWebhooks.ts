@@ -1,10 +1,16 @@
 import type { Context } from '../context';
-import { newestFirst } from '../database/reading/keyset';
+import { newestFirst, sortedBy } from '../database/reading/keyset';
 import { loader, manyPerKey } from '../database/reading/loader';
-import { pagesBelow } from '../database/reading/page';
+import { type List, type PageArgs, pageArgs, pagesBelow, readList } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
 import { idNumber } from '../schema/ids';
-import { type WebhookDeliveryRow, type WebhookRow, webhookColumns } from './Webhook';
+import {
+  type FailedWebhookPage,
+  type FailedWebhookRow,
+  type WebhookDeliveryRow,
+  type WebhookRow,
+  webhookColumns,
+} from './Webhook';
 
 /** A person's webhooks, newest first. */
 export const webhooksOf = loader<number, WebhookRow[]>(async ({ db }, userIds) => {
@@ -25,3 +31,17 @@ export const deliveriesOf = pagesBelow<WebhookDeliveryRow, Record<string, never>
   order: () => newestFirst,
   where: (query, webhookId) => query.whereRaw(`webhook_id = ${webhookId}`),
 });
+
+/** How long a webhook that was turned off is worth looking into. */
+const LATELY = 30 * 86_400_000;
+
+/** The webhooks of all that were turned off while they failed, the latest first. */
+export const everyFailedWebhook = (args: PageArgs): List => ({
+  table: 'webhooks',
+  order: sortedBy('failingSince', 'time', 'desc'),
+  where: (query) => query.whereRaw('not enabled and failing_since > ?', [new Date(Date.now() - LATELY)]),
+  ...pageArgs(args),
+});
+
+export const listFailedWebhooks = ({ db }: Context, args: PageArgs): Promise<FailedWebhookPage> =>
+  readList<FailedWebhookRow>(db, everyFailedWebhook(args), webhookColumns);

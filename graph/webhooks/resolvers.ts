@@ -1,13 +1,19 @@
+import { loadUser } from '../accounts/loadUser';
+import { userProjection } from '../accounts/User';
 import { mustExist } from '../database/mustExist';
 import { connection } from '../database/reading/page';
-import { nodeColumnsOf } from '../database/reading/projection';
+import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { loadEvent } from '../events/listEvents';
 import type { Resolvers } from '../resolverTypes.generated';
 import { createWebhook, deleteWebhook, updateWebhook } from './changeWebhooks';
-import { deliveriesOf, webhookOf, webhooksOf } from './loadWebhooks';
+import { deliveriesOf, listFailedWebhooks, webhookOf, webhooksOf } from './loadWebhooks';
 import { deliveryProjection } from './Webhook';
+import { redactUrl } from './webhookUrl';
 
 export const webhookResolvers: Resolvers = {
+  Admin: {
+    failedWebhooks: async (_, args, context) => listFailedWebhooks(context, args),
+  },
   User: {
     webhooks: async ({ id }, _, context) => webhooksOf(context, id),
     webhook: async ({ id }, args, context) => webhookOf(context, id, args.id),
@@ -25,4 +31,10 @@ export const webhookResolvers: Resolvers = {
     event: async ({ eventId }, _, context) => mustExist(await loadEvent(context, eventId)),
   },
   WebhookDeliveryConnection: connection,
+  FailedWebhook: {
+    address: ({ url }) => redactUrl(url),
+    owner: async ({ userId }, _, context, info) =>
+      mustExist(await loadUser(context, userId, columnsOf(info, userProjection))),
+  },
+  FailedWebhookConnection: connection,
 };

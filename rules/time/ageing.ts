@@ -6,6 +6,9 @@ export const AGEING_STEPS = [
   { fromDays: 91, toDays: null },
 ] as const;
 
+/** The age in days from which unpaid commission is overdue: more than 60. */
+export const OVERDUE_DAYS = AGEING_STEPS[2].fromDays;
+
 export interface AgeingDays {
   fromDays: number;
   /** Null if it has no end. */

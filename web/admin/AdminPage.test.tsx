@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { adminOf, countsOf, pageOf, ranchOf } from '../testing/adminAnswers';
+import { adminOf, countsOf, pageOf, ranchOf, todayOf } from '../testing/adminAnswers';
 import { fakeServer } from '../testing/fakeServer';
 import { holding } from '../testing/holding';
 import { admin } from '../testing/people';
@@ -12,6 +12,7 @@ const none = pageOf([]);
 function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
   return fakeServer(admin, {
     ApprovalCounts: () => countsOf(62, 3),
+    TodayTab: () => todayOf({ applications: pageOf([ranchOf({ approval: 'PENDING' })]) }),
     PendingRanchesTab: () => adminOf({ ranchers: pageOf([ranchOf({ approval: 'PENDING' })]) }),
     CommissionManagementTab: () => adminOf({ ranchers: none, suspended: none }),
     ApprovedRanchesTab: () => adminOf({ ranchers: none }),
@@ -24,12 +25,13 @@ function serve(answers: Parameters<typeof fakeServer>[1] = {}) {
   });
 }
 
-test('starts with the pending ranches, and loads nothing else', async () => {
+test('starts with what waits today, the pending ranches first, and loads nothing else', async () => {
   const server = serve();
   visit('/admin', server);
   expect(await screen.findByText('Cedar Fork Ranch')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Today3',
     'Commission Management',
     'Pending Approval3',
     'Approved Ranchers',
@@ -43,13 +45,25 @@ test('starts with the pending ranches, and loads nothing else', async () => {
     'Reported Messages',
     'Audit Log',
   ]);
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Pending Approval3');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Today3');
+  expect(screen.getByPlaceholderText('Search ranchers...')).toBeTruthy();
   expect(screen.getByRole('link', { name: '62 Approved' }).getAttribute('href')).toBe('/admin?tab=approved');
   expect(screen.getByRole('link', { name: '3 Pending' }).getAttribute('href')).toBe('/admin?tab=pending');
-  expect(server.asked.toSorted()).toEqual(['ApprovalCounts', 'PendingRanchesTab', 'Session']);
+  expect(server.asked.toSorted()).toEqual(['ApprovalCounts', 'Session', 'TodayTab']);
+});
+
+test('counts what waits in the tab where it is', async () => {
+  const others = { lateOrders: 4, overdueCommissions: 1, reportedReviews: 5, messageReports: 6, failedMails: 7 };
+  visit('/admin', serve({ ApprovalCounts: () => countsOf(62, 3, 2, { ...others, failedWebhooks: 1 }) }));
+  const counted = ['Commission Management1', 'Pending Approval3', 'Orders4', 'Payment Requests2', 'Reviews5'];
+  await waitFor(() => {
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs.filter((text) => /\d/.test(text ?? ''))).toEqual(['Today29', ...counted, 'Reported Messages6']);
+  });
 });
 
 test.each([
+  ['today', 'No Pending Ranchers'],
   ['commissions', 'No ranchers with broker agreements found matching your search criteria.'],
   ['pending', 'No Pending Ranchers'],
   ['approved', 'No Approved Ranchers'],
@@ -59,7 +73,10 @@ test.each([
   ['reports', 'No Reported Messages'],
   ['audit', 'No Entries Found'],
 ])('says that %s has nothing', async (tab, text) => {
-  visit(`/admin?tab=${tab}`, serve({ PendingRanchesTab: () => adminOf({ ranchers: none }) }));
+  visit(
+    `/admin?tab=${tab}`,
+    serve({ PendingRanchesTab: () => adminOf({ ranchers: none }), TodayTab: () => todayOf() }),
+  );
   expect(await screen.findByRole('heading', { name: text })).toBeTruthy();
 });
 
@@ -109,7 +126,7 @@ test('loads more rows if there are more', async () => {
     const page = pageOf([ranch], 2);
     return adminOf({ ranchers: after ? { ...page, pageInfo: none.pageInfo } : page });
   };
-  visit('/admin', serve({ PendingRanchesTab }));
+  visit('/admin?tab=pending', serve({ PendingRanchesTab }));
   expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more ranchers' }));
   expect(await screen.findByText('Blue Heron')).toBeTruthy();

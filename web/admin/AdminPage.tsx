@@ -12,11 +12,14 @@ import { CenteredSpinner } from '../ui/state/CenteredSpinner';
 import { retryImport } from '../ui/state/retryImport';
 import { ApprovalCounts, tabCountsOf, useApprovalCounts } from './ApprovalCounts';
 import { type AdminTab, type AdminTabProps, adminTabs } from './adminTabs';
+import { Find } from './find/Find';
 import { OpenRecord } from './OpenRecord';
 import { RanchActions } from './RanchActions';
+import { RowKeys } from './RowKeys';
 import { useAdminAddress } from './useAdminAddress';
 
 const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<AdminTabProps>>> = {
+  today: lazy(retryImport(() => import('./today/TodayTab'))),
   commissions: lazy(retryImport(() => import('./commission/CommissionManagementTab'))),
   pending: lazy(retryImport(() => import('./ranches/PendingRanchesTab'))),
   approved: lazy(retryImport(() => import('./ranches/ApprovedRanchesTab'))),
@@ -54,6 +57,7 @@ export default function AdminPage() {
             </Suspense>
           </TabPanel>
         </Tabs>
+        <RowKeys />
       </Page>
       <OpenRecord />
     </RanchActions>
@@ -64,6 +68,7 @@ function HeaderActions({ counts }: { counts: ReturnType<typeof useApprovalCounts
   const logout = useLogout();
   return (
     <>
+      <Find />
       {counts && <ApprovalCounts counts={counts} />}
       <Button icon={LogOut} onClick={logout}>
         Logout

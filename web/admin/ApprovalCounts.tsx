@@ -26,15 +26,17 @@ export function useApprovalCounts(): Counts | undefined {
   return useQuery(ApprovalCountsDocument, { fetchPolicy: 'cache-and-network' }).data?.admin;
 }
 
-/** How many records wait for an admin in each tab that has any. */
-export function tabCountsOf({
-  pending,
-  paymentRequests,
-  reportedReviews,
-}: Counts): Partial<Record<AdminTab['value'], number>> {
-  return {
-    ...(pending.totalCount > 0 && { pending: pending.totalCount }),
-    ...(paymentRequests.totalCount > 0 && { requests: paymentRequests.totalCount }),
-    ...(reportedReviews.totalCount > 0 && { reviews: reportedReviews.totalCount }),
+/** How many records wait for an admin in each tab that has any. The first tab has all of them. */
+export function tabCountsOf(counts: Counts): Partial<Record<AdminTab['value'], number>> {
+  const waiting = {
+    pending: counts.pending.totalCount,
+    requests: counts.paymentRequests.totalCount,
+    orders: counts.lateOrders.totalCount,
+    commissions: counts.overdueCommissions.totalCount,
+    reviews: counts.reportedReviews.totalCount,
+    reports: counts.messageReports.totalCount,
   };
+  const failed = counts.failedMails.totalCount + counts.failedWebhooks.totalCount;
+  const today = Object.values(waiting).reduce((sum, count) => sum + count, failed);
+  return Object.fromEntries(Object.entries({ today, ...waiting }).filter(([, count]) => count > 0));
 }

@@ -5,6 +5,7 @@ import { paths } from '../paths';
 
 /** The tabs of the admin panel in their order. `searches` names what the search above them looks through. */
 export const adminTabs = [
+  { value: 'today', label: 'Today', searches: 'ranchers' },
   { value: 'commissions', label: 'Commission Management', searches: 'ranchers' },
   { value: 'pending', label: 'Pending Approval', searches: 'ranchers' },
   { value: 'approved', label: 'Approved Ranchers', searches: 'ranchers' },
@@ -26,8 +27,8 @@ export interface AdminTabProps {
   search: string;
 }
 
-/** Admins start at the new ranches, which wait for an answer. */
-const firstTab = adminTabs[1];
+/** Admins start at what waits for them: the new ranches first. */
+const firstTab = adminTabs[0];
 
 /** The tab that an address names, or the first one. */
 export const adminTabOf = (named: string | null | undefined): AdminTab['value'] =>

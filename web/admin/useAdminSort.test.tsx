@@ -64,7 +64,7 @@ test('offers every sort order by name too', async () => {
 });
 
 test('a sort order of another list is ignored, and is not kept in the next tab', async () => {
-  const sorts = open('/admin?sort=amount&search=cedar');
+  const sorts = open('/admin?tab=pending&sort=amount&search=cedar');
   await screen.findByText('Cedar Fork Ranch');
   expect(sorts).toEqual(['OLDEST']);
   await userEvent.click(screen.getByRole('tab', { name: 'Customers' }));

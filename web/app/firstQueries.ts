@@ -1,10 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
-import { readState } from '../address/codecs';
+import { readState, text } from '../address/codecs';
 import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
 import { adminTabOf } from '../admin/adminTabs';
 import { PendingRanchesTabDocument } from '../admin/ranches/PendingRanchesTab.generated';
 import { firstPendingRanches } from '../admin/ranches/ranchSorts';
+import { TodayTabDocument } from '../admin/today/TodayTab.generated';
 import { documentId } from '../apollo/documentId';
 import { CheckoutPageDocument } from '../checkout/CheckoutPage.generated';
 import { OrderPlacedDocument } from '../checkout/OrderPlaced.generated';
@@ -119,10 +120,11 @@ function checkout({ params: { id: rancherId = '' }, search, viewer }: Place): Fi
 
 function admin({ search, viewer }: Place): FirstQuery[] {
   if (viewer.userType !== 'ADMIN') return [];
-  const isPending = adminTabOf(search.get('tab')) === 'pending';
+  const tab = adminTabOf(search.get('tab'));
   return [
     query(ApprovalCountsDocument, {}),
-    ...(isPending ? [query(PendingRanchesTabDocument, firstPendingRanches(search))] : []),
+    ...(tab === 'today' ? [query(TodayTabDocument, readState({ search: text() }, search))] : []),
+    ...(tab === 'pending' ? [query(PendingRanchesTabDocument, firstPendingRanches(search))] : []),
   ];
 }
 

@@ -36,10 +36,34 @@ export const adminOf = (lists: Record<string, object>) => ({ admin: { __typename
 
 const countOf = (totalCount: number) => ({ __typename: 'Connection', totalCount });
 
-export const countsOf = (approved: number, pending: number, requests = 0, reviews = 0) =>
-  adminOf({
+/** What the header and the tabs count. A test names the lists beside ranches that it is about. */
+export const countsOf = (approved: number, pending: number, requests = 0, others: Record<string, number> = {}) => {
+  const lists = [
+    'lateOrders',
+    'overdueCommissions',
+    'reportedReviews',
+    'messageReports',
+    'failedMails',
+    'failedWebhooks',
+  ];
+  return adminOf({
     approved: countOf(approved),
     pending: countOf(pending),
     paymentRequests: countOf(requests),
-    reportedReviews: countOf(reviews),
+    ...Object.fromEntries(lists.map((name) => [name, countOf(others[name] ?? 0)])),
+  });
+};
+
+/** An admin's first page on a quiet day. A test fills the lists that it is about. */
+export const todayOf = (given: Record<string, object> = {}) =>
+  adminOf({
+    applications: pageOf([]),
+    paymentRequests: pageOf([]),
+    lateOrders: pageOf([]),
+    overdueCommissions: pageOf([]),
+    reportedReviews: pageOf([]),
+    messageReports: pageOf([]),
+    failedMails: pageOf([]),
+    failedWebhooks: pageOf([]),
+    ...given,
   });

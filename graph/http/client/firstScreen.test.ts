@@ -166,9 +166,12 @@ test('an order request comes with what it is filled in with, and its delivery, a
   expect(namesIn(placed.carried)).toEqual(['OrderPlaced']);
 });
 
-test('admins get the new ranches that wait for them, as the address sorts them', async () => {
+test('admins get what waits for them, and the new ranches as the address sorts them', async () => {
   const { open } = await signedIn(await make.admin());
-  const { carried } = await open('/admin?search=oak&sort=name');
+  const today = await open('/admin?search=oak');
+  expect(namesIn(today.carried)).toEqual(['ApprovalCounts', 'TodayTab']);
+  expect(today.carried.answers[1].variables).toEqual({ search: 'oak' });
+  const { carried } = await open('/admin?tab=pending&search=oak&sort=name');
   expect(namesIn(carried)).toEqual(['ApprovalCounts', 'PendingRanchesTab']);
   expect(carried.answers[1].variables).toEqual({ search: 'oak', sort: 'NAME' });
   expect(namesIn((await open('/admin?tab=orders')).carried)).toEqual(['ApprovalCounts']);

@@ -42,7 +42,7 @@ function open(approved: Record<string, boolean>, answers: Parameters<typeof fake
     },
     ...answers,
   });
-  visit('/admin', server);
+  visit('/admin?tab=pending', server);
   return { sent };
 }
 

@@ -19,7 +19,7 @@ function open(answers: Parameters<typeof fakeServer>[1] = {}) {
   const counts = [countsOf(62, 1), countsOf(63, 0)];
   const ApprovalCounts = () => (counts.length > 1 ? counts.shift()! : counts[0]!);
   const PendingRanchesTab = () => adminOf({ ranchers: pageOf([waiting, suspended]) });
-  visit('/admin', fakeServer(admin, { ApprovalCounts, PendingRanchesTab, ...answers }));
+  visit('/admin?tab=pending', fakeServer(admin, { ApprovalCounts, PendingRanchesTab, ...answers }));
 }
 
 const row = (ranchName: string) => screen.findByRole('row', { name: new RegExp(ranchName) });

@@ -38,9 +38,9 @@ const reported = {
 const hidden = { ...reported, id: '32', words: 'Was rude', hidden: true, hiddenReason: 'Insults', reports: [] };
 
 function open(answers: Parameters<typeof fakeServer>[1] = {}, place = '') {
-  const counts = [countsOf(1, 0, 0, 1), countsOf(1, 0, 0, 0)];
+  const counts = [countsOf(1, 0, 0, { reportedReviews: 1 }), countsOf(1, 0)];
   const server = fakeServer(admin, {
-    ApprovalCounts: () => (counts.length > 1 && counts.shift()) || countsOf(1, 0, 0, 0),
+    ApprovalCounts: () => (counts.length > 1 && counts.shift()) || countsOf(1, 0),
     ReviewsTab: (variables) => adminOf({ reportedReviews: pageOf([variables.hidden ? hidden : reported]) }),
     ...answers,
   });

@@ -10,7 +10,7 @@ import type { MailTable_mailFragment } from './MailTable.generated';
 
 const tones: Record<MailState, Tone> = { QUEUED: 'warning', SENT: 'success', FAILED: 'danger', SKIPPED: 'neutral' };
 
-const columns: TableColumn<MailTable_mailFragment>[] = [
+export const mailColumns: TableColumn<MailTable_mailFragment>[] = [
   { key: 'subject', header: 'Email', primary: true, cell: ({ subject, template }) => subject ?? mailName(template) },
   { key: 'to', header: 'To', cell: ({ user }) => user?.email ?? 'A deleted account' },
   { key: 'state', header: 'State', cell: (mail) => <State mail={mail} /> },
@@ -20,7 +20,7 @@ const columns: TableColumn<MailTable_mailFragment>[] = [
 
 export function MailTable({ mails }: { mails: MailTable_mailFragment[] }) {
   if (mails.length === 0) return <Text tone="soft">No emails yet.</Text>;
-  return <Table caption="Emails" columns={columns} rows={mails} rowKey={({ id }) => id} />;
+  return <Table caption="Emails" columns={mailColumns} rows={mails} rowKey={({ id }) => id} />;
 }
 
 function State({ mail: { state, attempts } }: { mail: MailTable_mailFragment }) {

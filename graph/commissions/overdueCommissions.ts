@@ -1,0 +1,52 @@
+import { OVERDUE_DAYS } from '../../rules/time/ageing';
+import type { Context } from '../context';
+import { sortedBy } from '../database/reading/keyset';
+import { type List, type Page, type PageArgs, pageArgs, readList } from '../database/reading/page';
+import { one, type Shape } from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
+
+/** What a ranch has owed for too long. Its id is the ranch's. */
+export type OverdueRow = {
+  id: number;
+  rancherId: number;
+  amount: number;
+  charges: number;
+  oldestChargeAt: string;
+};
+
+export type OverduePage = Page<OverdueRow>;
+
+const COLUMNS = ['id', 'rancherId', 'amount', 'charges', 'oldestChargeAt'] satisfies (keyof OverdueRow)[];
+
+/** Open charges as they were last summed up, and counted anew for ranches that have changed since. */
+const OVERDUE = `
+  select rancher_id as id, rancher_id, sum(rest)::bigint as amount, count(*)::integer as charges,
+    min(charged_at) as oldest_charge_at
+  from (
+    select rancher_id, charged_at, rest from open_charges
+    where charged_at < ? and rancher_id not in (select rancher_id from stale_ranches)
+    union all
+    select rancher_id, charged_at, rest
+    from open_charges_of(array(select distinct rancher_id from stale_ranches)) where charged_at < ?
+  ) charge
+  group by rancher_id`;
+
+/** The ranches with charges that are overdue, the oldest charge first. */
+export function everyOverdueCommission(args: PageArgs): List {
+  const moment = new Date(Date.now() - OVERDUE_DAYS * 86_400_000).toISOString();
+  return {
+    table: 'overdue_commissions',
+    computed: { sql: OVERDUE, bindings: [moment, moment], columns: COLUMNS },
+    order: sortedBy('oldestChargeAt', 'time', 'asc'),
+    where: () => {},
+    ...pageArgs(args),
+  };
+}
+
+export const listOverdueCommissions = ({ db }: Context, args: PageArgs): Promise<OverduePage> =>
+  readList<OverdueRow>(db, everyOverdueCommission(args), []);
+
+export const overdueCommissionShape: Shape = {
+  table: 'overdue_commissions',
+  fields: { rancher: one((ranch, overdue) => sql`${ranch}.id = ${overdue}.rancher_id`) },
+};

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { messageOf } from '../../errors/graphErrors';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Text } from '../../ui/text/Text';
+import { useAdminAddress } from '../useAdminAddress';
+import { AdminSearchDocument } from './FindDialog.generated';
+import { FindField } from './FindField';
+import { FoundList } from './FoundList';
+import { type Found, foundIn } from './foundIn';
+
+/** Fewer characters are in nearly every name. */
+const LEAST = 2;
+
+interface FindDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Finds any ranch, order or person by what is typed. */
+export default function FindDialog(dialog: FindDialogProps) {
+  return (
+    <Dialog {...dialog} title="Find" description="A ranch, an order or a person, by name, email or order number.">
+      <Finder onDone={() => dialog.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const { open } = useAdminAddress();
+  const [search, setSearch] = useState('');
+  const { found, message } = useFound(search.trim());
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const at = Math.min(chosen, found.length - 1);
+  const openFound = ({ values }: Found) => {
+    onDone();
+    open(values);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const one = found[at];
+    if (event.key === 'Enter' && one) {
+      // Else the same press would press the button that gets the focus in the record's dialog.
+      event.preventDefault();
+      openFound(one);
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || found.length === 0) return;
+    // Else the cursor in the field would jump.
+    event.preventDefault();
+    setChosen((at + step + found.length) % found.length);
+  };
+  const startOver = (text: string) => {
+    setSearch(text);
+    setChosen(0);
+  };
+  return (
+    <>
+      <FindField search={search} onSearch={startOver} listId={listId} active={found[at]} onKeyDown={onKeyDown} />
+      <FoundList id={listId} found={found} active={found[at]} onOpen={openFound} />
+      <Text role="status" tone="soft" size={15}>
+        {message}
+      </Text>
+    </>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What was found, and what is said of it. While a new search is loading, the last answer stays. */
+function useFound(search: string): { found: Found[]; message: string } {
+  const isTooShort = search.length < LEAST;
+  const { data, previousData, error, loading } = useQuery(AdminSearchDocument, {
+    variables: { search },
+    skip: isTooShort,
+    fetchPolicy: 'cache-and-network',
+  });
+  if (isTooShort) return { found: [], message: 'Arrow keys choose a result, and Enter opens it.' };
+  const found = foundIn((data ?? previousData)?.admin);
+  if (error && !loading) return { found, message: messageOf(error) };
+  if (!data) return { found, message: 'Searching…' };
+  if (found.length === 0) return { found, message: `Nothing matches “${search}”.` };
+  return { found, message: found.length === 1 ? '1 result' : `${found.length} results` };
+}

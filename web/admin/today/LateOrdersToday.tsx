@@ -1,0 +1,42 @@
+import { formatCents } from '../../../rules/money/money';
+import { RowButton } from '../../ui/table/RowButton';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { OpenRecordLink } from '../OpenRecordLink';
+import { useAdminAddress } from '../useAdminAddress';
+import type { LateOrdersToday_orderFragment } from './LateOrdersToday.generated';
+import { waitedSince } from './TodaySection';
+
+type LateOrder = LateOrdersToday_orderFragment;
+
+export const lateOrderColumns: TableColumn<LateOrder>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    primary: true,
+    cell: ({ id }) => <OpenRecordLink kind="order" id={id}>{`#${id}`}</OpenRecordLink>,
+  },
+  { key: 'customer', header: 'Customer', cell: ({ customer }) => customer.name },
+  {
+    key: 'ranch',
+    header: 'Ranch',
+    cell: ({ rancher }) => (
+      <OpenRecordLink kind="ranch" id={rancher.id}>
+        {rancher.ranchName}
+      </OpenRecordLink>
+    ),
+  },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrder id={id} /> },
+];
+
+export const isPending = ({ status }: LateOrder) => status === 'PENDING';
+
+function ViewOrder({ id }: { id: string }) {
+  const { open } = useAdminAddress();
+  return (
+    <RowButton of={`order ${id}`} onClick={() => open({ order: id })}>
+      View
+    </RowButton>
+  );
+}

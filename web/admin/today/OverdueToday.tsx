@@ -1,0 +1,44 @@
+import { formatCents } from '../../../rules/money/money';
+import { Cluster } from '../../ui/layout/Cluster';
+import { RowButton } from '../../ui/table/RowButton';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Balance } from '../commission/Balance';
+import { RanchCell } from '../ranches/RanchCell';
+import { useAdminAddress } from '../useAdminAddress';
+import { useRanchActions } from '../useRanchActions';
+import type { OverdueToday_commissionFragment } from './OverdueToday.generated';
+import { waitedSince } from './TodaySection';
+
+type Overdue = OverdueToday_commissionFragment;
+
+export const overdueColumns: TableColumn<Overdue>[] = [
+  { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
+  { key: 'oldest', header: 'Oldest charge', cell: ({ oldestChargeAt }) => waitedSince(oldestChargeAt) },
+  { key: 'amount', header: 'Over 60 days', numeric: true, cell: ({ amount }) => formatCents(amount) },
+  {
+    key: 'balance',
+    header: 'Balance',
+    numeric: true,
+    cell: ({ rancher }) => <Balance balance={rancher.commission.balance} />,
+  },
+  { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ rancher }) => <Actions ranch={rancher} /> },
+];
+
+function Actions({ ranch }: { ranch: Overdue['rancher'] }) {
+  const act = useRanchActions();
+  const { open } = useAdminAddress();
+  return (
+    <Cluster justify="end">
+      <RowButton of={ranch.ranchName} onClick={() => open({ ledger: ranch.id })}>
+        Ledger
+      </RowButton>
+      <RowButton
+        of={ranch.ranchName}
+        disabled={ranch.commission.balance <= 0}
+        onClick={() => act({ verb: 'recordPayment', ranch })}
+      >
+        Record Payment
+      </RowButton>
+    </Cluster>
+  );
+}

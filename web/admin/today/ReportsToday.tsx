@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { TextLink } from '../../ui/text/TextLink';
+import { adminTabPath } from '../adminTabs';
+import type { ReportsToday_messageFragment, ReportsToday_reviewFragment } from './ReportsToday.generated';
+import { waitedSince } from './TodaySection';
+
+/** The start of what somebody wrote, in its own direction. The tab has all of it. */
+const Words = styled.p`
+  display: -webkit-box;
+  max-width: 48ch;
+  overflow: hidden;
+  font-weight: 400;
+  overflow-wrap: anywhere;
+  unicode-bidi: isolate;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+const decideColumn = (tab: 'reviews' | 'reports') => ({
+  key: 'actions',
+  header: 'Actions',
+  hideHeader: true,
+  cell: () => <TextLink to={adminTabPath(tab)}>Decide</TextLink>,
+});
+
+export const reviewColumns: TableColumn<ReportsToday_reviewFragment>[] = [
+  { key: 'review', header: 'Review', primary: true, cell: ({ words }) => <Words dir="auto">{words}</Words> },
+  { key: 'author', header: 'Written by', cell: ({ authorName, stars }) => `${authorName}, ${stars} of 5` },
+  { key: 'ranch', header: 'Ranch', cell: ({ rancher }) => rancher.ranchName },
+  { key: 'why', header: 'Why', cell: ({ reports }) => <Words dir="auto">{reports[0]?.reason}</Words> },
+  decideColumn('reviews'),
+];
+
+export const isReported = ({ hidden, reports }: ReportsToday_reviewFragment) => !hidden && reports.length > 0;
+
+export const messageColumns: TableColumn<ReportsToday_messageFragment>[] = [
+  {
+    key: 'message',
+    header: 'Message',
+    primary: true,
+    cell: ({ text, photoCount }) => <Words dir="auto">{text || `${photoCount} photos`}</Words>,
+  },
+  { key: 'author', header: 'Written by', cell: ({ authorName }) => authorName },
+  { key: 'why', header: 'Why', cell: ({ reason }) => <Words dir="auto">{reason}</Words> },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  decideColumn('reports'),
+];

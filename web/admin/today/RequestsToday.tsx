@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { formatCents } from '../../../rules/money/money';
+import { useSubmit } from '../../errors/useSubmit';
+import { RowButton } from '../../ui/table/RowButton';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
+import { Balance } from '../commission/Balance';
+import { LedgerDialogDocument } from '../commission/LedgerDialog.generated';
+import { RecordPaymentDocument } from '../commission/RecordPaymentDialog.generated';
+import { RanchCell } from '../ranches/RanchCell';
+import type { RequestsToday_requestFragment } from './RequestsToday.generated';
+import { waitedSince } from './TodaySection';
+
+type Request = RequestsToday_requestFragment;
+
+export const requestColumns: TableColumn<Request>[] = [
+  { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
+  { key: 'request', header: 'Request', cell: ({ description }) => description },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  {
+    key: 'balance',
+    header: 'Balance',
+    numeric: true,
+    cell: ({ rancher }) => <Balance balance={rancher.commission.balance} />,
+  },
+  { key: 'actions', header: 'Actions', hideHeader: true, cell: (request) => <PaidInFull request={request} /> },
+];
+
+export const isOpenRequest = ({ id, rancher }: Request) =>
+  rancher.commission.openRequests.some((request) => request.id === id);
+
+/** Records what a request still asks for as paid, in one press. */
+function PaidInFull({ request }: { request: Request }) {
+  const { rancher, openAmount } = request;
+  // A payment can't be larger than the balance.
+  const amount = Math.min(openAmount ?? request.amount, rancher.commission.balance);
+  const { record, pending } = useRecordInFull(request, amount);
+  return (
+    <RowButton
+      of={`request of ${rancher.ranchName}`}
+      disabled={amount <= 0}
+      pending={pending}
+      onClick={() => record()}
+    >{`Paid in Full: ${formatCents(Math.max(amount, 0))}`}</RowButton>
+  );
+}
+
+function useRecordInFull({ id, rancher }: Request, amount: number) {
+  const [recordPayment, { loading }] = useMutation(RecordPaymentDocument, {
+    refetchQueries: [{ query: LedgerDialogDocument, variables: { id: rancher.id } }, ApprovalCountsDocument],
+    awaitRefetchQueries: true,
+  });
+  const payment = {
+    rancherId: rancher.id,
+    amount,
+    description: `Payment request #${id}, paid in full`,
+    // The same for everyone who presses it, so that two presses or two admins record one payment.
+    idempotencyKey: `request-${id}-in-full-${amount}`,
+  };
+  const record = useSubmit({
+    send: () => recordPayment({ variables: payment }),
+    success: { title: 'Payment Recorded', description: `${formatCents(amount)} from ${rancher.ranchName}.` },
+    failure: 'Payment Failed',
+  });
+  return { record, pending: loading };
+}

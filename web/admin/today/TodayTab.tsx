@@ -1,0 +1,129 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { pendingDate } from '../../../rules/time/dates';
+import { messageOf } from '../../errors/graphErrors';
+import { Stack } from '../../ui/layout/Stack';
+import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { ErrorState } from '../../ui/state/ErrorState';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Text } from '../../ui/text/Text';
+import { type AdminTabProps, adminTabPath } from '../adminTabs';
+import { ContactCell } from '../ranches/ContactCell';
+import { RanchCell } from '../ranches/RanchCell';
+import type { RanchRow_rancherFragment } from '../ranches/RanchRow.generated';
+import { actionsColumn } from '../ranches/RanchRowActions';
+import { mailColumns } from '../support/MailTable';
+import { webhookColumns } from './FailuresToday';
+import { isPending, lateOrderColumns } from './LateOrdersToday';
+import { overdueColumns } from './OverdueToday';
+import { isReported, messageColumns, reviewColumns } from './ReportsToday';
+import { isOpenRequest, requestColumns } from './RequestsToday';
+import { sectionOf, waitedSince } from './TodaySection';
+import { TodayTabDocument, type TodayTabQuery } from './TodayTab.generated';
+
+const applicationColumns: TableColumn<RanchRow_rancherFragment>[] = [
+  { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
+  { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
+  { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
+  { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
+  actionsColumn(() => ({ verbs: ['view', 'approve', 'support', 'reject'], main: 'approve' })),
+];
+
+/** What waits for an admin, the longest waiting first. The search looks through the new ranches. */
+export default function TodayTab({ search }: AdminTabProps) {
+  const { data, previousData, error, loading, refetch } = useQuery(TodayTabDocument, {
+    variables: { search },
+    fetchPolicy: 'cache-and-network',
+  });
+  const admin = (data ?? previousData)?.admin;
+  const reload = () => void refetch().catch(() => {});
+  useReloadAfterPayment(admin, reload);
+  if (error && !loading) return <ErrorState message={messageOf(error)} onRetry={reload} />;
+  if (!admin) return <CenteredSpinner />;
+  const sections = sectionsOf(admin, search);
+  const quiet = sections.filter(({ isEmpty }) => isEmpty).map(({ title }) => title);
+  return (
+    <Stack gap={4} aria-busy={!data}>
+      {sections.map(({ section }) => section)}
+      {quiet.length > 0 && <Text tone="soft">{`Nothing waiting: ${listed.format(quiet)}.`}</Text>}
+    </Stack>
+  );
+}
+
+const listed = new Intl.ListFormat('en-US', { type: 'unit' });
+
+type Today = TodayTabQuery['admin'];
+
+function sectionsOf(admin: Today, search: string) {
+  const whyNone = search ? `No pending rancher matches “${search}”.` : 'New applications appear here.';
+  return [
+    sectionOf({
+      title: 'Applications',
+      list: admin.applications,
+      columns: applicationColumns,
+      to: adminTabPath('pending'),
+      belongs: ({ approval }) => approval === 'PENDING',
+      empty: <EmptyState headingLevel={3} title="No Pending Ranchers" text={whyNone} />,
+    }),
+    ...moneyAndOrders(admin),
+    ...reportsAndFailures(admin),
+  ];
+}
+
+function moneyAndOrders({ paymentRequests, lateOrders, overdueCommissions }: Today) {
+  return [
+    sectionOf({
+      title: 'Payment requests',
+      list: paymentRequests,
+      columns: requestColumns,
+      to: adminTabPath('requests'),
+      belongs: isOpenRequest,
+    }),
+    sectionOf({
+      title: 'Orders pending over 3 days',
+      list: lateOrders,
+      columns: lateOrderColumns,
+      to: `${adminTabPath('orders')}&status=pending&sort=oldest`,
+      belongs: isPending,
+    }),
+    sectionOf({
+      title: 'Commission over 60 days',
+      list: overdueCommissions,
+      columns: overdueColumns,
+      to: `${adminTabPath('commissions')}&owes=1&sort=balance`,
+      belongs: ({ rancher }) => rancher.commission.balance > 0,
+    }),
+  ];
+}
+
+function reportsAndFailures({ reportedReviews, messageReports, failedMails, failedWebhooks }: Today) {
+  return [
+    sectionOf({
+      title: 'Reported reviews',
+      list: reportedReviews,
+      columns: reviewColumns,
+      to: adminTabPath('reviews'),
+      belongs: isReported,
+    }),
+    sectionOf({
+      title: 'Reported messages',
+      list: messageReports,
+      columns: messageColumns,
+      to: adminTabPath('reports'),
+    }),
+    sectionOf({ title: 'Failed emails in the last 30 days', list: failedMails, columns: mailColumns }),
+    sectionOf({ title: 'Failed webhooks in the last 30 days', list: failedWebhooks, columns: webhookColumns }),
+  ];
+}
+
+/** A payment settles the oldest charges first. Only the server knows what is left of those over 60 days. */
+function useReloadAfterPayment(admin: Today | undefined, reload: () => void): void {
+  const known = useRef(new Map<string, number>());
+  useEffect(() => {
+    const nodes = admin?.overdueCommissions.nodes ?? [];
+    const hasPaid = nodes.some(({ id, rancher }) => rancher.commission.balance < (known.current.get(id) ?? 0));
+    known.current = new Map(nodes.map(({ id, rancher }) => [id, rancher.commission.balance]));
+    if (hasPaid) reload();
+  });
+}
