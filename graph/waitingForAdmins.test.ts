@@ -31,7 +31,7 @@ const textOf = (name: ListName) =>
     ${LISTS[name]} totalCount pageInfo { hasNextPage endCursor } } } }`;
 
 /** The whole list, or a page of it. */
-async function read(name: ListName, variables: object = {}) {
+async function read(name: ListName, variables: Record<string, unknown> = {}) {
   const { data, errors } = await as(admin).run(textOf(name), variables);
   expect(errors).toBeUndefined();
   return data.admin[name];

@@ -84,7 +84,9 @@ export const ROOMS: Record<string, Wall> = {
   'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
 
   'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
-  'graph/compiled/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/kept/', 'graph/schema/', ...NOUNS] },
+  'graph/compiled/': {
+    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/kept/', 'graph/mail/', 'graph/schema/', ...NOUNS],
+  },
   'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
   'graph/documents/': { may: ['rules/'] },
   'graph/http/': {
