@@ -1,9 +1,9 @@
 import { formatCents } from '../../../rules/money/money';
 import { ageingLabel } from '../../../rules/time/ageing';
+import { BarChart } from '../../parts/charts/BarChart';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { AgeingFigure_analyticsFragment } from './AgeingFigure.generated';
-import { BarChart } from './charts/BarChart';
-import { ChartFigure } from './charts/ChartFigure';
 
 type Step = AgeingFigure_analyticsFragment['ageing'][number];
 

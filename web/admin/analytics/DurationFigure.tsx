@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
+import { BarChart } from '../../parts/charts/BarChart';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { leaderOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { BarChart } from './charts/BarChart';
-import { ChartFigure } from './charts/ChartFigure';
-import { leaderOf } from './charts/chartParts';
 import type { DurationFigure_analyticsFragment } from './DurationFigure.generated';
 
 type Duration = DurationFigure_analyticsFragment['statusDurations'][number];

@@ -1,8 +1,8 @@
 import { FUNNEL_STAGE } from '../../../rules/words/vocabulary';
+import { BarChart } from '../../parts/charts/BarChart';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { counted, shareOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { BarChart } from './charts/BarChart';
-import { ChartFigure } from './charts/ChartFigure';
-import { counted, shareOf } from './charts/chartParts';
 import type { FunnelFigure_analyticsFragment } from './FunnelFigure.generated';
 
 type Step = FunnelFigure_analyticsFragment['funnel'][number] & { share: string };

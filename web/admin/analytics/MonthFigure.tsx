@@ -1,9 +1,9 @@
 import { formatCents } from '../../../rules/money/money';
 import { monthLabel } from '../../../rules/money/statement';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { ColumnChart } from '../../parts/charts/ColumnChart';
+import { counted, leaderOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { ChartFigure } from './charts/ChartFigure';
-import { ColumnChart } from './charts/ColumnChart';
-import { counted, leaderOf } from './charts/chartParts';
 import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
 
 type Month = MonthFigure_analyticsFragment['byMonth'][number];

@@ -1,10 +1,10 @@
 import { formatCents } from '../../../rules/money/money';
+import { BarChart } from '../../parts/charts/BarChart';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { counted } from '../../parts/charts/chartParts';
 import { paths } from '../../paths';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
-import { BarChart } from './charts/BarChart';
-import { ChartFigure } from './charts/ChartFigure';
-import { counted } from './charts/chartParts';
 import type { RanchFigure_analyticsFragment } from './RanchFigure.generated';
 
 type Top = RanchFigure_analyticsFragment['topRanchers'][number];

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { counted, leaderOf } from '../../parts/charts/chartParts';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { ChartFigure } from './charts/ChartFigure';
-import { counted, leaderOf } from './charts/chartParts';
 import type { StateFigure_analyticsFragment } from './StateFigure.generated';
 
-const StateMap = lazy(retryImport(() => import('./charts/StateMap')));
+const StateMap = lazy(retryImport(() => import('../../parts/charts/StateMap')));
 
 type State = StateFigure_analyticsFragment['byState'][number];
 

@@ -1,12 +1,12 @@
 import { formatCents } from '../../../rules/money/money';
 import type { DayRange } from '../../../rules/time/dayRange';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
+import { BarChart } from '../../parts/charts/BarChart';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { counted } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { adminOrdersPath } from '../adminTabs';
-import { BarChart } from './charts/BarChart';
-import { ChartFigure } from './charts/ChartFigure';
-import { counted } from './charts/chartParts';
 import type { StatusFigure_analyticsFragment } from './StatusFigure.generated';
 
 type Part = StatusFigure_analyticsFragment['ordersByStatus'][number];

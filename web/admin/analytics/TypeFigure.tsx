@@ -1,9 +1,9 @@
 import { formatCents } from '../../../rules/money/money';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
+import { BarChart } from '../../parts/charts/BarChart';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { leaderOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { BarChart } from './charts/BarChart';
-import { ChartFigure } from './charts/ChartFigure';
-import { leaderOf } from './charts/chartParts';
 import type { TypeFigure_analyticsFragment } from './TypeFigure.generated';
 
 type Part = TypeFigure_analyticsFragment['ordersByType'][number];

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
-import { color, size, space } from '../../../theme/tokens';
-import { Button } from '../../../ui/button/Button';
-import { Card } from '../../../ui/layout/Card';
-import { Table } from '../../../ui/table/Table';
-import type { TableColumn } from '../../../ui/table/TableRow';
-import { Heading } from '../../../ui/text/Heading';
+import { color, size, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Card } from '../../ui/layout/Card';
+import { Table } from '../../ui/table/Table';
+import type { TableColumn } from '../../ui/table/TableRow';
+import { Heading } from '../../ui/text/Heading';
 import type { ChartProps } from './chartParts';
 
 interface ChartFigureProps<Row> {

@@ -2,8 +2,8 @@ import { geoPath } from 'd3-geo';
 import styled from 'styled-components';
 import { feature } from 'topojson-client';
 import atlas from 'us-atlas/states-albers-10m.json';
-import { STATES } from '../../../../rules/words/states';
-import { color, media } from '../../../theme/tokens';
+import { STATES } from '../../../rules/words/states';
+import { color, media } from '../../theme/tokens';
 import type { Bar, ChartProps } from './chartParts';
 import { Drawing } from './chartParts';
 
