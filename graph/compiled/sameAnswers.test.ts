@@ -147,7 +147,6 @@ const LEFT = [
     'AnalyticsTab',
     'ApiAccessPage',
     'AuditTab',
-    'BalancesPage',
     'CalendarSection',
     'CartDelivery',
     'CommissionPanel',

@@ -48,6 +48,7 @@ import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRa
 import { everyReportedReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape } from '../reviews/reviewShape';
 import { idNumber } from '../schema/ids';
+import { receivableFiguresShape } from '../settlements/receivables';
 import {
   lineDifferenceShape,
   orderPaymentShape,
@@ -159,6 +160,10 @@ export const shapes: Record<string, Shape> = {
   OrderPayment: orderPaymentShape,
   Weighing: weighingShape,
   PackagedWeight: packagedWeightShape,
+  ReceivableFigures: receivableFiguresShape,
+  ReceivableStep: {},
+  MonthSales: {},
+  CustomerPlace: {},
   Commission: commissionShape,
   AgreementAcceptance: agreementShape,
   CommissionTransaction: commissionTransactionShape,

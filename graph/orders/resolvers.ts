@@ -17,6 +17,7 @@ import { moveOrders } from './moveOrders';
 import { type OrderRow, orderProjection } from './Order';
 import { placeOrder } from './placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
+import { customerPlaces, salesByMonth } from './ranchSales';
 import { remindToReorder, reorderReminderOf } from './reorderReminders';
 import { actorOn } from './visibleOrders';
 
@@ -44,6 +45,10 @@ export const orderResolvers: Resolvers = {
         before,
         columns: nodeColumnsOf(info, orderProjection),
       }),
+  },
+  Rancher: {
+    salesByMonth: async ({ id }, _, context) => salesByMonth(context, id),
+    customerPlaces: async ({ id }, _, context) => customerPlaces(context, id),
   },
   Mutation: {
     placeOrder: async (_, args, context) => placeOrder(context, args),

@@ -71,6 +71,8 @@ export const rancherProjection: Projection = {
     orderCounts: [],
     receivables: [],
     receivableFigures: [],
+    salesByMonth: [],
+    customerPlaces: [],
     processors: [],
     animals: [],
     nextHarvest: [],

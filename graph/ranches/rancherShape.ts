@@ -19,9 +19,10 @@ import { isFavoriteSql } from '../favorites/loadFavorites';
 import { boughtAtSql } from '../orders/boughtFrom';
 import { countsBy } from '../orders/countOrders';
 import { ranchsOrders } from '../orders/ordersOfRanch';
+import { ranchSales } from '../orders/ranchSales';
 import { ranchsReviews } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
-import { receivables } from '../settlements/receivables';
+import { receivableFiguresField, receivables } from '../settlements/receivables';
 import { trueCostField } from './findTrueCost';
 import { isApproved } from './visibleRanchers';
 
@@ -64,6 +65,8 @@ export const rancherShape: Shape = {
     orderCounts: madeOf(countsBy('rancher_id')),
     orders: listBelow(ranchsOrders),
     receivables: listBelow(receivables),
+    receivableFigures: receivableFiguresField,
+    ...ranchSales,
     processors: many((processor, ranch) => sql`${processor}.rancher_id = ${ranch}.id`),
     animals: animalsBelow,
     nextHarvest,

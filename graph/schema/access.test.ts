@@ -229,6 +229,8 @@ const openToTokens: Record<string, readonly ApiScope[]> = {
   'Rancher.paymentInstructions': ['ORDERS_READ'],
   'Rancher.receivables': ['ORDERS_READ'],
   'Rancher.receivableFigures': ['ORDERS_READ'],
+  'Rancher.salesByMonth': ['ORDERS_READ'],
+  'Rancher.customerPlaces': ['ORDERS_READ'],
   'Review.order': ['ORDERS_READ'],
   'CommissionTransaction.order': ['ORDERS_READ'],
   'OrderCounts.estimatedRevenue': ['ORDERS_READ'],

@@ -3,6 +3,8 @@ import type { KeysetOrder } from '../database/reading/keyset';
 import { loader } from '../database/reading/loader';
 import { type ListBelow, pagesBelow } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
+import { elements, type FieldShape, madeOf, type Shape } from '../database/reading/shape';
+import { sql } from '../database/reading/sql';
 import type { OrderRow } from '../orders/Order';
 
 const LONGEST_DUE: KeysetOrder = [
@@ -19,14 +21,15 @@ export const receivables: ListBelow<object> = {
 
 export const receivablesOfRanch = pagesBelow<OrderRow, object>(receivables);
 
+const DAYS = 'greatest(floor(extract(epoch from now() - owed_since) / 86400), 0)::integer';
+
 type Sum = { rancherId: number; days: number; amount: number; orders: number };
 
 /** What families owe a ranch, by the whole days since it became due. */
 export const receivableFigures = loader(async ({ db }, rancherIds: number[]) => {
-  const sql = `select rancher_id, greatest(floor(extract(epoch from now() - owed_since) / 86400), 0)::integer as days,
-      sum(owes)::bigint as amount, count(*)::integer as orders
+  const text = `select rancher_id, ${DAYS} as days, sum(owes)::bigint as amount, count(*)::integer as orders
     from orders where rancher_id = any(?) and owes > 0 group by 1, 2`;
-  const sums = await prepared<Sum>(db, { sql, bindings: [rancherIds] });
+  const sums = await prepared<Sum>(db, { sql: text, bindings: [rancherIds] });
   return rancherIds.map((id) => {
     const own = sums.filter(({ rancherId }) => rancherId === id);
     const steps = AGEING_STEPS.map((step) => {
@@ -41,3 +44,24 @@ const totalOf = (sums: Sum[]) => ({
   amount: sums.reduce((total, { amount }) => total + amount, 0),
   orders: sums.reduce((total, { orders }) => total + orders, 0),
 });
+
+/** The same figures for compiled reads. */
+export const receivableFiguresField: FieldShape = madeOf(
+  (ranch) => sql`(select ${ranch}.id as rancher_id, coalesce(sum(owes), 0) as amount, count(*) as orders
+    from orders where rancher_id = ${ranch}.id and owes > 0)`,
+);
+
+const STEPS = AGEING_STEPS.map(({ fromDays, toDays }) => `(${fromDays}, ${toDays}::integer)`).join();
+
+export const receivableFiguresShape: Shape = {
+  fields: {
+    steps: elements(
+      (figures) => sql`(select from_days, to_days, coalesce(sum(owes), 0) as amount, count(owes) as orders
+        from (values ${STEPS}) step (from_days, to_days) left join (
+          select owes, ${DAYS} as days from orders where rancher_id = ${figures}.rancher_id and owes > 0
+        ) owing on days >= from_days and (to_days is null or days <= to_days)
+        group by from_days, to_days)`,
+      (step) => sql`${step}.from_days`,
+    ),
+  },
+};

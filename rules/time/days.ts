@@ -22,3 +22,8 @@ const long = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', 
 export function longDay(day: string): string {
   return long.format(new Date(day));
 }
+
+/** '1 day', '3 days' */
+export function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

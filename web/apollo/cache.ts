@@ -67,6 +67,9 @@ const typePolicies: TypePolicies = {
       products: { merge: false },
       processors: { merge: false },
       line: { merge: true },
+      receivableFigures: { merge: true },
+      salesByMonth: { merge: false },
+      customerPlaces: { merge: false },
     },
   },
   // Places have no ids, so all four are replaced together.

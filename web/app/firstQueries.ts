@@ -28,6 +28,7 @@ import { TrueCostsDocument } from '../ranch/offers/TrueCosts.generated';
 import { RancherPageDocument } from '../ranch/RancherPage.generated';
 import { AgreementRequestDocument } from '../rancher/dashboard/AgreementRequest.generated';
 import { RancherDashboardPageDocument } from '../rancher/dashboard/RancherDashboardPage.generated';
+import { RancherTodayDocument } from '../rancher/dashboard/today/RancherToday.generated';
 import { HerdPageDocument } from '../rancher/herd/HerdPage.generated';
 import { firstAnimals } from '../rancher/herd/herdTabs';
 import { NewOrdersCountDocument } from '../rancher/orders/live/NewOrdersBadge.generated';
@@ -86,6 +87,7 @@ const SCREENS: Record<string, FirstQueries> = {
   [paths.apiAccess]: ({ viewer }) => (viewer.userType === 'CUSTOMER' ? [] : [query(ApiAccessPageDocument, {})]),
   [paths.rancherDashboard]: ofRancher(({ search }) => [
     query(RancherDashboardPageDocument, {}),
+    query(RancherTodayDocument, {}),
     query(AgreementRequestDocument, {}),
     ...(search.has('tab') ? [] : [query(OrderTableTabDocument, firstTableOrders(search))]),
   ]),

@@ -166,5 +166,10 @@ async function order(db: Knex, make: Make, parties: { customerId: number; ranche
   await db('orderStatusUpdates').insert({ orderId: id, status: 'FULFILLED', notes: ODD, movedBy: 'RANCH' });
   await db('orders')
     .where({ id })
-    .update({ status: id % 2 ? 'FULFILLED' : 'PENDING', archivedAt: id % 3 ? null : new Date() });
+    .update({
+      status: id % 2 ? 'FULFILLED' : 'PENDING',
+      archivedAt: id % 3 ? null : new Date(),
+      // Something is due of some of them.
+      owedSince: id % 2 ? MOMENT : null,
+    });
 }

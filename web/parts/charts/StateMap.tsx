@@ -1,36 +1,14 @@
-import { geoPath } from 'd3-geo';
 import styled from 'styled-components';
-import { feature } from 'topojson-client';
-import atlas from 'us-atlas/states-albers-10m.json';
 import { STATES } from '../../../rules/words/states';
 import { color, media } from '../../theme/tokens';
 import type { Bar, ChartProps } from './chartParts';
 import { Drawing } from './chartParts';
+import { MAP, stateShapes } from './stateShapes';
 
-type Topology = Parameters<typeof feature>[0];
-
-const WIDTH = 975;
-const HEIGHT = 610;
 /** How many states have their code on the map. */
 const LABELED = 6;
 /** The palest shade of a state with a value, so that it doesn't look empty. */
 const PALEST = 0.2;
-
-// The file is already projected, so its coordinates fit the drawing.
-const draw = geoPath();
-const shapes = shapesOf(atlas as unknown as Topology);
-
-function shapesOf(topology: Topology) {
-  const { states } = topology.objects;
-  if (!states) throw new Error('The atlas has no states');
-  const collection = feature(topology, states);
-  const features = 'features' in collection ? collection.features : [collection];
-  return features.map((state) => ({
-    name: String(state.properties?.name),
-    outline: draw(state) ?? '',
-    middle: draw.centroid(state),
-  }));
-}
 
 const Shape = styled.path`
   stroke: ${color.card};
@@ -58,8 +36,13 @@ export default function StateMap({ bars, labelledBy, describedBy }: ChartProps &
   const highest = Math.max(0, ...bars.map(({ value }) => value));
   const ahead = bars.filter(({ value }) => value > 0).slice(0, LABELED);
   return (
-    <Drawing role="img" aria-labelledby={labelledBy} aria-describedby={describedBy} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-      {shapes.map(({ name, outline }) => (
+    <Drawing
+      role="img"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+    >
+      {stateShapes.map(({ name, outline }) => (
         <Shape key={name} d={outline} {...shadeOf(byState.get(name)?.value ?? 0, highest)}>
           <title>{`${name}: ${byState.get(name)?.text ?? 'nothing'}`}</title>
         </Shape>
@@ -72,7 +55,7 @@ export default function StateMap({ bars, labelledBy, describedBy }: ChartProps &
 }
 
 function StateCode({ name }: { name: string }) {
-  const shape = shapes.find((one) => one.name === name);
+  const shape = stateShapes.find((one) => one.name === name);
   const code = STATES.find((state) => state.name === name)?.code;
   if (!shape) return null;
   return (

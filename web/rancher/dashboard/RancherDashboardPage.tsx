@@ -14,21 +14,29 @@ import { PageHeader } from '../../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../../ui/layout/Tabs';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { RetryNotice } from '../../ui/state/RetryNotice';
 import { retryImport } from '../../ui/state/retryImport';
+import { Skeleton, SkeletonGroup } from '../../ui/state/Skeleton';
 import { OrderTableTab } from '../orders/table/OrderTableTab';
 import { AgreementRequest } from './AgreementRequest';
 import { ApprovalNotice } from './ApprovalNotice';
 import { RancherDashboardPageDocument } from './RancherDashboardPage.generated';
 import { RanchFigures } from './RanchFigures';
+import { RancherTodayDocument } from './today/RancherToday.generated';
 
 const CommissionPanel = lazy(retryImport(() => import('../commission/CommissionPanel')));
-const NextHarvests = lazy(retryImport(() => import('./NextHarvests')));
 const ProfileTab = lazy(retryImport(() => import('./ProfileTab')));
+// Both are in one file, since they are shown together.
+const importToday = () => import('./today/Today');
+const Today = lazy(retryImport(importToday));
+const SalesAndCustomers = lazy(retryImport(async () => ({ default: (await importToday()).SalesAndCustomers })));
 
 export default function RancherDashboardPage() {
   const known = useSession().viewer?.ranch;
   const logout = useLogout();
   const { data, error, refetch } = useQuery(RancherDashboardPageDocument, { fetchPolicy: 'cache-and-network' });
+  const today = useQuery(RancherTodayDocument, { fetchPolicy: 'cache-and-network' });
+  const viewer = today.data?.viewer;
   const ranch = data?.viewer?.ranch;
   const { ranchName, approval = 'APPROVED' } = ranch ?? known ?? {};
   return (
@@ -41,11 +49,28 @@ export default function RancherDashboardPage() {
       <ApprovalNotice approval={approval} />
       <AgreementRequest />
       {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+      {today.error && !viewer ? (
+        <RetryNotice onRetry={() => today.refetch()}>Couldn't load what's due today.</RetryNotice>
+      ) : (
+        <Suspense fallback={<TodaySkeleton />}>
+          {viewer?.ranch ? <Today ranch={viewer.ranch} unread={viewer.unreadMessages} /> : <TodaySkeleton />}
+        </Suspense>
+      )}
       <RanchFigures counts={ranch?.orderCounts} />
-      <Suspense>{ranch && ranch.nextHarvests.nodes.length > 0 && <NextHarvests ranch={ranch} />}</Suspense>
       <QuickActions />
       <DashboardTabs />
+      <Suspense>
+        {viewer?.ranch && viewer.ranch.orderCounts.total > 0 && <SalesAndCustomers ranch={viewer.ranch} />}
+      </Suspense>
     </Page>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <SkeletonGroup label="Loading today">
+      <Skeleton height="320px" />
+    </SkeletonGroup>
   );
 }
 

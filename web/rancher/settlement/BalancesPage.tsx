@@ -1,4 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
+import { daysText } from '../../../rules/time/days';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { PagedList, usePagedList } from '../../parts/lists/PagedList';
 import { Button } from '../../ui/button/Button';
@@ -70,7 +71,11 @@ function BalanceTable({ orders }: { orders: readonly Owing[] }) {
       cell: ({ customer: { phone } }) => phone && <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
     },
     { key: 'due', header: 'Due', numeric: true, cell: ({ settlement }) => formatCents(settlement.balanceDue ?? 0) },
-    { key: 'days', header: 'Since', cell: ({ settlement: { daysDue } }) => daysText(daysDue) },
+    {
+      key: 'days',
+      header: 'Since',
+      cell: ({ settlement: { daysDue } }) => (daysDue ? daysText(daysDue) : 'Today'),
+    },
     {
       key: 'actions',
       header: 'Actions',
@@ -85,9 +90,4 @@ function BalanceTable({ orders }: { orders: readonly Owing[] }) {
     },
   ];
   return <Table caption="Balances due" hideCaption columns={columns} rows={orders} rowKey={({ id }) => id} />;
-}
-
-function daysText(days: number | null): string {
-  if (days === null || days === 0) return 'Today';
-  return days === 1 ? '1 day' : `${days} days`;
 }

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/overlay/useToast';
 import { refreshHerd } from '../../herd/refreshHerd';
 import { ordersAddress } from '../orderTabs';
 import { type LiveOrders_orderFragment, LiveOrdersDocument } from './LiveOrders.generated';
-import { refreshOrders } from './refreshOrders';
+import { refreshOrders, refreshToday } from './refreshOrders';
 
 /** Announces new orders and messages on any screen of a rancher. It renders nothing itself. */
 export default function LiveOrders() {
@@ -34,6 +34,7 @@ function useOrderNews() {
   return (order: LiveOrders_orderFragment) => {
     // The order may have taken places of an animal, or freed them.
     void refreshHerd(client);
+    void refreshToday(client);
     // The cache has updated orders that were already loaded; only a new order has to be added to the lists.
     if (order.status !== 'PENDING') return;
     toast({

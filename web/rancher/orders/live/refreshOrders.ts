@@ -5,6 +5,7 @@ const LARGEST_PAGE = 100;
 
 const LISTS = ['RancherOrdersPage', 'OrderTableTab'];
 const FIGURES = ['RancherDashboardPage', 'NewOrdersCount'];
+const TODAY = 'RancherToday';
 
 interface Listing {
   viewer?: { ranch?: { orders?: { nodes: unknown[] } } };
@@ -12,7 +13,7 @@ interface Listing {
 
 /** Loads again the lists and figures on the screen. They stay while they load, so that what a person has open stays open. */
 export async function refreshOrders(client: ApolloClient, { figures }: { figures: boolean }): Promise<void> {
-  const names = figures ? [...LISTS, ...FIGURES] : LISTS;
+  const names = figures ? [...LISTS, ...FIGURES, TODAY] : LISTS;
   const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => names.includes(queryName));
   await Promise.allSettled(
     shown.map((observed) => {
@@ -26,4 +27,10 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
       return client.query({ query, variables: { ...variables, first }, fetchPolicy: 'network-only' });
     }),
   );
+}
+
+/** What the dashboard shows of today rests on every order, also on those that it doesn't list. */
+export async function refreshToday(client: ApolloClient): Promise<void> {
+  const shown = [...client.getObservableQueries()].filter(({ queryName }) => queryName === TODAY);
+  await Promise.allSettled(shown.map(({ query }) => client.query({ query, fetchPolicy: 'network-only' })));
 }

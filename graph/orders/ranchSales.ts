@@ -1,0 +1,60 @@
+import { loader, manyPerKey } from '../database/reading/loader';
+import { prepared } from '../database/reading/prepared';
+import { elements, type FieldShape } from '../database/reading/shape';
+import { bind, sql } from '../database/reading/sql';
+
+const MONTHS = 12;
+const MOST_PLACES = 100;
+
+/** Each of the last months in a time zone. An index finds the orders of each, so old ones cost nothing. */
+const salesSql = (ranchId: string, timeZone: string) => `(
+  select to_char(month, 'YYYY-MM') as month, sold.orders, sold.amount
+  from date_trunc('month', now() at time zone ${timeZone}) as this_month
+  cross join generate_series(this_month - interval '${MONTHS - 1} months', this_month, interval '1 month') as month
+  cross join lateral (
+    select count(*)::integer as orders, coalesce(sum(o.amount), 0)::bigint as amount from orders o
+    where o.rancher_id = ${ranchId} and o.status <> 'CANCELED' and o.created_at >= month at time zone ${timeZone}
+      and o.created_at < (month + interval '1 month') at time zone ${timeZone}
+  ) sold)`;
+
+const placesSql = (ranchId: string) => `(
+  select z.zip_code, z.city, z.state, z.latitude, z.longitude,
+    count(distinct o.customer_id)::integer as customers, count(*)::integer as orders
+  from orders o join zip_codes z on z.zip_code = left(o.customer_zip, 5)
+  where o.rancher_id = ${ranchId} and o.status <> 'CANCELED'
+  group by z.zip_code order by customers desc, orders desc, z.zip_code limit ${MOST_PLACES})`;
+
+type Sales = { rancherId: number; month: string; orders: number; amount: number };
+
+export const salesByMonth = loader(async ({ db, config: { timeZone } }, ids: number[]) => {
+  const text = `select ranch.id as "rancherId", sales.*
+    from unnest(?::integer[]) as ranch(id) cross join (select ?::text as name) zone
+    cross join lateral ${salesSql('ranch.id', 'zone.name')} sales order by month`;
+  const sales = await prepared<Sales>(db, { sql: text, bindings: [ids, timeZone] });
+  return manyPerKey(ids, sales, ({ rancherId }) => rancherId);
+});
+
+type Place = { rancherId: number; zipCode: string; city: string; state: string } & Record<
+  'latitude' | 'longitude' | 'customers' | 'orders',
+  number
+>;
+
+export const customerPlaces = loader(async ({ db }, ids: number[]) => {
+  const text = `select ranch.id as rancher_id, places.* from unnest(?::integer[]) as ranch(id)
+    cross join lateral ${placesSql('ranch.id')} places order by customers desc, orders desc, zip_code`;
+  const places = await prepared<Place>(db, { sql: text, bindings: [ids] });
+  return manyPerKey(ids, places, ({ rancherId }) => rancherId);
+});
+
+/** The same for compiled reads. */
+export const ranchSales: Record<'salesByMonth' | 'customerPlaces', FieldShape> = {
+  salesByMonth: elements(
+    (ranch) => sql`(select sales.* from (select ${bind(({ context }) => context.config.timeZone)}::text as name) zone
+      cross join lateral ${salesSql(`${ranch.row}.id`, 'zone.name')} sales)`,
+    (sales) => sql`${sales}.month`,
+  ),
+  customerPlaces: elements(
+    (ranch) => sql`${placesSql(`${ranch.row}.id`)}`,
+    (place) => sql`${place}.customers desc, ${place}.orders desc, ${place}.zip_code`,
+  ),
+};

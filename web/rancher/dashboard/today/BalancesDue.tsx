@@ -1,0 +1,36 @@
+import { formatCents } from '../../../../rules/money/money';
+import { daysText } from '../../../../rules/time/days';
+import { paths } from '../../../paths';
+import { Text } from '../../../ui/text/Text';
+import type { BalancesDue_rancherFragment } from './BalancesDue.generated';
+import { Detail, Line, TodayCard, TodayList } from './TodayCard';
+
+/** The list of all balances may have loaded more of them. */
+const MOST = 3;
+
+/** What families owe the ranch, the longest due first. */
+export function BalancesDue({ ranch }: { ranch: BalancesDue_rancherFragment }) {
+  const { receivableFigures: figures, balances } = ranch;
+  return (
+    <TodayCard title="Balances Due" link={{ to: paths.rancherBalances, label: 'All balances' }}>
+      <Text tone="soft">
+        {figures.orders === 0
+          ? 'Nothing is due.'
+          : `${formatCents(figures.amount)} from ${figures.orders === 1 ? '1 order' : `${figures.orders} orders`}`}
+      </Text>
+      {balances.nodes.length > 0 && (
+        <TodayList>
+          {balances.nodes.slice(0, MOST).map(({ id, customer, settlement: { balanceDue, daysDue } }) => (
+            <Line key={id}>
+              <span>
+                <strong>{customer.name}</strong>
+                <Detail>{`Order #${id} · due ${daysDue ? `for ${daysText(daysDue)}` : 'today'}`}</Detail>
+              </span>
+              <strong>{formatCents(balanceDue ?? 0)}</strong>
+            </Line>
+          ))}
+        </TodayList>
+      )}
+    </TodayCard>
+  );
+}

@@ -1,0 +1,96 @@
+import { geoAlbersUsa } from 'd3-geo';
+import styled from 'styled-components';
+import { STATES } from '../../../../rules/words/states';
+import { type ChartProps, Drawing } from '../../../parts/charts/chartParts';
+import { MAP, stateShapes } from '../../../parts/charts/stateShapes';
+import { color } from '../../../theme/tokens';
+import type { CustomersFigure_rancherFragment } from './CustomersFigure.generated';
+
+type Place = CustomersFigure_rancherFragment['customerPlaces'][number];
+
+/** The projection of the atlas, as its makers give it. */
+const project = geoAlbersUsa()
+  .scale(1300)
+  .translate([MAP.width / 2, MAP.height / 2]);
+
+const Shape = styled.path`
+  fill: ${color.neutralBg};
+  stroke: ${color.card};
+  stroke-width: 1.5;
+  vector-effect: non-scaling-stroke;
+`;
+
+const Code = styled.text`
+  fill: ${color.soft};
+  font-weight: 600;
+  text-anchor: middle;
+`;
+
+const Dot = styled.circle`
+  fill: ${color.pasture};
+  fill-opacity: 0.75;
+  stroke: ${color.card};
+  stroke-width: 1;
+  vector-effect: non-scaling-stroke;
+`;
+
+/** The states where customers live, with a dot for each ZIP code: the more customers, the larger. */
+export default function CustomerMap({ places, labelledBy, describedBy }: ChartProps & { places: readonly Place[] }) {
+  const codes = new Set(places.map(({ state }) => state));
+  const homes = stateShapes.flatMap((shape) => {
+    const code = STATES.find(({ name }) => name === shape.name)?.code;
+    return code && codes.has(code) ? [{ ...shape, code }] : [];
+  });
+  const view = viewOf(homes);
+  const most = Math.max(...places.map(({ customers }) => customers));
+  return (
+    <Drawing
+      role="img"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+    >
+      {stateShapes.map(({ name, outline }) => (
+        <Shape key={name} d={outline} />
+      ))}
+      {homes.map(({ code, middle }) => (
+        <Code key={code} x={middle[0]} y={middle[1]} fontSize={view.width / 30}>
+          {code}
+        </Code>
+      ))}
+      {places.map((place) => (
+        <PlaceDot key={place.zipCode} place={place} radius={view.width * radiusOf(place.customers / most)} />
+      ))}
+    </Drawing>
+  );
+}
+
+function PlaceDot({ place, radius }: { place: Place; radius: number }) {
+  const at = project([place.longitude, place.latitude]);
+  if (!at) return null;
+  return (
+    <Dot cx={at[0]} cy={at[1]} r={radius}>
+      <title>{`${place.city}, ${place.state} ${place.zipCode}: ${place.customers}`}</title>
+    </Dot>
+  );
+}
+
+/** As a part of the map's width. The area of a dot grows with its customers. */
+const radiusOf = (share: number) => 0.008 + 0.014 * Math.sqrt(share);
+
+type Shape = (typeof stateShapes)[number];
+
+const MARGIN = 1.15;
+
+/** The part of the map that holds these states, in the shape of the whole map. */
+function viewOf(homes: readonly Shape[]) {
+  const corners = homes.flatMap(({ bounds }) => bounds);
+  if (corners.length === 0) return { x: 0, y: 0, ...MAP };
+  const [left, right] = edgesOf(corners.map(([x]) => x));
+  const [top, bottom] = edgesOf(corners.map(([, y]) => y));
+  const scale = Math.min(1, MARGIN * Math.max((right - left) / MAP.width, (bottom - top) / MAP.height));
+  const [width, height] = [MAP.width * scale, MAP.height * scale];
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+const edgesOf = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];

@@ -1,0 +1,64 @@
+import { ANIMAL_STAGE } from '../../../../rules/herd/animalStage';
+import { daysBetween, longDay } from '../../../../rules/time/days';
+import { dayIn } from '../../../../rules/time/timeZone';
+import { harvestText } from '../../../parts/herd/animalWords';
+import { leftText } from '../../../parts/herd/leftText';
+import { paths } from '../../../paths';
+import { Badge } from '../../../ui/text/Badge';
+import type { NextHarvests_rancherFragment } from './NextHarvests.generated';
+import { Detail, Line, TodayCard, TodayList } from './TodayCard';
+
+type Animal = NextHarvests_rancherFragment['nextHarvests']['nodes'][number];
+
+/** A harvest is announced this many days before. */
+const SOON = 14;
+
+/** The next animals that go to the processor, with what families still have to choose. */
+export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment }) {
+  return (
+    <TodayCard title="Next Harvests" link={{ to: paths.rancherHerd, label: 'Herd Board' }}>
+      <TodayList>
+        {ranch.nextHarvests.nodes.map((animal) => (
+          <Line key={animal.id}>
+            <span>
+              <strong>{harvestText(animal)}</strong>
+              {` · Animal ${animal.tag}`}
+              <SheetsDue animal={animal} />
+            </span>
+            <span>
+              <DueBadge day={animal.harvestDate} />
+              {animal.stage === 'OPEN' ? leftText(animal.places) : ANIMAL_STAGE.label(animal.stage)}
+            </span>
+          </Line>
+        ))}
+      </TodayList>
+    </TodayCard>
+  );
+}
+
+/** How many sides nobody has decided on whose shares are taken. */
+function SheetsDue({ animal: { cutSheets, cutSheetsDue } }: { animal: Animal }) {
+  const open = cutSheets.filter(({ state, holders }) => holders > 0 && (state === 'MISSING' || state === 'PROPOSED'));
+  if (open.length === 0 || !cutSheetsDue) return null;
+  return (
+    <Detail>
+      {open.length === 1 ? '1 cut sheet' : `${open.length} cut sheets`} due by {longDay(cutSheetsDue)}
+    </Detail>
+  );
+}
+
+function DueBadge({ day }: { day: string | null }) {
+  if (!day) return null;
+  const days = daysBetween(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), day);
+  if (days > SOON) return null;
+  return (
+    <>
+      <Badge tone="warning">{days < 0 ? 'Past its day' : inDaysText(days)}</Badge>{' '}
+    </>
+  );
+}
+
+function inDaysText(days: number): string {
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+}

@@ -1,0 +1,48 @@
+import { formatCents } from '../../../../rules/money/money';
+import { monthLabel } from '../../../../rules/money/statement';
+import { ChartFigure } from '../../../parts/charts/ChartFigure';
+import { ColumnChart } from '../../../parts/charts/ColumnChart';
+import { counted, leaderOf } from '../../../parts/charts/chartParts';
+import type { TableColumn } from '../../../ui/table/TableRow';
+import type { SalesFigure_rancherFragment } from './SalesFigure.generated';
+
+type Month = SalesFigure_rancherFragment['salesByMonth'][number];
+
+const columns: TableColumn<Month>[] = [
+  { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthLabel(month) },
+  { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },
+  { key: 'amount', header: 'Sales', numeric: true, cell: ({ amount }) => formatCents(amount) },
+];
+
+/** What was sold in each of the last twelve months. */
+export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesFigure_rancherFragment }) {
+  const best = leaderOf(months.map(({ month, amount }) => ({ key: month, label: '', value: amount, text: '' })));
+  const bars = months.map(({ month, amount }) => ({
+    key: month,
+    label: monthLabel(month).slice(0, 3),
+    value: amount,
+    // The amounts of all twelve don't fit on a phone.
+    text: month === best?.key ? formatCents(amount).replace(/\.\d\d$/, '') : '',
+  }));
+  return (
+    <ChartFigure
+      title="Sales by month"
+      summary={summaryOf(months, best?.key)}
+      columns={columns}
+      rows={months}
+      rowKey={({ month }) => month}
+    >
+      {(chart) => <ColumnChart {...chart} bars={bars} />}
+    </ChartFigure>
+  );
+}
+
+function summaryOf(months: readonly Month[], bestMonth: string | undefined): string {
+  const best = months.find(({ month }) => month === bestMonth);
+  const current = months.at(-1);
+  if (!best || !current) return 'No orders in the last twelve months.';
+  const thisMonth = `This month: ${formatCents(current.amount)} from ${counted(current.orders, 'order')}.`;
+  return best === current
+    ? `${thisMonth} That's your best month of the year.`
+    : `${thisMonth} Your best was ${monthLabel(best.month)} with ${formatCents(best.amount)}.`;
+}

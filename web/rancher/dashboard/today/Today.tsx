@@ -1,0 +1,59 @@
+import { paths } from '../../../paths';
+import { Grid } from '../../../ui/layout/Grid';
+import { Section } from '../../../ui/layout/Section';
+import { Stack } from '../../../ui/layout/Stack';
+import { Text } from '../../../ui/text/Text';
+import { BalancesDue } from './BalancesDue';
+import { CustomersFigure } from './CustomersFigure';
+import { NewRanchChecklist } from './NewRanchChecklist';
+import { NextHarvests } from './NextHarvests';
+import type { RancherTodayQuery } from './RancherToday.generated';
+import { SalesFigure } from './SalesFigure';
+import { TodayCard } from './TodayCard';
+import { WaitingOrders } from './WaitingOrders';
+
+type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
+
+/** What the ranch has to look at today. A ranch without any order yet sees what it needs for the first one. */
+export default function Today({ ranch, unread }: { ranch: Ranch; unread: number }) {
+  const isNew = ranch.orderCounts.total === 0;
+  const hasHarvests = ranch.nextHarvests.nodes.length > 0;
+  return (
+    <Section title="Today">
+      <Grid columns={2} min={320} gap={2}>
+        {isNew ? <NewRanchChecklist ranch={ranch} /> : <WaitingOrders ranch={ranch} />}
+        {(!isNew || hasHarvests || unread > 0) && (
+          <Stack gap={2}>
+            <UnreadMessages count={unread} />
+            {hasHarvests && <NextHarvests ranch={ranch} />}
+            {!isNew && <BalancesDue ranch={ranch} />}
+          </Stack>
+        )}
+      </Grid>
+    </Section>
+  );
+}
+
+function UnreadMessages({ count }: { count: number }) {
+  return (
+    <TodayCard title="Messages" link={{ to: paths.messages, label: 'Open Messages' }}>
+      {count > 0 ? (
+        <Text strong>{count === 1 ? '1 unread message' : `${count} unread messages`}</Text>
+      ) : (
+        <Text tone="soft">No unread messages.</Text>
+      )}
+    </TodayCard>
+  );
+}
+
+/** How the ranch sells, and to where. */
+export function SalesAndCustomers({ ranch }: { ranch: Ranch }) {
+  return (
+    <Section title="Sales and Customers">
+      <Grid columns={2} min={300}>
+        <SalesFigure ranch={ranch} />
+        <CustomersFigure ranch={ranch} />
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { hairline, tabular } from '../../../theme/mixins';
+import { color, size, space } from '../../../theme/tokens';
+import { Card } from '../../../ui/layout/Card';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { Heading } from '../../../ui/text/Heading';
+import { TextLink } from '../../../ui/text/TextLink';
+
+interface TodayCardProps {
+  title: string;
+  /** Where all of it is. */
+  link?: { to: string; label: string };
+  children: ReactNode;
+}
+
+const Root = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(1)};
+`;
+
+/** One thing that the ranch has to look at today. */
+export function TodayCard({ title, link, children }: TodayCardProps) {
+  const titleId = useId();
+  return (
+    <Root forwardedAs="section" aria-labelledby={titleId}>
+      <Cluster justify="between">
+        <Heading level={3} id={titleId}>
+          {title}
+        </Heading>
+        {link && (
+          <TextLink to={link.to} quiet>
+            {link.label}
+          </TextLink>
+        )}
+      </Cluster>
+      {children}
+    </Root>
+  );
+}
+
+export const TodayList = styled.ol`
+  ${tabular}
+  display: grid;
+
+  & > li {
+    padding-block: ${space(1)};
+    border-top: ${hairline};
+  }
+`;
+
+/** What a line says besides its name. */
+export const Detail = styled.span`
+  display: block;
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** A name on the left, and a short figure on the right. */
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(2)};
+`;

@@ -1,0 +1,97 @@
+import { Mail, Phone } from 'lucide-react';
+import styled from 'styled-components';
+import { ranchDate } from '../../../../rules/time/dates';
+import { daysText } from '../../../../rules/time/days';
+import { BRAND } from '../../../../rules/words/brand';
+import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
+import { media, space } from '../../../theme/tokens';
+import { ButtonLink } from '../../../ui/button/ButtonLink';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
+import { Text } from '../../../ui/text/Text';
+import { NextStepButton } from '../../orders/NextStepButton';
+import { ordersAddress } from '../../orders/orderTabs';
+import { Detail, TodayCard, TodayList } from './TodayCard';
+import type { WaitingOrders_orderFragment, WaitingOrders_rancherFragment } from './WaitingOrders.generated';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Another screen may have loaded more of them. */
+const MOST = 5;
+
+/** The families who wait for a call, the longest first. */
+export function WaitingOrders({ ranch: { waiting } }: { ranch: WaitingOrders_rancherFragment }) {
+  // An order that was just moved stays in the list until it's read again.
+  const pending = waiting.nodes.filter(({ status }) => status === 'PENDING');
+  const count = waiting.totalCount - waiting.nodes.length + pending.length;
+  return (
+    <TodayCard
+      title="Waiting for a Call"
+      {...(count > 0 && { link: { to: ordersAddress('pending'), label: count === 1 ? 'Open it' : `All ${count}` } })}
+    >
+      {pending.length === 0 ? (
+        <Text tone="soft">Nobody is waiting for a call.</Text>
+      ) : (
+        <TodayList>
+          {pending.slice(0, MOST).map((order) => (
+            <WaitingOrder key={order.id} order={order} />
+          ))}
+        </TodayList>
+      )}
+    </TodayCard>
+  );
+}
+
+function WaitingOrder({ order }: { order: WaitingOrders_orderFragment }) {
+  const { orderType, createdAt, customer } = order;
+  return (
+    <Row>
+      <span>
+        <strong>{customer.name}</strong>
+        <Detail>
+          {`${ORDER_TYPE.label(orderType)} · ${waitText(createdAt)}, since `}
+          <time dateTime={createdAt}>{ranchDate(createdAt)}</time>
+        </Detail>
+      </span>
+      <Cluster>
+        <ContactButton order={order} />
+        <NextStepButton order={order} size="small" />
+      </Cluster>
+    </Row>
+  );
+}
+
+const HOUR = 3_600_000;
+
+/** '5 hours' or '3 days' */
+function waitText(since: string): string {
+  const hours = Math.floor((Date.now() - Date.parse(since)) / HOUR);
+  if (hours >= 24) return daysText(Math.floor(hours / 24));
+  if (hours < 1) return 'less than an hour';
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+function ContactButton({ order: { id, customer } }: { order: WaitingOrders_orderFragment }) {
+  if (customer.phone) {
+    return (
+      <ButtonLink size="small" icon={Phone} href={`tel:${customer.phone}`}>
+        Call<VisuallyHidden> {customer.name}</VisuallyHidden>
+      </ButtonLink>
+    );
+  }
+  const subject = encodeURIComponent(`${BRAND} order #${id}`);
+  return (
+    <ButtonLink size="small" icon={Mail} href={`mailto:${customer.email}?subject=${subject}`}>
+      Email<VisuallyHidden> {customer.name}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
