@@ -44,7 +44,7 @@ const AT_ONCE = 10;
 const HEAVY = 245_000;
 
 /** What a file costs a visitor besides its bytes: a request, and that it is compressed apart from its like. */
-const A_FILE = 1_500;
+const A_FILE = 6_000;
 
 /**
  * Puts the small files that screens share together, so that a screen needs a handful of them and little that only others

@@ -140,8 +140,16 @@ test.each([
   ['/nope', [], ['NewOrdersCount']],
   ['/customer-orders?status=pending', ['CustomerOrdersPage'], ['NewOrdersCount']],
   ['/favorites', ['FavoritesPage'], ['NewOrdersCount']],
-  ['/rancher-dashboard', [], ['RancherDashboardPage', 'AgreementRequest', 'OrderTableTab', 'NewOrdersCount']],
-  ['/rancher-dashboard?tab=profile', [], ['RancherDashboardPage', 'AgreementRequest', 'NewOrdersCount']],
+  [
+    '/rancher-dashboard',
+    [],
+    ['RancherDashboardPage', 'RancherToday', 'AgreementRequest', 'OrderTableTab', 'NewOrdersCount'],
+  ],
+  [
+    '/rancher-dashboard?tab=profile',
+    [],
+    ['RancherDashboardPage', 'RancherToday', 'AgreementRequest', 'NewOrdersCount'],
+  ],
   ['/rancher-orders', [], ['RancherOrdersPage', 'NewOrdersCount']],
   ['/profile', ['ProfilePage'], ['ProfilePage', 'RanchProfile', 'NewOrdersCount']],
   ['/profile/api', [], ['ApiAccessPage', 'NewOrdersCount']],

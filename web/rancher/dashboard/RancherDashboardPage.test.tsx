@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer';
-import { animalOf } from '../../testing/herd';
 import { rancher } from '../../testing/people';
+import { todayOf } from '../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
 import { address, visit } from '../../testing/visit';
 
@@ -14,7 +14,6 @@ const dashboardOf = (given: object = {}) =>
     ranchName: 'Cedar Fork Ranch',
     approval: 'APPROVED',
     orderCounts: counts(),
-    nextHarvests: { __typename: 'AnimalConnection', nodes: [] },
     ...given,
   });
 
@@ -22,6 +21,7 @@ function dashboard(orders: object[] = [ranchOrder(12)], answers: Answers = {}) {
   const asked: Record<string, unknown>[] = [];
   const server = fakeServer(rancher, {
     RancherDashboardPage: () => dashboardOf(),
+    RancherToday: () => todayOf(),
     OrderTableTab: (variables) => {
       asked.push(variables);
       return ofRanch({ orders: orderPage(orders) });
@@ -75,24 +75,6 @@ test('has quick actions', async () => {
       ['View All Orders', '/rancher-orders'],
     ]),
   );
-});
-
-test('shows the next harvests, and leads to the herd board', async () => {
-  const nodes = [animalOf(41, { stage: 'OPEN' }), animalOf(42, { harvestDate: null, harvestWords: 'autumn 2099' })];
-  const nextHarvests = { __typename: 'AnimalConnection', nodes };
-  visit('/rancher-dashboard', dashboard([], { RancherDashboardPage: () => dashboardOf({ nextHarvests }) }));
-  const harvests = within(await screen.findByRole('region', { name: 'Next Harvests' }));
-  expect(harvests.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'March 4, 2099 · Animal 41Whole animal left',
-    'autumn 2099 · Animal 42Planned',
-  ]);
-  expect(harvests.getByRole('link', { name: 'Herd Board' }).getAttribute('href')).toBe('/rancher/herd');
-});
-
-test('a ranch without planned animals sees no next harvests', async () => {
-  visit('/rancher-dashboard', dashboard());
-  await screen.findByText('Showing 1-1 of 1 orders');
-  expect(screen.queryByText('Next Harvests')).toBeNull();
 });
 
 test('has three tabs, which are in the address', async () => {

@@ -13,17 +13,11 @@ const project = geoAlbersUsa()
   .scale(1300)
   .translate([MAP.width / 2, MAP.height / 2]);
 
-const Shape = styled.path`
-  fill: ${color.neutralBg};
+const Shape = styled.path<{ $isHome: boolean }>`
+  fill: ${({ $isHome }) => ($isHome ? `color-mix(in srgb, ${color.pasture} 22%, ${color.neutralBg})` : color.neutralBg)};
   stroke: ${color.card};
   stroke-width: 1.5;
   vector-effect: non-scaling-stroke;
-`;
-
-const Code = styled.text`
-  fill: ${color.soft};
-  font-weight: 600;
-  text-anchor: middle;
 `;
 
 const Dot = styled.circle`
@@ -37,10 +31,8 @@ const Dot = styled.circle`
 /** The states where customers live, with a dot for each ZIP code: the more customers, the larger. */
 export default function CustomerMap({ places, labelledBy, describedBy }: ChartProps & { places: readonly Place[] }) {
   const codes = new Set(places.map(({ state }) => state));
-  const homes = stateShapes.flatMap((shape) => {
-    const code = STATES.find(({ name }) => name === shape.name)?.code;
-    return code && codes.has(code) ? [{ ...shape, code }] : [];
-  });
+  const names = new Set(STATES.filter(({ code }) => codes.has(code)).map(({ name }) => name));
+  const homes = stateShapes.filter(({ name }) => names.has(name));
   const view = viewOf(homes);
   const most = Math.max(...places.map(({ customers }) => customers));
   return (
@@ -51,12 +43,7 @@ export default function CustomerMap({ places, labelledBy, describedBy }: ChartPr
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
     >
       {stateShapes.map(({ name, outline }) => (
-        <Shape key={name} d={outline} />
-      ))}
-      {homes.map(({ code, middle }) => (
-        <Code key={code} x={middle[0]} y={middle[1]} fontSize={view.width / 30}>
-          {code}
-        </Code>
+        <Shape key={name} d={outline} $isHome={names.has(name)} />
       ))}
       {places.map((place) => (
         <PlaceDot key={place.zipCode} place={place} radius={view.width * radiusOf(place.customers / most)} />

@@ -21,15 +21,10 @@ const columns: TableColumn<Place>[] = [
 
 /** Where the ranch's customers live, by ZIP code. */
 export function CustomersFigure({ ranch: { customerPlaces: places } }: { ranch: CustomersFigure_rancherFragment }) {
-  const [first] = places;
   return (
     <ChartFigure
       title="Where your customers live"
-      summary={
-        first
-          ? `${counted(places.length, 'ZIP code')}. Most in ${placeText(first)}: ${counted(first.customers, 'family', 'families')}.`
-          : 'No orders yet.'
-      }
+      summary={summaryOf(places)}
       columns={columns}
       rows={places}
       rowKey={({ zipCode }) => zipCode}
@@ -43,6 +38,14 @@ export function CustomersFigure({ ranch: { customerPlaces: places } }: { ranch: 
       )}
     </ChartFigure>
   );
+}
+
+function summaryOf(places: readonly Place[]): string {
+  const [first] = places;
+  if (!first) return 'No orders yet.';
+  const codes = counted(places.length, 'ZIP code');
+  if (first.customers === 1) return `${codes}, with one family each.`;
+  return `${codes}. Most in ${placeText(first)}: ${first.customers} families.`;
 }
 
 /** Reserves the map's space while it loads, and cuts off what lies beside the part that is shown. */

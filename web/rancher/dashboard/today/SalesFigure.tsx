@@ -1,4 +1,4 @@
-import { formatCents } from '../../../../rules/money/money';
+import { formatCents, roundDollars } from '../../../../rules/money/money';
 import { monthLabel } from '../../../../rules/money/statement';
 import { ChartFigure } from '../../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../../parts/charts/ColumnChart';
@@ -22,7 +22,7 @@ export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesF
     label: monthLabel(month).slice(0, 3),
     value: amount,
     // The amounts of all twelve don't fit on a phone.
-    text: month === best?.key ? formatCents(amount).replace(/\.\d\d$/, '') : '',
+    text: month === best?.key ? roundDollars(amount) : '',
   }));
   return (
     <ChartFigure

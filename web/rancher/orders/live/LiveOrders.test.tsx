@@ -30,7 +30,6 @@ function liveServer(viewer = rancher) {
         ...ranch(),
         ranchName: 'Cedar Fork Ranch',
         approval: 'APPROVED',
-        nextHarvests: { __typename: 'AnimalConnection', nodes: [] },
       }),
     RancherOrdersPage: lists,
     OrderTableTab: lists,
