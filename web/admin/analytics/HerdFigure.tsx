@@ -1,7 +1,7 @@
+import { BarChart } from '../../parts/charts/BarChart';
+import { ChartFigure } from '../../parts/charts/ChartFigure';
+import { counted, shareOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { BarChart } from './charts/BarChart';
-import { ChartFigure } from './charts/ChartFigure';
-import { counted, shareOf } from './charts/chartParts';
 import type { HerdFigure_analyticsFragment } from './HerdFigure.generated';
 
 type Herd = HerdFigure_analyticsFragment['herdByState'][number];
