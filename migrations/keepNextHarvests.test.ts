@@ -56,3 +56,15 @@ test.each<[string, RancherFilter]>([
   );
   expect(count).toMatch(/ranch_harvests_(soonest|pkey)/);
 });
+
+test.each<[string, RancherFilter, string]>([
+  ['nearby', { near: { zipCode: '78701', miles: 100 } }, 'ranchers_on_sphere'],
+  ['searched', { search: 'abcdef' }, 'ranchers_search'],
+])(
+  'what a share costs is reckoned of ranches %s alone, with their animals by an index',
+  async (_which, filter, index) => {
+    const plan = await planOf(db, (context) => listRanchers(context, { filter, sort: 'LOWEST_COST' }, ['id']));
+    for (const used of [index, 'animals_to_reserve']) expect(plan).toContain(used);
+    expect(plan).not.toMatch(/Seq Scan on (ranchers|animals)/);
+  },
+);

@@ -29,6 +29,7 @@ test('an invoice has every line, the sums, the payments and how to pay', async (
   for (const part of [
     'From Lone Oak Ranch, Austin, Texas',
     'To Bea Buyer, bea@herdline.test, ZIP 78704',
+    'Invoice date 11/22/2026',
     'Quarter Cow, animal 41',
     '125 $4.00 $500.00',
     'Kill fee $21.25',

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '../../rules/money/money';
-import { dayText } from '../../rules/time/timeZone';
+import { DEFAULT_TIME_ZONE, dayIn, dayText } from '../../rules/time/timeZone';
 import { BRAND } from '../../rules/words/brand';
 import type { Paper } from './Paper';
 import { printPdf } from './printPdf';
@@ -64,6 +64,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const title = number === null || number === 1 ? 'Invoice' : `Invoice, revision ${number}`;
   return printPdf({ title, footer: `${BRAND} – Invoice, Order #${orderId}`, date: dateOf(invoice) }, (paper) => {
     head(paper, title, invoice);
+    paper.paragraph(`Invoice date ${dayText(dayIn(DEFAULT_TIME_ZONE, invoice.date))}`, { soft: true });
     const due = lines.filter(({ toProcessor }) => !toProcessor);
     paper.table(LINE_COLUMNS, [...due.map(lineCells), ...sumsOf(invoice)]);
     const toProcessor = lines.filter((line) => line.toProcessor);

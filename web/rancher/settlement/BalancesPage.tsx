@@ -4,14 +4,14 @@ import { useUrlDialog } from '../../address/useUrlDialog';
 import { PagedList, usePagedList } from '../../parts/lists/PagedList';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
-import { Grid } from '../../ui/layout/Grid';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { StatCard } from '../../ui/text/StatCard';
+import { DescriptionList } from '../../ui/text/DescriptionList';
+import { Money } from '../../ui/text/Money';
 import { TextLink } from '../../ui/text/TextLink';
 import { BalancesPageDocument, type BalancesPageQuery } from './BalancesPage.generated';
 import { PaymentsInAddress } from './PaymentsInAddress';
@@ -48,16 +48,18 @@ export default function BalancesPage() {
 
 function Ages({ figures: { amount, steps } }: { figures: Ranch['receivableFigures'] }) {
   return (
-    <Grid columns={4} min={140} gap={2} as="section" aria-label="Balances by age">
-      <StatCard label="All balances" value={formatCents(amount)} />
-      {steps.map(({ fromDays, toDays, amount: sum }) => (
-        <StatCard
-          key={fromDays}
-          label={toDays === null ? `Over ${fromDays - 1} days` : `${fromDays} to ${toDays} days`}
-          value={formatCents(sum)}
-        />
-      ))}
-    </Grid>
+    <section aria-label="Balances by age">
+      <DescriptionList
+        columns={3}
+        items={[
+          { term: 'All balances', details: <Money>{formatCents(amount)}</Money> },
+          ...steps.map(({ fromDays, toDays, amount: sum }) => ({
+            term: toDays === null ? `Over ${fromDays - 1} days` : `${fromDays} to ${toDays} days`,
+            details: <Money>{formatCents(sum)}</Money>,
+          })),
+        ]}
+      />
+    </section>
   );
 }
 
