@@ -19,6 +19,8 @@ interface Screen {
   bit: bigint;
   /** Bytes that it may still load without needing them: a few, and fewer where it is heavy. */
   slack: number;
+  /** Whether it's light enough to load more in vain, so that others need fewer files. */
+  isRoomy: boolean;
 }
 
 interface Plan {
@@ -37,8 +39,14 @@ interface Merge {
 /** How many shared pieces a screen may need. Its own file, the entry and the cart come on top. */
 const MOST = 4;
 
+/** A screen that needs more shared pieces than these is crowded. Roomy ones then load more in vain for it. */
+const CROWDED = 8;
+
+/** Bytes, minified, below which a screen is roomy. */
+const ROOMY = 195_000;
+
 /** Of a round's merges, the ones that are made before all are judged again. */
-const AT_ONCE = 10;
+const AT_ONCE = 5;
 
 /** Bytes, minified, that no screen may reach by what it loads in vain: about 160 kB on the way, with the entry. */
 const HEAVY = 245_000;
@@ -53,9 +61,16 @@ const A_FILE = 6_000;
 export function planChunks(chunks: Chunk[]): Map<string, string> {
   const plan = planOf(inOrder(chunks));
   while (mergeOnce(plan));
+  for (let tries = 0; tries < 30 && isCrowded(plan); tries++) {
+    for (const screen of plan.screens) if (screen.isRoomy) screen.slack += 500;
+    while (isCrowded(plan) && mergeOnce(plan));
+  }
   const pieces = [...plan.pieces];
   return new Map(pieces.flatMap(({ modules, name }, at) => modules.map((id) => [id, name ?? `part${at}`] as const)));
 }
+
+const isCrowded = ({ pieces, screens }: Plan) =>
+  screens.some(({ bit }) => [...pieces].filter(({ needs }) => needs & bit).length > CROWDED);
 
 /** The bundler's order differs from build to build, and of equal merges the first is made. */
 const inOrder = (chunks: Chunk[]) =>
@@ -103,8 +118,8 @@ function planOf(chunks: Chunk[]): Plan {
   }
   const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
     const needed = sumOf(piecesIn(fileName).map(({ size }) => size));
-    const slack = Math.min(20_000 + needed / 40, Math.max(10_000, HEAVY - needed));
-    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack }] : [];
+    const slack = Math.min(24_000 + needed / 40, Math.max(10_000, HEAVY - needed));
+    return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack, isRoomy: needed < ROOMY }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };
 }
