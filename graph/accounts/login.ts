@@ -31,7 +31,7 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   return user;
 }
 
-/** Doesn't log what was typed, or the person who is already signed in here as the one who tried. */
+/** What was typed isn't logged. Nobody is named as the one who tried, even if someone is signed in here. */
 function auditFailure(context: Context, user: User | undefined): Promise<void> {
   const to = user && { type: 'USER' as const, id: user.id };
   return audit(context.db, { ...context, viewer: null }, { action: 'SIGN_IN_FAILED', to });

@@ -43,7 +43,7 @@ export class PageField {
     return sql`(select ${textOf(json)}${this.#sources()})`;
   }
 
-  /** The `from` of the page: its rows and the total of the list, each read once. */
+  /** The subqueries that the page selects from: its rows, and the total of the list. Each is read once. */
   #sources(): Sql {
     const rows = this.#later((page) => page.rows);
     const page = sql`(${rows}) ${this.#row}`;

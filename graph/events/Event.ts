@@ -12,7 +12,7 @@ export type EventRow = {
   rancherId: number;
   orderId: number | null;
   status: OrderStatus | null;
-  /** Signed, for what changes a balance in either way. */
+  /** May be negative for types that can raise or lower a balance. */
   amount: number;
   transactionId: number | null;
   animalId: number | null;
@@ -59,7 +59,7 @@ export const eventProjection: Projection = {
 /** No two events share a position. */
 export const byPosition: KeysetOrder = [{ column: 'position', direction: 'asc', type: 'bigint' }];
 
-/** The types that change a balance, and in which way a positive amount does. */
+/** Whether a positive amount raises (1) or lowers (-1) the balance, or leaves it (0). Other types have nothing to do with it. */
 const SIGN: Partial<Record<EventType, -1 | 0 | 1>> = {
   COMMISSION_CHARGED: 1,
   COMMISSION_ADJUSTED: 1,

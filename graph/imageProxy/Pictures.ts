@@ -21,14 +21,14 @@ const NOT_REMOVED = 'a picture that its host has no longer cannot be removed';
 
 type Options = { cache: DiskCache; load: (url: string) => Promise<Buffer>; log: Logger };
 
-/** Pictures of other hosts: from the disk, or from their hosts, one load at a time for each. */
+/** Pictures of other hosts, read from the disk or from their host. The same picture is loaded once at a time. */
 export class Pictures {
   readonly #cache: DiskCache;
   readonly #log: Logger;
   readonly #load: (url: string) => Promise<Buffer>;
-  /** Other failures may pass quickly. */
+  /** Only refusals are remembered, since other failures may pass quickly. */
   readonly #unlessFailed = rememberFailures(FAILED, (error) => error instanceof PictureRefusal);
-  /** A host that is silent for one picture would also be silent for its others, and each would hold a place. */
+  /** A host that didn't answer for one picture won't answer for its others, and each of them would block a place. */
   readonly #unlessSilent = rememberFailures(FAILED, (error) => error instanceof PictureRefusal && error.timedOut);
 
   constructor({ cache, load, log }: Options) {
@@ -46,14 +46,14 @@ export class Pictures {
     const kept = await this.#cache.read(nameOf(url));
     if (kept && Date.now() - kept.writtenAt.getTime() < FRESH) return kept.body;
     try {
-      return await this.#unlessFailed(url, () => this.#load(url).catch((error) => this.#tell(error)));
+      return await this.#unlessFailed(url, () => this.#load(url).catch((error) => this.#logAndThrow(error)));
     } catch (error) {
-      return this.#orKept(url, kept, error);
+      return this.#oldPictureAfter(url, kept, error);
     }
   }
 
-  /** A picture that its host has removed must not come back when the host fails later. */
-  async #orKept(url: string, kept: Kept | null, error: unknown): Promise<Buffer> {
+  /** The old picture, unless its host has removed it. Such a picture must not come back when the host fails later. */
+  async #oldPictureAfter(url: string, kept: Kept | null, error: unknown): Promise<Buffer> {
     if (!kept) throw error;
     if (error instanceof PictureRefusal && !error.isPassing) {
       await this.#cache.remove(nameOf(url)).catch((failure) => this.#log.error({ err: failure }, NOT_REMOVED));
@@ -63,8 +63,8 @@ export class Pictures {
     return kept.body;
   }
 
-  /** The code alone where there is one: messages of the network name the host. */
-  #tell(error: unknown): never {
+  /** Logs only the code if there is one, because messages of network errors name the host. */
+  #logAndThrow(error: unknown): never {
     if (error instanceof PictureRefusal && error.cause instanceof Error) {
       const { code, message } = error.cause as NodeJS.ErrnoException;
       this.#log.info({ status: error.status, cause: code ?? message }, 'a picture of another host does not come');

@@ -156,7 +156,7 @@ async function keepRunning({ stopping, log, register }: Needs, options: Options)
   }
 }
 
-/** A worker that ends by itself has failed. Only its event has the reason. */
+/** A worker that ends by itself has failed. Only its last event says why. */
 async function runUntil(stopping: AbortSignal, runner: Runner, events: WorkerEvents): Promise<void> {
   let reason: unknown = new Error('It ended by itself');
   const onFatal = ({ error }: { error: unknown }) => {

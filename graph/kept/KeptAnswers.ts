@@ -18,10 +18,10 @@ type Options = {
   onSize?: (change: number) => void;
 };
 
-/** The key stands in the memory itself and in the lists of what rests on a ranch. */
+/** Each key is held twice: in the cache, and in the sets of keys that a change of a ranch drops. */
 const sizeOf = ({ bytes }: KeptText, key: string) => bytes + 2 * key.length + OVERHEAD;
 
-/** What an entry costs in those lists besides. */
+/** The bytes that an entry takes in those sets besides its key. */
 const OVERHEAD = 200;
 
 /** No single answer takes more than this part of the memory. */
@@ -37,7 +37,7 @@ export class KeptAnswers {
   readonly #onDrop: (reason: DropReason) => void;
   readonly #onSize: (change: number) => void;
   readonly #answers: LRUCache<string, KeptText> | null;
-  /** The answers that are being read. A change empties it: what comes of them may be outdated, so it isn't kept. */
+  /** Answers that are still being read. A change clears this map, because they may be outdated, and then they aren't kept. */
   readonly #loading = new Map<string, Promise<KeptText>>();
   readonly #ofRanch = new Map<number, Set<string>>();
   readonly #lists = new Set<string>();
@@ -72,8 +72,8 @@ export class KeptAnswers {
   }
 
   /**
-   * The answer of a key, loaded if it isn't there: once for all who wait for it. Null if this server can't tell whether what it
-   * has still holds.
+   * The answer of a key. If it isn't kept, it is loaded once for all who wait for it. Null if this server can't tell whether its
+   * answers are still true.
    */
   async read(key: string, load: () => Promise<KeptText>): Promise<KeptText | null> {
     if (!(await this.#caughtUp())) {

@@ -4,8 +4,8 @@ import type { Portion } from './Portion';
 import { portionOf } from './portionOf';
 
 /**
- * Counts the cost of an operation on the minute of its token and of its address, for all servers together. What is
- * refused takes nothing. Errors: RATE_LIMITED with `retryAfter` in seconds.
+ * Counts the cost of an operation against what its token and its address may use in a minute, on all servers together. A
+ * refused operation uses nothing. Errors: RATE_LIMITED with `retryAfter` in seconds.
  */
 export async function countCost(context: Context, cost: number): Promise<void> {
   const { spending } = context;

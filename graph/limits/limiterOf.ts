@@ -7,7 +7,7 @@ import { Refusal } from '../errors';
 
 export type Limit = { points: number; duration: number };
 
-/** In seconds, as durations of limits are. */
+/** In seconds, like all durations of limits. */
 export const MINUTE = 60;
 
 const limiters = new WeakMap<Knex, Map<string, RateLimiterPostgres>>();

@@ -1,2 +1,2 @@
-/** Where a family finds its order, wherever it is in the list of all. */
+/** The path that opens an order for its family, on whichever page of their list it is. */
 export const familyOrderPath = (orderId: number): string => `/customer-orders?order=${orderId}`;

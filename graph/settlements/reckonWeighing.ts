@@ -13,7 +13,7 @@ import { type Outcome, outcomesOf } from './outcomes';
 import { type OrderFacts, readFacts } from './readFacts';
 import { type PackagedTenths, Weighing } from './Weighing';
 
-/** What a weighing says and does. */
+/** The weights of a weighing, and what the orders cost by them. */
 export type Reckoned = {
   weight: HangingWeight;
   packaged: PackagedTenths[];
@@ -28,7 +28,7 @@ type WeighedClaim = { id: number; orderId: number | null; places: Place[] };
 export const lastWeighing = (db: Knex, animalId: number) =>
   Weighing.query(db).where({ animalId }).orderBy('id', 'desc').first();
 
-/** Reckons what a weighing of an animal does, as it is now. Errors: BAD_USER_INPUT, CONFLICT. */
+/** Calculates what a weighing changes, from the animal as it is now. Stores nothing. Errors: BAD_USER_INPUT, CONFLICT. */
 export async function reckonWeighing(db: Knex, animal: AnimalRow, values: WeighAnimalValues): Promise<Reckoned> {
   const last = await lastWeighing(db, animal.id);
   refuseUnready(animal, last);

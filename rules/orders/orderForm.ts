@@ -33,9 +33,9 @@ const orderItem = object({
     .min(0, 'Price cannot be negative')
     .max(LIMITS.price, `Price must be at most ${formatCents(LIMITS.price)}`)
     .nullable(),
-  /** Of a share: the animal that it's of. */
+  /** The animal of which this is a share. */
   animalId: optionalText(LIMITS.token).matches(/^\d+$/, 'Unknown animal'),
-  /** Of a share: it waits for the next animal. With an animal: if that one has no room. */
+  /** Whether the share waits for the next animal. If an animal is named, it waits only if that one has no room. */
   nextAnimal: boolean().nullable(),
 })
   .test('share', '', ({ type, animalId, nextAnimal }, { createError, path }) => {

@@ -8,7 +8,7 @@ type ScreenModule = { default: ComponentType };
 export interface LazyScreen {
   Screen: ComponentType;
   load: () => Promise<ScreenModule>;
-  /** The module of the screen, by which the build finds its files. */
+  /** Imports the screen's module. The build reads it to find the files that the screen needs. */
   importScreen: () => Promise<ScreenModule>;
 }
 

@@ -12,7 +12,7 @@ import { useCart } from './useCart';
 interface TakenShareProps {
   ranch: OnSale_rancherFragment;
   group: CartGroup;
-  /** A share of an animal. */
+  /** The share of an animal that others have taken. */
   item: CartItem;
 }
 
@@ -28,7 +28,7 @@ const Choices = styled.ul`
   margin-top: ${space(1)};
 `;
 
-/** Where others have taken the share: what can be had in its place. The rest of the order stays. */
+/** Offers what the family can have in place of a share that others have taken. The rest of the order stays. */
 export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   const { swap } = useCart();
   const left = leftFor(ranch, group.items, item);
@@ -52,7 +52,7 @@ export default function TakenShare({ ranch, group, item }: TakenShareProps) {
   );
 }
 
-/** Null while there's room for the item, next to the items before it. */
+/** Says what is left of the animal. Null while the item still fits beside the items before it in the cart. */
 function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item: CartItem): { title: string } | null {
   const { nodes, pageInfo } = ranch.openAnimals;
   const animal = nodes.find(({ id }) => id === item.animal?.id);
@@ -74,7 +74,7 @@ function leftFor(ranch: OnSale_rancherFragment, items: readonly CartItem[], item
 
 type Choice = Pick<Reservable, 'item'> & { key: string; label: string };
 
-/** The same share of other animals, smaller shares of the same one, and the line. */
+/** Offers the same share of other animals, a smaller share of this one, and a place in line for the next. */
 function choicesFor(ranch: OnSale_rancherFragment, { type, animal: wanted }: CartItem): Choice[] {
   const wish = isShare(type) ? QUARTERS_OF[type] : 0;
   const ofAnimals = ranch.openAnimals.nodes.flatMap((animal) =>

@@ -15,7 +15,7 @@ import type { RequestValues } from './initialRequest';
 import { dropDraft, storedAttempt } from './requestDraft';
 import { PlaceOrderDocument } from './usePlaceOrder.generated';
 
-/** The rules of a request and its form for the graph. The screen stands without them. */
+/** Loads what checks a request and turns it into the graph's input. The screen shows before this has loaded. */
 export const loadRequestForm = retryImport(() => import('./requestForm'));
 
 const SUBMITTED: ToastMessage = {

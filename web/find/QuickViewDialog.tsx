@@ -44,7 +44,7 @@ const ADDRESS = {
   ),
 };
 
-/** A ranch in short, over the list. */
+/** A short view of a ranch, above the list. */
 export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
   const { data, error, refetch, card } = useQuickView(id);
   const rancher = data?.rancher;
@@ -94,7 +94,7 @@ interface RanchProps {
 }
 
 interface QuickViewTabsProps extends RanchProps {
-  /** For the list's ZIP code; undefined where it has none. */
+  /** Delivery to the ZIP code of the list. Undefined if the list has none. */
   quote: RancherQuickViewQuery['delivery'];
 }
 
@@ -126,7 +126,7 @@ function About({ rancher }: RanchProps) {
   );
 }
 
-/** First what reaches the reader's ZIP code, then all that the ranch offers. */
+/** Shows how beef gets to the reader's ZIP code, then every way that the ranch offers. */
 function Shipping({ rancher, quote }: QuickViewTabsProps) {
   if (!quote) return <DeliveryMethods rancher={rancher} />;
   return (

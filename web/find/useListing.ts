@@ -8,7 +8,7 @@ import { useReturnPlace } from './listingPlace';
 import { listingVariables, PAGE } from './listingVariables';
 import type { RanchFilters } from './ranchFilters';
 
-/** The graph gives no more at once. */
+/** The graph answers with no more than this at once. */
 const MOST = 100;
 
 export type Ranchers = FindRancherPageQuery['ranchers'];
@@ -33,7 +33,7 @@ export function useListing(filters: RanchFilters, sort: RancherSort | undefined)
     ranchers: shown,
     /** How many there are; undefined while it loads, null when it can't be known. */
     count: shown ?? (error ? null : undefined),
-    /** The list before the last change still shows. */
+    /** True while the list from before the last change still shows. */
     outdated: !data && shown !== undefined,
     error,
     zipProblem: zipProblemOf(error),
@@ -55,12 +55,12 @@ function useNextPage(list: string) {
   return { load, failure: failure?.list === list ? failure.error : undefined };
 }
 
-/** How many ranches to start with: as many as the reader had loaded, where they come back to the list. */
+/** How many ranches to load first. Readers who come back to the list get as many as they had loaded. */
 function useFirstPage(list: string): number {
   const { cards } = useReturnPlace();
   const [leftList] = useState(list);
   return list === leftList ? Math.min(MOST, Math.max(PAGE, cards)) : PAGE;
 }
 
-/** Why the list can't be seen from a ZIP code; undefined where something else went wrong. */
+/** What is wrong with the list's ZIP code. Undefined if something else went wrong. */
 export const zipProblemOf = (error: unknown): string | undefined => fieldErrorsOf(error)['filter.near.zipCode'];

@@ -5,7 +5,7 @@ import type { Context } from '../../context';
 import type { GraphqlServer } from '../../schema/graphqlServer';
 import type { ContextOf } from '../session/requestContext';
 
-/** Past that the page goes without its data, and the client asks for it. */
+/** After this time the page is sent without its data, and the client asks for it. */
 const MOST_MILLISECONDS = 300;
 
 type Given = {
@@ -21,7 +21,7 @@ type Carried = { viewer: Viewer | null; answers: { id: string; variables: object
 /** Reads what the page of a request carries, as JSON for HTML; undefined if that fails or takes too long. */
 export type ReadFirstScreen = (req: Request, res: Response) => Promise<string | undefined>;
 
-/** The queries run on the executor of /graphql, as their person's own requests would. */
+/** The queries run on the executor of /graphql, just like requests that the person sends. */
 export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
     const context = await contextOf(req, res);
@@ -43,7 +43,7 @@ export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECON
   };
 }
 
-/** An answer with an error is left out: the client asks itself, and shows it. */
+/** An answer with an error is left out. The client then sends the query itself and shows the error. */
 async function run({ apollo }: GraphqlServer, contextValue: Context, sha256Hash: string, variables: object) {
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   const { body } = await apollo.executeOperation({ extensions, variables: { ...variables } }, { contextValue });
@@ -51,7 +51,7 @@ async function run({ apollo }: GraphqlServer, contextValue: Context, sha256Hash:
   return body.singleResult.data ?? undefined;
 }
 
-/** JSON that nothing within it can end: no tag, no comment, no line separator. */
+/** JSON that is safe within a script tag: no text in it can close the tag or begin a comment. */
 const textOf = (carried: Carried) =>
   JSON.stringify(carried).replace(
     /[<>&\u2028\u2029]/g,

@@ -12,7 +12,7 @@ import { pathOf, routeOf } from './routeOf';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the whole process does, whichever part of it. */
+/** The figures of the whole process. */
 const registry = new Registry();
 
 const requestSeconds = new Histogram({
@@ -70,10 +70,10 @@ export const measureRequests: Protection = (req, res) => {
   res.on('close', () => stop({ status: res.statusCode }));
 };
 
-/** `pools` by the names that they have in the figures. */
+/** The keys of `pools` are the names that the figures give them. */
 type Given = { config: Config; db: Knex; pools: Record<string, Knex> };
 
-/** On a port of their own the figures need no token, unless there is one. */
+/** Serves the metrics on a port of their own, where a token is needed only if one is configured. */
 export function metricsApp({ log, ...given }: Given & { log: Logger }): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -82,13 +82,13 @@ export function metricsApp({ log, ...given }: Given & { log: Logger }): Express 
   return app;
 }
 
-/** On the port of all the figures need a token, and are not there if they have a port of their own. */
+/** Serves the metrics on the port of the app, only with a token, and only if they have no port of their own. */
 export function metricsRoute(given: Given): RequestHandler {
   const { metricsToken, metricsPort } = given.config;
   return metricsToken !== null && metricsPort === null ? serveMetrics(given) : refuseUnknownPath;
 }
 
-/** Everything that is measured, as Prometheus reads it; with a token, for whoever brings it. Errors: UNAUTHENTICATED. */
+/** All metrics in Prometheus' format. If a token is configured, requests must bring it. Errors: UNAUTHENTICATED. */
 function serveMetrics({ config: { metricsToken: token }, db, pools }: Given): RequestHandler {
   const own = new Registry();
   collectDefaultMetrics({ register: own });

@@ -25,7 +25,7 @@ const FIGURES = `
 type Figure = 'due' | 'later' | 'stuck' | 'oldest' | 'failedMails' | 'failingWebhooks' | 'disabledWebhooks' | 'drift';
 type Figures = Record<Figure, number>;
 
-/** In milliseconds. All gauges of a scrape share one reading, and many scrapers don't make the database count all day. */
+/** In milliseconds. So the gauges of one scrape share a reading, and many scrapers don't keep the database busy counting. */
 const KEPT_FOR = 5_000;
 
 const GAUGES: { name: string; help: string; label?: string; figures: Partial<Record<Figure, string>> }[] = [
@@ -58,9 +58,9 @@ const GAUGES: { name: string; help: string; label?: string; figures: Partial<Rec
   },
 ];
 
-/** Figures that alerts watch. They are about the whole platform, so every server gives the same ones. Without a database they are NaN. */
+/** Figures for alerts. They are about the whole platform, so every server reports the same. Without a database they are NaN. */
 export function operatorGauges(db: Knex, registry: Registry): void {
-  const read = shortly(async () => (await prepared<Figures>(db, { sql: FIGURES, bindings: [] }))[0] ?? null);
+  const read = cachedBriefly(async () => (await prepared<Figures>(db, { sql: FIGURES, bindings: [] }))[0] ?? null);
   new Gauge({
     name: 'herdline_database_up',
     help: 'Whether the database answers this server.',
@@ -85,8 +85,8 @@ export function operatorGauges(db: Knex, registry: Registry): void {
   }
 }
 
-/** The same answer for a few seconds; null where there is none. */
-function shortly(load: () => Promise<Figures | null>): () => Promise<Figures | null> {
+/** Loads at most once in a few seconds. Null if loading fails. */
+function cachedBriefly(load: () => Promise<Figures | null>): () => Promise<Figures | null> {
   let until = 0;
   let latest: Promise<Figures | null> = Promise.resolve(null);
   return () => {

@@ -18,7 +18,7 @@ export function routeOf(path: string): Route {
   return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'client';
 }
 
-/** The path as it came, without the query: that may hold a token. */
+/** The path of the request without its query, which may hold a token. */
 export function pathOf({ originalUrl, url = '' }: IncomingMessage & Partial<Pick<Request, 'originalUrl'>>): string {
   const [path = ''] = (originalUrl ?? url).split('?', 1);
   return path;

@@ -6,11 +6,11 @@ import type { Sessions } from './sessions';
 
 type Caller = Pick<Context, 'viewer' | 'token'>;
 
-/** Reads anew who asks. Null if the API token is not valid. */
+/** Reads who sent the request. Null if its API token is not valid. */
 export type ReadCaller = () => Promise<Caller | null>;
 export type CallerOf = (req: IncomingMessage) => ReadCaller;
 
-/** A request with a token is judged by the token alone. If it is not valid, the cookie beside it does not help. */
+/** If a request has a token, only the token counts. A cookie beside an invalid token doesn't help. */
 export function callers({ db, sessions }: { db: Knex; sessions: Sessions }): CallerOf {
   return (req) => {
     const { authorization } = req.headers;

@@ -7,12 +7,12 @@ import { addressOf } from '../behindProxies';
 import type { CallerOf } from './callers';
 import type { Sessions } from './sessions';
 
-/** `isUse` is false where an open window asks by itself, so that the session does not last longer by it. */
+/** `isUse` is false for requests that an open page sends by itself. They don't extend the session. */
 export type ContextOf = (req: IncomingMessage, res: ServerResponse, isUse?: boolean) => Promise<Context>;
 
 type Options = { config: Config; pools: Pools; sessions: Sessions; callerOf: CallerOf; kept: KeptAnswers };
 
-/** What operations run with when they come by HTTP, be it by /graphql or by the REST facade. Errors: UNAUTHENTICATED. */
+/** The context of operations that come by HTTP, through /graphql or the REST facade. Errors: UNAUTHENTICATED. */
 export function requestContext({ config, pools, sessions, callerOf, kept }: Options): ContextOf {
   return async (req, res, isUse = true) => {
     const caller = await callerOf(req)();

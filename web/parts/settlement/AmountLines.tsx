@@ -57,6 +57,6 @@ function detailOf(
   { basis, pricePerPound, toProcessor }: Pick<Settled, 'basis' | 'pricePerPound' | 'toProcessor'>,
 ) {
   const weight = basis === 'PACKAGED' ? 'packaged weight' : 'hanging weight';
-  const reckoned = pounds && pricePerPound !== null ? `${pounds} ${weight} × ${formatCents(pricePerPound)}` : '';
-  return [reckoned, toProcessor && 'Paid to the processor'].filter(Boolean).join(' · ');
+  const product = pounds && pricePerPound !== null ? `${pounds} ${weight} × ${formatCents(pricePerPound)}` : '';
+  return [product, toProcessor && 'Paid to the processor'].filter(Boolean).join(' · ');
 }

@@ -29,7 +29,7 @@ const TITLES: Record<View, string> = {
   weights: 'Weights and charges',
 };
 
-/** What an order costs and what the family paid, and where the ranch writes both down. */
+/** Shows what an order costs and what the family has paid. The ranch also records both here. */
 export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
   const [view, setView] = useState<View>('details');
   const { data, error, refetch } = useQuery(OrderMoneyDocument, {
