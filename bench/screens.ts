@@ -127,6 +127,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   PaymentRequestsTab: { as: 'admin' },
   PendingRanchesTab: { as: 'admin', variables: searched },
   PlatformTimeZone: { as: 'admin' },
+  ZipPlace: { as: 'family', variables: () => ({ zipCode: '78701' }) },
   ProfilePage: { as: 'family' },
   ProfileTab: { as: 'rancher' },
   RanchDetailsDialog: { as: 'admin', variables: ofRanch },

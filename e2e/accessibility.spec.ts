@@ -65,6 +65,7 @@ test('applying as a rancher is accessible', async ({ enter }) => {
     '/rancher-signup-enhanced?tab=ranch': 'In your words',
     '/rancher-signup-enhanced?tab=delivery': 'How families get it',
     '/rancher-signup': 'How to reach you',
+    '/rancher-signup?step=start': 'Where your ranch is',
   });
   await fillInApplication(visitor, newRanch('Dry Creek Ranch', 'Joe Ortiz'));
   await expectAccessibleOnBoth(visitor, 'agreement');

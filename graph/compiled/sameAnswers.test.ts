@@ -174,6 +174,7 @@ const LEFT = [
     'SupportConversations',
     'TodayTab',
     'WeighingPreview',
+    'ZipPlace',
   ],
 ];
 

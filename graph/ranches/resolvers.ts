@@ -5,6 +5,7 @@ import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { unlawfulDelivery } from '../delivery/unlawfulDelivery';
+import { zipPlace } from '../delivery/zipPlace';
 import { isFavorite } from '../favorites/loadFavorites';
 import { boughtAt } from '../orders/boughtFrom';
 import { countOrdersOfRanch } from '../orders/countOrders';
@@ -37,6 +38,7 @@ export const rancherResolvers: Resolvers = {
       requireScopeFor(idNumber(id), context, info);
       return findRancher(context, id, columnsOf(info, rancherProjection));
     },
+    zipPlace: async (_, { zipCode }, context) => zipPlace(context, zipCode),
     delivery: async (_, { rancherId, zipCode }, context) =>
       quoteDelivery(context.db, await knownRancher(context, rancherId), zipCode),
   },

@@ -11,6 +11,7 @@ import { Fieldset } from '../../ui/form/Fieldset';
 import { Form } from '../../ui/form/Form';
 import { FormActions } from '../../ui/form/FormActions';
 import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Cluster } from '../../ui/layout/Cluster';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Stack } from '../../ui/layout/Stack';
@@ -21,18 +22,13 @@ import { AccountFields } from './AccountFields';
 import { initialSignup, useSignup } from './useSignup';
 
 const ApplicationSubmitted = lazy(retryImport(() => import('./ApplicationSubmitted')));
+const QuickStart = lazy(retryImport(() => import('./QuickStart')));
 const AgreementStep = lazy(retryImport(() => import('./AgreementStep')));
 
 /** The application in two steps of one form, so that nothing typed is lost between them. */
 export default function RancherSignupPage() {
-  const { isSubmitted, isAtAgreement, submit, goBack } = useSignup();
-  if (isSubmitted) {
-    return (
-      <Suspense>
-        <ApplicationSubmitted />
-      </Suspense>
-    );
-  }
+  const { isSubmitted, isQuick, isAtAgreement, submit, goBack } = useSignup();
+  if (isSubmitted || isQuick) return <Suspense>{isQuick ? <QuickStart /> : <ApplicationSubmitted />}</Suspense>;
   return (
     <Page>
       <PageHeader
@@ -41,9 +37,14 @@ export default function RancherSignupPage() {
       />
       <Steps steps={['Application', 'Broker Agreement']} current={isAtAgreement ? 1 : 0} />
       {!isAtAgreement && (
-        <TextLink to={paths.rancherSignupEnhanced} quiet>
-          Rather fill in everything now?
-        </TextLink>
+        <Cluster gap={3}>
+          <TextLink to={`${paths.rancherSignup}?step=start`} quiet>
+            Short on time? Start with six fields.
+          </TextLink>
+          <TextLink to={paths.rancherSignupEnhanced} quiet>
+            Rather fill in everything now?
+          </TextLink>
+        </Cluster>
       )}
       <Form initialValues={initialSignup} schema={rancherForm} onSubmit={submit} label="Rancher application">
         <ApplicationStep shown={!isAtAgreement} />

@@ -20,7 +20,7 @@ const AGREEMENT_REQUIRED = {
   variant: 'destructive',
 } as const;
 
-const ADDRESS = { step: oneOf(['agreement'], undefined) };
+const ADDRESS = { step: oneOf(['agreement', 'start'], undefined) };
 
 /** The steps of the sign-up. The agreement stands in the address, so that Back leads to the application. */
 export function useSignup() {
@@ -62,5 +62,5 @@ export function useSignup() {
     await send(values);
   };
 
-  return { isSubmitted, isAtAgreement, submit, goBack: () => navigate(-1) };
+  return { isSubmitted, isQuick: step === 'start', isAtAgreement, submit, goBack: () => navigate(-1) };
 }

@@ -1,0 +1,24 @@
+import { object } from 'yup';
+import { newPassword } from '../accounts/newPassword';
+import { email } from '../fields/emailField';
+import { LIMITS } from '../fields/limits';
+import { personName, phone } from '../fields/personFields';
+import { requiredPlace } from '../fields/placeFields';
+import { requiredText } from '../fields/textField';
+
+/** What a rancher needs to begin. The rest of the ranch follows once they're signed in. */
+export const rancherStartForm = object({
+  ranchName: requiredText('Ranch name is required', LIMITS.name),
+  name: personName,
+  email: email(),
+  phone,
+  password: newPassword,
+  ...requiredPlace,
+});
+
+export const initialRancherStart = {
+  ...{ ranchName: '', name: '', email: '', phone: '', password: '' },
+  ...{ zipCode: '', city: '', state: '' },
+};
+
+export type RancherStartValues = typeof initialRancherStart;

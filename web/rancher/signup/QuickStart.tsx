@@ -1,0 +1,170 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '../../../rules/fields/limits';
+import { isZip, zip5 } from '../../../rules/fields/zip';
+import { initialRancherForm, toRegisterRancherInput } from '../../../rules/ranches/rancherForm';
+import {
+  initialRancherStart,
+  type RancherStartValues,
+  rancherStartForm,
+} from '../../../rules/ranches/rancherStartForm';
+import { STATE_NAMES } from '../../../rules/words/states';
+import { ask, mutate } from '../../apollo/mutate';
+import { messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { paths } from '../../paths';
+import { LoginDocument } from '../../session/Login.generated';
+import { useAfterLogin } from '../../session/useAfterLogin';
+import { Field } from '../../ui/form/Field';
+import { Form } from '../../ui/form/Form';
+import { SelectField } from '../../ui/form/SelectField';
+import { SubmitButton } from '../../ui/form/SubmitButton';
+import { Grid } from '../../ui/layout/Grid';
+import { Page } from '../../ui/layout/Page';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { useToast } from '../../ui/overlay/useToast';
+import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
+import { RegisterRancherDocument } from './RegisterRancher.generated';
+import { registrationErrors } from './registerRancher';
+import { ZipPlaceDocument } from './ZipPlace.generated';
+
+/** Six fields make the account and the ranch, a draft that the rancher fills in once they're signed in. */
+export default function QuickStart() {
+  const start = useStart();
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title="Start Your Ranch Page"
+        lead="Six fields now. Add your prices, photos and delivery once you're signed in. Families see your page after we approve it."
+      />
+      <TextLink to={paths.rancherSignup} quiet>
+        Rather apply with everything at once?
+      </TextLink>
+      <Form
+        initialValues={initialRancherStart}
+        schema={rancherStartForm}
+        onSubmit={start}
+        label="Start your ranch page"
+      >
+        <Field name="ranchName" label="Ranch name" autoComplete="organization" maxLength={LIMITS.name} />
+        <Grid columns={2} min={240} gap={2.5}>
+          <Field name="name" label="Full name" autoComplete="name" maxLength={LIMITS.name} />
+          <Field name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} optional />
+        </Grid>
+        <Field name="email" label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} />
+        <Field
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
+        />
+        <PlaceFields />
+        <SubmitButton wide size="large">
+          Create My Ranch Page
+        </SubmitButton>
+        <Text tone="soft" size={15}>
+          By creating it you confirm that what you enter is true, and that we may verify it.
+        </Text>
+      </Form>
+    </Page>
+  );
+}
+
+/** The city and the state come from the ZIP code, and can be corrected. */
+function PlaceFields() {
+  const { values } = useFormikContext<RancherStartValues>();
+  useFillFromZip();
+  return (
+    <>
+      <Field
+        name="zipCode"
+        label="Zip code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint="Where your ranch is"
+      />
+      {isZip(values.zipCode.trim()) && (
+        <Grid columns={2} min={200} gap={2.5}>
+          <Field name="city" label="City" autoComplete="address-level2" maxLength={LIMITS.city} />
+          <SelectField
+            name="state"
+            label="State"
+            options={STATE_NAMES}
+            placeholder="Choose a state"
+            autoComplete="address-level1"
+          />
+        </Grid>
+      )}
+    </>
+  );
+}
+
+/** Fills in the city and the state of the ZIP code, unless the person did. */
+function useFillFromZip() {
+  const { values, setFieldValue } = useFormikContext<RancherStartValues>();
+  const { zipCode, city, state } = values;
+  const known = zip5(zipCode);
+  // Read when the answer comes, because the person may have typed meanwhile.
+  const typed = useRef('');
+  const filled = useRef('');
+  useEffect(() => {
+    typed.current = `${city}${state}`;
+  });
+  useEffect(() => {
+    const mayFill = () => typed.current === filled.current;
+    if (!known || !mayFill()) return undefined;
+    let isLate = false;
+    const fill = async () => {
+      const { zipPlace: place } = await ask(ZipPlaceDocument, { zipCode: known });
+      if (!place || isLate || !mayFill()) return;
+      filled.current = place.city + place.state;
+      await setFieldValue('city', place.city);
+      await setFieldValue('state', place.state);
+    };
+    // If the graph can't be reached, the person fills them in.
+    fill().catch(() => {});
+    return () => {
+      isLate = true;
+    };
+  }, [known, setFieldValue]);
+}
+
+/** The fields have the same names here, without `user.` and `rancher.`. */
+const startErrors = (error: unknown) =>
+  Object.fromEntries(
+    Object.entries(registrationErrors(error)).map(([name, message]) => [name.replace(/^\w+\./, ''), message]),
+  );
+
+function useStart() {
+  const afterLogin = useAfterLogin();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+
+  const signIn = async (input: { email: string; password: string }) => {
+    try {
+      await afterLogin((await mutate(LoginDocument, { input })).login);
+    } catch {
+      toast({ title: 'Please log in', description: 'Your ranch page is ready to fill in.' });
+      navigate(paths.login);
+    }
+  };
+
+  return useSubmit({
+    send: async (typed: RancherStartValues) => {
+      const { name, phone = '', email, password, ...place } = rancherStartForm.cast(typed);
+      const values = {
+        ...initialRancherForm,
+        user: { name, phone, email, password },
+        rancher: { ...initialRancherForm.rancher, ...place },
+      };
+      await mutate(RegisterRancherDocument, { input: toRegisterRancherInput(values, false) });
+      return { email, password };
+    },
+    failure: (error) => ({ title: 'Registration failed', description: messageOf(error, 'Please try again.') }),
+    fieldErrors: startErrors,
+    done: signIn,
+  });
+}
