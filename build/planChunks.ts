@@ -117,8 +117,11 @@ function planOf(chunks: Chunk[]): Plan {
     for (const piece of piecesIn(fileName)) piece.needs |= 1n << BigInt(at);
   }
   const screens = roots.flatMap(({ fileName, facadeModuleId }, at) => {
-    const needed = sumOf(piecesIn(fileName).map(({ size }) => size));
-    const slack = Math.min(24_000 + needed / 40, Math.max(10_000, HEAVY - needed));
+    const needs = piecesIn(fileName);
+    const needed = sumOf(needs.map(({ size }) => size));
+    // A screen without the graph's client is there to be light.
+    const most = needs.some(({ name }) => name === 'graph') ? 24_000 : 15_000;
+    const slack = Math.min(most + needed / 40, Math.max(10_000, HEAVY - needed));
     return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack, isRoomy: needed < ROOMY }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };
