@@ -49,6 +49,21 @@ describe('commission of an order that is sold by weight', () => {
     });
   });
 
+  test('waits as well after it was settled at a fixed price, if its share got an animal by the pound since then', async () => {
+    const terms = { pricing: 'FLAT', price: 100_000, pricePerPound: 0 } as const;
+    await db('claims').where({ id: family.claim.id }).update(terms);
+    const charges = [{ kind: 'CHARGE', amount: 500, reason: 'Storage' }];
+    const { data } = await as(rancher).run(
+      `mutation ($input: WeighOrderInput!) { weighOrder(orderId: "${family.order.id}", input: $input) { order { settlement { state } } } }`,
+      { input: { charges } },
+    );
+    expect(data.weighOrder.order.settlement.state).toBe('SETTLED');
+    await db('claims').where({ id: family.claim.id }).update({ pricing: 'HANGING', pricePerPound: 400 });
+    expect((await fulfill(family.order)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await weigh(500);
+    expect((await fulfill(family.order)).data.updateOrderStatus.commissionAmount).toBe(5_000);
+  });
+
   test('is adjusted by a correction after the charge', async () => {
     await weigh(500);
     await fulfill(family.order);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { daysAfter } from '../../rules/time/days';
 import { dayIn } from '../../rules/time/timeZone';
+import { writeLetter } from '../mail/writeLetter';
 import { testConfig, testGraph } from '../testing/graph';
 import { familyWith, harvestedAnimal, keep } from './testing/herd';
 
@@ -102,6 +103,17 @@ describe('a payment', () => {
     expect(code(await pay({}))).toBe('CONFLICT');
     expect((await pay({ kind: 'REFUND' })).errors).toBeUndefined();
     expect((await read()).settlement).toMatchObject({ received: 0, overpaid: 0 });
+  });
+
+  test('that is given back after a cancellation is told without a balance, which nobody owes', async () => {
+    await weigh(500);
+    await pay({});
+    await as(rancher).run(`mutation { cancelOrder(orderId: "${family.order.id}") { id } }`);
+    const { data } = await pay({ kind: 'REFUND' });
+    const { payment } = data.recordOrderPayment;
+    const of = { orderId: family.order.id, paymentId: Number(payment.id) };
+    const letter = await writeLetter(db, { template: 'orderPaymentRecorded', ...of });
+    expect(letter?.facts?.map(([label]) => label)).not.toContain('Balance due');
   });
 
   test('that is more than a correction leaves is owed back', async () => {

@@ -19,6 +19,9 @@ export type Outcome = SettledOrder & {
   isSame: boolean;
 };
 
+/** Where a weight was entered: of an order's own lines, or of an animal. */
+export type WeighingField = 'items' | 'hangingPounds' | 'sides';
+
 /**
  * What orders are settled at by new facts, in the order in which they're given. The others still wait for a weight.
  * Errors: BAD_USER_INPUT at the field, if an order costs too much or less than nothing.
@@ -26,7 +29,7 @@ export type Outcome = SettledOrder & {
 export async function outcomesOf(
   db: Knex,
   orders: readonly { order: OrderFacts; facts: SettlementFacts }[],
-  field: string,
+  field: WeighingField,
 ): Promise<{ settled: Outcome[]; waiting: OrderFacts[] }> {
   const ready = orders.filter(({ facts }) => waitsFor(facts).length === 0);
   const last = await lastRevisions(
@@ -35,7 +38,7 @@ export async function outcomesOf(
   );
   const settled = ready.map(({ order, facts }): Outcome => {
     const result = settle(facts);
-    refuseImpossible(result, field);
+    refuseImpossible(result, { field, orderId: order.orderId });
     const before = last.find(({ orderId }) => orderId === order.orderId);
     const quote = before ? null : quoteOf(order.facts);
     const difference = before
@@ -55,8 +58,16 @@ async function lastRevisions(db: Knex, orderIds: number[]): Promise<OrderRevisio
     .whereRaw('number = (select max(number) from order_revisions r where r.order_id = order_revisions.order_id)');
 }
 
-function refuseImpossible({ total, goods }: { total: Cents; goods: Cents }, field: string): void {
-  if (total < 0) throw badInput({ charges: "Discounts can't be more than everything else" });
+/** Whoever weighs an order sees its charges. Whoever weighs an animal has to know which order it is. */
+function refuseImpossible(
+  { total, goods }: { total: Cents; goods: Cents },
+  { field, orderId }: { field: WeighingField; orderId: number },
+): void {
+  const most = formatCents(LIMITS.orderTotal);
+  if (total < 0 && field === 'items') throw badInput({ charges: "Discounts can't be more than everything else" });
+  if (total < 0) throw badInput({ [field]: `The discounts of order #${orderId} are more than everything else in it` });
   if (Math.max(total, goods) <= LIMITS.orderTotal) return;
-  throw badInput({ [field]: `An order costs at most ${formatCents(LIMITS.orderTotal)}` });
+  throw badInput({
+    [field]: field === 'items' ? `An order costs at most ${most}` : `Order #${orderId} would cost more than ${most}`,
+  });
 }

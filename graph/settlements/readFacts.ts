@@ -53,13 +53,16 @@ const SHARES = `
   left join lateral (select * from weighings where animal_id = a.id order by id desc limit 1) w on true
   where c.order_id = o.id`;
 
+/** The claims of a line `i`. An index finds those of its order. */
+const CLAIMS_OF_ITEM = 'claims where order_id = i.order_id and order_item_id = i.id';
+
 /** A cut is always sold by the pound that is packed. */
 const ITEMS = `
   select json_agg(json_build_object('itemId', i.id, 'type', i.type, 'name', i.name, 'quantity', i.quantity, 'price', i.price,
       'basis', case i.type when 'SELECT_CUT' then 'PACKAGED' else i.basis end,
       'pricePerPound', case i.type when 'SELECT_CUT' then i.price else i.price_per_pound end, 'tenths', i.settled_tenths,
-      'claims', (select count(*) from claims where order_item_id = i.id),
-      'onAnimals', (select count(*) from claims where order_item_id = i.id and animal_id is not null))
+      'claims', (select count(*) from ${CLAIMS_OF_ITEM}),
+      'onAnimals', (select count(*) from ${CLAIMS_OF_ITEM} and animal_id is not null))
     order by i.id)
   from order_items i where i.order_id = o.id`;
 
@@ -96,5 +99,5 @@ function withoutPlaced({ claims, onAnimals, ...item }: Item): SettledItem[] {
 export const IS_BY_WEIGHT = (order: string) => `(
   exists (select from claims where order_id = ${order}.id and pricing in ('HANGING', 'PACKAGED'))
   or exists (select from order_items i where i.order_id = ${order}.id and i.basis is not null
-    and (not exists (select from claims where order_item_id = i.id)
-      or exists (select from claims where order_item_id = i.id and animal_id is null and released_at is null))))`;
+    and (not exists (select from ${CLAIMS_OF_ITEM})
+      or exists (select from ${CLAIMS_OF_ITEM} and animal_id is null and released_at is null))))`;

@@ -9,7 +9,7 @@ import { prepared } from '../database/reading/prepared';
 import { badInput, conflict } from '../errors';
 import { Processor } from '../processors/Processor';
 import { idNumber } from '../schema/ids';
-import { type Outcome, outcomesOf } from './outcomes';
+import { type Outcome, outcomesOf, type WeighingField } from './outcomes';
 import { type OrderFacts, readFacts } from './readFacts';
 import { type PackagedTenths, Weighing } from './Weighing';
 
@@ -35,7 +35,8 @@ export async function reckonWeighing(db: Knex, animal: AnimalRow, values: WeighA
   const weight = weightOf(values) ?? (last && { tenths: last.hangingTenths, sides: last.sidesTenths });
   if (!weight) throw badInput({ hangingPounds: 'Enter the hanging weight first' });
   const claims = await claimsOn(db, animal.id);
-  const packaged = packagedOf(values, claims, { weight, before: last?.packaged ?? [] });
+  const field = values.sides?.length ? 'sides' : 'hangingPounds';
+  const packaged = packagedOf(values, claims, { weight, field, before: last?.packaged ?? [] });
   const fees = last?.fees ?? (await feesOf(db, animal));
   const orderIds = [...new Set(claims.flatMap(({ orderId }) => orderId ?? []))];
   const byWeight = (await readFacts(db, orderIds)).filter(({ facts }) =>
@@ -45,7 +46,6 @@ export async function reckonWeighing(db: Knex, animal: AnimalRow, values: WeighA
     order,
     facts: withWeight(order.facts, animal.id, { weight, packaged, fees }),
   }));
-  const field = values.sides?.length ? 'sides' : 'hangingPounds';
   return { weight, packaged, fees, claims, ...(await outcomesOf(db, orders, field)) };
 }
 
@@ -75,10 +75,14 @@ async function claimsOn(db: Knex, animalId: number): Promise<WeighedClaim[]> {
   return prepared<WeighedClaim>(db, { sql, bindings: [animalId] });
 }
 
-type Known = { weight: HangingWeight; before: PackagedTenths[] };
+type Known = { weight: HangingWeight; field: WeighingField; before: PackagedTenths[] };
 
 /** The packaged weights that are known by now. Errors: BAD_USER_INPUT. */
-function packagedOf(values: WeighAnimalValues, claims: WeighedClaim[], { weight, before }: Known): PackagedTenths[] {
+function packagedOf(
+  values: WeighAnimalValues,
+  claims: WeighedClaim[],
+  { weight, field, before }: Known,
+): PackagedTenths[] {
   const given = (values.packaged ?? []).map(({ claimId, pounds }, index) => {
     const claim = claims.find(({ id }) => id === idNumber(claimId, `packaged[${index}].claimId`));
     if (!claim) throw badInput({ [`packaged[${index}].claimId`]: "This share isn't on the animal" });
@@ -89,9 +93,9 @@ function packagedOf(values: WeighAnimalValues, claims: WeighedClaim[], { weight,
   for (const { claimId, tenths } of all) {
     const hanging = hangingPounds(claims.find(({ id }) => id === claimId)?.places ?? [], weight);
     const index = given.findIndex((one) => one.claimId === claimId);
-    const field = index < 0 ? 'hangingPounds' : `packaged[${index}].pounds`;
+    const named = index < 0 ? field : `packaged[${index}].pounds`;
     if (tenths > hanging * 10) {
-      throw badInput({ [field]: `The packages can't weigh more than the ${hanging} lb that the share hung at` });
+      throw badInput({ [named]: `The packages can't weigh more than the ${hanging} lb that the share hung at` });
     }
   }
   return all.sort((one, other) => one.claimId - other.claimId);

@@ -16,11 +16,10 @@ export function refuseFamily<Known extends Pick<OrderRow, 'customerId' | 'ranche
 }
 
 /**
- * What is sold by weight can't be handed over unweighed: the commission rests on what it weighed. The caller has locked the order.
- * Errors: CONFLICT.
+ * What is sold by weight can't be handed over unweighed: the commission rests on what it weighed. That holds for a settled order, too,
+ * if a share of it got its animal later. The caller has locked the order. Errors: CONFLICT.
  */
-export async function refuseUnweighed(trx: Knex.Transaction, { id, settledTotal }: Order): Promise<void> {
-  if (settledTotal !== null) return;
+export async function refuseUnweighed(trx: Knex.Transaction, { id }: Order): Promise<void> {
   const [known] = await readFacts(trx, [id]);
   const waiting = known ? waitsFor(known.facts) : [];
   if (waiting.length === 0) return;

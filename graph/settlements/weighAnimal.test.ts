@@ -213,6 +213,20 @@ describe('weighing an animal', () => {
     });
   });
 
+  test('names the field for kept packages and the order for its discounts', async () => {
+    const [quarter] = await threeFamilies();
+    const packaged = [{ claimId: String(quarter.claim.id), pounds: 100 }];
+    await weigh({ sides: [250, 250], packaged });
+    expect(fields(await weigh({ sides: [190, 250], reason: 'Misread' }))).toEqual({
+      sides: "The packages can't weigh more than the 95 lb that the share hung at",
+    });
+    const charges = JSON.stringify([{ kind: 'DISCOUNT', amount: 90_000, reason: 'Freezer burn' }]);
+    await db('orders').where({ id: quarter.order.id }).update({ charges });
+    expect(fields(await weigh({ hangingPounds: 480, reason: 'Misread' }))).toEqual({
+      hangingPounds: `The discounts of order #${quarter.order.id} are more than everything else in it`,
+    });
+  });
+
   test('waits until all quarters have owners', async () => {
     await familyWith(make, animal, [1, 2]);
     await familyWith(make, animal, [3]);

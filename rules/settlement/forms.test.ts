@@ -16,6 +16,15 @@ test.each([
   [{ sides: [1_500, 1_500] }, { sides: 'Both sides together weigh at most 2,000 lb' }],
   [{ hangingPounds: 600, sides: [300, 300] }, { sides: 'Enter the whole weight or both sides, not both' }],
   [{ packaged: [{ claimId: '1', pounds: 0 }] }, { 'packaged[0].pounds': 'Weight must be more than 0' }],
+  [
+    {
+      packaged: [
+        { claimId: '1', pounds: 80 },
+        { claimId: '1', pounds: 90 },
+      ],
+    },
+    { packaged: 'Enter one weight for each share' },
+  ],
   [{ reason: 'x'.repeat(1_001) }, { reason: 'At most 1000 characters' }],
 ])('refuses to weigh an animal by %j', async (given, errors) => {
   expect(await weigh(given)).toEqual(errors);
@@ -31,6 +40,15 @@ test.each([
   [
     { charges: [{ kind: 'CHARGE', amount: 0, reason: 'Storage' }] },
     { 'charges[0].amount': 'Amount must be greater than 0' },
+  ],
+  [
+    {
+      items: [
+        { itemId: '1', pounds: 4 },
+        { itemId: '1', pounds: 5 },
+      ],
+    },
+    { items: 'Enter one weight for each line' },
   ],
   [{ charges: [{ kind: 'CHARGE', amount: 5, reason: ' ' }] }, { 'charges[0].reason': 'Say what for' }],
 ])('refuses to weigh an order by %j', async (given, errors) => {

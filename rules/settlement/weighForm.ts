@@ -17,6 +17,11 @@ const weight = (max: number) =>
 
 const isInTenths = (pounds: number) => Math.abs(pounds * 10 - Math.round(pounds * 10)) < 1e-6;
 
+const namesEachOnce =
+  <Key extends string>(key: Key) =>
+  (named: readonly { [key in Key]: string }[] | undefined) =>
+    new Set(named?.map((one) => one[key])).size === (named?.length ?? 0);
+
 const reason = optionalText(LIMITS.reason);
 
 /** The hanging weight of an animal, or of each side, and the packaged weights that are known. */
@@ -34,7 +39,7 @@ export const weighAnimalInput = object({
     }),
     4,
     'An animal has at most four shares',
-  ),
+  ).test('once', 'Enter one weight for each share', namesEachOnce('claimId')),
   reason,
 })
   .test('one', 'Enter the whole weight or both sides, not both', ({ hangingPounds, sides }, { createError }) => {
@@ -63,7 +68,7 @@ export const weighOrderInput = object({
       pounds: weight(LIMITS.pounds).required(NO_WEIGHT),
     }),
     LIMITS.orderItems,
-  ),
+  ).test('once', 'Enter one weight for each line', namesEachOnce('itemId')),
   charges: listOf(
     object({
       kind: choice(CHARGE_KIND.values, NO_KIND).required(NO_KIND),

@@ -77,7 +77,9 @@ export async function orderPaymentRecorded(
       ['On', dayText(payment.receivedOn)],
       ...(payment.note ? [['Note', payment.note] satisfies Fact] : []),
       ['Received in all', formatCents(order.received)],
-      ...(order.settledTotal === null ? [] : standing(order.settledTotal, order.received)),
+      ...(order.settledTotal === null || order.status === 'CANCELED'
+        ? []
+        : standing(order.settledTotal, order.received)),
     ],
     link: seePayments(orderId),
   };

@@ -75,8 +75,10 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
 
 const weighed = ({ items }: OrderMoney_orderFragment) => items.filter(({ basis }) => basis !== null);
 
+/** Charges that were entered while a weight was missing stand in the quote. Sending the others alone would drop them. */
 function initialValues(order: OrderMoney_orderFragment): Values {
-  const lines = order.settlement.revision?.lines ?? [];
+  const { revision, quote } = order.settlement;
+  const lines = revision?.lines ?? quote.lines.map(({ to, ...line }) => ({ ...line, amount: to }));
   return {
     items: weighed(order).map(({ id, settledPounds }) => ({ itemId: id, pounds: String(settledPounds ?? '') })),
     charges: lines.flatMap(({ kind, amount, label }) =>

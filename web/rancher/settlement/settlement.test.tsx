@@ -5,7 +5,7 @@ import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../testing/herd';
 import { rancher } from '../../testing/people';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
-import { paymentsOf, SETTLED_LINES, settled } from '../../testing/settlement';
+import { paymentsOf, SETTLED_LINES, settled, unweighed } from '../../testing/settlement';
 import { visit } from '../../testing/visit';
 
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
@@ -163,4 +163,24 @@ test('a payment is written down with its day and method, once however often it i
   const [first, second] = sent.map(([, variables]) => variables as { input: object; key: string });
   expect(first?.input).toMatchObject({ kind: 'BALANCE', amount: 42_125, method: 'CHECK' });
   expect(second?.key).toBe(first?.key);
+});
+
+test('charges of an order that still waits for a weight are there to be changed', async () => {
+  const discount = {
+    ...{ __typename: 'QuoteLine', kind: 'DISCOUNT', label: 'Torn box', pounds: null, basis: null },
+    ...{ pricePerPound: null, toProcessor: false, from: -1_500, to: -1_500 },
+  };
+  const { quote, ...waiting } = unweighed();
+  const settlement = { ...waiting, quote: { ...quote, lines: [...quote.lines, discount] } };
+  const orders = orderPage([ranchOrder(12)]);
+  const server = fakeServer(rancher, {
+    RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders }),
+    OrderMoney: () => ({ order: paymentsOf(12, { settlement }) }),
+  });
+  visit('/rancher-orders', server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Price and Payments' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Weights and Charges' }));
+  expect((dialog.getByLabelText('What for?') as HTMLInputElement).value).toBe('Torn box');
+  expect((dialog.getByLabelText('Amount') as HTMLInputElement).value).toBe('15.00');
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+import { planOf } from '../testing/planOf';
+import { IS_BY_WEIGHT, readFacts } from './readFacts';
+
+const { db } = await testGraph();
+
+/** What PostgreSQL does where it reads whole tables only if no index helps. */
+const planOfMany = (read: Parameters<typeof planOf>[1]) =>
+  db.transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off');
+    return planOf(trx, read);
+  });
+
+test('the claims of an order are found by an index, however many there are', async () => {
+  const isByWeight = `select o.id from orders o where o.id = ? and ${IS_BY_WEIGHT('o')}`;
+  const plans = [
+    await planOfMany((context) => readFacts(context.db, [1])),
+    await planOfMany((context) => Promise.resolve(context.db.raw(isByWeight, [1]))),
+  ];
+  for (const plan of plans) {
+    expect(plan).toContain('claims_of_order');
+    expect(plan).not.toContain('Seq Scan on claims');
+  }
+});
