@@ -45,6 +45,17 @@ test('a reported review waits in the queue, once for each who reports it', async
   expect(codeOf(await run(DISMISS, admin))).toBe('CONFLICT');
 });
 
+test('who was heard already is heard again once the author has changed the review', async () => {
+  await run(REPORT, rancher);
+  await run(DISMISS, admin);
+  await as(family).run(
+    `mutation { editReview(reviewId: "${id}", input: { stars: 1, words: "Something much worse than before." }) { review { id } } }`,
+  );
+  await run(REPORT, rancher, 'Now it insults us');
+  const [waiting] = await queue();
+  expect(waiting.reports).toMatchObject([{ reason: 'Now it insults us' }]);
+});
+
 test('hiding tells the author why, is logged, settles reports and takes it out of the rating', async () => {
   await run(REPORT, rancher);
   const { data } = await run(HIDE, admin, 'Insults the rancher');

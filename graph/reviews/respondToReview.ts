@@ -25,7 +25,7 @@ export async function answerReview(
   });
 }
 
-/** Reports a review to the admins. Each person's first report of it counts. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
+/** Reports a review to the admins. Each person's first report counts, and after an edit one more. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, RATE_LIMITED. */
 export async function reportReview(
   context: Context,
   { reviewId, ...input }: MutationReportReviewArgs,
@@ -36,10 +36,12 @@ export async function reportReview(
   return transaction(context.db, async (trx) => {
     const review = await lockReview(trx, reviewId, context);
     if (review.authorId === reporterId) throw conflict("You can't report your own review.");
-    const report = { reviewId: review.id, reporterId, reason };
+    const report = { reviewId: review.id, reporterId, reason, editedAt: review.editedAt };
     const { rows } = await trx.raw(
       `insert into review_reports (review_id, reporter_id, reason) values (:reviewId, :reporterId, :reason)
-       on conflict (review_id, reporter_id) do nothing returning id`,
+       on conflict (review_id, reporter_id) do update set reason = excluded.reason, created_at = now(), closed_at = null
+         where review_reports.closed_at < :editedAt::timestamptz
+       returning id`,
       report,
     );
     if (rows.length === 0 || review.reportedAt || review.hiddenAt) return review;
