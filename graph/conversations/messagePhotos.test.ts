@@ -103,7 +103,7 @@ test.each([
 });
 
 test('nobody else uploads, and nobody without an end', async () => {
-  const { id, enter, upload, family } = await conversing();
+  const { id, enter, upload, family, files } = await conversing();
   expect((await upload(testBrowser())).status).toBe(401);
   expect((await upload(await enter(await make.customer()))).status).toBe(404);
   expect((await upload(await enter(await make.admin()))).status).toBe(404);
@@ -113,8 +113,24 @@ test('nobody else uploads, and nobody without an end', async () => {
   await db('messagePhotos').insert(
     Array.from({ length: 11 }, (_, place) => ({ ...unsent, senderId, hash: `${id} ${place}` })),
   );
-  expect((await upload(family)).status).toBe(201);
+  const statuses = (await Promise.all([1, 2].map(() => upload(family)))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 409]);
   expect((await upload(family)).status).toBe(409);
+  // What was refused leaves no file behind: the one that's kept has two formats.
+  const kept = await readdir(path.join(files.path, 'photos', 'conversations', String(id)));
+  expect(new Set(kept.map((name) => name.slice(0, 32))).size).toBe(1);
+});
+
+test('a key that was used for another photo is refused, and the photo waits to be sent', async () => {
+  const { id, origin, upload, family } = await conversing();
+  const WITH_KEY = `mutation ($id: ID!, $photos: [String!]) {
+    sendMessage(conversationId: $id, photos: $photos, idempotencyKey: "one") { message { id } }
+  }`;
+  const [one, other] = [(await upload(family)).body.url, (await upload(family)).body.url];
+  const send = (url: string) => family.run(origin, WITH_KEY, { id: String(id), photos: [url] });
+  const { data } = await send(one);
+  expect((await send(one)).data).toEqual(data);
+  expect((await send(other)).errors[0].extensions.code).toBe('IDEMPOTENCY_MISMATCH');
 });
 
 test('before an order a stranger sends none until the ranch has answered', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../rules/messages/messagePhotoPath';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { badInput, conflict, forbidden, notFound, unauthenticated } from '../errors';
+import { badInput, conflict, forbidden, notFound, Refusal, unauthenticated } from '../errors';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
 import { drawUpload, type PhotoStore } from '../photos/receivePhotos';
@@ -33,6 +33,7 @@ export function receiveMessagePhotos({ db, store, contextOf }: Given): RequestHa
     const { id: senderId } = signedIn(context);
     await countAttempt(context, 'photo', `viewer ${senderId}`);
     if (req.destroyed) return;
+    await refuseWhenFull(db, { conversationId, senderId });
     const photo = await drawUpload({ req, res, senderId }, async (drawn) => {
       const hash = randomUUID().replaceAll('-', '');
       const upload = { conversationId, hash, width: drawn.width, height: drawn.height };
@@ -42,7 +43,13 @@ export function receiveMessagePhotos({ db, store, contextOf }: Given): RequestHa
         type: `image/${format}`,
       });
       await store.put(drawn.files.map(fileOf));
-      await record(db, context, { ...upload, senderId });
+      try {
+        await record(db, context, { ...upload, senderId });
+      } catch (error) {
+        // No row leads to the files, so nothing else would ever delete them.
+        if (error instanceof Refusal) await store.remove(messagePhotoFiles(upload));
+        throw error;
+      }
       return upload;
     });
     res.status(201).json({ url: messagePhotoPath(photo), width: photo.width, height: photo.height });
@@ -77,10 +84,15 @@ function record(
   return transaction(db, async (trx) => {
     const { conversation } = await lockConversation(trx, context, upload.conversationId ?? 0);
     const own = { conversationId: conversation.id, senderId: upload.senderId };
-    const unsent = await MessagePhoto.query(trx).where(own).whereNull('messageId').resultSize();
-    if (unsent >= MOST_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
+    await refuseWhenFull(trx, own);
     return MessagePhoto.query(trx).insertAndFetch(upload);
   });
+}
+
+/** Errors: CONFLICT. */
+async function refuseWhenFull(db: Knex, own: { conversationId: number; senderId: number }): Promise<void> {
+  const unsent = await MessagePhoto.query(db).where(own).whereNull('messageId').resultSize();
+  if (unsent >= MOST_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
 }
 
 /** GET of the same path and the name of a file: for the two sides, and for an admin who gave a reason. Everyone else gets 404. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
+import { planOf } from '../testing/planOf';
+import { listSummaries } from './readConversation';
 
 const { db, as, make } = await testGraph();
 
@@ -200,6 +202,22 @@ describe('a question before an order', () => {
     expect(new Set(answers.map(({ data }) => data.askRanch.conversation.id)).size).toBe(1);
   });
 
+  test('asked while an order is placed is in one of the two conversations, never an error', async () => {
+    await ask('First');
+    const [answer] = await Promise.all([ask('Second'), place(), ask('Third')]);
+    expect(answer.errors).toBeUndefined();
+  });
+
+  test('rests for both while the ranch is suspended', async () => {
+    const { id } = (await ask('Do you ship?')).data.askRanch.conversation;
+    const write = (person: Person) => as(person).run(SEND, { id, text: 'Hello' });
+    await rancher.ranch.$query(db).patch({ approval: 'SUSPENDED' });
+    for (const person of [customer, rancher]) expect(codeOf(await write(person))).toBe('CONFLICT');
+    expect(codeOf(await send(rancher, 'Your order is ready'))).toBeUndefined();
+    await rancher.ranch.$query(db).patch({ approval: 'APPROVED' });
+    expect(codeOf(await write(rancher))).toBeUndefined();
+  });
+
   test('has three messages until the ranch answers, and no photos', async () => {
     for (const text of ['One', 'Two', 'Three']) expect((await ask(text)).errors).toBeUndefined();
     expect(codeOf(await ask('Four'))).toBe('CONFLICT');
@@ -243,6 +261,15 @@ describe('a block', () => {
 });
 
 describe('admins', () => {
+  test('find the latest conversations of all by an index', async () => {
+    const plan = await db.transaction(async (trx) => {
+      await trx.raw('set local enable_seqscan = off');
+      return planOf(trx, (context) => listSummaries(context, {}));
+    });
+    expect(plan).toContain('conversations_latest');
+    expect(plan).not.toContain('Sort');
+  });
+
   test('read a conversation only with a reason, which the log has', async () => {
     const admin = await make.admin();
     await send(customer, 'He never called');

@@ -6,6 +6,7 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { findRancher } from '../ranches/findRancher';
+import { Rancher } from '../ranches/Rancher';
 import type { MutationAskRanchArgs, MutationSendMessageArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { validate } from '../schema/validate';
@@ -45,11 +46,12 @@ export async function askRanch(
   await countAttempt(context, 'question', `viewer ${signedIn(context).id}`);
   return transaction(context.db, async (trx) => {
     const parties = { rancherId: ranch.id, customerId: signedIn(context).id };
-    await trx('conversations')
+    // Locks the one that is there, so that no order takes it over before the message is in it.
+    const [{ id }] = await trx('conversations')
       .insert(parties)
       .onConflict(trx.raw('(rancher_id, customer_id) where order_id is null'))
-      .ignore();
-    const { id } = await Conversation.query(trx).findOne(parties).whereNull('orderId').throwIfNotFound();
+      .merge(['rancherId'])
+      .returning('id');
     const { conversation, side } = await lockConversation(trx, context, id);
     return write(trx, context, { conversation, side, written });
   });
@@ -64,7 +66,7 @@ async function write(trx: Knex.Transaction, context: Context, { conversation, si
   const conversationId = conversation.id;
   const earlier = key && (await Message.query(trx).findOne({ conversationId, senderId, idempotencyKey: key }));
   if (earlier) {
-    if (earlier.text === text) return { conversation, message: earlier };
+    if (earlier.text === text && (await isWithPhotos(trx, earlier, photos))) return { conversation, message: earlier };
     throw new Refusal('IDEMPOTENCY_MISMATCH', 'This idempotency key was used for another message');
   }
   await refuseBlocked(trx, conversation, side);
@@ -76,19 +78,27 @@ async function write(trx: Knex.Transaction, context: Context, { conversation, si
   return { conversation: await Conversation.query(trx).findById(conversationId).throwIfNotFound(), message };
 }
 
+async function isWithPhotos(trx: Knex, { id: messageId }: Message, urls: string[]): Promise<boolean> {
+  const hashes = await MessagePhoto.query(trx).where({ messageId }).orderBy('place').select('hash');
+  return String(hashes.map(({ hash }) => hash)) === String(urls.map((url) => readMessagePhotoPath(url)?.hash));
+}
+
 async function refuseBlocked(trx: Knex, { rancherId, customerId }: Conversation, side: Side): Promise<void> {
   const blocks = await trx('conversationBlocks').where({ rancherId, customerId }).pluck('side');
   if (blocks.includes(side)) throw conflict('You blocked this conversation. Unblock it to write.');
   if (blocks.length > 0) throw conflict("You can't write here anymore.");
 }
 
-/** Before an order, a stranger asks in a few words until the ranch answers. */
+/** Before an order, both write only at a ranch that is listed, and a stranger asks in a few words until the ranch answers. */
 async function refuseStranger(
   trx: Knex,
-  { id, orderId, ranchWrote }: Conversation,
+  { id, orderId, rancherId, ranchWrote }: Conversation,
   { side, photos }: Pick<Writing, 'side'> & Pick<Written, 'photos'>,
 ): Promise<void> {
-  if (side === 'RANCH' || orderId !== null || ranchWrote) return;
+  if (orderId !== null) return;
+  const { approval } = await Rancher.query(trx).findById(rancherId).select('approval').throwIfNotFound();
+  if (approval !== 'APPROVED') throw conflict("This ranch isn't listed at the moment, so nobody can write here.");
+  if (side === 'RANCH' || ranchWrote) return;
   if (photos.length > 0) throw badInput({ photos: 'You can add photos once the ranch has answered' });
   const asked = await Message.query(trx).where({ conversationId: id }).resultSize();
   if (asked < UNANSWERED_QUESTIONS) return;

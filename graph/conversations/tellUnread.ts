@@ -13,12 +13,18 @@ const BURST = '12 hours';
 /** The side of a conversation that has messages to read. */
 export type Reader = { conversationId: number; side: Side };
 
-/** Has a side mailed once a message has rested unread. One job waits for all messages of a burst. */
-export async function queueUnreadMail(trx: Knex, reader: Reader, from = 'now()'): Promise<void> {
+/** Has a side mailed once a message has rested unread. One job waits for all messages that rest. */
+export const queueUnreadMail = (trx: Knex, reader: Reader, at = `now() + interval '${REST}'`): Promise<void> =>
+  addJob(trx, reader, { at, waitsFor: '' });
+
+type Job = { at: string; waitsFor: '' | ' burst' };
+
+/** What waits for the end of a burst is a job of its own: once the side has read, the next message rests only minutes. */
+async function addJob(trx: Knex, reader: Reader, { at, waitsFor }: Job): Promise<void> {
   await trx.raw(
     `select graphile_worker.add_job('tellUnreadMessages', ?::json, job_key => ?,
-       job_key_mode => 'preserve_run_at', run_at => ${from} + interval '${REST}')`,
-    [JSON.stringify(reader), `tellUnreadMessages ${reader.conversationId} ${reader.side}`],
+       job_key_mode => 'preserve_run_at', run_at => ${at})`,
+    [JSON.stringify(reader), `tellUnreadMessages ${reader.conversationId} ${reader.side}${waitsFor}`],
   );
 }
 
@@ -37,15 +43,25 @@ export async function tellUnreadMessages(db: Knex, { conversationId, side }: Rea
     if (!conversation || !oldest) return;
     const { hasRested } = oldest as Message & { hasRested: boolean };
     // The first of the burst was read in time, and a later one wasn't.
-    if (!hasRested) return queueUnreadMail(trx, { conversationId, side }, `timestamptz '${isoOf(oldest.sentAt)}'`);
+    if (!hasRested) return queueUnreadMail(trx, { conversationId, side }, after(oldest.sentAt, REST));
     const told = conversation[mailedAt(side)];
-    if (told && !(await isOver(trx, told))) return;
+    if (told && !(await isOver(trx, told))) return waitForBurst(trx, { conversationId, side }, told);
     await conversation.$query(trx).patch({ [mailedAt(side)]: trx.fn.now() });
     await queueMail(trx, { template: 'unreadMessages', conversationId, side });
   });
 }
 
-const isoOf = (moment: string) => new Date(moment).toISOString();
+const after = (moment: string, time: string) => `timestamptz '${new Date(moment).toISOString()}' + interval '${time}'`;
+
+/** What came since the mail is told when the burst is over. What the mail told already isn't told again. */
+async function waitForBurst(trx: Knex, { conversationId, side }: Reader, told: string): Promise<void> {
+  const newer = await Message.query(trx)
+    .where({ conversationId, side: otherSide(side) })
+    .whereNull('seenAt')
+    .where('sentAt', '>', told)
+    .first();
+  if (newer) await addJob(trx, { conversationId, side }, { at: after(told, BURST), waitsFor: ' burst' });
+}
 
 async function isOver(trx: Knex, moment: string): Promise<boolean> {
   const { rows } = await trx.raw(`select ?::timestamptz <= now() - interval '${BURST}' as over`, [moment]);

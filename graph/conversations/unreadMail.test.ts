@@ -89,6 +89,22 @@ test('who has read is mailed again of what comes later, and who has not after ha
   expect(await mails()).toHaveLength(3);
 });
 
+test('what comes during a burst waits for its end, and what was told is not told again', async () => {
+  const started = Date.now();
+  await send(customer);
+  await pass(6);
+  await tell();
+  await tell();
+  const [first, ...others] = await jobs('tellUnreadMessages');
+  expect(others).toEqual([]);
+  await send(customer, 'One thing more');
+  await tell();
+  const [same, next] = await jobs('tellUnreadMessages');
+  expect(same).toEqual(first);
+  expect(new Date(next!.run_at).getTime()).toBeGreaterThanOrEqual(started + 12 * 60 * 60_000);
+  expect(await mails()).toHaveLength(1);
+});
+
 test('the first was read in time, and the rest gets its own five minutes', async () => {
   await send(customer);
   await pass(4);
