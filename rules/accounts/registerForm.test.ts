@@ -38,6 +38,13 @@ it.each([
   });
 });
 
+it('takes out of a name what nobody sees and what turns the direction of writing', async () => {
+  expect(await accepted(registerForm, { ...ANN, name: '\u202eAnn\u200b Miller\u2066' })).toMatchObject({
+    name: 'Ann Miller',
+  });
+  expect(await formErrors(registerForm, { ...ANN, name: '\u200b\u200b\u2060' })).toHaveProperty('name');
+});
+
 it.each(['Ann\nMiller', 'Ann\r\nBcc: bob', 'Ann\u2028Miller'])('refuses a name of several lines: %j', async (name) => {
   expect(await formErrors(registerForm, { ...ANN, name })).toEqual({ name: 'Please write the name on one line' });
 });

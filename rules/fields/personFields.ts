@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { plainText, requiredText } from './textField';
+import { plainText, publicLine } from './textField';
 
 const NAME_TOO_SHORT = 'Name must be at least 2 characters';
 
@@ -8,7 +8,8 @@ const NOT_A_NAME = 'Please enter a name, without a web or email address';
 
 /** A person's name. Others see it in mails and on screens, so it must not contain a link. */
 export const nameText = (message: string) =>
-  requiredText(message, LIMITS.name)
+  publicLine(LIMITS.name)
+    .required(message)
     .test(
       'oneLine',
       TWO_LINES,

@@ -15,9 +15,16 @@ export function longText(max: number) {
  * stored: invisible characters, those that turn the direction of writing, and piles of accents.
  */
 export function publicText(max: number) {
-  return longText(max)
-    .transform((value: unknown) => (typeof value === 'string' ? withoutTricks(value) : value))
-    .trim();
+  return cleared(longText(max));
+}
+
+/** The same on one line, such as a name. */
+export function publicLine(max: number) {
+  return cleared(text(max));
+}
+
+function cleared(schema: ReturnType<typeof text>) {
+  return schema.transform((value: unknown) => (typeof value === 'string' ? withoutTricks(value) : value)).trim();
 }
 
 function withoutTricks(typed: string): string {

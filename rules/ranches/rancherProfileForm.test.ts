@@ -91,6 +91,7 @@ describe('rancherProfileInput', () => {
 
   it.each([
     [{ ranchName: '' }, { ranchName: 'Ranch name is required' }],
+    [{ ranchName: '\u200b\u202e' }, { ranchName: 'Ranch name is required' }],
     [{ zipCode: null }, { zipCode: 'Zip code is required' }],
     [{ websiteUrl: 'ranch' }, { websiteUrl: 'Please enter a valid URL' }],
     [{ halfCowPrice: -1 }, { halfCowPrice: 'Price cannot be negative' }],
