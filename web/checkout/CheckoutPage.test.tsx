@@ -103,6 +103,7 @@ test('still shows the order after a reload', async () => {
   visit('/rancher/7/checkout?placed=12', checkoutServer());
   expect(await screen.findByText(/Order #12/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Order Request Submitted Successfully' })).toBeTruthy();
+  expect(screen.getByText('Half of animal 41. Harvest: March 4, 2099.')).toBeTruthy();
 });
 
 test('keeps what was typed when the graph refuses a field', async () => {

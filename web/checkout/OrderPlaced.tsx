@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { messageOf } from '../errors/graphErrors';
 import { OrderLines } from '../parts/orders/OrderLines';
+import { OrderShares } from '../parts/orders/OrderShares';
 import { paths } from '../paths';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Card } from '../ui/layout/Card';
@@ -62,6 +63,7 @@ function Placed({ order }: { order: OrderPlaced_orderFragment }) {
           Order #{order.id} · {ORDER_TYPE.label(order.orderType)}
         </Eyebrow>
         <OrderLines order={order} />
+        <OrderShares order={order} />
       </Card>
       <Section title="What happens next" level={2} rule="none">
         <NextSteps ranchName={order.rancher.ranchName} isSent />

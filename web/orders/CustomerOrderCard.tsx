@@ -23,6 +23,7 @@ import { TextLink } from '../ui/text/TextLink';
 import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
 import { OrderClaims } from './claims/OrderClaims';
+import type { OrderClaims_orderFragment } from './claims/OrderClaims.generated';
 import { shareNextStep } from './claims/shareNextStep';
 import { OwnReview } from './review/OwnReview';
 import { OrderSettlement } from './settlement/OrderSettlement';
@@ -83,7 +84,8 @@ export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps)
 
 /** Shares and payments come before what all orders wait for. */
 function nextStepOf(order: CustomerOrderCard_orderFragment): string {
-  const share = isFinal(order.status) ? undefined : order.claims.find(({ releasedAt }) => releasedAt === null);
+  const { claims }: OrderClaims_orderFragment = order;
+  const share = isFinal(order.status) ? undefined : claims.find(({ releasedAt }) => releasedAt === null);
   const step = share && shareNextStep(share);
   if (step) return step;
   const isDue = hasSettlement(order.settlement) && order.settlement.balanceDue;

@@ -7,6 +7,7 @@ import { customerDate } from '../../rules/time/dates';
 import { BRAND } from '../../rules/words/brand';
 import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import { OrderLines } from '../parts/orders/OrderLines';
+import { OrderShares } from '../parts/orders/OrderShares';
 import { OrderTimeline } from '../parts/orders/OrderTimeline';
 import { space } from '../theme/tokens';
 import { Cluster } from '../ui/layout/Cluster';
@@ -48,6 +49,7 @@ export default function OrderSheet({ order, onPrinted }: OrderSheetProps) {
       <Rule double />
       <Parts order={order} />
       <OrderLines order={order} />
+      <OrderShares order={order} />
       <OrderTimeline order={order} />
     </Stack>,
     document.body,

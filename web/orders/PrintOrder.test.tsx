@@ -4,11 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { halfOrder, statusUpdate } from '../testing/order';
 import { PrintOrder } from './PrintOrder';
 
-const order: typeof halfOrder = {
+const order = {
   ...halfOrder,
-  status: 'CONTACTED',
+  claims: [{ id: '3', releasedAt: null, quarters: 2, linePosition: 3, animal: null }],
+  status: 'CONTACTED' as const,
   notes: `${halfOrder.notes}\nThick steaks`,
-  shippingMethod: 'LOCAL_DELIVERY',
+  shippingMethod: 'LOCAL_DELIVERY' as const,
   shippingFee: 2_500,
   shippingAddress: '12 Live Oak St, Austin',
   statusUpdates: [...halfOrder.statusUpdates, statusUpdate(21, 'CONTACTED', 'We spoke')],
@@ -40,6 +41,7 @@ test('prints the ranch, the customer, the lines and the history of the order', a
     'Thick steaks',
     '$25.00',
     '$1,685.00',
+    "Half of the next animal. You're number 3 in line.",
   ]) {
     expect(within(sheet).getAllByText(words).length, words).toBeGreaterThan(0);
   }

@@ -103,6 +103,16 @@ export function placedOrder(id: string) {
         quantity: 1,
       },
     ],
+    claims: [
+      {
+        __typename: 'Claim',
+        id: '3',
+        releasedAt: null,
+        quarters: 2,
+        linePosition: null,
+        animal: { __typename: 'Animal', id: '41', tag: '41', harvestDate: '2099-03-04', harvestWords: null },
+      },
+    ],
     shippingMethod: 'LOCAL_PICKUP',
     shippingFee: 0,
   };

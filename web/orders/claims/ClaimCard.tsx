@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { CLAIM_STATUS, type ClaimStatus, claimStatus } from '../../../rules/herd/claimStatus';
 import { INSPECTION } from '../../../rules/herd/inspection';
+import { SHARE_NAMES } from '../../parts/herd/animalWords';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { hairline } from '../../theme/mixins';
@@ -27,8 +28,6 @@ const TONES: Record<ClaimStatus, Tone> = {
   DONE: 'neutral',
   CANCELED: 'danger',
 };
-
-const SHARES: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole' };
 
 const Root = styled.section`
   display: grid;
@@ -57,7 +56,7 @@ export default function ClaimCard({ claim }: { claim: ClaimCard_claimFragment })
       <div>
         <Cluster justify="between" align="start">
           <Heading level={3} id={titleId}>
-            {SHARES[quarters]} of {animal ? `animal ${animal.tag}` : 'the next animal'}
+            {SHARE_NAMES[quarters]} of {animal ? `animal ${animal.tag}` : 'the next animal'}
           </Heading>
           <Badge tone={TONES[status]}>{CLAIM_STATUS.label(status)}</Badge>
         </Cluster>

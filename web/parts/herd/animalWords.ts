@@ -2,6 +2,9 @@ import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
 import type { PricingModel } from '../../../rules/words/vocabulary';
 
+/** A share's name by its quarters. */
+export const SHARE_NAMES: Record<number, string> = { 1: 'Quarter', 2: 'Half', 4: 'Whole' };
+
 interface Harvest {
   harvestDate: string | null;
   harvestWords: string | null;

@@ -1,0 +1,28 @@
+import { linePositionText } from '../../../rules/herd/line';
+import { Stack } from '../../ui/layout/Stack';
+import { Text } from '../../ui/text/Text';
+import { harvestText, SHARE_NAMES } from '../herd/animalWords';
+import type { OrderShares_orderFragment } from './OrderShares.generated';
+
+type Share = OrderShares_orderFragment['claims'][number];
+
+/** The animal of each share of an order, or its place in line. Most orders have none. */
+export function OrderShares({ order: { id, claims } }: { order: OrderShares_orderFragment }) {
+  const held = claims.filter(({ releasedAt }) => releasedAt === null);
+  if (held.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1} aria-label={`Shares of order ${id}`}>
+      {held.map((share) => (
+        <li key={share.id}>
+          <Text>{shareLine(share)}</Text>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function shareLine({ quarters, animal, linePosition }: Share): string {
+  const share = SHARE_NAMES[quarters];
+  if (animal) return `${share} of animal ${animal.tag}. Harvest: ${harvestText(animal)}.`;
+  return `${share} of the next animal. ${linePosition ? linePositionText(linePosition) : "You're in line"}.`;
+}
