@@ -77,7 +77,7 @@ export async function markDepositReceived(context: Context, claimId: string | nu
 /** Orders are locked before ranches and claims, as everywhere. A claim never gets another order. */
 async function lockOrderOf(trx: Knex.Transaction, claimId: string | number): Promise<Order | undefined> {
   const claim = await Claim.query(trx).findById(idNumber(claimId, 'claimId'));
-  return claim?.orderId ? Order.query(trx).findById(claim.orderId).forUpdate() : undefined;
+  return claim?.orderId ? Order.query(trx).findById(claim.orderId).forNoKeyUpdate() : undefined;
 }
 
 type Given = { db: Knex; timeZone: string; now?: Date };

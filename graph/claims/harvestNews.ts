@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Animal } from '../animals/Animal';
 import { mustExist } from '../database/mustExist';
 import { transaction } from '../database/transaction';
+import { lockRancher } from '../ranches/lockRancher';
 import { Claim } from './Claim';
 import { tellFamilies } from './tellFamilies';
 
@@ -20,9 +21,10 @@ export async function queueHarvestNews(trx: Knex.Transaction, animalId: number):
 /** The task that tells them. A family that got its share after the move knows the date already. */
 export async function tellHarvestMoved(db: Knex, { animalId }: { animalId: number }): Promise<void> {
   await transaction(db, async (trx) => {
-    const animal = await Animal.query(trx).findById(animalId).forUpdate();
-    if (!animal) return;
-    const { harvestDate: to } = animal;
+    const known = await Animal.query(trx).findById(animalId);
+    if (!known) return;
+    await lockRancher(trx, known.rancherId);
+    const { harvestDate: to } = await Animal.query(trx).findById(animalId).throwIfNotFound();
     const claims = await Claim.query(trx)
       .where({ animalId })
       .whereNotNull('orderId')

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Quarters } from '../../rules/herd/quarters';
+import { queueMail } from '../mail/queueMail';
+import { lockRancher } from '../ranches/lockRancher';
 import { testGraph } from '../testing/graph';
+import { someoneWaits } from '../testing/someoneWaits';
 import { Claim } from './Claim';
 
 const { db, as, make } = await testGraph();
@@ -81,6 +84,22 @@ describe('placing a claim', () => {
     expect(await taken(other)).toEqual([1, 2]);
   });
 
+  test('on another side of its animal keeps its terms, its due day and the harvest that the family knows of', async () => {
+    const claim = await claimOf(2);
+    await place(claim);
+    await db('claims').where({ id: claim.id }).update({ depositDue: '2027-02-01' });
+    const raised = { price: 120_000, depositPerQuarter: 9_000, harvestDate: '2027-04-04' };
+    await db('animals').where({ id: animal.id }).update(raised);
+    const { data } = await place(claim, animal, 2);
+    expect(data.placeClaim.claim).toMatchObject({
+      price: 180_000,
+      deposit: 10_000,
+      places: [{ number: 3 }, { number: 4 }],
+    });
+    const stored = await db('claims').where({ id: claim.id }).first();
+    expect(stored).toMatchObject({ depositDue: '2027-02-01', toldHarvest: '2027-03-04' });
+  });
+
   test('is refused where it does not fit, and says what is left', async () => {
     await claimOf(2, { animal, places: [1, 2] });
     const { errors } = await place(await claimOf(4));
@@ -152,6 +171,20 @@ describe('back to the line', () => {
     expect((await back(held)).errors?.[0]?.message).toMatch(/has been harvested/);
     expect((await place(held)).errors?.[0]?.message).toMatch(/has been harvested/);
   });
+});
+
+test('an order that is canceled while its ranch changes the herd does not keep the ranch from writing a letter', async () => {
+  const claim = await claimOf(1, { animal, places: [1] });
+  const orderId = Number(claim.orderId);
+  const trx = await db.transaction();
+  await lockRancher(trx, rancher.ranch.id);
+  const cancel = 'mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: CANCELED) { id } }';
+  const canceled = as(rancher).run(cancel, { id: String(orderId) });
+  await someoneWaits(db);
+  await trx.raw("set local lock_timeout = '500ms'");
+  await queueMail(trx, { template: 'shareBackInLine', orderId, animalId: animal.id, reason: 'RANCH' });
+  await trx.commit();
+  expect((await canceled).errors).toBeUndefined();
 });
 
 describe('filling from the line', () => {

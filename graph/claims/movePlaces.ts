@@ -5,19 +5,22 @@ import { dropCutSheets } from '../cutSheets/refitCutSheets';
 import { lockRancher } from '../ranches/lockRancher';
 import { Claim, termsOf } from './Claim';
 
-/** Puts a claim on places that are free. The caller has locked the ranch and the animal. */
+/**
+ * Puts a claim on places that are free. On another side of its own animal, it keeps the terms that its family agreed to. The caller
+ * has locked the ranch and the animal.
+ */
 export async function putOnAnimal(
   trx: Knex.Transaction,
   claim: Claim,
   animal: Animal,
   places: Place[],
 ): Promise<Claim> {
-  const terms = termsOf(animal, claim.quarters);
   await trx('animalPlaces').where({ claimId: claim.id }).delete();
-  const moved = await claim.$query(trx).patchAndFetch({ animalId: animal.id, depositDue: null, ...terms });
+  const changed = { animalId: animal.id, depositDue: null, ...termsOf(animal, claim.quarters) };
+  const placed = claim.animalId === animal.id ? claim : await claim.$query(trx).patchAndFetch(changed);
   await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: claim.id })));
   await dropCutSheets(trx, [claim.id]);
-  return moved;
+  return placed;
 }
 
 const WITHOUT_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null, depositDue: null };

@@ -8,14 +8,15 @@ import { actorOn } from './visibleOrders';
 
 /**
  * Locks an order until the transaction ends, and says what role the viewer has in it. If two people change it at once, the
- * second one sees what the first one did. An order that isn't the viewer's looks like one that doesn't exist. Errors: NOT_FOUND.
+ * second one sees what the first one did. An order that isn't the viewer's looks like one that doesn't exist. Its id never changes, so
+ * others may write a letter about it meanwhile. Errors: NOT_FOUND.
  */
 export async function lockOrder(
   trx: Knex.Transaction,
   id: string | number,
   { viewer }: Context,
 ): Promise<{ order: Order; actor: OrderActor }> {
-  const order = await Order.query(trx).findById(idNumber(id, 'orderId')).forUpdate();
+  const order = await Order.query(trx).findById(idNumber(id, 'orderId')).forNoKeyUpdate();
   const actor = order && viewer && actorOn(order, viewer);
   if (!order || !actor) throw notFound('Order');
   return { order, actor };

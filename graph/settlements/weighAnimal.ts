@@ -67,7 +67,7 @@ async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<nu
   return trx('orders')
     .whereIn('id', trx('claims').where({ animalId }).whereNotNull('orderId').select('orderId'))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .pluck('id');
 }
 

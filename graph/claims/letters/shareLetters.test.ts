@@ -4,7 +4,9 @@ import { dayIn } from '../../../rules/time/timeZone';
 import { daysFromToday } from '../../animals/testing/days';
 import type { Mail } from '../../mail/queueMail';
 import { writeLetter } from '../../mail/writeLetter';
+import { lockRancher } from '../../ranches/lockRancher';
 import { testConfig, testGraph } from '../../testing/graph';
+import { someoneWaits } from '../../testing/someoneWaits';
 import { remindOfDeposits, returnLapsedClaims } from '../deposits';
 import { tellHarvestMoved } from '../harvestNews';
 
@@ -192,6 +194,19 @@ describe('a moved harvest', () => {
     });
     expect(letter?.facts).toContainEqual(['Harvest before', longDay(day(60))]);
     expect(letter?.facts).toContainEqual(['Cut sheet due', longDay(day(60))]);
+  });
+
+  test('is told after whoever changes the herd right now, so that none waits for the other', async () => {
+    await claimOn([1, 2]);
+    await move(62);
+    const trx = await db.transaction();
+    await lockRancher(trx, rancher.ranch.id);
+    const told = tell();
+    await someoneWaits(db);
+    await trx('animals').where({ id: animal.id }).forUpdate().noWait();
+    await trx.commit();
+    await told;
+    expect(await mailsOf(order)).toHaveLength(1);
   });
 
   test('that moved back is told to nobody, and one that a family found moved not to that family', async () => {
