@@ -4,6 +4,8 @@ import { testApp } from '../http/testing/app';
 import { writeLetter } from '../mail/writeLetter';
 import { testConfig, testGraph } from '../testing/graph';
 import { testHttp } from '../testing/http';
+import { planOf } from '../testing/planOf';
+import { familyEntries } from './herdEntries';
 
 const { url, db, make } = await testHttp();
 const { as } = await testGraph();
@@ -59,6 +61,14 @@ describe('the calendar of a family', () => {
       URL: `http://herdline.test/customer-orders?order=${order.id}`,
     });
     expect(entries.get(`share-${claim.id}-ready`)).toMatchObject({ DTSTART: written(81), DTEND: written(87) });
+  });
+
+  test('is read by its orders, however many shares there are', async () => {
+    const plan = await planOf(db, async (context) => {
+      await context.db.raw('set local enable_seqscan = off');
+      await familyEntries(context.db, { customerId: customer.id });
+    });
+    expect(plan).toMatch(/Index Cond: \(\(?order_id = orders\.id/);
   });
 
   test('moves with the harvest: the same entries with a higher number', async () => {

@@ -39,15 +39,14 @@ type Family = { customerId: number } | { orderId: number; animalId?: number };
 export async function familyEntries(db: Knex, of: Family): Promise<CalendarEntry[]> {
   const [where, bindings] =
     'customerId' in of
-      ? ['orders.customer_id = ?', [of.customerId]]
-      : ['orders.id = ? and animals.id = coalesce(?, animals.id)', [of.orderId, of.animalId ?? null]];
+      ? ['order_id in (select id from orders where customer_id = ?)', [of.customerId]]
+      : ['order_id = ? and animal_id = coalesce(?, animal_id)', [of.orderId, of.animalId ?? null]];
   const sql = `
     select animals.*, share.order_id, share.claim_id, ranch_name, greatest(animals.updated_at, share.placed_at) as changed_at
     from (select order_id, animal_id, min(id) as claim_id, max(placed_at) as placed_at from claims
-          where animal_id is not null group by order_id, animal_id) share
-    join orders on orders.id = share.order_id join animals on animals.id = share.animal_id
-    join ranchers on ranchers.id = animals.rancher_id
-    where ${where} and ${IS_RECENT} order by harvest_order, share.claim_id`;
+          where animal_id is not null and ${where} group by order_id, animal_id) share
+    join animals on animals.id = share.animal_id join ranchers on ranchers.id = animals.rancher_id
+    where ${IS_RECENT} order by harvest_order, share.claim_id`;
   const animals = await prepared<FamilyAnimal>(db, { sql, bindings });
   return animals.flatMap((animal) =>
     entriesOf(animal, {
