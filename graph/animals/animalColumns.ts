@@ -4,6 +4,7 @@ import { pricingRefusal } from '../../rules/herd/legalPath';
 import { badInput } from '../errors';
 import { checkProductPhotos } from '../photos/checkPhotos';
 import { Processor } from '../processors/Processor';
+import { idNumber } from '../schema/ids';
 import type { AnimalRow } from './Animal';
 
 /** An animal's columns from valid input. The caller has locked the ranch. Errors: BAD_USER_INPUT (processorId, photoUrl). */
@@ -34,7 +35,7 @@ export function refusePricing({ state }: { state: string }, { pricing }: Pick<An
 const tenthsOf = (pounds?: number | null) => (typeof pounds === 'number' ? Math.round(pounds * 10) : null);
 
 async function ownProcessor(trx: Knex.Transaction, rancherId: number, processorId: string): Promise<number> {
-  const processor = await Processor.query(trx).findOne({ id: Number(processorId), rancherId });
+  const processor = await Processor.query(trx).findOne({ id: idNumber(processorId, 'processorId'), rancherId });
   if (!processor) throw badInput({ processorId: 'Please select one of your processors' });
   return processor.id;
 }

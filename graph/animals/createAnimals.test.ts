@@ -118,6 +118,8 @@ describe('refusals', () => {
     ['tags', { tags: ['41', '41'] }, 'Tag 41 is there twice'],
     ['tags[1]', { tags: ['41', ' '] }, 'Enter the ear tag or a name'],
     ['processorId', { processorId: '999999999' }, 'Please select one of your processors'],
+    ['processorId', { processorId: '99999999999' }, 'Please select one of your processors'],
+    ['bornOn', { bornOn: '0000-04' }, 'Enter a month such as 2025-04'],
     ['bornOn', { bornOn: 'spring' }, 'Enter a month such as 2025-04'],
     ['photoUrl', { photoUrl: '/photos/1/other.webp' }, expect.stringContaining('upload it again')],
     ['expectedHangingWeight.to', { expectedHangingWeight: { from: 600, to: 500 } }, expect.any(String)],
@@ -144,6 +146,12 @@ describe('refusals', () => {
       'tags[3]': 'Another animal already has the tag a8',
     });
     expect(await stored()).toHaveLength(1);
+  });
+
+  test('a tag whose letter JavaScript folds in another way than the database', async () => {
+    await create({ tags: ['İ1'] });
+    const { errors } = await create({ tags: ['İ1'] });
+    expect(errors?.[0]?.extensions.fields).toEqual({ 'tags[0]': 'Another animal already has the tag İ1' });
   });
 
   test('the processor of another ranch', async () => {

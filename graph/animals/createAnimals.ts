@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { LIMITS } from '../../rules/fields/limits';
 import { newAnimalsInput } from '../../rules/herd/animalForm';
 import { type Context, ownRanch } from '../context';
+import { prepared } from '../database/reading/prepared';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import { lockRancher } from '../ranches/lockRancher';
@@ -29,15 +30,16 @@ export async function createAnimals(context: Context, input: NewAnimalsInput): P
 
 /** Whoever gives a tag has locked the ranch, so none of these is given meanwhile. */
 async function refuseTaken(trx: Knex.Transaction, rancherId: number, tags: string[]): Promise<void> {
-  const folded = tags.map((tag) => tag.toLowerCase());
-  const taken = await trx('animals').where({ rancherId }).whereRaw('lower(tag) = any(?)', [folded]).pluck('tag');
-  const known = new Set(taken.map((tag: string) => tag.toLowerCase()));
-  const refused = tags.flatMap((tag, place) =>
-    known.has(tag.toLowerCase()) || folded.indexOf(tag.toLowerCase()) < place
-      ? [[`tags[${place}]`, tagTaken(tag)]]
-      : [],
-  );
-  if (refused.length > 0) throw badInput(Object.fromEntries(refused));
+  // The database says what is upper and lower case, since its index decides what is the same tag.
+  const sql = `
+    with given as (select tag, lower(tag) as folded, place from unnest(?::text[]) with ordinality as one (tag, place))
+    select tag, place::integer - 1 as index from given
+    where exists (select from animals where rancher_id = ? and lower(animals.tag) = folded)
+      or exists (select from given earlier where earlier.folded = given.folded and earlier.place < given.place)
+    order by place`;
+  const refused = await prepared<{ tag: string; index: number }>(trx, { sql, bindings: [tags, rancherId] });
+  if (refused.length === 0) return;
+  throw badInput(Object.fromEntries(refused.map(({ tag, index }) => [`tags[${index}]`, tagTaken(tag)])));
 }
 
 /** Errors: BAD_USER_INPUT (tags). */

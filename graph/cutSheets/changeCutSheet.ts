@@ -1,4 +1,6 @@
+import { object } from 'yup';
 import { LIMITS } from '../../rules/fields/limits';
+import { longText } from '../../rules/fields/textField';
 import { cutSheetChangeRefusal } from '../../rules/herd/cutSheetDue';
 import type { Animal } from '../animals/Animal';
 import { today } from '../animals/animalToMove';
@@ -9,13 +11,14 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { MutationChangeCutSheetArgs } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
 import { type CutSheetRow, isSameSides, readSheets } from './CutSheet';
 import { concernedBy, decideSheet } from './decideSheet';
 import { readSheetInput, refuseUncuttable } from './readSheetInput';
 
 /** Changes how a side is cut after the due day. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function changeCutSheet(context: Context, args: MutationChangeCutSheetArgs): Promise<Animal> {
-  const reason = readReason(args.reason);
+  const { reason } = await validate(reasonForm, args);
   const chosen = await readSheetInput(args.sheet);
   return transaction(context.db, async (trx) => {
     const { animal } = await lockAnimal(trx, args.animalId, context);
@@ -32,12 +35,7 @@ export async function changeCutSheet(context: Context, args: MutationChangeCutSh
   });
 }
 
-function readReason(given: string): string {
-  const reason = given.trim();
-  if (!reason) throw badInput({ reason: 'Tell the families why you change it' });
-  if (reason.length > LIMITS.description) throw badInput({ reason: `At most ${LIMITS.description} characters` });
-  return reason;
-}
+const reasonForm = object({ reason: longText(LIMITS.description).required('Tell the families why you change it') });
 
 /** Errors: BAD_USER_INPUT (sides). */
 function sheetOf(sheets: CutSheetRow[], sides: number[]): CutSheetRow {

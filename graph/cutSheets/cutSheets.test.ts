@@ -369,7 +369,8 @@ describe('the ranch', () => {
     });
     await due(-1);
     expect(
-      (await change({ sheet: sheetInput({ chuck: 'GROUND' }) })).data.changeCutSheet.animal.cutSheets[0],
+      (await change({ sheet: sheetInput({ chuck: 'GROUND' }), reason: 'No\0 patties.' })).data.changeCutSheet.animal
+        .cutSheets[0],
     ).toMatchObject({
       state: 'CHANGED',
       reason: 'No patties.',
@@ -413,6 +414,9 @@ describe('other days', () => {
   const MOVE =
     'mutation ($id: ID!, $day: String!) { moveHarvest(id: $id, harvestDate: $day) { animal { cutSheetsDue } } }';
   const move = (days: number) => as(rancher).run(MOVE, { id: String(animal.id), day: day(days) });
+  const EDIT =
+    'mutation ($id: ID!, $bornOn: String!) { updateAnimal(id: $id, input: { bornOn: $bornOn }) { animal { id } } }';
+  const setBorn = (days: number) => as(rancher).run(EDIT, { id: String(animal.id), bornOn: day(days) });
 
   test('keep what was agreed, and open again what was decided without the families', async () => {
     const [half, quarter] = [await claimOn([1, 2]), await claimOn([3], bob)];
@@ -441,13 +445,19 @@ describe('other days', () => {
     expect(await sheetOf(half)).toMatchObject({ state: 'PROPOSED', over30Months: true });
   });
 
+  test('leave what is packed as it was cut', async () => {
+    const half = await claimOn([1, 2]);
+    await propose(half, { shortLoin: 'T_BONES' });
+    await db('animals').where({ id: animal.id }).update({ stage: 'READY' });
+    expect((await setBorn(-2_000)).errors).toBeUndefined();
+    expect(await sheetOf(half)).toMatchObject({ state: 'AGREED', over30Months: true });
+  });
+
   test('replace what it cannot have once the due day passed', async () => {
     const half = await claimOn([1, 2]);
     await propose(half, { shortLoin: 'T_BONES', rib: 'BONELESS_ROAST' });
     await due(-1);
-    const EDIT =
-      'mutation ($id: ID!, $bornOn: String!) { updateAnimal(id: $id, input: { bornOn: $bornOn }) { animal { id } } }';
-    expect((await as(rancher).run(EDIT, { id: String(animal.id), bornOn: day(-2_000) })).errors).toBeUndefined();
+    expect((await setBorn(-2_000)).errors).toBeUndefined();
     const sheet = await sheetOf(half);
     expect(sheet).toMatchObject({ state: 'CHANGED', reason: expect.stringContaining('over 30 months') });
     expect([choiceOf(sheet, 'SHORT_LOIN'), choiceOf(sheet, 'RIB')]).toEqual([

@@ -12,6 +12,8 @@ import { concernedBy, decideSheet } from './decideSheet';
  */
 export async function refitCutSheets(trx: Knex.Transaction, animalId: number, today: string): Promise<void> {
   for (const row of await readSheets(trx, [animalId])) {
+    // What is packed was cut as its sheet says.
+    if (row.stage === 'READY') continue;
     const isOpen = !cutSheetRefusal(row, today);
     const [problem] = row.sheet ? Object.values(cutSheetProblems(row.sheet, situationOf(row))) : [];
     if (isOpen && (problem || isDecidedByTime(row))) {

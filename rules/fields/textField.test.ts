@@ -15,6 +15,11 @@ describe('text', () => {
     expect(await accepted(plainText(10), '  a\0b ')).toBe('ab');
   });
 
+  it('loses halves of characters, which the database cannot store in JSON', async () => {
+    expect(await accepted(plainText(10), 'a\ud800b 🐄')).toBe('ab 🐄');
+    expect(await accepted(longText(10), 'a\udc04\nb 🐄')).toBe('a\nb 🐄');
+  });
+
   it('is one line, so that it cannot add a header to a mail', async () => {
     expect(await accepted(plainText(40), 'Ann\r\nBcc: x@y.z\x1b\x85')).toBe('Ann Bcc: x@y.z');
   });

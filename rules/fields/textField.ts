@@ -2,12 +2,12 @@ import { string } from 'yup';
 
 /** Trimmed text on one line. It's used in subjects and headings, where a line break would cause trouble. */
 export function text(max: number) {
-  return written(max, (typed) => typed.replace(/[\t\n\r]+/g, ' ').replace(/\p{Cc}/gu, ''));
+  return written(max, (typed) => typed.replace(/[\t\n\r]+/g, ' ').replace(/[\p{Cc}\p{Cs}]/gu, ''));
 }
 
 /** Trimmed text that can have paragraphs. */
 export function longText(max: number) {
-  return written(max, (typed) => typed.replace(/[^\P{Cc}\t\n]/gu, ''));
+  return written(max, (typed) => typed.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, ''));
 }
 
 /**
@@ -41,7 +41,7 @@ function withoutTricks(typed: string): string {
 const JOINED_EMOJI =
   /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*\u200D(?=\p{Extended_Pictographic}))|\u200D/gu;
 
-/** Removes control characters: nobody types them on purpose, and PostgreSQL can't store NUL. */
+/** Removes control characters and halves of characters: nobody types them on purpose, and PostgreSQL can't store all of them. */
 function written(max: number, clean: (typed: string) => string) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))

@@ -3,8 +3,9 @@ import { daysAfter, daysBetween, isDay, longDay } from './days';
 
 describe('isDay', () => {
   it.each(['2027-03-04', '2028-02-29'])('accepts %s', (text) => expect(isDay(text)).toBe(true));
-  it.each(['2027-02-29', '2027-13-01', '2027-3-4', '03/04/2027', '2027-03-04T00:00', ''])('refuses %s', (text) =>
-    expect(isDay(text)).toBe(false),
+  it.each(['2027-02-29', '2027-13-01', '2027-3-4', '03/04/2027', '0000-05-01', '2027-03-04T00:00', ''])(
+    'refuses %s',
+    (text) => expect(isDay(text)).toBe(false),
   );
 });
 
