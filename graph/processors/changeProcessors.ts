@@ -73,12 +73,11 @@ export async function deleteProcessor(context: Context, id: string | number): Pr
   return transaction(context.db, async (trx) => {
     const { processor, ranch } = await lockProcessor(trx, id, context);
     // Animals get a processor under the lock of their ranch, so none can get this one meanwhile.
-    const tags: string[] = await trx('animals')
-      .where({ processorId: processor.id })
-      .orderBy('id')
-      .limit(4)
-      .pluck('tag');
+    const animals = trx('animals').where({ processorId: processor.id }).orderBy('id').limit(4);
+    const tags: string[] = await animals.clone().whereIn('stage', ['PLANNED', 'OPEN']).pluck('tag');
     if (tags.length > 0) throw conflict(`${namesOf(tags)} to this processor. Choose another one for them first.`);
+    const [over]: string[] = await animals.pluck('tag');
+    if (over) throw conflict(`Animal ${over} is on record with this processor, so it can't be removed.`);
     await processor.$query(trx).delete();
     await auditHerd(trx, context, { of: processor, before: { processor: processor.name }, after: { processor: null } });
     return ranch;

@@ -97,6 +97,8 @@ describe('refusals', () => {
     });
     for (const tag of ['42', '43', '44']) await make.animal(rancher.ranch.id, { tag, processorId: id });
     expect((await remove(id)).errors?.[0]?.message).toMatch(/^Animals 41, 42, 43 and others go to/);
+    await db('animals').where({ processorId: id }).update({ stage: 'CLOSED' });
+    expect((await remove(id)).errors?.[0]?.message).toMatch(/^Animal 41 is on record with this processor/);
   });
 
   test('one that is removed while an animal is added for it: one of both is refused', async () => {
