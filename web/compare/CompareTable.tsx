@@ -73,6 +73,18 @@ const Sheet = styled.table`
   thead th:first-child {
     z-index: 2;
   }
+
+  /* Four ranches fit on a sheet of paper. */
+  @media print {
+    font-size: ${size[13]};
+
+    th,
+    td,
+    th:first-child {
+      min-width: 0;
+      padding: ${space(0.75)};
+    }
+  }
 `;
 
 const Name = styled.div`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { useSession } from '../session/useSession';
 import { hairline } from '../theme/mixins';
-import { color, layer, media, motion, size, space, touch } from '../theme/tokens';
+import { breakpoint, color, layer, media, motion, size, space, touch } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
 import { Link } from '../ui/text/Link';
 import { AccountArea } from './AccountArea';
@@ -12,6 +12,9 @@ import { EntryBadge } from './EntryBadge';
 import { MenuButton } from './MenuButton';
 import { isCurrent, mainEntries, type NavEntry } from './navigation';
 import { Wordmark } from './Wordmark';
+
+/** All entries of the desktop, and just room for them. */
+const TABLET = `@media (min-width: ${breakpoint.medium}px) and (max-width: 900px)`;
 
 const Root = styled.header`
   position: sticky;
@@ -30,6 +33,11 @@ const Row = styled.div`
   margin-inline: auto;
   padding-inline: ${space(4)};
 
+  ${TABLET} {
+    gap: ${space(1)};
+    padding-inline: ${space(2)};
+  }
+
   ${media.phone} {
     height: 56px;
     padding-inline: ${space(2)} ${space(1)};
@@ -41,6 +49,10 @@ const Nav = styled.nav`
   flex: 1;
   align-self: stretch;
   margin-left: ${space(2)};
+
+  ${TABLET} {
+    margin-left: 0;
+  }
 `;
 
 export function Header() {
@@ -85,6 +97,10 @@ const NavLink = styled(Link)`
   text-decoration: none;
   white-space: nowrap;
   transition: border-color ${motion.fast};
+
+  ${TABLET} {
+    padding-inline: ${space(1)};
+  }
 
   &:hover {
     border-bottom-color: ${color.line};
