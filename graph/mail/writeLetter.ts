@@ -14,7 +14,7 @@ import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
 import { rancherApproved, rancherRejected, rancherSuspended } from '../ranches/letters/approvalLetters';
 import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from '../reviews/letters/reviewLetters';
 import { balanceReminder, orderPaymentRecorded, orderSettled } from '../settlements/letters/settlementLetters';
-import { webhookDisabled } from '../webhooks/letters/webhookDisabled';
+import { webhookDisabled } from '../webhooks/recordAttempt';
 import type { Letter } from './Letter';
 import { paymentRequested, rancherApplied } from './lettersToAdmins';
 import type { Mail } from './queueMail';

@@ -1,25 +1,7 @@
-import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import styled from 'styled-components';
-import { color, space } from '../../theme/tokens';
-import { bareInput, inputFrame } from '../../ui/input/inputLook';
+import { SearchBox } from '../../ui/input/SearchField';
 import { useTypedText } from '../../ui/input/useTypedText';
 import type { Found } from './foundIn';
-
-const Frame = styled.div`
-  ${inputFrame}
-  align-items: center;
-  padding-left: ${space(1.5)};
-
-  svg {
-    flex: none;
-    color: ${color.soft};
-  }
-`;
-
-const Input = styled.input`
-  ${bareInput}
-`;
 
 interface FindFieldProps {
   search: string;
@@ -34,22 +16,18 @@ interface FindFieldProps {
 export function FindField({ search, onSearch, listId, active, onKeyDown }: FindFieldProps) {
   const { typed, setTyped } = useTypedText(search, onSearch);
   return (
-    <Frame>
-      <Search size={18} aria-hidden />
-      <Input
-        role="combobox"
-        aria-label="Find a ranch, order or person"
-        aria-autocomplete="list"
-        aria-expanded={active !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={active && `${listId}-${active.key}`}
-        autoComplete="off"
-        enterKeyHint="go"
-        placeholder="Name, email or order number"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-    </Frame>
+    <SearchBox
+      role="combobox"
+      aria-label="Find a ranch, order or person"
+      aria-autocomplete="list"
+      aria-expanded={active !== undefined}
+      aria-controls={listId}
+      aria-activedescendant={active && `${listId}-${active.key}`}
+      enterKeyHint="go"
+      placeholder="Name, email or order number"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   );
 }

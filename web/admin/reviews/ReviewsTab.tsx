@@ -4,6 +4,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { oneOf } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
+import { ReasonDialog } from '../../parts/reports/ReasonDialog';
 import { ReviewCard } from '../../parts/reviews/ReviewCard';
 import { paths } from '../../paths';
 import { size, space } from '../../theme/tokens';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { AdminTable } from '../AdminTable';
-import { HideReviewDialog } from './HideReviewDialog';
 import { type ReviewsTab_reviewFragment, ReviewsTabDocument } from './ReviewsTab.generated';
 import { useJudgeReview } from './useJudgeReview';
 
@@ -122,5 +122,25 @@ function Decide({ review }: { review: ReviewsTab_reviewFragment }) {
       </Button>
       {isHiding && <HideReviewDialog review={review} onClose={() => setHiding(false)} />}
     </Stack>
+  );
+}
+
+interface HideReviewDialogProps {
+  review: { id: string; authorName: string };
+  onClose: () => void;
+}
+
+function HideReviewDialog({ review, onClose }: HideReviewDialogProps) {
+  const { hide } = useJudgeReview(review.id, onClose);
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={`Hide the review by ${review.authorName}`}
+      description="Only its author and admins will see it, and it won’t count for the rating. The author gets your reason by email."
+      question="Reason"
+      onSubmit={hide}
+      submitLabel="Hide Review"
+      submitVariant="danger"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -27,6 +27,16 @@ const Input = styled.input`
   ${bareInput}
 `;
 
+/** A box for the text that is searched for. */
+export function SearchBox(props: ComponentProps<'input'>) {
+  return (
+    <Frame>
+      <Search size={18} aria-hidden />
+      <Input autoComplete="off" {...props} />
+    </Frame>
+  );
+}
+
 export function SearchField({ label, value, onChange, placeholder = label }: SearchFieldProps) {
   const id = useId();
   return (
@@ -34,18 +44,14 @@ export function SearchField({ label, value, onChange, placeholder = label }: Sea
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
-      <Frame>
-        <Search size={18} aria-hidden />
-        <Input
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          value={value}
-          placeholder={placeholder}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </Frame>
+      <SearchBox
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        value={value}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </search>
   );
 }
