@@ -151,6 +151,21 @@ describe('commission of an order that is sold by weight', () => {
     });
   });
 
+  test('is in the figures of the platform, with its sign', async () => {
+    const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+    const charged = async (): Promise<number> => {
+      const { data } = await as(admin).run(
+        `{ admin { analytics(from: "${from}", to: "${to}") { commissionCharged } } }`,
+      );
+      return data.admin.analytics.commissionCharged;
+    };
+    await weigh(500);
+    await fulfill(family.order);
+    const before = await charged();
+    await weigh(480);
+    expect((await charged()) - before).toBe(-200);
+  });
+
   test('is in events, with its sign', async () => {
     await weigh(500);
     await fulfill(family.order);
