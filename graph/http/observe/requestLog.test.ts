@@ -44,6 +44,14 @@ test('the log has the route pattern of a REST request, not its path', async () =
   expect(line.path).toBe('/api/ranchers/:id');
 });
 
+test('the log has nothing of an address that turns off emails', async () => {
+  const { origin, lines } = await testApp();
+  await fetch(`${origin}/Unsubscribe/77001.MESSAGES.pr00f`);
+  const [line] = await logged(lines);
+  expect(line).toMatchObject({ path: '/unsubscribe/*', status: 404 });
+  expect(lines.join()).not.toMatch(/77001|pr00f/);
+});
+
 test('health checks and metrics requests are not logged', async () => {
   const { origin, lines } = await testApp();
   for (const place of ['/healthz', '/readyz', '/metrics']) await (await fetch(`${origin}${place}`)).text();

@@ -54,8 +54,8 @@ function levelOf(status: number, route: string) {
 
 function loggedPath(req: IncomingMessage, path: string): string {
   const route = routeOf(path);
-  // The rest of it opens somebody's calendar.
-  if (route === 'calendar') return '/calendar/*';
+  // The rest of it opens somebody's calendar, or turns off somebody's emails.
+  if (route === 'calendar' || route === 'unsubscribe') return `/${route}/*`;
   return route === 'api' ? patternOf(req) : path;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
-type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'calendar' | 'probe' | 'client';
+type Route = 'stream' | 'graphql' | 'api' | 'schema' | 'calendar' | 'unsubscribe' | 'probe' | 'client';
 
 const ROUTES: [RegExp, Route][] = [
   // A stream stays open for minutes, so its time would distort that of the other requests.
@@ -10,6 +10,7 @@ const ROUTES: [RegExp, Route][] = [
   [/^\/api(\/|$)/, 'api'],
   [/^\/schema\.graphql$/, 'schema'],
   [/^\/calendar(\/|$)/i, 'calendar'],
+  [/^\/unsubscribe(\/|$)/i, 'unsubscribe'],
   [/^\/(healthz|readyz|metrics)$/, 'probe'],
 ];
 
