@@ -15,12 +15,22 @@ export async function putOnAnimal(
   animal: Animal,
   places: Place[],
 ): Promise<Claim> {
+  const wasWaiting = claim.animalId === null;
   await trx('animalPlaces').where({ claimId: claim.id }).delete();
   const changed = { animalId: animal.id, depositDue: null, ...termsOf(animal, claim.quarters) };
   const placed = claim.animalId === animal.id ? claim : await claim.$query(trx).patchAndFetch(changed);
   await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: claim.id })));
   await dropCutSheets(trx, [claim.id]);
+  if (wasWaiting) await forgetWeights(trx, [claim.id]);
   return placed;
+}
+
+/** What a line weighed was the weight of all its shares that waited then. Once one comes or goes, the line is weighed again. */
+async function forgetWeights(trx: Knex.Transaction, claimIds: number[]): Promise<void> {
+  await trx('orderItems')
+    .whereIn('id', trx('claims').whereIn('id', claimIds).select('orderItemId'))
+    .whereNotNull('settledTenths')
+    .update({ settledTenths: null });
 }
 
 const WITHOUT_TERMS = { pricing: null, price: null, pricePerPound: null, deposit: null, depositDue: null };
@@ -31,6 +41,7 @@ export async function takeOff(trx: Knex.Transaction, claimIds: number[]): Promis
   await Claim.query(trx)
     .whereIn('id', claimIds)
     .patch({ animalId: null, ...WITHOUT_TERMS });
+  await forgetWeights(trx, claimIds);
   await dropCutSheets(trx, claimIds);
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { putOnAnimal } from '../claims/movePlaces';
 import { testGraph } from '../testing/graph';
 import { familyWith, harvestedAnimal, keep, ledgerBalance } from './testing/herd';
 
@@ -238,6 +239,20 @@ describe('an order without an animal', () => {
     expect(weighed).toMatchObject({
       settlement: { state: 'SETTLED', total: 150_250 },
       items: [{ settledPounds: 300.5 }],
+    });
+  });
+
+  test('is weighed again once one of the shares that it was weighed with gets an animal', async () => {
+    const line = { type: 'QUARTER_COW', name: 'Quarter Cow', quantity: 2, basis: 'HANGING', pricePerPound: 500 };
+    const itemId = await orderOf(line);
+    const [first] = [await make.claim(order, { quarters: 1 }), await make.claim(order, { quarters: 1 })];
+    const weighed = (await run(WEIGH, { items: [{ itemId, pounds: 300 }] })).data.weighOrder.order;
+    expect(weighed).toMatchObject({ settlement: { state: 'SETTLED', total: 150_000 + 2_500 } });
+    const other = await harvestedAnimal(make, rancher.ranch.id);
+    await db.transaction((trx) => putOnAnimal(trx, first, other, [1]));
+    expect((await fulfill(order)).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      waitsFor: [`animal ${other.tag}`, 'Quarter Cow'],
     });
   });
 

@@ -7,6 +7,7 @@ import { badInput, conflict } from '../errors';
 import { lockOrder } from '../orders/lockOrder';
 import { Order, OrderItem } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
+import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
@@ -36,6 +37,8 @@ export async function weighOrder(context: Context, { orderId, input }: MutationW
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);
     refuseFamily(order, context);
+    // So that no share of it gets an animal meanwhile.
+    await lockRancher(trx, order.rancherId);
     const { facts, outcome } = await reckon(trx, order, values);
     refuseUnexplained(seen, outcome, values);
     await storeWeights(trx, order, facts);
