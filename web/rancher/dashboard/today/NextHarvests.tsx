@@ -23,12 +23,10 @@ export function NextHarvests({ ranch }: { ranch: NextHarvests_rancherFragment })
             <span>
               <strong>{harvestText(animal)}</strong>
               {` · Animal ${animal.tag}`}
+              <DueBadge day={animal.harvestDate} />
               <SheetsDue animal={animal} />
             </span>
-            <span>
-              <DueBadge day={animal.harvestDate} />
-              {animal.stage === 'OPEN' ? leftText(animal.places) : ANIMAL_STAGE.label(animal.stage)}
-            </span>
+            <span>{animal.stage === 'OPEN' ? leftText(animal.places) : ANIMAL_STAGE.label(animal.stage)}</span>
           </Line>
         ))}
       </TodayList>
@@ -53,7 +51,8 @@ function DueBadge({ day }: { day: string | null }) {
   if (days > SOON) return null;
   return (
     <>
-      <Badge tone="warning">{days < 0 ? 'Past its day' : inDaysText(days)}</Badge>{' '}
+      {' '}
+      <Badge tone="warning">{days < 0 ? 'Past its day' : inDaysText(days)}</Badge>
     </>
   );
 }

@@ -76,7 +76,7 @@ test('lists the next harvests with the cut sheets that are due', async () => {
   ];
   const part = await open({ nextHarvests: { __typename: 'AnimalConnection', nodes } })('Next Harvests');
   expect(linesIn(part)).toEqual([
-    expect.stringMatching(/ · Animal 40Past its day Whole animal left$/),
+    expect.stringMatching(/ · Animal 40 Past its dayWhole animal left$/),
     'March 4, 2099 · Animal 412 cut sheets due by February 25, 2099Whole animal left',
     'autumn 2099 · Animal 42Planned',
   ]);

@@ -18,11 +18,12 @@ type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
 export default function Today({ ranch, unread }: { ranch: Ranch; unread: number }) {
   const isNew = ranch.orderCounts.total === 0;
   const hasHarvests = ranch.nextHarvests.nodes.length > 0;
+  const hasMore = !isNew || hasHarvests || unread > 0;
   return (
     <Section title="Today">
-      <Grid columns={2} min={320} gap={2}>
+      <Grid columns={hasMore ? 2 : 1} min={320} gap={2}>
         {isNew ? <NewRanchChecklist ranch={ranch} /> : <WaitingOrders ranch={ranch} />}
-        {(!isNew || hasHarvests || unread > 0) && (
+        {hasMore && (
           <Stack gap={2}>
             <UnreadMessages count={unread} />
             {hasHarvests && <NextHarvests ranch={ranch} />}
