@@ -7,7 +7,7 @@ import { orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('two families that share a side agree on its cuts', async ({ enter }) => {
+test('two families that share a side agree on its cuts @both', async ({ enter }) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   await send(ranch.rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 95_000 });
@@ -15,7 +15,7 @@ test('two families that share a side agree on its cuts', async ({ enter }) => {
   const quarter = { orderType: 'Quarter Cow', productDetails: [{ type: 'quarter_cow', quantity: 1, animalId }] };
   const families = [await orderingFamily(enter, 'Ann Miller'), await orderingFamily(enter, 'Ben Carter')] as const;
   for (const family of families) await family.order(ranch, quarter);
-  const [ann, ben] = [await phoneOf(enter, families[0]), await phoneOf(enter, families[1])];
+  const [ann, ben] = [await ordersOf(enter, families[0]), await ordersOf(enter, families[1])];
   const due = longDay(daysAfter(harvestDay(), -7));
 
   await test.step('one of them proposes', async () => {
@@ -73,10 +73,9 @@ const choose = (page: Page, question: string, choice: string) =>
     .getByRole('radio', { name: choice, exact: true })
     .check();
 
-/** My Orders of a family on a phone. */
-async function phoneOf(enter: (person: { email: string }) => Promise<Page>, family: { email: string }): Promise<Page> {
+/** My Orders of a family. */
+async function ordersOf(enter: (person: { email: string }) => Promise<Page>, family: { email: string }): Promise<Page> {
   const page = await enter(family);
-  await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/customer-orders');
   return page;
 }

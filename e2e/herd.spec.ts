@@ -7,11 +7,10 @@ import { orderingFamily } from './sentOrders';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test("a rancher's spring on a phone", async ({ enter }) => {
+test("a rancher's spring on a phone @phone", async ({ enter }) => {
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
-  await rancher.setViewportSize({ width: 375, height: 812 });
   const dialog = rancher.getByRole('dialog');
   const press = (name: string) => rancher.getByRole('button', { name, exact: true }).click();
   const send = (name: string) => dialog.getByRole('button', { name }).click();

@@ -8,7 +8,7 @@ import { openRanch } from './openRanch';
 import { haveFamily } from './people';
 import { test } from './test';
 
-test('a family reserves half of an animal and follows its days', async ({ enter }) => {
+test('a family reserves half of an animal and follows its days @both', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   await haveOpenAnimal(rancher, '41');
   const family = await enter(await haveFamily(await enter()));
