@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { rancherForm } from '../../../rules/ranches/rancherForm';
 import { BRAND } from '../../../rules/words/brand';
-import DeliveryFields from '../../parts/ranches/fields/DeliveryFields';
 import { ProcessingFields, RanchFacts } from '../../parts/ranches/fields/FactsFields';
 import { IdentityFields, WebsiteField } from '../../parts/ranches/fields/IdentityFields';
 import { PracticeFields } from '../../parts/ranches/fields/PracticeFields';
@@ -22,6 +21,8 @@ import { AccountFields } from './AccountFields';
 import { initialSignup, useSignup } from './useSignup';
 
 const ApplicationSubmitted = lazy(retryImport(() => import('./ApplicationSubmitted')));
+// Far below the first fields, so that the form stands sooner.
+const DeliveryFields = lazy(retryImport(() => import('../../parts/ranches/fields/DeliveryFields')));
 const QuickStart = lazy(retryImport(() => import('./QuickStart')));
 const AgreementStep = lazy(retryImport(() => import('./AgreementStep')));
 
@@ -69,7 +70,9 @@ function ApplicationStep({ shown }: { shown: boolean }) {
         </Fieldset>
         <OfferFields hint="Turn on what you offer. Once you're signed in, you can price boxes, cuts and other products under Products." />
         <PracticeFields />
-        <DeliveryFields />
+        <Suspense>
+          <DeliveryFields />
+        </Suspense>
         <AccountFields />
         {shown && (
           <FormActions>
