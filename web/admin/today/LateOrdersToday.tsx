@@ -1,4 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
+import { Cluster } from '../../ui/layout/Cluster';
 import { RowButton } from '../../ui/table/RowButton';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { OpenRecordLink } from '../OpenRecordLink';
@@ -35,8 +36,10 @@ export const isPending = ({ status }: LateOrder) => status === 'PENDING';
 function ViewOrder({ id }: { id: string }) {
   const { open } = useAdminAddress();
   return (
-    <RowButton of={`order ${id}`} onClick={() => open({ order: id })}>
-      View
-    </RowButton>
+    <Cluster justify="end">
+      <RowButton of={`order ${id}`} onClick={() => open({ order: id })}>
+        View
+      </RowButton>
+    </Cluster>
   );
 }

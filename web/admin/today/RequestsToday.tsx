@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { formatCents } from '../../../rules/money/money';
 import { useSubmit } from '../../errors/useSubmit';
+import { Cluster } from '../../ui/layout/Cluster';
 import { RowButton } from '../../ui/table/RowButton';
 import type { TableColumn } from '../../ui/table/TableRow';
+import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { Balance } from '../commission/Balance';
 import { LedgerDialogDocument } from '../commission/LedgerDialog.generated';
@@ -35,13 +37,13 @@ function PaidInFull({ request }: { request: Request }) {
   // A payment can't be larger than the balance.
   const amount = Math.min(openAmount ?? request.amount, rancher.commission.balance);
   const { record, pending } = useRecordInFull(request, amount);
+  if (amount <= 0) return <Text tone="soft">Nothing is owed</Text>;
   return (
-    <RowButton
-      of={`request of ${rancher.ranchName}`}
-      disabled={amount <= 0}
-      pending={pending}
-      onClick={() => record()}
-    >{`Paid in Full: ${formatCents(Math.max(amount, 0))}`}</RowButton>
+    <Cluster justify="end">
+      <RowButton of={`request of ${rancher.ranchName}`} pending={pending} onClick={() => record()}>
+        {`Paid in Full: ${formatCents(amount)}`}
+      </RowButton>
+    </Cluster>
   );
 }
 

@@ -258,6 +258,13 @@ test('never records more than the balance', async () => {
   expect(await screen.findByRole('button', { name: /^Paid in Full: \$30\.00/ })).toBeTruthy();
 });
 
+test('a request of a ranch that owes nothing has nothing to record', async () => {
+  const even = { ...owing, commission: commissionOf({ balance: 0, openRequests: [entry] }) };
+  open({ TodayTab: () => todayOf({ paymentRequests: pageOf([{ ...entry, rancher: even }]) }) });
+  expect(await screen.findByText('Nothing is owed')).toBeTruthy();
+  expect(screen.queryByText(/^Paid in Full/)).toBeNull();
+});
+
 test('a failed load says why and can be tried again', async () => {
   let works = false;
   open({ TodayTab: () => (works ? todayOf(busy) : refusal('UNAVAILABLE', 'This is not available right now.')) });
