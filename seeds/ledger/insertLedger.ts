@@ -39,6 +39,9 @@ async function insertAnswers(trx: Knex, drafts: Draft[], booked: CommissionTrans
     asked ? [{ requestId: idOf(asked), paymentId: idOf(posting), createdAt: posting.createdAt }] : [],
   );
   await CommissionRequestAnswer.query(trx).insert(answers);
+  // A trigger opened each request as it was inserted.
+  const answered = answers.map(({ requestId }) => requestId);
+  await trx('commissionOpenRequests').whereIn('requestId', answered).delete();
 }
 
 async function markPaid(trx: Knex, booked: CommissionTransaction[]): Promise<void> {
