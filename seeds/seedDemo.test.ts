@@ -286,6 +286,8 @@ describe('the ledger', () => {
     expect(open.map(({ email }) => email)).toEqual(['rancher@herdline.test']);
     expect(open[0].balance).toBeGreaterThan(0);
     expect(open[0].amount).toBe(open[0].balance);
+    // The list that admins and ranchers see.
+    expect((await first('select count(*)::integer as open from commission_open_requests')).open).toBe(1);
   });
 
   test('the suspended ranch still owes', async () => {
