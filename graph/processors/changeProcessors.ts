@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { LIMITS } from '../../rules/fields/limits';
 import { cutSheetLines } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
 import { Animal } from '../animals/Animal';
@@ -18,11 +19,17 @@ import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { Processor } from './Processor';
 
-/** Adds a processor to the viewer's ranch. Errors: BAD_USER_INPUT. */
+/** Adds a processor to the viewer's ranch. Errors: BAD_USER_INPUT, CONFLICT. */
 export async function createProcessor(context: Context, input: ProcessorInput): Promise<Processor> {
   const values = await validate(processorInput, input);
   const standardCutSheet = (await readStandardInput(input.standardCutSheet)) ?? null;
-  return Processor.query(context.db).insertAndFetch({ rancherId: ownRanch(context), ...values, standardCutSheet });
+  return transaction(context.db, async (trx) => {
+    const { id: rancherId } = await lockRancher(trx, ownRanch(context));
+    if ((await Processor.query(trx).where({ rancherId }).resultSize()) >= LIMITS.processors) {
+      throw conflict(`A ranch can have at most ${LIMITS.processors} processors. Remove one first.`);
+    }
+    return Processor.query(trx).insertAndFetch({ rancherId, ...values, standardCutSheet });
+  });
 }
 
 /** Changes a processor. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../rules/fields/limits';
 import { testGraph } from '../testing/graph';
 
 const { db, as, make } = await testGraph();
@@ -86,6 +87,18 @@ describe('refusals', () => {
       expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
     }
     expect((await list()).data.rancher.processors).toHaveLength(1);
+  });
+
+  test('more than 50, not even by two at once', async () => {
+    const { id, ...row } = await db('processors')
+      .where({ id: (await make.processor(rancher.ranch.id)).id })
+      .first();
+    await db('processors').insert(Array.from({ length: LIMITS.processors - 2 }, () => row));
+    const answers = await Promise.all([create(hillCountry), create(hillCountry)]);
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toMatchObject([
+      { message: expect.stringMatching(/^A ranch can have at most 50 processors/), extensions: { code: 'CONFLICT' } },
+    ]);
+    expect((await list()).data.rancher.processors).toHaveLength(LIMITS.processors);
   });
 
   test('removing one that animals go to', async () => {

@@ -50,6 +50,8 @@ export const LIMITS = {
   apiTokens: 20,
   webhooks: 10,
   establishmentNumber: 20,
+  /** Of one ranch. */
+  processors: 50,
   animalTag: 20,
   /** Added in one go. */
   animalsAtOnce: 50,
