@@ -76,6 +76,30 @@ describe('a deposit', () => {
     expect((await received(await claimOn([1], { deposit: 0 }))).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
+  test('stays with a share that gets another animal, as long as the money of its order covers it', async () => {
+    const order = await make.order({ customerId: customer.id, rancherId: rancher.ranch.id });
+    const [first, second] = [
+      await make.claim(order, { animal, places: [1], quarters: 1, deposit: 10_000 }),
+      await make.claim(order, { animal, places: [2], quarters: 1, deposit: 10_000 }),
+    ];
+    const place = ({ id }: { id: number }, on: { id: number }) =>
+      as(rancher).run(
+        `mutation { placeClaim(claimId: "${id}", animalId: "${on.id}") { claim { depositReceivedAt } } }`,
+      );
+    const [same, dear] = [
+      await make.animal(rancher.ranch.id, { depositPerQuarter: 10_000 }),
+      await make.animal(rancher.ranch.id, { depositPerQuarter: 20_000 }),
+    ];
+    const { claim } = (await received(first)).data.markDepositReceived;
+    expect((await place(first, same)).data.placeClaim.claim).toEqual(claim);
+    await as(rancher).run(`mutation { returnClaimToLine(claimId: "${first.id}") { claim { id } } }`);
+    // Nothing came for the second share: what came is counted for it while the first one waits.
+    await received(second);
+    expect(await db('orderPayments').where({ orderId: order.id })).toHaveLength(1);
+    expect((await place(first, same)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
+    expect((await place(second, dear)).data.placeClaim.claim).toEqual({ depositReceivedAt: null });
+  });
+
   test('that did not come by its day puts the share back in line, and only that', async () => {
     const [late, paid, asked] = [await claimOn([1]), await claimOn([2]), await claimOn([3, 4])];
     await ask(day(7));

@@ -3,6 +3,7 @@ import type { Place } from '../../rules/herd/quarters';
 import type { Animal } from '../animals/Animal';
 import { dropCutSheets } from '../cutSheets/refitCutSheets';
 import { lockRancher } from '../ranches/lockRancher';
+import { recheckDeposit } from '../settlements/recordOrderPayment';
 import { Claim, termsOf } from './Claim';
 
 /**
@@ -18,7 +19,9 @@ export async function putOnAnimal(
   const wasWaiting = claim.animalId === null;
   await trx('animalPlaces').where({ claimId: claim.id }).delete();
   const changed = { animalId: animal.id, depositDue: null, ...termsOf(animal, claim.quarters) };
-  const placed = claim.animalId === animal.id ? claim : await claim.$query(trx).patchAndFetch(changed);
+  const moves = claim.animalId !== animal.id;
+  const placed = moves ? await claim.$query(trx).patchAndFetch(changed) : claim;
+  if (moves) await recheckDeposit(trx, placed);
   await trx('animalPlaces').insert(places.map((place) => ({ animalId: animal.id, place, claimId: claim.id })));
   await dropCutSheets(trx, [claim.id]);
   if (wasWaiting) await forgetWeights(trx, [claim.id]);

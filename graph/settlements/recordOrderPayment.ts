@@ -132,6 +132,15 @@ const depositsOf = (trx: Knex.Transaction, orderId: number) =>
 const paidDeposits = (claims: Claim[]) =>
   claims.reduce((sum, { deposit, depositReceivedAt }) => sum + (depositReceivedAt ? (deposit ?? 0) : 0), 0);
 
+/** The deposit of a share with new terms stays received only if its order's payments cover it too. The caller has locked the ranch. */
+export async function recheckDeposit(trx: Knex.Transaction, claim: Claim): Promise<void> {
+  const { id, orderId, deposit, depositReceivedAt } = claim;
+  if (orderId === null || !deposit || !depositReceivedAt) return;
+  const { received } = await Order.query(trx).findById(orderId).select('received').throwIfNotFound();
+  const others = (await depositsOf(trx, orderId)).filter((other) => other.id !== id);
+  if (received - paidDeposits(others) < deposit) await claim.$query(trx).patch({ depositReceivedAt: null });
+}
+
 /** What of a share's deposit hasn't come yet, after what the order's other deposits took. The caller has locked the order and the ranch. */
 export async function missingDeposit(trx: Knex.Transaction, order: Order, claim: Claim): Promise<number> {
   const left = Math.max(0, order.received - paidDeposits(await depositsOf(trx, order.id)));
