@@ -56,3 +56,103 @@ test('a hidden review says why, and an old one stays as it is', async () => {
   expect(await screen.findByText('It names a neighbor.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Review$/ })).toBeNull();
 });
+
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Review Cedar Fork Ranch' }));
+
+async function write(values: Record<string, string>) {
+  const dialog = await dialogOf();
+  await dialog.findByLabelText('Your review');
+  for (const [label, text] of Object.entries(values)) {
+    await userEvent.clear(dialog.getByLabelText(label));
+    await userEvent.type(dialog.getByLabelText(label), text);
+  }
+  return dialog;
+}
+
+const written = (review: object) => ({
+  ...{ __typename: 'Review', ...review },
+  order: { __typename: 'Order', id: '12', canReview: false, review },
+});
+
+test('a review is posted with its stars, words and pounds, and stands in place of the reminder', async () => {
+  const sent: unknown[] = [];
+  const review = reviewOf(5, { mine: true, stars: 4, words: 'Lean and tender.', editableUntil: FUTURE });
+  const WriteReview = (variables: unknown) => {
+    sent.push(variables);
+    return { writeReview: { __typename: 'WriteReviewPayload', review: written(review) } };
+  };
+  visit('/customer-orders?review=12', serve(fulfilled, { WriteReview }));
+  const dialog = await write({
+    'Your review': 'Lean and tender.',
+    'Hanging weight (optional)': '310',
+    'In your freezer (optional)': '196.5',
+  });
+  await userEvent.click(dialog.getByRole('radio', { name: /^4 stars/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
+  expect(await screen.findByText('Review Posted')).toBeTruthy();
+  const input = { stars: 4, words: 'Lean and tender.', hangingPounds: 310, packagedPounds: 196.5, photos: [] };
+  expect(sent).toEqual([{ orderId: '12', input }]);
+  expect(await screen.findByRole('button', { name: 'Edit Review' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Write a Review' })).toBeNull();
+});
+
+test.each([
+  ['Your review', 'Good.', 'Please tell other families a little more'],
+  ['Hanging weight (optional)', '-1', 'Please enter how many pounds'],
+  ['Hanging weight (optional)', '10001', 'At most 10000 lb'],
+  ['In your freezer (optional)', '196.25', 'To the tenth of a pound, please'],
+])('%s can not be %s', async (label, text, message) => {
+  const server = serve(fulfilled);
+  visit('/customer-orders?review=12', server);
+  const dialog = await write({ [label]: text });
+  await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(server.asked).not.toContain('WriteReview');
+});
+
+test('there can not be more in the freezer than was hanging', async () => {
+  visit('/customer-orders?review=12', serve(fulfilled));
+  const dialog = await write({ 'Hanging weight (optional)': '196', 'In your freezer (optional)': '310' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
+  expect(await dialog.findByText("There can't be more in the freezer than the hanging weight")).toBeTruthy();
+});
+
+test('a refused review keeps what was typed', async () => {
+  const WriteReview = () => refusal('CONFLICT', 'You already reviewed this order.');
+  visit('/customer-orders?review=12', serve(fulfilled, { WriteReview }));
+  const dialog = await write({ 'Your review': 'Lean and tender.' });
+  await userEvent.click(dialog.getByRole('radio', { name: /^4 stars/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Post Review' }));
+  expect(await screen.findByText('You already reviewed this order.')).toBeTruthy();
+  expect((dialog.getByLabelText('Your review') as HTMLTextAreaElement).value).toBe('Lean and tender.');
+});
+
+test('an edit saves the whole review', async () => {
+  const sent: unknown[] = [];
+  const review = reviewOf(5, { mine: true, words: 'Good beef overall.', editableUntil: FUTURE });
+  const EditReview = (variables: unknown) => {
+    sent.push(variables);
+    return { editReview: { __typename: 'EditReviewPayload', review: { ...review, words: 'Great beef overall.' } } };
+  };
+  visit('/customer-orders?review=12', serve({ ...fulfilled, canReview: false, review }, { EditReview }));
+  const dialog = await write({ 'Your review': 'Great beef overall.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Review' }));
+  expect(await screen.findByText('Review Saved')).toBeTruthy();
+  expect(sent).toMatchObject([
+    { reviewId: '5', input: { words: 'Great beef overall.', stars: 5, hangingPounds: 310 } },
+  ]);
+  expect(await screen.findByText('Great beef overall.')).toBeTruthy();
+});
+
+test('after 14 days the link says that the review stays as it is', async () => {
+  const review = reviewOf(5, { mine: true, editableUntil: '2020-01-01T00:00:00.000Z' });
+  visit('/customer-orders?review=12', serve({ ...fulfilled, canReview: false, review }));
+  const dialog = await dialogOf();
+  expect(await dialog.findByText('You can change a review for 14 days after you wrote it.')).toBeTruthy();
+  expect(dialog.queryByLabelText('Your review')).toBeNull();
+});
+
+test('an order that is not the reader’s is not found', async () => {
+  visit('/customer-orders?review=99', serve(fulfilled, { ReviewedOrder: () => ({ order: null }) }));
+  expect(await screen.findByText('We can’t find this order.')).toBeTruthy();
+});
