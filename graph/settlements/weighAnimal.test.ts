@@ -189,7 +189,7 @@ describe('weighing an animal', () => {
     [{ hangingPounds: 500.03 }, 'hangingPounds'],
     [{ sides: [250] }, 'sides'],
     [{}, 'hangingPounds'],
-    [{ hangingPounds: 500, packaged: [{ claimId: '1', pounds: 10 }] }, 'packaged[0].claimId'],
+    [{ hangingPounds: 500, packaged: [{ claimId: '999999999', pounds: 10 }] }, 'packaged[0].claimId'],
   ])('by %j is refused at the field, and nothing is half done', async (input, field) => {
     await threeFamilies();
     expect(fields(await weigh(input))).toHaveProperty([field]);
