@@ -187,7 +187,7 @@ async function applyWithLongWords(page: Page): Promise<void> {
 test('the screens of admins are accessible', async ({ enter }) => {
   await applyWithLongWords(await enter());
   const admin = await enter(ADMIN);
-  await walk(admin, { '/admin': 'Caney Fork Cattle Company' });
+  await walk(admin, { '/admin': 'Caney Fork Cattle Company', '/admin?tab=pending': 'Caney Fork Cattle Company' });
   await look(admin, 'View', 'Rancher Details');
   await look(admin, 'Approve – Caney Fork Cattle Company', 'Approve Rancher');
   await walk(admin, { '/admin?tab=approved&search=Texas': 'Pedernales Bend Ranch' });
@@ -207,7 +207,7 @@ test('the screens of admins are accessible', async ({ enter }) => {
 test('the tables of the admin panel fit a tablet', async ({ enter }) => {
   const admin = await enter(ADMIN);
   await admin.setViewportSize({ width: 768, height: 1024 });
-  for (const tab of ['commissions', 'pending', 'approved', 'orders', 'customers', 'ranchers', 'audit', 'feedback']) {
+  for (const tab of ['today', 'commissions', 'pending', 'approved', 'orders', 'customers', 'ranchers', 'audit', 'feedback']) {
     await admin.goto(`/admin?tab=${tab}`);
     await expect(admin.getByRole('tab', { selected: true })).toBeVisible();
     await expect(admin.locator('main [aria-busy=true]')).toHaveCount(0);
