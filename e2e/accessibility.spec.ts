@@ -207,7 +207,17 @@ test('the screens of admins are accessible', async ({ enter }) => {
 test('the tables of the admin panel fit a tablet', async ({ enter }) => {
   const admin = await enter(ADMIN);
   await admin.setViewportSize({ width: 768, height: 1024 });
-  for (const tab of ['today', 'commissions', 'pending', 'approved', 'orders', 'customers', 'ranchers', 'audit', 'feedback']) {
+  for (const tab of [
+    'today',
+    'commissions',
+    'pending',
+    'approved',
+    'orders',
+    'customers',
+    'ranchers',
+    'audit',
+    'feedback',
+  ]) {
     await admin.goto(`/admin?tab=${tab}`);
     await expect(admin.getByRole('tab', { selected: true })).toBeVisible();
     await expect(admin.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { daysAfter } from '../rules/time/days';
 import { expectAccessible } from './axe';
 import { fillIn } from './fields';
+import { haveOpenAnimal } from './herds';
 import { openRanch } from './openRanch';
 import { orderingFamily } from './sentOrders';
 import { test } from './test';
@@ -90,3 +91,36 @@ test("a rancher's spring on a phone @phone", async ({ enter }) => {
     await expectAccessible(rancher, 'herd board');
   });
 });
+
+test('a rancher drags a share from the line onto an animal', async ({ enter }) => {
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  await haveOpenAnimal(rancher, '41');
+  const ann = await orderingFamily(enter, 'Ann Miller');
+  await ann.order(ranch, { productDetails: [{ type: 'half_cow', quantity: 1, nextAnimal: true }] });
+  const share = rancher.getByRole('button', { name: "Move Ann Miller's half" });
+  const places = rancher.getByRole('group', { name: 'Places of animal 41' });
+  await rancher.goto('/rancher/herd');
+
+  await test.step('onto the animal', async () => {
+    await expect(rancher.getByText('1 waiting: ½ animal').first()).toBeVisible();
+    await drag(rancher, share, places);
+    await expect(places.getByText('Ann Miller')).toBeVisible();
+    await expect(rancher.getByText('Nobody is waiting')).toBeVisible();
+  });
+
+  await test.step('and to no place at all, where it stays', async () => {
+    await drag(rancher, share, rancher.getByRole('heading', { level: 1 }));
+    await expect(places.getByText('Ann Miller')).toBeVisible();
+  });
+});
+
+/** By the mouse, in steps as a hand moves it. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const box = await to.boundingBox();
+  if (!box) throw new Error('There is nothing to drag to.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
