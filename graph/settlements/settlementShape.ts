@@ -1,5 +1,5 @@
 import { isKnownClaim } from '../claims/visibleClaims';
-import { column, elements, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { column, elements, json, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { type Row, type Sql, sql } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
 import { IS_BY_WEIGHT } from './readFacts';
@@ -85,6 +85,10 @@ export const weighingShape: Shape = {
   table: 'weighings',
   fields: {
     hangingPounds: value((weighing) => sql`${weighing}.hanging_tenths / 10.0`),
+    sides: json(
+      (weighing) => sql`(select coalesce(json_agg((tenths / 10.0)::float8 order by side), '[]')::text
+        from unnest(${weighing}.sides_tenths) with ordinality as sides (tenths, side))`,
+    ),
     packaged: elements(
       (weighing) => sql`(select * from rows from (jsonb_to_recordset(${weighing}.packaged) as ("claimId" integer,
         tenths integer)) with ordinality as packed (claim_id, tenths, place))`,
