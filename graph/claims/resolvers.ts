@@ -41,7 +41,8 @@ export const claimResolvers: Resolvers = {
     quarters: async ({ id }, _, context) => (await lineOf(context, id)).quarters,
   },
   Order: {
-    claims: async ({ id }, _, context) => claimsOfOrder(context, id),
+    claims: async ({ id, placedWith }, _, context) =>
+      placedWith?.hasClaims === false ? [] : claimsOfOrder(context, id),
   },
   Event: {
     claim: async ({ claimId }, _, context) => (claimId === null ? null : findClaim(context, claimId)),

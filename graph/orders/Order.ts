@@ -97,6 +97,8 @@ type OrderParts = {
   ranch: RancherRow;
   items: OrderItemRow[];
   statusUpdates: OrderStatusUpdateRow[];
+  /** Whether shares of animals were ordered. */
+  hasClaims: boolean;
   /** Of the customer's account. */
   customerPlace: Pick<UserRow, 'city' | 'state'>;
 };

@@ -48,7 +48,11 @@ export async function placeOrder(
   if (!placed || placed instanceof Refusal)
     return refusedWhileJudged(context, { sent, values }, placed ?? ranchIsClosed());
   const { items: stored, statusUpdates, ...order } = placed;
-  return { ...order, placedWith: { ranch, items: stored, statusUpdates, customerPlace: offer.customerPlace } };
+  const hasClaims = sharesWanted(values.productDetails).length > 0;
+  return {
+    ...order,
+    placedWith: { ranch, items: stored, statusUpdates, hasClaims, customerPlace: offer.customerPlace },
+  };
 }
 
 type Judged = { sent: Sent; values: OrderValues; offer: OpenOffer };

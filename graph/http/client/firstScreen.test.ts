@@ -90,7 +90,6 @@ test('the list of ranches is the one that the address asks for, seen from home',
   const variablesAt = async (place: string) => (await open(place)).carried.answers[0].variables;
   expect(await variablesAt('/find-rancher')).toEqual({
     filter: { near: { zipCode: '78701' } },
-    sort: 'DISTANCE',
     first: 24,
   });
   expect(await variablesAt('/find-rancher?state=tx&size=half-cow&sort=price&near=10001')).toEqual({
