@@ -10,6 +10,8 @@ export async function insertRecords(trx: Knex, now: Date): Promise<void> {
 const change = (field: string, before: string, after: string) =>
   `json_build_object('field', '${field}', 'before', ${before}, 'after', ${after})`;
 
+const dollars = (cents: string) => `'$' || to_char(${cents} / 100.0, 'FM999,990.00')`;
+
 const AUDIT = `
   with admin as (select id, name from users where user_type = 'ADMIN'), acts as (
     select 'RANCH_APPROVED' as action, a.id as actor_id, a.name as actor_name, 'RANCHER' as record_type, r.id as record_id,
@@ -27,6 +29,17 @@ const AUDIT = `
     from (select *, lag(status) over (partition by order_id order by id) as before from order_status_updates) u
     join orders o on o.id = u.order_id join ranchers r on r.id = o.rancher_id join users owner on owner.id = r.user_id
     where u.before is not null
+    union all
+    select 'ORDER_SETTLED', owner.id, owner.name, 'ORDER', v.order_id, 'Order #' || v.order_id,
+           json_build_array(${change('total', 'v.before::text', 'v.total::text')}, ${change('reason', 'null', 'v.reason')}),
+           v.created_at
+    from (select *, lag(total) over (partition by order_id order by number) as before from order_revisions) v
+    join ranchers r on r.id = v.rancher_id join users owner on owner.id = r.user_id
+    union all
+    select 'ORDER_PAYMENT_RECORDED', owner.id, owner.name, 'ORDER', p.order_id, 'Order #' || p.order_id,
+           json_build_array(${change('kind', 'null', 'p.kind')}, ${change('amount', 'null', 'p.amount::text')},
+             ${change('method', 'null', 'p.method')}), p.created_at
+    from order_payments p join ranchers r on r.id = p.rancher_id join users owner on owner.id = r.user_id
   )
   insert into audit_entries (action, actor_id, actor_name, record_type, record_id, record_name, changes, created_at)
   select action, actor_id, actor_name, record_type, record_id, record_name, changes, created_at from acts
@@ -43,6 +56,15 @@ const MAILS = `
     union all
     select 'orderStatusChanged', o.customer_id, o.id, u.created_at, 'Order #' || o.id || ' is ' || initcap(lower(u.status))
     from order_status_updates u join orders o on o.id = u.order_id where u.status <> 'PENDING'
+    union all
+    select 'orderSettled', o.customer_id, o.id, v.created_at,
+           'Order #' || o.id || case v.number when 1 then ': your total is ' else ': your new total is ' end || ${dollars('v.total')}
+    from order_revisions v join orders o on o.id = v.order_id
+    union all
+    select 'orderPaymentRecorded', o.customer_id, o.id, p.created_at,
+           'Order #' || o.id || ': ' || case p.kind when 'REFUND' then 'refund of ' else '' end || ${dollars('p.amount')}
+             || case p.kind when 'REFUND' then '' else ' received' end
+    from order_payments p join orders o on o.id = p.order_id
   )
   insert into mails (template, user_id, order_id, subject, state, attempts, created_at, sent_at)
   select template, user_id, order_id, subject, 'SENT', 1, created_at, created_at + interval '2 seconds' from written

@@ -164,7 +164,7 @@ describe('orders', () => {
     const ofCustomer = await first(`
       select count(*) as orders, count(distinct status) as statuses
       from orders join users on users.id = customer_id where email = 'customer@herdline.test'`);
-    expect(ofCustomer).toEqual({ orders: 10, statuses: 5 });
+    expect(ofCustomer).toEqual({ orders: 11, statuses: 5 });
     const ofRancher = await first(`
       select count(*) as orders, count(distinct status) as statuses,
         count(*) filter (where status = 'PENDING') as pending, count(*) filter (where status = 'PROCESSING') as processing
@@ -176,13 +176,15 @@ describe('orders', () => {
     expect(ofRancher.processing).toBeGreaterThanOrEqual(3);
   });
 
-  test('amounts are those of the lines, and the commission is the ranch’s rate', async () => {
+  test('amounts are those of the lines until they’re settled, and the commission is the ranch’s rate', async () => {
     await expectNone(`
       select o.id from orders o join ranchers r on r.id = o.rancher_id
-      where o.amount is distinct from (select sum(price * quantity) from order_items i where i.order_id = o.id)
-        or o.commission_rate <> r.commission_rate
-        or o.commission_amount <> round(o.amount * o.commission_rate / 100)
-        or o.notes not like 'Estimated total: $' || to_char(o.amount / 100.0, 'FM999,990.00') || '.%'`);
+      where o.commission_rate <> r.commission_rate
+        or o.commission_amount <> round(o.amount * o.commission_rate / 100)`);
+    await expectNone(`
+      select o.id from orders o, lateral (select sum(price * quantity) as amount from order_items i where i.order_id = o.id) ordered
+      where (o.settled_total is null and o.amount <> ordered.amount)
+        or o.notes not like 'Estimated total: $' || to_char(ordered.amount / 100.0, 'FM999,990.00') || '.%'`);
   });
 
   test('lines are at the prices of what the ranch sells, and shares of an animal with a flat price at that', async () => {
@@ -240,15 +242,16 @@ describe('orders', () => {
 });
 
 describe('the ledger', () => {
-  test('charges each fulfilled order its commission once, and nothing else', async () => {
+  test('charges each fulfilled order its commission once, and what a later settlement changed of it', async () => {
     await expectNone(`
       select o.id from orders o full join (select * from commission_transactions where type = 'CHARGE') t on t.order_id = o.id
       where (o.status = 'FULFILLED') is distinct from (t.id is not null)
-        or (t.id is not null and (t.amount, t.rancher_id, t.created_at) is distinct from (o.commission_amount, o.rancher_id, o.updated_at))`);
+        or (t.id is not null and (t.amount + coalesce((select sum(amount) from commission_transactions a where a.order_id = o.id and a.type = 'ADJUSTMENT'), 0),
+            t.rancher_id, t.created_at) is distinct from (o.commission_amount, o.rancher_id, o.updated_at))`);
   });
 
   test('balances are what is charged less what is paid, at every moment and today', async () => {
-    const signed = `case type when 'CHARGE' then amount when 'PAYMENT' then -amount else 0 end`;
+    const signed = `case when type in ('CHARGE', 'ADJUSTMENT') then amount when type = 'PAYMENT' then -amount else 0 end`;
     await expectNone(`
       select r.id from ranchers r
       left join (select rancher_id, sum(${signed}) as balance from commission_transactions group by 1) l on l.rancher_id = r.id
@@ -266,7 +269,9 @@ describe('the ledger', () => {
     await expectNone(`
       select o.id from orders o
       left join (
-        select order_id, sum(amount) over (partition by rancher_id order by id)
+        select order_id, sum(amount + coalesce(
+            (select sum(amount) from commission_transactions a where a.order_id = c.order_id and a.type = 'ADJUSTMENT'), 0)
+          ) over (partition by rancher_id order by id)
           <= (select coalesce(sum(amount), 0) from commission_transactions p where p.rancher_id = c.rancher_id and p.type = 'PAYMENT') as covered
         from commission_transactions c where type = 'CHARGE'
       ) as charge on charge.order_id = o.id
@@ -322,6 +327,9 @@ test('it is the same each time, and nothing is mailed', async () => {
     'processors',
     'animals',
     'claims',
+    'weighings',
+    'order_revisions',
+    'order_payments',
   ]) {
     const print = `select md5(string_agg(t::text, '' order by id)) as print from ${table} t`;
     expect((await again.raw(print)).rows, table).toEqual((await db.raw(print)).rows);
@@ -349,7 +357,8 @@ test('the events tell of it in the order of time, and add up to the statuses and
       select e.status from events e where e.order_id = o.id and e.status is not null order by e.position desc limit 1)`);
   await expectNone(`
     select r.id from ranchers r where r.current_balance <> (
-      select coalesce(sum(case type when 'COMMISSION_CHARGED' then amount when 'COMMISSION_PAID' then -amount end), 0)
+      select coalesce(sum(case type when 'COMMISSION_CHARGED' then amount when 'COMMISSION_ADJUSTED' then amount
+        when 'COMMISSION_PAID' then -amount end), 0)
       from events e where e.rancher_id = r.id)`);
 });
 

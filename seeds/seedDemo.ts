@@ -16,6 +16,7 @@ import { insertOrders } from './orders/insertOrders';
 import { planOrders } from './orders/planOrders';
 import { insertRanches } from './ranches/insertRanches';
 import { insertReviews } from './reviews/insertReviews';
+import { insertSettlements } from './settlements/insertSettlements';
 
 const PASSWORD = 'Herdline1';
 
@@ -31,6 +32,7 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     const herds = planHerds(market, await readNextTowns(trx));
     const orders = await insertOrders(trx, [...planOrders(market), ...ordersOf(herds)], now);
     await insertHerds(trx, herds, { orders, now });
+    await insertSettlements(trx, orders, now);
     await insertLedger(trx, ranches, orders, now);
     await insertReviews(trx, { orders, now });
     await insertFeedback(trx, market);

@@ -108,7 +108,8 @@ async function feesOf(db: Knex, { processorId }: AnimalRow): Promise<ProcessorFe
   return { killFee, cutAndWrapPerPound, payer };
 }
 
-function withWeight(
+/** The facts of an order with what an animal weighs. */
+export function withWeight(
   facts: SettlementFacts,
   animalId: number,
   { weight, packaged, fees }: Pick<Reckoned, 'weight' | 'packaged' | 'fees'>,

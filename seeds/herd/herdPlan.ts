@@ -54,7 +54,7 @@ export const ANIMALS: AnimalPlan[] = [
     harvestIn: -76,
     addedDaysAgo: 132,
     shares: [{ quarters: 2, daysAgo: 118.4, status: 'FULFILLED', movedDaysAgo: 46.5, deposit: 'RECEIVED' }],
-    kept: 1,
+    kept: 2,
   },
   {
     stage: 'OPEN',
@@ -70,7 +70,7 @@ export const ANIMALS: AnimalPlan[] = [
     addedDaysAgo: 112,
     shares: [
       { quarters: 2, daysAgo: 83.5, status: 'PROCESSING', movedDaysAgo: 30.6, deposit: 'RECEIVED' },
-      { quarters: 1, daysAgo: 75.8, status: 'PROCESSING', movedDaysAgo: 30.4, deposit: 'RECEIVED' },
+      { quarters: 1, daysAgo: 75.8, status: 'PROCESSING', movedDaysAgo: 30.4, deposit: 'RECEIVED', known: true },
     ],
     kept: 1,
   },

@@ -4,7 +4,7 @@ import { Animal } from '../../graph/animals/Animal';
 import { Claim, termsOf } from '../../graph/claims/Claim';
 import { mustExist } from '../../graph/database/mustExist';
 import { Processor } from '../../graph/processors/Processor';
-import { isBeforeHarvest } from '../../rules/herd/animalStage';
+import { canBeWeighed } from '../../rules/herd/animalStage';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import { choosePlaces, PLACES, type Place, type Quarters } from '../../rules/herd/quarters';
 import { daysAfter } from '../../rules/time/days';
@@ -56,7 +56,7 @@ function tagged({ ranch, animals }: Herd) {
 type Draft = ReturnType<typeof claimOf>;
 type Tagged = ReturnType<typeof tagged>[number];
 
-/** What families hold of an animal, then what the ranch keeps. A custom-exempt animal has four owners before its harvest. */
+/** What families hold of an animal, then what the ranch keeps. All of it has owners before a custom-exempt harvest, and before it's weighed. */
 function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: Setting): Draft[] {
   const taken: Place[] = [];
   const hold = (quarters: Quarters, order?: ShareOrder): Draft[] => {
@@ -69,7 +69,8 @@ function sharesOf({ plan, processor, orders }: Tagged, animal: Animal, setting: 
     ...orders.flatMap((order) => hold(order.share.quarters, order)),
     ...(plan.kept ? hold(plan.kept) : []),
   ];
-  if (processor.inspection !== 'CUSTOM_EXEMPT' || isBeforeHarvest(plan.stage)) return shares;
+  const isUnweighed = plan.stage === 'HARVESTED' && processor.inspection !== 'CUSTOM_EXEMPT';
+  if (isUnweighed || !canBeWeighed(plan.stage)) return shares;
   while (taken.length < PLACES.length) shares.push(...hold(choosePlaces(taken, 2) ? 2 : 1));
   return shares;
 }

@@ -1,5 +1,6 @@
 import type { PartialModelObject } from 'objection';
 import type { CommissionTransaction } from '../../graph/commissions/CommissionTransaction';
+import type { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { formatCents } from '../../rules/money/money';
 import { PAYMENT_METHOD, type PaymentMethod } from '../../rules/words/vocabulary';
 import { daysBefore } from '../daysBefore';
@@ -13,15 +14,16 @@ type Posting = PartialModelObject<CommissionTransaction> & {
   amount: number;
   createdAt: string;
 };
+type Settlement = Pick<OrderRevision, 'commissionAmount' | 'createdAt'>;
+/** An order with its settlements, the first one first. */
+export type SettledOrder = SeededOrder & { settlements: Settlement[] };
 /** `answers` is the request that a payment answers. */
 export type Draft = { posting: Posting; answers?: Posting };
 
-/** A ranch's ledger: a charge for each fulfilled order, the payments, and the payment requests. */
-export function draftLedger(ranch: SeededRanch, fulfilled: SeededOrder[], now: Date): Draft[] {
+/** A ranch's ledger: a charge for each fulfilled order, what was settled anew, the payments, and the payment requests. */
+export function draftLedger(ranch: SeededRanch, fulfilled: SettledOrder[], now: Date): Draft[] {
   const random = randomOf(`ledger of ${ranch.ranchName}`);
-  const charges = fulfilled
-    .map(({ id, commissionAmount: amount, updatedAt }) => ({ id, amount, at: new Date(updatedAt) }))
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const charges = fulfilled.flatMap(commissionsOf).sort((a, b) => a.at.getTime() - b.at.getTime());
   const payments = ranch.approval === 'APPROVED' ? planPayments(charges, now, random) : [];
   const isKnown = ranch.ranchName === 'Pedernales Bend Ranch';
   const open = isKnown
@@ -36,16 +38,26 @@ export function draftLedger(ranch: SeededRanch, fulfilled: SeededOrder[], now: D
 
 const METHODS: PaymentMethod[] = ['VENMO', 'INVOICE'];
 
-function chargeOf({ id: rancherId }: SeededRanch, charge: Entry & { id: number }): Posting {
-  const description = `Commission for order #${charge.id}`;
-  return {
-    rancherId,
-    type: 'CHARGE',
-    amount: charge.amount,
-    description,
-    orderId: charge.id,
-    createdAt: charge.at.toISOString(),
-  };
+type Commission = Entry & { orderId: number; type: 'CHARGE' | 'ADJUSTMENT' };
+
+/** What an order was charged when it was fulfilled, and what each later settlement changed of it. */
+function commissionsOf({ id: orderId, commissionAmount, updatedAt, settlements }: SettledOrder): Commission[] {
+  const isEarlier = ({ createdAt }: Settlement) => createdAt <= updatedAt;
+  let charged = settlements.findLast(isEarlier)?.commissionAmount ?? commissionAmount;
+  const charge: Commission = { orderId, type: 'CHARGE', amount: charged, at: new Date(updatedAt) };
+  const adjustments = settlements
+    .filter((settlement) => !isEarlier(settlement))
+    .map(({ commissionAmount: now, createdAt }): Commission => {
+      const amount = now - charged;
+      charged = now;
+      return { orderId, type: 'ADJUSTMENT', amount, at: new Date(createdAt) };
+    });
+  return [charge, ...adjustments.filter(({ amount }) => amount !== 0)];
+}
+
+function chargeOf({ id: rancherId }: SeededRanch, { orderId, type, amount, at }: Commission): Posting {
+  const description = `Commission for order #${orderId}${type === 'ADJUSTMENT' ? ', settled anew' : ''}`;
+  return { rancherId, type, amount, description, orderId, createdAt: at.toISOString() };
 }
 
 function settle(ranch: SeededRanch, payment: Entry, askedBy: PaymentMethod | undefined): Draft[] {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { at } from '../../art/at';
 import { CommissionRequestAnswer, CommissionTransaction } from '../../graph/commissions/CommissionTransaction';
 import { mustExist } from '../../graph/database/mustExist';
+import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { settleOldestFirst } from '../../rules/money/commission';
 import type { SeededOrder } from '../orders/insertOrders';
 import type { SeededRanch } from '../ranches/insertRanches';
@@ -9,7 +10,10 @@ import { type Draft, draftLedger } from './draftLedger';
 
 /** Inserts the ledgers of all ranches in order of time, then sets their balances and marks paid orders. */
 export async function insertLedger(trx: Knex, ranches: SeededRanch[], orders: SeededOrder[], now: Date): Promise<void> {
-  const fulfilled = orders.filter(({ status }) => status === 'FULFILLED');
+  const revisions = await OrderRevision.query(trx).select('orderId', 'commissionAmount', 'createdAt').orderBy('id');
+  const fulfilled = orders
+    .filter(({ status }) => status === 'FULFILLED')
+    .map((order) => Object.assign(order, { settlements: revisions.filter(({ orderId }) => orderId === order.id) }));
   const drafts = ranches
     .flatMap((ranch) =>
       draftLedger(
@@ -25,7 +29,7 @@ export async function insertLedger(trx: Knex, ranches: SeededRanch[], orders: Se
   await trx.raw(`
     update ranchers set current_balance = ledger.balance
     from (
-      select rancher_id, sum(case type when 'CHARGE' then amount when 'PAYMENT' then -amount else 0 end) as balance
+      select rancher_id, sum(case when type in ('CHARGE', 'ADJUSTMENT') then amount when type = 'PAYMENT' then -amount else 0 end) as balance
       from commission_transactions group by rancher_id
     ) as ledger
     where ledger.rancher_id = ranchers.id
@@ -49,9 +53,12 @@ async function markPaid(trx: Knex, booked: CommissionTransaction[]): Promise<voi
     const own = booked.filter(({ rancherId }) => rancherId === id);
     const charges = own
       .filter(({ type }) => type === 'CHARGE')
-      .map(({ orderId, amount }) => ({ id: mustExist(orderId), amount }));
+      .map(({ orderId, amount }) => ({ id: mustExist(orderId), amount: amount + adjusted(own, orderId) }));
     const payments = own.filter(({ type }) => type === 'PAYMENT').reduce((total, { amount }) => total + amount, 0);
     return settleOldestFirst(charges, payments);
   });
   await trx('orders').whereIn('id', paid).update({ commissionPaid: true });
 }
+
+const adjusted = (booked: CommissionTransaction[], orderId: number | null): number =>
+  booked.reduce((sum, each) => (each.type === 'ADJUSTMENT' && each.orderId === orderId ? sum + each.amount : sum), 0);

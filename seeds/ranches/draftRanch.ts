@@ -49,6 +49,7 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
     ...practices(story, random, deal),
     ...processing(story, terms, random, deal),
     ...delivery(story, random, deal),
+    paymentInstructions: howToPay(story),
     createdAt,
     updatedAt: createdAt,
   } satisfies PartialModelObject<Rancher>;
@@ -57,6 +58,15 @@ export function draftRanch({ story, approval }: Applicant, { place, now, deal }:
 
 /** Its families were served before it was suspended, or it has none. */
 const UNRATED = { commissionRate: null, care: 0.1, reviewing: 0.8 };
+
+function howToPay({ name }: RanchStory): string {
+  const handle = name.replace(/[^A-Za-z]/g, '');
+  return randomOf(`money of ${name}`).pick([
+    `Venmo @${handle} or Zelle to pay@${handle.toLowerCase()}.example, with your order number. A check to ${name} or cash at handover is fine too.`,
+    `A check to ${name}, or Zelle to pay@${handle.toLowerCase()}.example. Please put your order number on it. Cash at pickup is welcome.`,
+    `Venmo @${handle}, a check to ${name}, or cash when you get your beef.`,
+  ]);
+}
 
 function pictures(story: RanchStory) {
   const photoAlts = ranchViews(story).map(({ view, words }) => ({

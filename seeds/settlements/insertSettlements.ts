@@ -1,0 +1,72 @@
+import type { Knex } from 'knex';
+import { type HangingWeight, hangingPounds } from '../../rules/settlement/shareParts';
+import { daysBefore } from '../daysBefore';
+import type { SeededOrder } from '../orders/insertOrders';
+import { randomOf } from '../random';
+import { insertBalances, insertDeposits, insertRefunds } from './insertPayments';
+import { type Carcass, readCarcasses, type WeighingPlan, weighAnimals } from './weighAnimals';
+
+/** Weighs what was harvested, settles its orders, and has families pay, in the order in which it happens at a ranch. */
+export async function insertSettlements(trx: Knex, orders: SeededOrder[], now: Date): Promise<void> {
+  await insertDeposits(trx);
+  const hung = (await readCarcasses(trx)).map(hungUp);
+  await weighAnimals(trx, hung);
+  const packed = hung
+    .filter(({ carcass }) => carcass.pricing === 'PACKAGED' && carcass.stage !== 'WEIGHED')
+    .map(packedUp);
+  await weighAnimals(trx, packed);
+  await insertBalances(trx, orders, now);
+  await weighAnimals(
+    trx,
+    hung.filter(isMisread).map((plan) => corrected(plan, now)),
+  );
+  await insertRefunds(trx, now);
+  await trx.raw(MOMENTS);
+}
+
+const daysAfterHarvest = ({ harvestDate }: Carcass, days: number) =>
+  daysBefore(new Date(`${harvestDate}T15:40:00Z`), -days);
+
+/** Two days after the harvest the processor says what it weighs. Some weigh each side. */
+function hungUp(carcass: Carcass): WeighingPlan {
+  const random = randomOf(`weight of ${carcass.id}`);
+  const tenths = random.whole(carcass.expected.from - 150, carcass.expected.to + 200);
+  const one = Math.round(tenths / 2) + random.whole(-30, 30);
+  const sides = random.chance(0.5) ? ([one, tenths - one] as const) : null;
+  return { carcass, weight: { tenths, sides }, packaged: [], reason: null, at: daysAfterHarvest(carcass, 2) };
+}
+
+/** What is sold by the packaged pound is weighed again once it's packed. */
+function packedUp({ carcass, weight, ...plan }: WeighingPlan): WeighingPlan {
+  const packaged = carcass.claims.map(({ id, places }) => {
+    const part = randomOf(`packages of ${id}`).between(0.58, 0.66);
+    return { claimId: id, tenths: Math.round(hangingPounds(places, weight) * part * 10) };
+  });
+  return { ...plan, carcass, weight, packaged, at: daysAfterHarvest(carcass, carcass.days) };
+}
+
+/** On each side, in tenths of a pound. */
+const TOO_MUCH = 60;
+
+/** The known ranch read the wrong ticket of an animal that is closed by now. */
+const isMisread = ({ carcass }: WeighingPlan) =>
+  carcass.ranchName === 'Pedernales Bend Ranch' && carcass.stage === 'CLOSED';
+
+function corrected({ carcass, weight, packaged }: WeighingPlan, now: Date): WeighingPlan {
+  const reason = "The processor had sent another animal's scale ticket. Yours hung 12 lb less in all.";
+  return { carcass, weight: lighter(weight), packaged, reason, at: daysBefore(now, 43.4) };
+}
+
+const lighter = ({ tenths, sides }: HangingWeight): HangingWeight => ({
+  tenths: tenths - 2 * TOO_MUCH,
+  sides: sides && [sides[0] - TOO_MUCH, sides[1] - TOO_MUCH],
+});
+
+/** Someone waits for the rest from the settlement or the first part of it on. A payment counts as a change, but the history ends with the last move. */
+const MOMENTS = `
+  update orders set owed_since = paid.first
+  from (select order_id, min(created_at) as first from order_payments where kind = 'BALANCE' group by order_id) paid
+  where paid.order_id = orders.id and owed_since is null;
+  update orders set updated_at = moved.last
+  from (select order_id, max(created_at) as last from order_status_updates group by order_id) moved
+  where moved.order_id = orders.id and updated_at <> moved.last`;
