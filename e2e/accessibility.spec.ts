@@ -64,8 +64,8 @@ test('applying as a rancher is accessible', async ({ enter }) => {
     '/rancher-signup-enhanced?tab=products': 'What you sell',
     '/rancher-signup-enhanced?tab=ranch': 'In your words',
     '/rancher-signup-enhanced?tab=delivery': 'How families get it',
-    '/rancher-signup': 'How to reach you',
     '/rancher-signup?step=start': 'Where your ranch is',
+    '/rancher-signup': 'How to reach you',
   });
   await fillInApplication(visitor, newRanch('Dry Creek Ranch', 'Joe Ortiz'));
   await expectAccessibleOnBoth(visitor, 'agreement');

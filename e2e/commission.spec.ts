@@ -71,7 +71,7 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
 
   await test.step('the statement of the month, on the screen and in files', async () => {
     const month = monthOf(DEFAULT_TIME_ZONE, now);
-    await expect(rancher.getByLabel('Month')).toHaveValue(month);
+    await expect(rancher.getByLabel('Month', { exact: true })).toHaveValue(month);
     const lines = rancher.getByRole('table', { name: `Statement for ${monthLabel(month)}` }).locator('tbody');
     await expect(lines.getByRole('row')).toHaveText([
       `Commission for order #${orderId}${today}+$180.00$180.00`,

@@ -37,6 +37,17 @@ async function read(name: ListName, variables: Record<string, unknown> = {}) {
   return data.admin[name];
 }
 
+/** All pages of a list. Other files of tests put records into it, too. */
+async function readAll(name: ListName) {
+  const { nodes, totalCount, pageInfo } = await read(name);
+  for (let { hasNextPage, endCursor } = pageInfo; hasNextPage; ) {
+    const next = await read(name, { after: endCursor });
+    nodes.push(...next.nodes);
+    ({ hasNextPage, endCursor } = next.pageInfo);
+  }
+  return { nodes, totalCount };
+}
+
 type Node = { id: string; [field: string]: unknown };
 const idsOf = ({ nodes }: { nodes: Node[] }) => nodes.map(({ id }) => Number(id));
 const only = (list: { nodes: Node[] }, ids: number[]) => idsOf(list).filter((id) => ids.includes(id));
@@ -49,12 +60,12 @@ describe('late orders', () => {
     const fresh = await make.order({ ...given, createdAt: daysAgo(2.9) });
     const called = await make.order({ ...given, createdAt: daysAgo(9), status: 'CONTACTED' });
     const all = [old, older, fresh, called].map(({ id }) => id);
-    const list = await read('lateOrders');
+    const list = await readAll('lateOrders');
     expect(only(list, all)).toEqual([older.id, old.id]);
     expect(list.totalCount).toBe(list.nodes.length);
     const first = await read('lateOrders', { first: 1 });
-    const next = await read('lateOrders', { first: 100, after: first.pageInfo.endCursor });
-    expect([...idsOf(first), ...idsOf(next)]).toEqual(idsOf(list));
+    const next = await read('lateOrders', { first: 1, after: first.pageInfo.endCursor });
+    expect([...idsOf(first), ...idsOf(next)]).toEqual(idsOf(list).slice(0, 2));
   });
 });
 
@@ -74,13 +85,13 @@ describe('overdue commission', () => {
   }
 
   const nodeOf = async (id: number): Promise<Node | undefined> =>
-    (await read('overdueCommissions')).nodes.find((node: Node) => node.id === String(id));
+    (await readAll('overdueCommissions')).nodes.find((node: Node) => node.id === String(id));
 
   test('is the unpaid part of charges that are older than 60 days, the oldest first', async () => {
     const two = await owing([100, 70, 10], 4_000);
     const one = await owing([90]);
     const none = await owing([60.9, 5]);
-    const list = await read('overdueCommissions');
+    const list = await readAll('overdueCommissions');
     expect(only(list, [one, two, none])).toEqual([two, one]);
     const rancher = { id: String(two), commission: { balance: 26_000 } };
     expect(await nodeOf(two)).toMatchObject({ amount: 16_000, charges: 2, rancher });
@@ -103,8 +114,10 @@ describe('overdue commission', () => {
     const own = [await owing([75]), await owing([65])];
     const first = await read('overdueCommissions', { first: 1 });
     expect(first.pageInfo.hasNextPage).toBe(true);
-    const rest = await read('overdueCommissions', { after: first.pageInfo.endCursor });
-    expect(only({ nodes: [...first.nodes, ...rest.nodes] }, own)).toEqual(own);
+    const next = await read('overdueCommissions', { first: 1, after: first.pageInfo.endCursor });
+    const list = await readAll('overdueCommissions');
+    expect([...idsOf(first), ...idsOf(next)]).toEqual(idsOf(list).slice(0, 2));
+    expect(only(list, own)).toEqual(own);
   });
 });
 
@@ -119,7 +132,7 @@ test('failed mails are those of the last 30 days that were given up, newest firs
   ];
   const ids: number[] = [];
   for (const row of rows) ids.push((await db('mails').insert(row, 'id'))[0].id);
-  const list = await read('failedMails');
+  const list = await readAll('failedMails');
   expect(only(list, ids)).toEqual([ids[1], ids[0]]);
   expect(list.nodes.find(({ id }: Node) => id === String(ids[0]))?.user).toEqual({ id: String(customer.id) });
 });
@@ -135,7 +148,7 @@ test('failed webhooks are those that were turned off while they failed, without 
   ];
   const ids: number[] = [];
   for (const row of rows) ids.push((await db('webhooks').insert(row, 'id'))[0].id);
-  const list = await read('failedWebhooks');
+  const list = await readAll('failedWebhooks');
   expect(only(list, ids)).toEqual([ids[0]]);
   expect(list.nodes.find(({ id }: Node) => id === String(ids[0]))).toMatchObject({
     address: 'https://books.example/hooks/…',

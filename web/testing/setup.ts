@@ -21,6 +21,7 @@ configure({
 // Tests of all files share one page. Each finds it as it is before anything is known, on the screen of a desk.
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
   setViewport(1280);
   void sessionStore.start(() => new Promise(() => {}));
