@@ -41,12 +41,15 @@ async function partner() {
   const customer = await make.customer();
   const order = (given: object = {}) => make.order({ customerId: customer.id, rancherId: ranch.id, ...given });
   for (const archivedAt of [null, '2026-11-20T12:00:00.000Z']) {
-    await order({ status: 'FULFILLED', amount: 100_050, commissionAmount: 10_005, archivedAt });
+    const fulfilled = await order({ status: 'FULFILLED', amount: 100_050, commissionAmount: 10_005, archivedAt });
+    await make.review(fulfilled, { answer: 'Thank you!', answeredAt: '2026-11-21T12:00:00.000Z' });
   }
   // In the months of the guide's figures.
   await order({ createdAt: '2026-03-05T12:00:00.000Z' });
   await order({ status: 'CONTACTED' });
   const { id } = await order();
+  const conversation = await make.conversation({ customerId: customer.id, rancherId: ranch.id, orderId: id });
+  await make.message(conversation.id, { senderId: customer.id });
   await herdOf(ranch.id, await order());
   const variables = {
     HERDLINE_URL: url,
