@@ -44,6 +44,18 @@ const Track = styled.div`
   margin-block: ${space(3)};
 `;
 
+/** Beside the button, which never wraps. */
+const NextStep = styled.div`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  justify-content: space-between;
+
+  button {
+    flex: none;
+  }
+`;
+
 interface CustomerOrderCardProps {
   order: CustomerOrderCard_orderFragment;
   /** Whether it shows everything from the start, and not just what comes next. */
@@ -64,7 +76,7 @@ export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps)
         </div>
         <OrderStatusBadge status={order.status} />
       </Cluster>
-      <Cluster justify="between">
+      <NextStep>
         <Text size={15} tone="soft">
           {isOpen ? orderNextStep(order) : nextStepOf(order)}
         </Text>
@@ -72,7 +84,7 @@ export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps)
           {isOpen ? 'Hide Details' : 'Details'}
           <VisuallyHidden> of order {order.id}</VisuallyHidden>
         </Button>
-      </Cluster>
+      </NextStep>
       {isOpen && (
         <div id={detailsId}>
           <OrderDetails order={order} />

@@ -4,6 +4,7 @@ import { useUrlDialog } from '../../address/useUrlDialog';
 import { PagedList, usePagedList } from '../../parts/lists/PagedList';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
+import { Cluster } from '../../ui/layout/Cluster';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
@@ -82,12 +83,12 @@ function BalanceTable({ orders }: { orders: readonly Owing[] }) {
       key: 'actions',
       header: 'Actions',
       cell: (order) => (
-        <>
+        <Cluster justify="end">
           <Button size="small" onClick={() => payments.open(order.id)}>
             Price and Payments<VisuallyHidden> of order {order.id}</VisuallyHidden>
           </Button>
           {order.settlement.canRemind && <RemindButton order={order} />}
-        </>
+        </Cluster>
       ),
     },
   ];
