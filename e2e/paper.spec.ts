@@ -7,7 +7,10 @@ test('a page prints one order and nothing else', async ({ enter }) => {
   // The real one would wait for a person.
   await family.addInitScript('window.print = () => {}');
   await family.goto('/customer-orders');
-  await family.getByRole('button', { name: /^Details of order/ }).first().click();
+  await family
+    .getByRole('button', { name: /^Details of order/ })
+    .first()
+    .click();
   await family.getByRole('button', { name: 'Print' }).nth(1).click();
   const sheet = family.locator('[data-print=sheet]');
   await expect(sheet).toBeAttached();

@@ -84,7 +84,7 @@ test('a new ranch has its products, and only its rancher sees it @phone', async 
 
   const rancher = await enter(owner);
   await rancher.goto('/rancher-dashboard');
-  await rancher.getByRole('link', { name: 'Preview your page' }).click();
+  await rancher.getByRole('link', { name: 'Preview your page' }).first().click();
   await expect(rancher.getByRole('heading', { level: 1 })).toHaveText(ranchName);
   await expect(rancher.getByText('This is a preview of your page.')).toBeVisible();
   await expect(rancher.getByText('$12.99').first()).toBeVisible();
