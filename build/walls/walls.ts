@@ -111,6 +111,7 @@ export const ROOMS: Record<string, Wall> = {
   'graph/outbound/': { may: ['rules/'] },
   'graph/partnersGuide/': { may: ['graph/*', 'graph/database/'] },
   'graph/persisted/': { may: ['graph/*'] },
+  'graph/reconcile/': { may: ['graph/*', 'graph/database/', 'graph/settlements/', 'rules/'] },
   'graph/rest/': { may: ['graph/*', 'graph/documents/', 'graph/http/', 'graph/limits/', 'graph/schema/', 'rules/'] },
   'graph/schema/': {
     may: [

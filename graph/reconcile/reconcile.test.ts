@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../seeds/seedDemo';
+import { connect } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { emptyDatabaseUrl } from '../testing/database';
+import { findDrift } from './reconcile';
+
+const url = await emptyDatabaseUrl('reconcile');
+const db = connect(url, { statementTimeout: 0 });
+
+beforeAll(async () => {
+  await migrate(url);
+  await seedDemo(db, new Date());
+});
+afterAll(() => db.destroy());
+
+test('the demo marketplace adds up', async () => {
+  expect(await findDrift(db)).toEqual([]);
+});
+
+const firstOf = (table: string, where = 'true') => `(select min(id) from ${table} where ${where})`;
+const revised = '(select min(order_id) from order_revisions)';
+
+test.each([
+  ['Balance of a ranch', `update ranchers set current_balance = current_balance + 1 where id = ${firstOf('ranchers')}`],
+  [
+    'Paid commission of an order',
+    `update orders set commission_paid = false where id = ${firstOf('orders', "commission_paid and status = 'FULFILLED'")}`,
+  ],
+  [
+    'Due charges of a ranch',
+    `update orders set commission_paid = true where not commission_paid and status = 'FULFILLED'`,
+  ],
+  ['Payments of an order', `update orders set received = received + 1 where id = ${revised}`],
+  ['Settled total of an order', `update orders set settled_total = settled_total + 1 where id = ${revised}`],
+  ['Status of an order', `update orders set status = 'CANCELED' where id = ${firstOf('orders', "status = 'PENDING'")}`],
+  [
+    'Ratings of a ranch',
+    `update ranchers set rating_counts[5] = rating_counts[5] + 1 where id = ${firstOf('ranchers')}`,
+  ],
+  ['Taken places of an animal', `update animals set taken = '{}' where id = ${firstOf('animals', "taken <> '{}'")}`],
+  ['Orders summed up for analytics', "delete from figure_changes where status = 'PENDING'"],
+  ['Rows of a table', "update row_counts set rows = rows + 1 where of_table = 'users' and part = 'ADMIN'"],
+  ['Settlement of an order', `update order_revisions set total = total + 1 where id = ${firstOf('order_revisions')}`],
+])('finds a wrong %s', async (figure, damage) => {
+  const undo = new Error('undone');
+  let found: string[] = [];
+  const trial = db.transaction(async (trx) => {
+    // No trigger puts it right or refuses it.
+    await trx.raw("set local session_replication_role = 'replica'");
+    await trx.raw(damage);
+    found = (await findDrift(trx)).map((drift) => drift.figure);
+    throw undo;
+  });
+  await expect(trial).rejects.toBe(undo);
+  expect(found).toContain(figure);
+});
