@@ -1,6 +1,7 @@
 import { readDatabaseConfig } from '../config';
 import { connect } from '../database/connection';
 import { databaseServer } from '../database/databaseServer';
+import { migrate } from '../database/migrate';
 import { findDrift } from './reconcile';
 
 /** `npm run reconcile` recomputes what the server's database keeps beside its facts. It ends with 1 when something differs. */
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   const server = await databaseServer(readDatabaseConfig(process.env), { onNotice: say });
   const db = connect(server.directUrl, { statementTimeout: 0 });
   try {
+    await migrate(server.directUrl);
     // One snapshot, so that nothing moves between two figures.
     const drift = await db.transaction(findDrift, { isolationLevel: 'repeatable read', readOnly: true });
     for (const { figure, id, kept, reckoned } of drift) say(`${figure} ${id}: ${kept}, but its facts make ${reckoned}`);
