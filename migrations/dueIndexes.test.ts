@@ -16,14 +16,18 @@ beforeAll(async () => {
   await db.raw(`
     insert into users (email, name, user_type) values ('rancher@herdline.test', 'Rancher', 'RANCHER');
     insert into ranchers (user_id, ranch_name, city, state, zip_code) select id, 'Ranch', 'Waco', 'Texas', '76701' from users;
+    insert into orders (customer_id, rancher_id, customer_name, customer_email, customer_zip, order_type, shipping_method,
+      shipping_fee, amount, commission_rate, commission_amount)
+    select user_id, id, 'Ann', 'ann@herdline.test', '76701', 'QUARTER_COW', 'LOCAL_PICKUP', 0, 100, 10, 10 from ranchers;
+    insert into order_items (order_id, type, name, quantity, price) select id, 'QUARTER_COW', 'Quarter', 1, 100 from orders;
     alter table animals disable trigger user;
     alter table claims disable trigger user;
     insert into animals (rancher_id, tag, pricing, price, hang_days, cutting_days, stage, harvest_date)
     select id, n, 'FLAT', 100, 14, 7, case when n % 500 = 0 then 'OPEN' else 'CLOSED' end, current_date - 1000 + n / 500 * 50
     from ranchers, generate_series(1, 20000) as n;
-    insert into claims (rancher_id, quarters, animal_id, line_at, pricing, deposit, deposit_due, deposit_received_at)
-    select rancher_id, 1, id, now(), 'FLAT', 100, case stage when 'CLOSED' then harvest_date else current_date + 30 end,
-      case stage when 'CLOSED' then now() end from animals;
+    insert into claims (rancher_id, order_id, order_item_id, quarters, animal_id, line_at, pricing, deposit, deposit_due, deposit_received_at)
+    select a.rancher_id, i.order_id, i.id, 1, a.id, now(), 'FLAT', 100, case stage when 'CLOSED' then harvest_date else current_date + 30 end,
+      case stage when 'CLOSED' then now() end from animals a, order_items i;
     alter table claims enable trigger user;
     alter table animals enable trigger user`);
   await db.raw('vacuum analyze animals, claims');

@@ -19,6 +19,9 @@ test('the demo marketplace adds up', async () => {
 });
 
 const firstOf = (table: string, where = 'true') => `(select min(id) from ${table} where ${where})`;
+/** The tables that are damaged below and have triggers. */
+const KEPT_IN = ['ranchers', 'orders', 'animals', 'order_revisions'];
+
 const revised = '(select min(order_id) from order_revisions)';
 
 test.each([
@@ -47,7 +50,7 @@ test.each([
   let found: string[] = [];
   const trial = db.transaction(async (trx) => {
     // No trigger puts it right or refuses it.
-    await trx.raw("set local session_replication_role = 'replica'");
+    for (const table of KEPT_IN) await trx.raw(`alter table ${table} disable trigger user`);
     await trx.raw(damage);
     found = (await findDrift(trx)).map((drift) => drift.figure);
     throw undo;
