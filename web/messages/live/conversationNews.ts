@@ -8,10 +8,26 @@ import type { ConversationNews_conversationFragment } from './ConversationNews.g
 
 const SHOWN = ['UnreadMessages', 'MessagesPage', 'ConversationPage'];
 
-/** Reads again what the screen shows of messages. */
+const refreshes = new WeakMap<ApolloClient, { isNeeded: boolean }>();
+
+/**
+ * Reads again what the screen shows of messages. For a query that is under way Apollo sends no second one, whose answer would tell
+ * what happened meanwhile: that is asked for afterwards.
+ */
 export async function refreshMessages(client: ApolloClient): Promise<void> {
-  const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => SHOWN.includes(queryName));
-  await Promise.allSettled(shown.map((observed) => observed.refetch()));
+  const underWay = refreshes.get(client);
+  if (underWay) {
+    underWay.isNeeded = true;
+    return;
+  }
+  const refresh = { isNeeded: true };
+  refreshes.set(client, refresh);
+  while (refresh.isNeeded) {
+    const shown = [...client.getObservableQueries()].filter(({ queryName = '' }) => SHOWN.includes(queryName));
+    refresh.isNeeded = shown.some((observed) => observed.getCurrentResult().loading);
+    await Promise.allSettled(shown.map((observed) => observed.refetch()));
+  }
+  refreshes.delete(client);
 }
 
 /** Shows what happened in a conversation: on the screens that have it, and else as a toast. */
