@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { readAnew } from '../../apollo/readAnew';
 import type { HerdPageQuery } from './HerdPage.generated';
 
 /** The largest page that the graph returns. */
@@ -18,7 +19,7 @@ export async function refreshHerd(client: ApolloClient): Promise<void> {
         const { data }: { data?: HerdPageQuery } = await client.query<HerdPageQuery>({
           query,
           variables: page,
-          fetchPolicy: 'network-only',
+          ...readAnew,
         });
         const pageInfo = data?.viewer?.ranch?.animals.pageInfo;
         left = pageInfo?.hasNextPage ? left - LARGEST_PAGE : 0;

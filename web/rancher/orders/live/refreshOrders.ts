@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { readAnew } from '../../../apollo/readAnew';
 
 /** The largest page that the graph returns. */
 const LARGEST_PAGE = 100;
@@ -20,11 +21,11 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
       const { query, variables } = observed;
       const data: Listing | undefined = observed.getCurrentResult().data;
       const loaded = data?.viewer?.ranch?.orders?.nodes.length;
-      if (loaded === undefined) return client.query({ query, variables, fetchPolicy: 'network-only' });
+      if (loaded === undefined) return client.query({ query, variables, ...readAnew });
       // A longer list keeps its older rows: the largest page might end before the row that someone is looking at.
       if (loaded >= LARGEST_PAGE) return undefined;
       const first = Math.max(Number(variables.first), loaded + 1);
-      return client.query({ query, variables: { ...variables, first }, fetchPolicy: 'network-only' });
+      return client.query({ query, variables: { ...variables, first }, ...readAnew });
     }),
   );
 }
@@ -32,5 +33,5 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
 /** What the dashboard shows of today rests on every order, also on those that it doesn't list. */
 export async function refreshToday(client: ApolloClient): Promise<void> {
   const shown = [...client.getObservableQueries()].filter(({ queryName }) => queryName === TODAY);
-  await Promise.allSettled(shown.map(({ query }) => client.query({ query, fetchPolicy: 'network-only' })));
+  await Promise.allSettled(shown.map(({ query }) => client.query({ query, ...readAnew })));
 }
