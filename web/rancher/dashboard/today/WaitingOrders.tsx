@@ -4,7 +4,7 @@ import { ranchDate } from '../../../../rules/time/dates';
 import { daysText } from '../../../../rules/time/days';
 import { BRAND } from '../../../../rules/words/brand';
 import { ORDER_TYPE } from '../../../../rules/words/vocabulary';
-import { media, space } from '../../../theme/tokens';
+import { space } from '../../../theme/tokens';
 import { ButtonLink } from '../../../ui/button/ButtonLink';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
@@ -14,14 +14,15 @@ import { ordersAddress } from '../../orders/orderTabs';
 import { Detail, TodayCard, TodayList } from './TodayCard';
 import type { WaitingOrders_orderFragment, WaitingOrders_rancherFragment } from './WaitingOrders.generated';
 
+/** The buttons go below the name where a card is narrow. */
 const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
 
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
+  & > :first-child {
+    flex: 1 1 176px;
   }
 `;
 
