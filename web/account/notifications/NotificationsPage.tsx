@@ -47,7 +47,7 @@ function Choices({ choices, userType }: { choices: Choice[]; userType: UserType 
   });
   const columns: TableColumn<Choice>[] = [
     { key: 'topic', header: 'About', primary: true, cell: ({ topic }) => MAIL_TOPICS[topic].label },
-    { key: 'facts', header: 'You hear from us when', cell: ({ topic }) => MAIL_TOPICS[topic].facts[userType] },
+    { key: 'facts', header: 'When', cell: ({ topic }) => MAIL_TOPICS[topic].facts[userType] },
     {
       key: 'mail',
       header: 'Email',
