@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testGraph } from '../testing/graph';
 
-const { as, make } = await testGraph();
+const { as, db, make } = await testGraph();
 
 const PLACE = 'query ($zipCode: String!) { zipPlace(zipCode: $zipCode) { city state } }';
 const placeOf = async (zipCode: string, person: { id: number } | null = null) =>
@@ -19,3 +19,26 @@ test.each(['00000', '787', '', 'Austin', "78701' or true", '7'.repeat(5_000)])(
     expect(await placeOf(zipCode)).toBeNull();
   },
 );
+
+const AT = `query ($latitude: Float!, $longitude: Float!) {
+  zipPlaceAt(latitude: $latitude, longitude: $longitude) { zipCode city state latitude longitude }
+}`;
+const placeAt = async (latitude: number, longitude: number) =>
+  (await as(null).run(AT, { latitude, longitude })).data.zipPlaceAt;
+
+test('a position has the place of the nearest ZIP code', async () => {
+  const [center] = await db('zip_codes').where({ zipCode: '78701' }).select('latitude', 'longitude');
+  const austin = { zipCode: '78701', city: 'Austin', state: 'Texas', ...center };
+  expect(await placeAt(center.latitude, center.longitude)).toEqual(austin);
+  expect(await placeAt(center.latitude + 0.001, center.longitude - 0.001)).toEqual(austin);
+});
+
+test.each([
+  [0, -140, 'far out at sea'],
+  [51.5, -0.1, 'in another country'],
+  [18.4, -66.1, 'in a territory'],
+  [91, 0, 'beyond the pole'],
+  [30, 181, 'beyond the date line'],
+])('%d, %d is in no state: %s', async (latitude, longitude) => {
+  expect(await placeAt(latitude, longitude)).toBeNull();
+});

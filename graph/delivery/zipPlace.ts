@@ -2,13 +2,30 @@ import { zip5 } from '../../rules/fields/zip';
 import { stateName } from '../../rules/words/states';
 import type { Context } from '../context';
 import { prepared } from '../database/reading/prepared';
+import type { ZipPlace } from '../resolverTypes.generated';
+import type { Place } from './placeOf';
 
-type ZipPlace = { city: string; state: string };
-
-/** The city and state of a ZIP code, or null if we don't know it or it's in none of the 50 states. */
+/** The place of a ZIP code, or null if we don't know it or it's in none of the 50 states. */
 export async function zipPlace({ db }: Context, zipCode: string): Promise<ZipPlace | null> {
-  const sql = 'select city, state from zip_codes where zip_code = ?';
-  const [place] = await prepared<ZipPlace>(db, { sql, bindings: [zip5(zipCode) ?? ''] });
+  const sql = 'select zip_code as "zipCode", city, state, latitude, longitude from zip_codes where zip_code = ?';
+  return inStates(await prepared<ZipPlace>(db, { sql, bindings: [zip5(zipCode) ?? ''] }));
+}
+
+/** Even in Alaska, hardly a place is farther from the next ZIP code. */
+const MOST_MILES = 200;
+
+/** The place of the ZIP code whose center is nearest to a position; null far from all, or if it's in none of the 50 states. */
+export async function zipPlaceAt({ db }: Context, { latitude, longitude }: Place): Promise<ZipPlace | null> {
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  // The index walks outward from the position, so the nearest is the first that it gives.
+  const sql = `select zip_code as "zipCode", city, state, latitude, longitude from (
+      select * from zip_codes order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit 1
+    ) nearest where miles_between(?, ?, latitude, longitude) <= ?`;
+  const bindings = [latitude, longitude, latitude, longitude, MOST_MILES];
+  return inStates(await prepared<ZipPlace>(db, { sql, bindings }));
+}
+
+function inStates([place]: ZipPlace[]): ZipPlace | null {
   const state = place && stateName(place.state);
-  return state ? { city: place.city, state } : null;
+  return state ? { ...place, state } : null;
 }

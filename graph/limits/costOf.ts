@@ -15,8 +15,8 @@ import { Refusal } from '../errors';
 /** The assumed length of a list without `first`. */
 const LIST_SIZE = 10;
 
-/** Lists that are always as long, by the type of their elements. */
-const KNOWN_LENGTH: Record<string, number> = { AnimalPlace: 4 };
+/** Lists that are always as long, by the type of their elements. Ten of the 5,000 points of a map count as one record, since a point is no more than a line. */
+const KNOWN_LENGTH: Record<string, number> = { AnimalPlace: 4, RanchPoint: 500 };
 
 /** A `first` of null counts as the longest page. */
 const LONGEST_PAGE = 100;

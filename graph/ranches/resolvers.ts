@@ -5,7 +5,7 @@ import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import { quoteDelivery } from '../delivery/quoteDelivery';
 import { unlawfulDelivery } from '../delivery/unlawfulDelivery';
-import { zipPlace } from '../delivery/zipPlace';
+import { zipPlace, zipPlaceAt } from '../delivery/zipPlace';
 import { isFavorite } from '../favorites/loadFavorites';
 import { boughtAt } from '../orders/boughtFrom';
 import { countOrdersOfRanch } from '../orders/countOrders';
@@ -22,6 +22,7 @@ import { findTrueCost } from './findTrueCost';
 import { listAllRanchers } from './listAllRanchers';
 import { listRanchers } from './listRanchers';
 import { type RancherRow, rancherProjection } from './Rancher';
+import { ranchPoints } from './ranchPoints';
 import { registerRancher } from './registerRancher';
 import { setCommissionRate } from './setCommissionRate';
 import { updateBeefPrices } from './updateBeefPrices';
@@ -38,7 +39,9 @@ export const rancherResolvers: Resolvers = {
       requireScopeFor(idNumber(id), context, info);
       return findRancher(context, id, columnsOf(info, rancherProjection));
     },
+    ranchPoints: async (_, { filter }, context) => ranchPoints(context, filter),
     zipPlace: async (_, { zipCode }, context) => zipPlace(context, zipCode),
+    zipPlaceAt: async (_, position, context) => zipPlaceAt(context, position),
     delivery: async (_, { rancherId, zipCode }, context) =>
       quoteDelivery(context.db, await knownRancher(context, rancherId), zipCode),
   },

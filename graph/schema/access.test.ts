@@ -44,7 +44,9 @@ const allowed: Record<string, readonly Person[]> = {
   'Query.orderPayment': signedIn,
   'Query.weighingPreview': [...ranchers, 'admin'],
   'Query.orderWeighingPreview': [...ranchers, 'admin'],
+  'Query.ranchPoints': signedIn,
   'Query.zipPlace': everyone,
+  'Query.zipPlaceAt': everyone,
   'Query.timeZone': everyone,
   'Query.admin': ['admin'],
   'Mutation.register': everyone,
@@ -141,6 +143,7 @@ const reachesRanches: readonly ApiScope[] = [...readsRanches, 'HERD_READ', 'REVI
 const openToTokens: Record<string, readonly ApiScope[]> = {
   'Query.viewer': everyScope,
   'Query.ranchers': ['RANCHERS_READ'],
+  'Query.ranchPoints': ['RANCHERS_READ'],
   'Query.rancher': reachesRanches,
   'Query.node': everyScope,
   'Query.order': ['ORDERS_READ'],
