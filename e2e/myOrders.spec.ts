@@ -116,3 +116,42 @@ test('an order that the ranch has started on meanwhile cannot be canceled', asyn
   await expect(cards(family)).toContainText('Contacted');
   await expect(family.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
 });
+
+test('eight orders take two screens: the newest in full, the others a line with what comes next @both', async ({
+  enter,
+}) => {
+  test.setTimeout(240_000);
+  const ranch = await openRanch(enter);
+  const ann = await orderingFamily(enter);
+  const family = await enter(ann);
+  for (const step of ['Fulfilled', 'Fulfilled', 'Processing', 'Processing', 'Contacted', 'Contacted'] as const) {
+    await haveMoved(ranch.rancher, await ann.order(ranch), step);
+  }
+  await ann.order(ranch);
+  await ann.order(ranch);
+  await family.goto('/customer-orders');
+  await expect(cards(family)).toHaveCount(8);
+  await expect(cards(family).nth(0).getByRole('link', { name: 'View Rancher' })).toBeVisible();
+  for (const [at, words] of [
+    [1, 'The ranch should call by'],
+    [2, 'Settle price, payment and a day with the ranch'],
+    [4, 'The ranch is getting your beef ready'],
+    [7, 'You have your beef'],
+  ] as const) {
+    await expect(cards(family).nth(at)).toContainText(words);
+  }
+  const end = await cards(family)
+    .nth(7)
+    .evaluate((last) => last.getBoundingClientRect().bottom + window.scrollY);
+  expect(end).toBeLessThanOrEqual(2 * (family.viewportSize()?.height ?? 0));
+
+  await test.step('a press anywhere on a line opens it, and the focus stays on its button', async () => {
+    await cards(family).nth(7).getByText('You have your beef').click();
+    await expect(cards(family).nth(7).getByRole('link', { name: 'View Rancher' })).toBeVisible();
+    await expect(
+      cards(family)
+        .nth(7)
+        .getByRole('button', { name: /^Hide Details/ }),
+    ).toBeFocused();
+  });
+});

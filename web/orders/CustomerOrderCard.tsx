@@ -1,5 +1,6 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ownWords } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
 import { orderNextStep } from '../../rules/orders/orderNextStep';
@@ -10,7 +11,7 @@ import { OrderLines } from '../parts/orders/OrderLines';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
 import { OrderTimeline } from '../parts/orders/OrderTimeline';
 import { hasSettlement, settlementText } from '../parts/settlement/settlementText';
-import { media, space } from '../theme/tokens';
+import { color, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
 import { Cluster } from '../ui/layout/Cluster';
@@ -34,6 +35,11 @@ const Body = styled.div`
   gap: ${space(3)};
   margin-block: ${space(2)};
 
+  ${media.phone} {
+    gap: ${space(1)};
+    margin-top: ${space(1)};
+  }
+
   ${media.medium} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
     gap: ${space(5)};
@@ -44,15 +50,79 @@ const Track = styled.div`
   margin-block: ${space(3)};
 `;
 
-/** Beside the button, which never wraps. */
-const NextStep = styled.div`
+/** A line of the list until it is opened. It stays the same element, which keeps the focus on its button. */
+const Root = styled(Card)<{ $open: boolean }>`
+  ${({ $open }) =>
+    $open
+      ? css`
+          margin-bottom: ${space(1)};
+        `
+      : css`
+          padding: ${space(1)} 0;
+          border-width: 0 0 1px;
+          border-radius: 0;
+          background: none;
+
+          &:hover {
+            background: ${color.sunken};
+          }
+        `}
+`;
+
+/** The words beside the button, which never wraps. */
+const Head = styled.div`
   display: flex;
   gap: ${space(1)};
   align-items: center;
   justify-content: space-between;
 
-  button {
+  & > :first-child {
+    min-width: 0;
+    line-height: 1.35;
+  }
+
+  & > button {
     flex: none;
+  }
+`;
+
+/** An arrow on phones. Of a closed order the whole line opens it. */
+const Toggle = styled(Button)<{ $open: boolean }>`
+  ${({ $open }) =>
+    !$open &&
+    css`
+      &&::after {
+        position: absolute;
+        inset: 0;
+        content: '';
+      }
+
+      /* The line around it is what is pressed. */
+      &&,
+      &&:active {
+        position: static;
+        transform: none;
+      }
+    `}
+
+  ${media.phone} {
+    width: ${space(3)};
+    padding: 0;
+    border-color: transparent;
+    background: none;
+
+    /* The arrow stays at the edge, and a thumb has room around it. */
+    &::after {
+      position: absolute;
+      inset: 0 ${space(-1)};
+      content: '';
+    }
+  }
+`;
+
+const Word = styled.span`
+  ${media.phone} {
+    display: none;
   }
 `;
 
@@ -62,35 +132,59 @@ interface CustomerOrderCardProps {
   startsOpen: boolean;
 }
 
+/** An order: all of it, or a line with what comes next. */
 export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const detailsId = `details-${order.id}`;
   return (
-    <Card as="article" aria-labelledby={`order-${order.id}`}>
-      <Cluster justify="between" align="start">
-        <div>
-          <Eyebrow>Order #{order.id}</Eyebrow>
-          <Heading level={2} size={21} id={`order-${order.id}`}>
-            {ORDER_TYPE.label(order.orderType)} from {order.rancher.ranchName}
-          </Heading>
-        </div>
-        <OrderStatusBadge status={order.status} />
-      </Cluster>
-      <NextStep>
-        <Text size={15} tone="soft">
-          {isOpen ? orderNextStep(order) : nextStepOf(order)}
-        </Text>
-        <Button size="small" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide Details' : 'Details'}
-          <VisuallyHidden> of order {order.id}</VisuallyHidden>
-        </Button>
-      </NextStep>
+    <Root forwardedAs="article" aria-labelledby={`order-${order.id}`} $open={isOpen}>
+      <Head>
+        <OrderHead order={order} isOpen={isOpen} />
+        <Toggle
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+          $open={isOpen}
+        >
+          <ToggleWords id={order.id} isOpen={isOpen} />
+        </Toggle>
+      </Head>
       {isOpen && (
         <div id={detailsId}>
           <OrderDetails order={order} />
         </div>
       )}
-    </Card>
+    </Root>
+  );
+}
+
+function ToggleWords({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  const words = isOpen ? 'Hide Details' : 'Details';
+  return (
+    <>
+      <Arrow size={18} aria-hidden />
+      <Word aria-hidden>{words}</Word>
+      <VisuallyHidden>{`${words} of order ${id}`}</VisuallyHidden>
+    </>
+  );
+}
+
+function OrderHead({ order, isOpen }: { order: CustomerOrderCard_orderFragment; isOpen: boolean }) {
+  return (
+    <div>
+      <Cluster gap={1.5}>
+        <Eyebrow>Order #{order.id}</Eyebrow>
+        <OrderStatusBadge status={order.status} />
+      </Cluster>
+      <Heading level={2} size={isOpen ? 21 : 15} id={`order-${order.id}`}>
+        {ORDER_TYPE.label(order.orderType)} from {order.rancher.ranchName}
+      </Heading>
+      <Text size={isOpen ? 15 : 13} tone="soft">
+        {isOpen ? orderNextStep(order) : nextStepOf(order)}
+      </Text>
+    </div>
   );
 }
 
@@ -134,6 +228,7 @@ function OrderFacts({ order }: { order: CustomerOrderCard_orderFragment }) {
   return (
     <div>
       <DescriptionList
+        compact
         columns={2}
         items={[
           { term: 'Date ordered', details: customerDate(createdAt) },
@@ -141,6 +236,7 @@ function OrderFacts({ order }: { order: CustomerOrderCard_orderFragment }) {
         ]}
       />
       <DescriptionList
+        compact
         items={[
           { term: 'Rancher', details: `${rancher.ranchName}, ${rancher.city}, ${rancher.state}` },
           { term: 'Contact', details: <ContactLines {...rancher.contact} /> },

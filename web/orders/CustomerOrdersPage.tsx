@@ -10,7 +10,7 @@ import { NoOrdersMatch } from '../parts/orders/NoOrdersMatch';
 import { OrderCards } from '../parts/orders/OrderCards';
 import { OrdersSkeleton } from '../parts/orders/OrdersSkeleton';
 import { paths } from '../paths';
-import { space } from '../theme/tokens';
+import { media, size, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Grid } from '../ui/layout/Grid';
 import { Page } from '../ui/layout/Page';
@@ -42,10 +42,41 @@ const LinkedOrder = lazy(retryImport(() => import('./LinkedOrder')));
 const OrderAgainDialog = lazyDialog(() => import('./again/OrderAgainDialog'));
 const ReviewDialog = lazyDialog(() => import('./review/ReviewDialog'));
 
+/** The orders come first: what stands above them is kept small. */
+const Screen = styled(Page)`
+  gap: ${space(3)};
+
+  ${media.phone} {
+    gap: ${space(1.5)};
+    padding-top: ${space(2)};
+
+    [role='tabpanel'] {
+      padding-top: ${space(2)};
+    }
+  }
+`;
+
+const Figures = styled(Grid)`
+  ${media.phone} {
+    gap: ${space(1)};
+    grid-template-columns: repeat(${CUSTOMER_TABS.length}, minmax(0, 1fr));
+  }
+`;
+
 const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(3)};
+
+  ${media.phone} {
+    justify-content: space-between;
+    column-gap: ${space(1)};
+    font-size: ${size[15]};
+
+    svg {
+      display: none;
+    }
+  }
 `;
 
 export default function CustomerOrdersPage() {
@@ -54,7 +85,7 @@ export default function CustomerOrdersPage() {
   const tab = customerTab(status);
   const { counts, ...list } = useCustomerOrders(tab);
   return (
-    <Page>
+    <Screen>
       <PageHeader title="My Orders" lead="Your orders and where they stand." />
       <OrderSummary counts={counts} />
       <QuickLinks />
@@ -71,7 +102,7 @@ export default function CustomerOrdersPage() {
       <ReviewDialog key={review.orderId} open={review.orderId !== ''} orderId={review.orderId} onClose={review.close} />
       <OrderAgainInAddress />
       <PaymentsInAddress />
-    </Page>
+    </Screen>
   );
 }
 
@@ -127,16 +158,17 @@ function OrderAgainInAddress() {
 /** Each figure links to the orders that it counts. */
 function OrderSummary({ counts }: { counts: Counts | undefined }) {
   return (
-    <Grid columns={4} min={140} gap={2} as="section" aria-label="Order summary">
+    <Figures columns={4} min={140} gap={2} forwardedAs="section" aria-label="Order summary">
       {CUSTOMER_TABS.map((tab) => (
         <StatCard
           key={tab.value}
+          compact
           label={tab === ALL_ORDERS ? 'Total' : tab.label}
           value={counts?.[tab.counted] ?? '–'}
           to={tab === ALL_ORDERS ? paths.customerOrders : `${paths.customerOrders}?status=${tab.value}`}
         />
       ))}
-    </Grid>
+    </Figures>
   );
 }
 
@@ -166,7 +198,7 @@ interface OrderListProps {
 function OrderList({ orders, tab, onMore, isLoadingMore }: OrderListProps) {
   if (orders.nodes.length === 0) return tab.statuses ? <NoOrdersMatch all={paths.customerOrders} /> : <NoneYet />;
   return (
-    <OrderCards orders={orders} onMore={onMore} isLoadingMore={isLoadingMore}>
+    <OrderCards orders={orders} gap={0} onMore={onMore} isLoadingMore={isLoadingMore}>
       {(order, place) => <CustomerOrderCard order={order} startsOpen={place === 0} />}
     </OrderCards>
   );

@@ -7,16 +7,18 @@ interface OrderCardsProps<Order> {
   orders: { nodes: Order[] } & Total;
   onMore: () => void;
   isLoadingMore: boolean;
+  /** Between two orders, in steps of 8 px. */
+  gap?: number;
   /** Renders one order, of which the first is the newest. */
   children: (order: Order, place: number) => ReactNode;
 }
 
 /** The orders loaded so far, one below the other. */
 export function OrderCards<Order extends { id: string }>(props: OrderCardsProps<Order>) {
-  const { orders, onMore, isLoadingMore, children } = props;
+  const { orders, onMore, isLoadingMore, gap = 3, children } = props;
   return (
     <Stack gap={3}>
-      <Stack as="ul" gap={3}>
+      <Stack as="ul" gap={gap}>
         {orders.nodes.map((order, place) => (
           <li key={order.id}>{children(order, place)}</li>
         ))}

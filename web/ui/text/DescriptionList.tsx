@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { hairline, smallCaps } from '../../theme/mixins';
-import { color, media, space } from '../../theme/tokens';
+import { color, media, size, space } from '../../theme/tokens';
 
 interface DescriptionListProps {
   items: { term: string; details: ReactNode }[];
   columns?: 1 | 2 | 3;
+  /** On phones each term stands beside its details. */
+  compact?: boolean;
+}
+
+interface Compactable {
+  $compact: boolean;
 }
 
 const Root = styled.dl<{ $columns: number }>`
@@ -18,9 +24,28 @@ const Root = styled.dl<{ $columns: number }>`
   }
 `;
 
-const Item = styled.div`
+const Item = styled.div<Compactable>`
   padding-block: ${space(1)};
   border-bottom: ${hairline};
+
+  ${({ $compact }) =>
+    $compact &&
+    css`
+      ${media.phone} {
+        display: grid;
+        grid-template-columns: ${space(11)} minmax(0, 1fr);
+        gap: ${space(1)};
+        align-items: baseline;
+        padding-block: ${space(0.5)};
+        font-size: ${size[15]};
+        overflow-wrap: anywhere;
+
+        & > dt {
+          letter-spacing: 0;
+          text-transform: none;
+        }
+      }
+    `}
 `;
 
 const Term = styled.dt`
@@ -29,11 +54,11 @@ const Term = styled.dt`
 `;
 
 /** Terms with their details. */
-export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 1, compact = false }: DescriptionListProps) {
   return (
     <Root $columns={columns}>
       {items.map(({ term, details }) => (
-        <Item key={term}>
+        <Item key={term} $compact={compact}>
           <Term>{term}</Term>
           <dd>{details}</dd>
         </Item>

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { smallCaps, tabular } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
 import { Card } from '../layout/Card';
@@ -13,9 +13,26 @@ interface StatCardProps {
   /** Links to what the number counts. */
   to?: string;
   icon?: LucideIcon;
+  /** On phones so narrow that four fit in a row. */
+  compact?: boolean;
 }
 
-const Label = styled.p`
+interface Compactable {
+  $compact: boolean;
+}
+
+const Root = styled(Card)<Compactable>`
+  ${({ $compact }) =>
+    $compact &&
+    css`
+      ${media.phone} {
+        padding: ${space(1)} ${space(0.5)};
+        text-align: center;
+      }
+    `}
+`;
+
+const Label = styled.p<Compactable>`
   ${smallCaps}
   display: flex;
   align-items: center;
@@ -28,9 +45,21 @@ const Label = styled.p`
   a {
     color: inherit;
   }
+
+  ${({ $compact }) =>
+    $compact &&
+    css`
+      ${media.phone} {
+        justify-content: center;
+        padding: 0;
+        border: 0;
+        letter-spacing: 0;
+        text-transform: none;
+      }
+    `}
 `;
 
-const Value = styled.p`
+const Value = styled.p<Compactable>`
   ${tabular}
   margin-top: ${space(1)};
   font-family: ${font.heading};
@@ -40,7 +69,8 @@ const Value = styled.p`
   line-height: 1.15;
 
   ${media.phone} {
-    font-size: ${size[28]};
+    ${({ $compact }) => $compact && css`margin: 0;`}
+    font-size: ${({ $compact }) => size[$compact ? 21 : 28]};
   }
 `;
 
@@ -50,15 +80,15 @@ const Note = styled.p`
 `;
 
 /** A number with its label and link. */
-export function StatCard({ label, value, note, to, icon: Icon }: StatCardProps) {
+export function StatCard({ label, value, note, to, icon: Icon, compact = false }: StatCardProps) {
   return (
-    <Card interactive={Boolean(to)}>
-      <Label>
+    <Root interactive={Boolean(to)} $compact={compact}>
+      <Label $compact={compact}>
         {to ? <StretchedLink to={to}>{label}</StretchedLink> : label}
         {Icon && <Icon size={18} aria-hidden />}
       </Label>
-      <Value>{value}</Value>
+      <Value $compact={compact}>{value}</Value>
       {note && <Note>{note}</Note>}
-    </Card>
+    </Root>
   );
 }
