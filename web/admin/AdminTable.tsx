@@ -40,7 +40,7 @@ const filterGroup = { role: 'group', 'aria-label': 'Filters', tabIndex: -1 };
 
 interface AdminTableProps<Node extends { id: string }>
   extends Omit<PagedListProps<Node>, 'children'>,
-    Pick<ComponentProps<typeof Table<Node>>, 'caption' | 'columns' | 'cardsUntil'> {
+    Pick<ComponentProps<typeof Table<Node>>, 'caption' | 'columns' | 'until'> {
   /** Inputs that narrow the list at once. */
   filters?: ReactNode;
   /** Buttons that act on the chosen rows. */
@@ -60,7 +60,7 @@ export function AdminTable<Node extends { id: string }>({
   note,
   caption,
   columns,
-  cardsUntil = 'wide',
+  until = 'wide',
   ...listProps
 }: AdminTableProps<Node>) {
   const hasTools = Boolean(filters || actions || csv || sorting);
@@ -83,7 +83,8 @@ export function AdminTable<Node extends { id: string }>({
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            cardsUntil={cardsUntil}
+            until={until}
+            narrow="lines"
             {...(sorting && { sorting: sorting.table })}
           />
         )}

@@ -28,7 +28,7 @@ export const auditColumns: TableColumn<AuditTable_entryFragment>[] = [
     primary: true,
     cell: ({ action }) => <Badge tone={tones[action]}>{AUDIT_ACTION.label(action)}</Badge>,
   },
-  { key: 'time', header: 'Time', cell: ({ createdAt }) => adminDateTime(createdAt) },
+  { key: 'time', header: 'Time', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
   { key: 'who', header: 'Who', cell: (entry) => <Actor entry={entry} /> },
   { key: 'from', header: 'From', cell: ({ address, device }) => [address, device].filter(Boolean).join(', ') || '–' },
   { key: 'record', header: 'Record', cell: (entry) => <RecordLink entry={entry} /> },
@@ -42,7 +42,8 @@ export const auditColumns: TableColumn<AuditTable_entryFragment>[] = [
 
 /** Who did what to which record. */
 export function AuditTable({ entries }: { entries: AuditTable_entryFragment[] }) {
-  return <Table caption="Audit log" columns={auditColumns} rows={entries} rowKey={({ id }) => id} cardsUntil="wide" />;
+  const rows = { columns: auditColumns, rows: entries, rowKey: ({ id }: AuditTable_entryFragment) => id };
+  return <Table caption="Audit log" {...rows} until="wide" narrow="lines" />;
 }
 
 // People give tokens whatever names they like.

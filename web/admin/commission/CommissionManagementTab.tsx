@@ -37,9 +37,9 @@ const columns: TableColumn<CommissionManagementTab_rancherFragment>[] = [
     cell: ({ commission }) => <Balance balance={commission.balance} />,
   },
   { key: 'requests', header: 'Payment requests', cell: (ranch) => <OpenRequests ranch={ranch} /> },
-  actionsColumn(() => ({
+  actionsColumn(({ commission }) => ({
     verbs: ['ledger', 'setRate', 'recordPayment'],
-    main: 'recordPayment',
+    main: commission.balance > 0 ? 'recordPayment' : 'ledger',
     labels: { setRate: 'Update Rate' },
   })),
 ];

@@ -33,13 +33,13 @@ const COLUMNS: TableColumn<Report>[] = [
   {
     key: 'message',
     header: 'Message',
-    primary: true,
+    primary: 'text',
     cell: ({ text, photoCount }) => <Words dir="auto">{text || `${photoCount} photos`}</Words>,
   },
   { key: 'author', header: 'Written by', cell: ({ authorName }) => authorName },
   { key: 'reason', header: 'Why', cell: ({ reason }) => <Words dir="auto">{reason}</Words> },
   { key: 'reporter', header: 'Reported by', cell: ({ reporterName }) => reporterName ?? 'A deleted account' },
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => adminDateTime(createdAt) },
+  { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
 ];
 
 /** Reported messages that no admin has dealt with, the oldest report first. */
@@ -56,7 +56,8 @@ export default function MessageReportsTab() {
   });
   const actions: TableColumn<Report> = {
     key: 'actions',
-    header: '',
+    header: 'Actions',
+    hideHeader: true,
     cell: ({ id, conversation }) => (
       <Cluster>
         <Button size="small" onClick={() => setRead(conversation.id)}>
@@ -75,7 +76,7 @@ export default function MessageReportsTab() {
         noun="reports"
         caption="Reported messages"
         columns={[...COLUMNS, actions]}
-        cardsUntil="medium"
+        until="medium"
         empty={<EmptyState title="No Reported Messages" text="When someone reports a message, it appears here." />}
       />
       {read && <ReadConversationDialog key={read} id={read} open onOpenChange={() => setRead(undefined)} />}

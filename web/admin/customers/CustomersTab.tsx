@@ -16,9 +16,9 @@ const UNKNOWN = 'N/A';
 const columns: TableColumn<CustomersTab_userFragment>[] = [
   { key: 'id', header: 'ID', cell: ({ id }) => id },
   { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
-  { key: 'email', header: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+  { key: 'email', header: 'Email', plain: true, cell: ({ email }) => <EmailLink email={email} /> },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => phone || UNKNOWN },
-  { key: 'location', header: 'Location', cell: (user) => placeOf(user) || UNKNOWN },
+  { key: 'location', header: 'Location', plain: true, cell: (user) => placeOf(user) || UNKNOWN },
   {
     key: 'actions',
     header: 'Actions',

@@ -21,15 +21,20 @@ const Message = styled.p`
 `;
 
 const columns: TableColumn<FeedbackTab_feedbackFragment>[] = [
-  { key: 'feedback', header: 'Feedback', primary: true, cell: ({ feedback }) => <Message>{feedback}</Message> },
-  { key: 'type', header: 'Type', cell: ({ type }) => <Badge tone={tones[type]}>{FEEDBACK_TYPE.label(type)}</Badge> },
+  { key: 'feedback', header: 'Feedback', primary: 'text', cell: ({ feedback }) => <Message>{feedback}</Message> },
+  {
+    key: 'type',
+    header: 'Type',
+    plain: true,
+    cell: ({ type }) => <Badge tone={tones[type]}>{FEEDBACK_TYPE.label(type)}</Badge>,
+  },
   { key: 'page', header: 'Page', cell: ({ pageUrl }) => pageUrl },
   {
     key: 'from',
     header: 'From',
     cell: ({ user }) => (user ? <TextLink href={`mailto:${user.email}`}>{user.name}</TextLink> : 'A visitor'),
   },
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => adminDateTime(createdAt) },
+  { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
 ];
 
 /** What people sent with the Feedback button. */
@@ -41,7 +46,7 @@ export default function FeedbackTab() {
       noun="pieces of feedback"
       caption="Feedback"
       columns={columns}
-      cardsUntil="medium"
+      until="medium"
       empty={<EmptyState title="No Feedback Yet" text="What people send with the Feedback button appears here." />}
     />
   );

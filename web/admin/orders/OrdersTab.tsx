@@ -27,15 +27,15 @@ const columns: TableColumn<OrdersTab_orderFragment>[] = [
   {
     key: 'id',
     header: 'Order ID',
-    primary: true,
+    leads: true,
     cell: ({ id }) => <OpenRecordLink kind="order" id={id}>{`#${id}`}</OpenRecordLink>,
   },
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => adminDateTime(createdAt) },
-  { key: 'customer', header: 'Customer', cell: ({ customer }) => customer.name },
+  { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
+  { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer.name },
   { key: 'rancher', header: 'Rancher', cell: ({ rancher }) => rancher.ranchName },
-  { key: 'type', header: 'Type', cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
-  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },
-  { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'type', header: 'Type', plain: true, cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
+  { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'status', header: 'Status', plain: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
   { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrderButton id={id} /> },
 ];
 

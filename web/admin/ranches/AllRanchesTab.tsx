@@ -26,8 +26,8 @@ const ACTIONS = {
 
 const columns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
-  { key: 'approval', header: 'Approval', cell: ({ approval }) => <ApprovalBadge approval={approval} /> },
-  { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
+  { key: 'approval', header: 'Approval', plain: true, cell: ({ approval }) => <ApprovalBadge approval={approval} /> },
+  { key: 'contact', header: 'Contact', plain: true, cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
   actionsColumn(({ approval }) => ACTIONS[approval]),
 ];

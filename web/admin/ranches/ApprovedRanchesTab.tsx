@@ -17,7 +17,7 @@ import { RANCH_SORTS } from './ranchSorts';
 
 const columns: TableColumn<ApprovedRanchesTab_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
-  { key: 'standing', header: 'Standing', cell: (ranch) => <Standing ranch={ranch} /> },
+  { key: 'standing', header: 'Standing', plain: true, cell: (ranch) => <Standing ranch={ranch} /> },
   { key: 'rate', header: 'Rate', numeric: true, cell: ({ commission }) => `${commission.rate}%` },
   {
     key: 'balance',

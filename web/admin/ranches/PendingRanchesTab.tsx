@@ -21,18 +21,18 @@ import { PENDING_SORTS } from './ranchSorts';
 type Ranch = RanchRow_rancherFragment;
 
 const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
-  { key: 'choice', header: 'Select', cell: (ranch) => <Choice ranch={ranch} chosen={chosen} /> },
+  { key: 'choice', header: 'Select', leads: true, cell: (ranch) => <Choice ranch={ranch} chosen={chosen} /> },
   {
     key: 'ranch',
     header: 'Ranch',
     primary: true,
     cell: (ranch) => <RanchCell ranch={ranch} badges={<SuspendedBadge approval={ranch.approval} />} />,
   },
-  { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
+  { key: 'contact', header: 'Contact', plain: true, cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
   actionsColumn(({ approval }) => ({
     verbs: approval === 'PENDING' ? ['view', 'approve', 'support', 'reject'] : ['view', 'approve', 'support'],
-    main: 'view',
+    main: 'approve',
   })),
 ];
 

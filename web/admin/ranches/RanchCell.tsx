@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color } from '../../theme/tokens';
+import { color, media, size } from '../../theme/tokens';
 import { Cluster } from '../../ui/layout/Cluster';
 import { OpenRecordLink } from '../OpenRecordLink';
 
@@ -12,18 +12,32 @@ interface RanchCellProps {
 const Place = styled.div`
   color: ${color.soft};
   font-weight: 400;
+
+  ${media.phone} {
+    font-size: ${size[13]};
+    line-height: 1.35;
+  }
+`;
+
+/** A thumb has room around the name, and the place still stands right below it. */
+const Name = styled(Cluster)`
+  ${media.phone} {
+    & > a {
+      margin-block: -10px;
+    }
+  }
 `;
 
 /** The first cell of a ranch's row: its name, which opens it, its badges and its place. */
 export function RanchCell({ ranch, badges }: RanchCellProps) {
   return (
     <div>
-      <Cluster>
+      <Name>
         <OpenRecordLink kind="ranch" id={ranch.id}>
           {ranch.ranchName}
         </OpenRecordLink>
         {badges}
-      </Cluster>
+      </Name>
       <Place>
         {ranch.city}, {ranch.state}
       </Place>

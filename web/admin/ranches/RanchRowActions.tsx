@@ -1,11 +1,9 @@
-import { MoreHorizontal } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { media, space } from '../../theme/tokens';
-import { Button, type ButtonProps } from '../../ui/button/Button';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Menu } from '../../ui/overlay/Menu';
+import { space } from '../../theme/tokens';
+import type { ButtonProps } from '../../ui/button/Button';
+import type { MenuEntry } from '../../ui/overlay/Menu';
 import { RowButton } from '../../ui/table/RowButton';
+import { RowMenu } from '../../ui/table/RowMenu';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
 import { supportAddress } from '../support/SupportLink';
@@ -90,7 +88,7 @@ export function actionsColumn<Ranch extends RanchAction_rancherFragment>(
 interface RowAction extends Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string;
   onSelect: () => void;
-  /** Keeps its own button if there's no room for all. */
+  /** Keeps its own button beside the menu of the others. */
   main?: boolean;
 }
 
@@ -107,12 +105,11 @@ const Root = styled.div`
   white-space: nowrap;
 `;
 
-/** The actions of a row: all as buttons if there's room, else the main one and a menu. */
+/** The actions of a row: the main one and a menu, or two as buttons. */
 function RowActions({ of, actions }: RowActionsProps) {
-  const hasRoom = useHasRoom();
   const main = actions.find((action) => action.main) ?? actions[0];
   const others = actions.filter((action) => action !== main);
-  const buttons = hasRoom || others.length < 2 ? actions : actions.filter((action) => action === main);
+  const buttons = others.length < 2 ? actions : actions.filter((action) => action === main);
   return (
     <Root>
       {buttons.map(({ label, onSelect, main: _, ...look }) => (
@@ -120,42 +117,14 @@ function RowActions({ of, actions }: RowActionsProps) {
           {label}
         </RowButton>
       ))}
-      {buttons.length < actions.length && <MoreActions of={of} actions={others} />}
+      {buttons.length < actions.length && <RowMenu of={of} groups={[others.map(entryOf)]} />}
     </Root>
   );
 }
 
-function MoreActions({ of, actions }: RowActionsProps) {
-  const entries = actions.map(({ label, onSelect, variant, disabled }) => ({
-    label,
-    onSelect,
-    ...(disabled && { disabled }),
-    ...(variant === 'danger' && { tone: variant }),
-  }));
-  return (
-    <Menu
-      label={`More actions for ${of}`}
-      groups={[entries]}
-      trigger={(opens) => (
-        <Button size="small" icon={MoreHorizontal} {...opens}>
-          <span>
-            More
-            <VisuallyHidden>{` – ${of}`}</VisuallyHidden>
-          </span>
-        </Button>
-      )}
-    />
-  );
-}
-
-const roomy = media.wide.replace('@media ', '');
-
-function useHasRoom(): boolean {
-  return useSyncExternalStore(watchRoom, () => window.matchMedia(roomy).matches);
-}
-
-function watchRoom(onChange: () => void): () => void {
-  const query = window.matchMedia(roomy);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
+const entryOf = ({ label, onSelect, variant, disabled }: RowAction): MenuEntry => ({
+  label,
+  onSelect,
+  ...(disabled && { disabled }),
+  ...(variant === 'danger' && { tone: variant }),
+});

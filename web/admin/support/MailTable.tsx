@@ -13,14 +13,14 @@ const tones: Record<MailState, Tone> = { QUEUED: 'warning', SENT: 'success', FAI
 export const mailColumns: TableColumn<MailTable_mailFragment>[] = [
   { key: 'subject', header: 'Email', primary: true, cell: ({ subject, template }) => subject ?? mailName(template) },
   { key: 'to', header: 'To', cell: ({ user }) => user?.email ?? 'A deleted account' },
-  { key: 'state', header: 'State', cell: (mail) => <State mail={mail} /> },
+  { key: 'state', header: 'State', plain: true, cell: (mail) => <State mail={mail} /> },
   { key: 'queued', header: 'Queued', cell: ({ createdAt }) => adminDateTime(createdAt) },
   { key: 'sent', header: 'Sent', cell: ({ sentAt }) => (sentAt ? adminDateTime(sentAt) : '–') },
 ];
 
 export function MailTable({ mails }: { mails: MailTable_mailFragment[] }) {
   if (mails.length === 0) return <Text tone="soft">No emails yet.</Text>;
-  return <Table caption="Emails" columns={mailColumns} rows={mails} rowKey={({ id }) => id} />;
+  return <Table caption="Emails" columns={mailColumns} rows={mails} rowKey={({ id }) => id} narrow="lines" />;
 }
 
 function State({ mail: { state, attempts } }: { mail: MailTable_mailFragment }) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
+import { pressInRow } from '../../testing/pressInRow';
 import { address, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
@@ -181,7 +182,7 @@ test('opens everything about an order, with a link to its customer', async () =>
 
 test('opens everything about a ranch from its row', async () => {
   open('/admin?tab=ranchers', { AllRanchesTab: () => adminOf({ ranchers: pageOf([ranch]) }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Support view – Cedar Fork Ranch' }));
+  await pressInRow('Cedar Fork Ranch', 'Support view');
   expect(address()).toBe('/admin?tab=ranchers&support=ranch-7');
   const dialog = await view();
   expect(await dialog.findByRole('heading', { name: 'Orders (the newest 1 of 45)' })).toBeTruthy();

@@ -13,10 +13,10 @@ export const lateOrderColumns: TableColumn<LateOrder>[] = [
   {
     key: 'order',
     header: 'Order',
-    primary: true,
+    leads: true,
     cell: ({ id }) => <OpenRecordLink kind="order" id={id}>{`#${id}`}</OpenRecordLink>,
   },
-  { key: 'customer', header: 'Customer', cell: ({ customer }) => customer.name },
+  { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer.name },
   {
     key: 'ranch',
     header: 'Ranch',
@@ -27,7 +27,7 @@ export const lateOrderColumns: TableColumn<LateOrder>[] = [
     ),
   },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
-  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'amount', header: 'Amount', numeric: true, plain: true, cell: ({ amount }) => formatCents(amount) },
   { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ id }) => <ViewOrder id={id} /> },
 ];
 

@@ -25,7 +25,7 @@ const decideColumn = (tab: 'reviews' | 'reports') => ({
 });
 
 export const reviewColumns: TableColumn<ReportsToday_reviewFragment>[] = [
-  { key: 'review', header: 'Review', primary: true, cell: ({ words }) => <Words dir="auto">{words}</Words> },
+  { key: 'review', header: 'Review', primary: 'text', cell: ({ words }) => <Words dir="auto">{words}</Words> },
   { key: 'author', header: 'Written by', cell: ({ authorName, stars }) => `${authorName}, ${stars} of 5` },
   { key: 'ranch', header: 'Ranch', cell: ({ rancher }) => rancher.ranchName },
   { key: 'why', header: 'Why', cell: ({ reports }) => <Words dir="auto">{reports[0]?.reason}</Words> },
@@ -38,7 +38,7 @@ export const messageColumns: TableColumn<ReportsToday_messageFragment>[] = [
   {
     key: 'message',
     header: 'Message',
-    primary: true,
+    primary: 'text',
     cell: ({ text, photoCount }) => <Words dir="auto">{text || `${photoCount} photos`}</Words>,
   },
   { key: 'author', header: 'Written by', cell: ({ authorName }) => authorName },

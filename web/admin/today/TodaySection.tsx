@@ -48,7 +48,7 @@ function TodaySection<Row extends { id: string }>(props: TodaySectionProps<Row>)
   return (
     <Section title={heading} actions={to && isMore && <TextLink to={to}>See all</TextLink>}>
       {rows.length > 0 ? (
-        <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} cardsUntil="wide" />
+        <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} until="wide" narrow="lines" />
       ) : (
         empty
       )}

@@ -24,7 +24,7 @@ import { TodayTabDocument, type TodayTabQuery } from './TodayTab.generated';
 
 const applicationColumns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
-  { key: 'contact', header: 'Contact', cell: ({ contact }) => <ContactCell {...contact} /> },
+  { key: 'contact', header: 'Contact', plain: true, cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
   actionsColumn(() => ({ verbs: ['view', 'approve', 'support', 'reject'], main: 'approve' })),

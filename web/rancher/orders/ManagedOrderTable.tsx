@@ -39,7 +39,7 @@ export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableP
   ];
   return (
     <>
-      <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} cardsUntil="wide" />
+      <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} until="wide" narrow="lines" />
       {viewed.value && (
         <Suspense>
           <OrderDialog id={viewed.value} open onOpenChange={() => viewed.close()} />

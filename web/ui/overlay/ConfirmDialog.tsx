@@ -1,12 +1,13 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { color, layer, radius, space } from '../../theme/tokens';
+import { color, layer, media, radius, space } from '../../theme/tokens';
 import { Button } from '../button/Button';
 import { Cluster } from '../layout/Cluster';
 import { Heading } from '../text/Heading';
 import { floating, scrim } from './floating';
 import { keepOpen } from './keepOpen';
+import { measureKeyboard, sheet } from './sheet';
 import { useReturnFocus } from './useReturnFocus';
 
 interface ConfirmDialogProps {
@@ -40,6 +41,11 @@ const Surface = styled(Dialog.Content)`
   padding: ${space(3)};
   overflow-y: auto;
   border-radius: ${radius};
+  ${sheet}
+
+  ${media.phone} {
+    padding-bottom: calc(${space(3)} + env(safe-area-inset-bottom));
+  }
 `;
 
 const Description = styled(Dialog.Description)`
@@ -68,7 +74,14 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', tone = 'primary', childr
     <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Dialog.Portal>
         <Scrim data-state={props.open ? 'open' : 'closed'} />
-        <Surface role="alertdialog" aria-modal data-scroll-lock onInteractOutside={keepOpen} {...returnFocus}>
+        <Surface
+          ref={measureKeyboard}
+          role="alertdialog"
+          aria-modal
+          data-scroll-lock
+          onInteractOutside={keepOpen}
+          {...returnFocus}
+        >
           <Dialog.Title asChild>
             <Heading level={2} size={21}>
               {props.title}

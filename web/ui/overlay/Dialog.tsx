@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { layer, media, radius, space } from '../../theme/tokens';
 import { floating } from './floating';
 import { Panel, type PanelProps } from './Panel';
+import { sheet } from './sheet';
 
 export interface DialogProps extends PanelProps {
   size?: 'small' | 'medium' | 'large' | 'full';
@@ -19,7 +20,9 @@ const surface = css`
   max-height: calc(100dvh - ${space(8)});
   margin: auto;
   border-radius: ${radius};
+`;
 
+const fullScreen = css`
   ${media.phone} {
     width: 100%;
     height: 100dvh;
@@ -32,21 +35,25 @@ const surface = css`
 const Small = styled(Radix.Content)`
   width: 440px;
   ${surface}
+  ${sheet}
 `;
 
 const Medium = styled(Radix.Content)`
   width: 600px;
   ${surface}
+  ${sheet}
 `;
 
 const Large = styled(Radix.Content)`
   width: min(880px, calc(100vw - ${space(8)}));
   ${surface}
+  ${fullScreen}
 `;
 
 const Full = styled(Radix.Content)`
   width: calc(100vw - ${space(4)});
   ${surface}
+  ${fullScreen}
 
   ${media.medium} {
     height: calc(100dvh - ${space(4)});
@@ -56,7 +63,7 @@ const Full = styled(Radix.Content)`
 
 const surfaces = { small: Small, medium: Medium, large: Large, full: Full };
 
-/** A dialog over the page. On phones it fills the screen. */
+/** A dialog over the page. On phones it is a sheet at the bottom; a large one fills the screen. */
 export function Dialog({ size = 'medium', ...panel }: DialogProps) {
   return <Panel surface={surfaces[size]} {...panel} />;
 }

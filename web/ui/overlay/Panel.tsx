@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, size, space } from '../../theme/tokens';
 import { IconButton } from '../button/IconButton';
@@ -8,6 +8,7 @@ import { Rule } from '../layout/Rule';
 import { Heading } from '../text/Heading';
 import { scrim } from './floating';
 import { keepOpen } from './keepOpen';
+import { measureKeyboard } from './sheet';
 import { useReturnFocus } from './useReturnFocus';
 
 export interface PanelProps {
@@ -90,14 +91,14 @@ const Body = styled.div`
 export function Panel({
   surface: Surface,
   ...panel
-}: PanelProps & { surface: ComponentType<Dialog.DialogContentProps> }) {
+}: PanelProps & { surface: ComponentType<ComponentProps<typeof Dialog.Content>> }) {
   const returnFocus = useReturnFocus(panel.toRead);
   const staying = panel.onlyButtonsClose && { onEscapeKeyDown: keepOpen, onInteractOutside: keepOpen };
   return (
     <Dialog.Root open={panel.open} onOpenChange={panel.onOpenChange}>
       <Dialog.Portal>
         <Scrim data-state={panel.open ? 'open' : 'closed'} />
-        <Surface data-scroll-lock {...returnFocus} {...staying}>
+        <Surface ref={measureKeyboard} data-scroll-lock {...returnFocus} {...staying}>
           <Header>
             <Dialog.Title asChild>
               <Heading level={2} size={28}>

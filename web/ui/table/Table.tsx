@@ -1,9 +1,9 @@
-import styled from 'styled-components';
-import { smallCaps, visuallyHidden } from '../../theme/mixins';
+import styled, { css } from 'styled-components';
+import { hairline, smallCaps, visuallyHidden } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { SortHeading, type TableSorting } from './SortHeading';
-import { asCards, type CardsUntil, type TableColumn, TableRow } from './TableRow';
+import { belowColumns, type Narrow, type TableColumn, TableRow, type Until } from './TableRow';
 
 interface TableProps<Row> {
   caption: string;
@@ -13,27 +13,38 @@ interface TableProps<Row> {
   hideCaption?: boolean;
   /** Makes the headings of its columns sort when pressed. */
   sorting?: TableSorting;
-  /** The screen width below which rows are cards: `wide` for tables that don't fit a tablet. */
-  cardsUntil?: CardsUntil;
+  /** The screen width below which there are no columns: `wide` for tables that don't fit a tablet. */
+  until?: Until;
+  /** What the rows are there. A list that people work through has lines, many of which fit a screen. */
+  narrow?: Narrow;
 }
 
-const Root = styled.table<{ $cardsUntil: CardsUntil }>`
+const lines = css`
+  display: block;
+  border-block: ${hairline};
+`;
+
+const cards = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: ${space(2)};
+`;
+
+const Root = styled.table<{ $until: Until; $narrow: Narrow }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${size[15]};
 
-  ${({ $cardsUntil }) => media[$cardsUntil]} {
+  ${({ $until }) => media[$until]} {
     border-top: 3px solid ${color.ink};
     border-bottom: 1px solid ${color.ink};
   }
 
-  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
+  ${({ $until }) => belowColumns[$until]} {
     display: block;
 
     & > tbody {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-      gap: ${space(2)};
+      ${({ $narrow }) => ($narrow === 'lines' ? lines : cards)}
     }
 
     & > thead {
@@ -42,14 +53,14 @@ const Root = styled.table<{ $cardsUntil: CardsUntil }>`
   }
 `;
 
-const Caption = styled.caption<{ $cardsUntil: CardsUntil }>`
+const Caption = styled.caption<{ $until: Until }>`
   padding-bottom: ${space(1)};
   font-family: ${font.heading};
   font-size: ${size[21]};
   font-weight: 600;
   text-align: left;
 
-  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
+  ${({ $until }) => belowColumns[$until]} {
     display: block;
   }
 `;
@@ -71,7 +82,7 @@ const Header = styled.th<{ $numeric: boolean }>`
   }
 `;
 
-/** A table. Below `cardsUntil` (768 px by default) each row is a card with labels. */
+/** A table. Below `until` (768 px by default) each row is a card with labels, or a line. */
 export function Table<Row>({
   caption,
   columns,
@@ -79,14 +90,15 @@ export function Table<Row>({
   rowKey,
   hideCaption = true,
   sorting,
-  cardsUntil = 'medium',
+  until = 'medium',
+  narrow = 'cards',
 }: TableProps<Row>) {
   return (
-    <Root $cardsUntil={cardsUntil}>
+    <Root $until={until} $narrow={narrow}>
       {hideCaption ? (
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       ) : (
-        <Caption $cardsUntil={cardsUntil}>{caption}</Caption>
+        <Caption $until={until}>{caption}</Caption>
       )}
       <thead>
         <tr>
@@ -97,7 +109,7 @@ export function Table<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={columns} cardsUntil={cardsUntil} />
+          <TableRow key={rowKey(row)} row={row} columns={columns} until={until} narrow={narrow} />
         ))}
       </tbody>
     </Root>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { hairline, smallCaps, tabular } from '../../theme/mixins';
 import { breakpoint, color, media, radius, size, space } from '../../theme/tokens';
 
@@ -9,39 +9,117 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned, with digits of one width. */
   numeric?: boolean;
-  /** The heading of the row's card. */
-  primary?: boolean;
-  /** Hides the heading, for a column of buttons. In cards they take the full width. */
+  /** The heading of a row without columns. As `text`, something that somebody wrote, it takes the whole width. */
+  primary?: boolean | 'text';
+  /** Hides the heading, for a column of buttons, which have a place of their own in a row without columns. */
   hideHeader?: boolean;
+  /** Is understood without its heading, like a badge or an email. */
+  plain?: boolean;
+  /** Stands before the heading of a row without columns, like a box to tick. */
+  leads?: boolean;
 }
 
-/** Media queries for cards: on phones, or on tablets too. */
-export type CardsUntil = 'medium' | 'wide';
+/** The screens without columns: phones, or tablets too. */
+export type Until = 'medium' | 'wide';
 
-export const asCards: Record<CardsUntil, string> = {
+/** What a row is there: a card with a line for each cell, or a line or two of text. */
+export type Narrow = 'cards' | 'lines';
+
+export const belowColumns: Record<Until, string> = {
   medium: media.phone,
   wide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
 };
 
 interface InTable {
-  $cardsUntil: CardsUntil;
+  $until: Until;
+  $narrow: Narrow;
 }
+
+/** Its heading and its buttons stand in the first line, the other cells one after the other below. */
+const asLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  align-items: center;
+  padding-block: ${space(1)};
+
+  /* The end of the first line. */
+  &::after {
+    order: 2;
+    flex-basis: 100%;
+    content: '';
+  }
+`;
+
+const asCard = css`
+  display: block;
+  padding: ${space(1)} ${space(2)};
+  border: ${hairline};
+  border-radius: ${radius};
+  background: ${color.card};
+`;
+
+type Look = ReturnType<typeof css>;
+
+/** How something looks on a screen without columns. */
+const withoutColumns = (look: Record<Narrow, Look>) => css<InTable>`
+  ${({ $until }) => belowColumns[$until]} {
+    ${({ $narrow }) => look[$narrow]}
+  }
+`;
 
 const Root = styled.tr<InTable>`
   & + & {
     border-top: ${hairline};
   }
 
-  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
-    display: block;
-    padding: ${space(1)} ${space(2)};
-    border: ${hairline};
-    border-radius: ${radius};
-    background: ${color.card};
+  ${withoutColumns({ lines: asLine, cards: asCard })}
+`;
+
+const cellOfLine = css`
+  order: 3;
+  min-width: 0;
+  padding: 0;
+  font-size: ${size[13]};
+  text-align: left;
+  overflow-wrap: anywhere;
+
+  &[data-label]::before {
+    content: attr(data-label) ' ';
+    color: ${color.soft};
   }
 `;
 
-const Cell = styled.td<InTable & { $numeric: boolean }>`
+const cellOfCard = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  padding: ${space(1)} 0;
+  text-align: right;
+  /* A long email is broken rather than pushing the card out of the screen. */
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: ${hairline};
+  }
+
+  &::before {
+    ${smallCaps}
+    content: attr(data-label);
+    flex: none;
+    color: ${color.soft};
+    text-align: left;
+  }
+`;
+
+interface InRow extends InTable {
+  $numeric: boolean;
+  /** Whether the row's heading is a text. */
+  $isText: boolean;
+}
+
+const Cell = styled.td<InRow>`
   ${tabular}
   padding: ${space(1.5)} ${space(2)};
   text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
@@ -54,79 +132,95 @@ const Cell = styled.td<InTable & { $numeric: boolean }>`
     padding-right: 0;
   }
 
-  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space(2)};
-    padding: ${space(1)} 0;
-    text-align: right;
-    /* A long email is broken rather than pushing the card out of the screen. */
-    overflow-wrap: anywhere;
+  ${withoutColumns({ lines: cellOfLine, cards: cellOfCard })}
+`;
 
-    & + & {
-      border-top: ${hairline};
-    }
-
-    &::before {
-      ${smallCaps}
-      content: attr(data-label);
-      flex: none;
-      color: ${color.soft};
-      text-align: left;
-    }
+const withoutLabel = css`
+  &::before {
+    content: none;
   }
+`;
+
+const LeadingCell = styled(Cell)`
+  ${withoutColumns({
+    lines: css`
+      order: 0;
+    `,
+    cards: css``,
+  })}
 `;
 
 const PrimaryCell = styled(Cell)`
   font-weight: 600;
 
-  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
-    font-size: ${size[17]};
-    text-align: left;
-
-    &::before {
-      content: none;
-    }
-  }
+  ${({ $isText }) =>
+    withoutColumns({
+      lines: css`
+        order: 0;
+        flex: 1 1 ${$isText ? '100%' : '0'};
+        min-width: 50%;
+        font-size: ${size[15]};
+      `,
+      cards: css`
+        font-size: ${size[17]};
+        text-align: left;
+        ${withoutLabel}
+      `,
+    })}
 `;
 
 const ActionsCell = styled(Cell)`
-  ${({ $cardsUntil }) => asCards[$cardsUntil]} {
-    &::before {
-      content: none;
-    }
+  ${({ $isText }) =>
+    withoutColumns({
+      lines: css`
+        order: ${$isText ? 4 : 1};
+        margin-left: auto;
+      `,
+      cards: css`
+        ${withoutLabel}
 
-    & > *,
-    & button,
-    & a {
-      flex: 1;
-    }
-  }
+        & > *,
+        & button,
+        & a {
+          flex: 1;
+        }
+      `,
+    })}
 `;
 
-const cellFor = ({ primary, hideHeader }: { primary?: boolean; hideHeader?: boolean }) => {
+const cellFor = <Row,>({ primary, hideHeader, leads }: TableColumn<Row>) => {
   if (primary) return PrimaryCell;
-  return hideHeader ? ActionsCell : Cell;
+  if (hideHeader) return ActionsCell;
+  return leads ? LeadingCell : Cell;
 };
+
+/** The words before a cell of a row without columns. */
+function labelOf<Row>({ header, primary, hideHeader, leads, plain }: TableColumn<Row>, narrow: Narrow) {
+  const isBare = narrow === 'lines' && (primary || hideHeader || leads || plain);
+  return isBare ? undefined : header;
+}
 
 interface TableRowProps<Row> {
   row: Row;
   columns: TableColumn<Row>[];
-  cardsUntil: CardsUntil;
+  until: Until;
+  narrow: Narrow;
 }
 
-export function TableRow<Row>({ row, columns, cardsUntil }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, columns, until, narrow }: TableRowProps<Row>) {
+  const isText = columns.some(({ primary }) => primary === 'text');
   return (
-    <Root $cardsUntil={cardsUntil}>
+    <Root $until={until} $narrow={narrow}>
       {columns.map((column) => {
         const ColumnCell = cellFor(column);
         return (
           <ColumnCell
             key={column.key}
-            data-label={column.header}
-            $cardsUntil={cardsUntil}
+            data-label={labelOf(column, narrow)}
+            $until={until}
+            $narrow={narrow}
             $numeric={column.numeric ?? false}
+            $isText={isText}
           >
             {column.cell(row)}
           </ColumnCell>

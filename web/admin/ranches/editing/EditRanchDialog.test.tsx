@@ -5,6 +5,7 @@ import { ranch } from '../../../rancher/profile/testing/editorVisit';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { admin } from '../../../testing/people';
+import { pressInRow } from '../../../testing/pressInRow';
 import { visit } from '../../../testing/visit';
 
 const first = 'https://example.com/first.jpg';
@@ -37,7 +38,7 @@ async function open(answers: Parameters<typeof fakeServer>[1] = {}) {
     ...answers,
   });
   visit('/admin?tab=approved', server);
-  await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await pressInRow(cedar.ranchName, 'Edit');
   await screen.findByRole('dialog', { name: 'Edit Rancher Profile' });
   return { sent };
 }

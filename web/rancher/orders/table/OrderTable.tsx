@@ -41,14 +41,14 @@ export function OrderTable({ orders, ...actions }: OrderTableProps) {
       cell: (order) => <OrderActions order={order} {...actions} />,
     },
   ];
-  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} />;
+  return <Table caption="Orders" columns={columns} rows={orders} rowKey={({ id }) => id} narrow="lines" />;
 }
 
 const facts: TableColumn<OrderTable_orderFragment>[] = [
   { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => <Person {...customer} /> },
-  { key: 'type', header: 'Order type', cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => ranchDate(createdAt) },
-  { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'type', header: 'Order type', plain: true, cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
+  { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => ranchDate(createdAt) },
+  { key: 'status', header: 'Status', plain: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
 function Person({ name, email }: { name: string; email: string }) {

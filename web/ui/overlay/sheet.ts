@@ -1,0 +1,38 @@
+import { css } from 'styled-components';
+import { media, space } from '../../theme/tokens';
+import { floating } from './floating';
+
+/** On phones a dialog slides in at the bottom, as high as its content, within reach of the thumb. */
+export const sheet = css`
+  ${media.phone} {
+    ${floating('translateY(100%)')}
+    inset: auto 0 var(--keyboard, 0px);
+    width: 100%;
+    max-height: calc(100dvh - var(--keyboard, 0px) - ${space(3)});
+    padding-bottom: env(safe-area-inset-bottom);
+    border-width: 1px 0 0;
+    border-radius: 14px 14px 0 0;
+  }
+`;
+
+/**
+ * Measures the keyboard on the screen into `--keyboard`, as a surface's ref. Browsers lay it over the page without
+ * moving what stands at the bottom.
+ */
+export function measureKeyboard(surface: HTMLElement | null): (() => void) | undefined {
+  const visible = window.visualViewport;
+  if (!surface || !visible) return undefined;
+  const measure = () => {
+    // Zooming makes the visible part smaller too.
+    const isZoomed = visible.scale > 1.01;
+    const height = isZoomed ? 0 : Math.max(0, Math.round(window.innerHeight - visible.height - visible.offsetTop));
+    surface.style.setProperty('--keyboard', `${height}px`);
+  };
+  measure();
+  visible.addEventListener('resize', measure);
+  visible.addEventListener('scroll', measure);
+  return () => {
+    visible.removeEventListener('resize', measure);
+    visible.removeEventListener('scroll', measure);
+  };
+}
