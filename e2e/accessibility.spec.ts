@@ -19,10 +19,11 @@ async function walk(page: Page, screens: Record<string, string | RegExp>): Promi
   }
 }
 
-/** A dialog that the button of this name opens. */
-async function look(page: Page, button: string, dialogName: string): Promise<void> {
+/** A dialog that the button of this name opens, or an entry of its menu. */
+async function look(page: Page, button: string, dialogName: string, entry?: string): Promise<void> {
   await test.step(dialogName, async () => {
     await page.getByRole('button', { name: button }).first().click();
+    if (entry) await page.getByRole('menuitem', { name: entry }).click();
     const dialog = page.getByRole('dialog', { name: dialogName }).or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();
     await expectAccessibleOnBoth(page, dialogName);
@@ -188,10 +189,10 @@ test('the screens of admins are accessible', async ({ enter }) => {
   await applyWithLongWords(await enter());
   const admin = await enter(ADMIN);
   await walk(admin, { '/admin': 'Caney Fork Cattle Company', '/admin?tab=pending': 'Caney Fork Cattle Company' });
-  await look(admin, 'View', 'Rancher Details');
+  await look(admin, 'More – Caney Fork Cattle Company', 'Rancher Details', 'View');
   await look(admin, 'Approve – Caney Fork Cattle Company', 'Approve Rancher');
   await walk(admin, { '/admin?tab=approved&search=Texas': 'Pedernales Bend Ranch' });
-  await look(admin, 'Edit – Pedernales Bend Ranch', 'Edit Rancher Profile');
+  await look(admin, 'More – Pedernales Bend Ranch', 'Edit Rancher Profile', 'Edit');
   await walk(admin, {
     '/admin?tab=orders&search=Alvarez': /^#\d+$/,
     '/admin?tab=orders&search=Alvarez&order=1': 'Status History',
@@ -201,7 +202,7 @@ test('the screens of admins are accessible', async ({ enter }) => {
     '/admin?tab=analytics': 'Orders per month',
     '/admin?tab=commissions&search=Texas': 'Pedernales Bend Ranch',
   });
-  await look(admin, 'Ledger – Pedernales Bend Ranch', 'Pedernales Bend Ranch');
+  await look(admin, 'More – Pedernales Bend Ranch', 'Pedernales Bend Ranch', 'Ledger');
 });
 
 test('the tables of the admin panel fit a tablet', async ({ enter }) => {

@@ -140,10 +140,8 @@ test('eight orders take two screens: the newest in full, the others a line with 
   ] as const) {
     await expect(cards(family).nth(at)).toContainText(words);
   }
-  const end = await cards(family)
-    .nth(7)
-    .evaluate((last) => last.getBoundingClientRect().bottom + window.scrollY);
-  expect(end).toBeLessThanOrEqual(2 * (family.viewportSize()?.height ?? 0));
+  const { y, height } = (await cards(family).nth(7).boundingBox()) ?? { y: Infinity, height: 0 };
+  expect(y + height).toBeLessThanOrEqual(2 * (family.viewportSize()?.height ?? 0));
 
   await test.step('a press anywhere on a line opens it, and the focus stays on its button', async () => {
     await cards(family).nth(7).getByText('You have your beef').click();

@@ -58,6 +58,7 @@ export default function MessageReportsTab() {
     key: 'actions',
     header: 'Actions',
     hideHeader: true,
+    below: true,
     cell: ({ id, conversation }) => (
       <Cluster>
         <Button size="small" onClick={() => setRead(conversation.id)}>

@@ -56,7 +56,7 @@ const columns: TableColumn<ReviewsTab_reviewFragment>[] = [
     cell: ({ rancher }) => <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink>,
   },
   { key: 'reports', header: 'Why', cell: (review) => <Why review={review} /> },
-  { key: 'decide', header: 'Decide', hideHeader: true, cell: (review) => <Decide review={review} /> },
+  { key: 'decide', header: 'Decide', hideHeader: true, below: true, cell: (review) => <Decide review={review} /> },
 ];
 
 /** The reviews that people reported, and those that an admin hid. */

@@ -21,6 +21,7 @@ const decideColumn = (tab: 'reviews' | 'reports') => ({
   key: 'actions',
   header: 'Actions',
   hideHeader: true,
+  below: true,
   cell: () => <TextLink to={adminTabPath(tab)}>Decide</TextLink>,
 });
 

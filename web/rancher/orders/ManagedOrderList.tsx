@@ -40,7 +40,7 @@ interface ManagedOrderListProps {
 /** The orders as cards or as rows, with what can be done to several at once. */
 export function ManagedOrderList(props: ManagedOrderListProps) {
   const { orders, csv, isFiltered, isLoadingOthers, onMore, isLoadingMore } = props;
-  const { view } = useUrlState(orderView);
+  const { view, changeView } = useOrderView();
   const chosen = useChosenRows(
     orders.nodes.map(({ id }) => id),
     LIMITS.orderMoves,
@@ -49,7 +49,7 @@ export function ManagedOrderList(props: ManagedOrderListProps) {
   if (orders.nodes.length === 0) return isFiltered ? <NoOrdersMatch all={all} /> : <NoneYet />;
   return (
     <Fading as={Stack} gap={2} aria-busy={isLoadingOthers}>
-      <Tools chosen={chosen} orders={orders.nodes} csv={csv} />
+      <Tools chosen={chosen} orders={orders.nodes} csv={csv} view={view} onChangeView={changeView} />
       {view === 'list' ? (
         <Suspense fallback={<OrdersSkeleton />}>
           <ManagedOrderTable orders={orders.nodes} chosen={chosen} />
@@ -72,14 +72,49 @@ function useWasChosen(ids: readonly string[]): boolean {
   return wasChosen;
 }
 
+type View = 'cards' | 'list';
+
+/** The address names the list, and without that it is as the rancher chose it last on this device. */
+function useOrderView() {
+  const { view: named, change } = useUrlState(orderView);
+  const [chosen, setChosen] = useState(rememberedView);
+  const changeView = (view: View) => {
+    setChosen(view);
+    rememberView(view);
+    change({ view });
+  };
+  return { view: named === 'list' ? named : chosen, changeView };
+}
+
+const STORED = 'herdline.orderView.v1';
+
+/** Storage can be full or forbidden. */
+function rememberedView(): View {
+  try {
+    return localStorage.getItem(STORED) === 'list' ? 'list' : 'cards';
+  } catch {
+    return 'cards';
+  }
+}
+
+function rememberView(view: View): void {
+  try {
+    localStorage.setItem(STORED, view);
+  } catch {
+    // It is still in the address.
+  }
+}
+
 interface ToolsProps {
   chosen: ChosenRows;
   orders: Orders['nodes'];
   csv: string;
+  view: View;
+  onChangeView: (view: View) => void;
 }
 
-function Tools({ chosen, orders, csv }: ToolsProps) {
-  const { view, change } = useUrlState(orderView);
+function Tools({ chosen, orders, csv, view, onChangeView }: ToolsProps) {
+  const { change } = useUrlState(orderView);
   const { ids } = chosen;
   return (
     <Cluster justify="between" data-print="hide">
@@ -90,7 +125,7 @@ function Tools({ chosen, orders, csv }: ToolsProps) {
         <Switch
           label="Compact list"
           checked={view === 'list'}
-          onChange={(isList) => change({ view: isList ? 'list' : 'cards' })}
+          onChange={(isList) => onChangeView(isList ? 'list' : 'cards')}
         />
       </Cluster>
       <Cluster>

@@ -5,6 +5,7 @@ import { ranchDate } from '../../../rules/time/dates';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { useUrlDialog } from '../../address/useUrlDialog';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
+import { media, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
@@ -12,11 +13,51 @@ import { retryImport } from '../../ui/state/retryImport';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
-import { Text } from '../../ui/text/Text';
+import { TextLink } from '../../ui/text/TextLink';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
+import { ManagedOrderMenu } from './ManagedOrderMenu';
 import { NextStepButton } from './NextStepButton';
 
-const Phone = styled.span`
+/** The next step, and a menu of all else. */
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space(1)};
+  white-space: nowrap;
+`;
+
+/** Takes no room of the line that it stands in on phones, where a thumb needs some around it. */
+const Slim = styled.span`
+  & > button {
+    padding-inline: ${space(0.5)};
+  }
+
+  ${media.phone} {
+    display: inline-block;
+    margin-block: -10px;
+  }
+`;
+
+/** Beside each other, and one below the other where there is room for columns. */
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  align-items: center;
+
+  ${media.wide} {
+    display: grid;
+    justify-items: start;
+  }
+`;
+
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
+
+const Small = styled(Slim)`
+  font-size: ${size[13]};
+  font-weight: 400;
   white-space: nowrap;
 `;
 
@@ -33,9 +74,21 @@ interface ManagedOrderTableProps {
 export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableProps) {
   const viewed = useUrlDialog('order');
   const columns: TableColumn<Managed>[] = [
-    { key: 'choice', header: 'Select', cell: (order) => <Choice order={order} chosen={chosen} /> },
-    { key: 'order', header: 'Order', cell: ({ id }) => <OrderNumber id={id} onView={viewed.open} /> },
+    { key: 'choice', header: 'Select', leads: true, cell: (order) => <Choice order={order} chosen={chosen} /> },
+    { key: 'order', header: 'Order', leads: true, cell: ({ id }) => <OrderNumber id={id} onView={viewed.open} /> },
     ...facts,
+    {
+      key: 'next',
+      header: 'Next step',
+      hideHeader: true,
+      below: true,
+      cell: (order) => (
+        <Actions>
+          <NextStepButton order={order} size="small" />
+          <ManagedOrderMenu order={order} onView={() => viewed.open(order.id)} />
+        </Actions>
+      ),
+    },
   ];
   return (
     <>
@@ -51,41 +104,54 @@ export default function ManagedOrderTable({ orders, chosen }: ManagedOrderTableP
 
 const facts: TableColumn<Managed>[] = [
   { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => <Person {...customer} /> },
-  { key: 'type', header: 'Type', cell: ({ orderType }) => ORDER_TYPE.label(orderType) },
-  { key: 'date', header: 'Date', cell: ({ createdAt }) => ranchDate(createdAt) },
-  { key: 'total', header: 'Total', numeric: true, cell: ({ amount }) => formatCents(amount) },
-  { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-  {
-    key: 'next',
-    header: 'Next step',
-    hideHeader: true,
-    cell: (order) => <NextStepButton order={order} size="small" />,
-  },
+  { key: 'what', header: 'What', plain: true, cell: (order) => <What {...order} /> },
+  { key: 'total', header: 'Total', numeric: true, plain: true, cell: ({ amount }) => formatCents(amount) },
+  { key: 'status', header: 'Status', plain: true, cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
 function Choice({ order: { id }, chosen }: { order: Managed; chosen: ChosenRows }) {
   return (
-    <Checkbox checked={chosen.ids.includes(id)} onChange={(event) => chosen.choose(id, event.target.checked)}>
-      <VisuallyHidden>Choose order {id}</VisuallyHidden>
-    </Checkbox>
+    <Slim>
+      <Checkbox checked={chosen.ids.includes(id)} onChange={(event) => chosen.choose(id, event.target.checked)}>
+        <VisuallyHidden>Choose order {id}</VisuallyHidden>
+      </Checkbox>
+    </Slim>
   );
 }
 
 function OrderNumber({ id, onView }: { id: string; onView: (id: string) => void }) {
   return (
-    <Button size="small" onClick={() => onView(id)}>
-      <VisuallyHidden>View order </VisuallyHidden>#{id}
-    </Button>
+    <Slim>
+      <Button size="small" variant="quiet" onClick={() => onView(id)}>
+        <VisuallyHidden>View order </VisuallyHidden>#{id}
+      </Button>
+    </Slim>
   );
 }
 
+/** One press calls, on a phone. */
 function Person({ name, phone, email }: Managed['customer']) {
   return (
-    <div>
+    <Pair>
       {name}
-      <Text size={13} tone="soft">
-        {phone ? <Phone>{phone}</Phone> : email}
-      </Text>
-    </div>
+      <Small>
+        {phone ? (
+          <TextLink quiet href={`tel:${phone}`}>
+            {phone}
+          </TextLink>
+        ) : (
+          email
+        )}
+      </Small>
+    </Pair>
+  );
+}
+
+function What({ orderType, createdAt }: Managed) {
+  return (
+    <Pair>
+      <OneLine>{ORDER_TYPE.label(orderType)}</OneLine>
+      <span>{ranchDate(createdAt)}</span>
+    </Pair>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
@@ -214,8 +214,7 @@ test('a compact list has a row for each order, its next step and its details, an
     'Choose order 12',
     'View order #12',
     'Customer 12555-0100',
-    'Half Cow',
-    '11/20/2026',
+    'Half Cow11/20/2026',
     '$1,800.00',
     'Pending',
     'Mark as Contacted',
@@ -236,6 +235,40 @@ test('the address of a compact list opens it', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
   await card('Customer 12');
   expect(address()).toBe('/rancher-orders');
+});
+
+test('a device remembers the list, and the address keeps it', async () => {
+  visit('/rancher-orders', serve([ranchOrder(12)]));
+  await card('Customer 12');
+  await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
+  expect(await screen.findByRole('row', { name: /Customer 12/ })).toBeTruthy();
+  cleanup();
+  visit('/rancher-orders', serve([ranchOrder(12)]));
+  expect(await screen.findByRole('row', { name: /Customer 12/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Compact list' }));
+  await card('Customer 12');
+  expect(address()).toBe('/rancher-orders');
+});
+
+test('a row of the list has its next step, the phone number, and a menu of all else', async () => {
+  visit('/rancher-orders?view=list', serve([ranchOrder(12)]));
+  const row = within(await screen.findByRole('row', { name: /Customer 12/ }));
+  expect(row.getByRole('link', { name: '555-0100' }).getAttribute('href')).toBe('tel:555-0100');
+  expect(row.getByRole('button', { name: 'Mark as Contacted' })).toBeTruthy();
+  row.getByRole('button', { name: 'More – order 12' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const menu = within(await screen.findByRole('menu', { name: 'More actions for order 12' }));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'View Order',
+    'Update Status',
+    'Price and Payments',
+    'Notes and Day',
+    'Call',
+    'Email',
+  ]);
+  expect(menu.getByRole('menuitem', { name: 'Call' }).getAttribute('href')).toBe('tel:555-0100');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Update order #12' })).toBeTruthy();
 });
 
 /** Answers a move of several orders, of which those that are named are refused. */

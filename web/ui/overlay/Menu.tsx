@@ -5,8 +5,10 @@ import { retryImport } from '../state/retryImport';
 
 export interface MenuEntry {
   label: string;
-  /** The link's target. Other items have `onSelect`. */
+  /** The screen that it leads to. Other items have `href` or `onSelect`. */
   to?: string;
+  /** Leads elsewhere, as to a phone number. */
+  href?: string;
   onSelect?: () => void;
   icon?: LucideIcon;
   tone?: 'ink' | 'danger';

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import { Fragment, type RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { smallCaps } from '../../theme/mixins';
 import { color, layer, media, radius, size, space, touch } from '../../theme/tokens';
@@ -113,7 +113,7 @@ const Item = styled(DropdownMenu.Item)<{ $tone: 'ink' | 'danger' }>`
   }
 `;
 
-function MenuItem({ label, to, onSelect, icon: Icon, tone = 'ink', disabled = false }: MenuEntry) {
+function MenuItem({ label, to, href, onSelect, icon: Icon, tone = 'ink', disabled = false }: MenuEntry) {
   const content = (
     <>
       {Icon && <Icon size={18} aria-hidden />}
@@ -121,8 +121,13 @@ function MenuItem({ label, to, onSelect, icon: Icon, tone = 'ink', disabled = fa
     </>
   );
   return (
-    <Item $tone={tone} disabled={disabled} onSelect={onSelect} asChild={to !== undefined}>
-      {to === undefined ? content : <Link to={to}>{content}</Link>}
+    <Item $tone={tone} disabled={disabled} onSelect={onSelect} asChild={to !== undefined || href !== undefined}>
+      {linkOr(content, to, href)}
     </Item>
   );
+}
+
+function linkOr(content: ReactNode, to?: string, href?: string) {
+  if (to !== undefined) return <Link to={to}>{content}</Link>;
+  return href === undefined ? content : <a href={href}>{content}</a>;
 }

@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   hideHeader?: boolean;
   /** Is understood without its heading, like a badge or an email. */
   plain?: boolean;
+  /** Of a column of buttons: they stand after the other cells of a row without columns. */
+  below?: boolean;
   /** Stands before the heading of a row without columns, like a box to tick. */
   leads?: boolean;
 }
@@ -115,8 +117,8 @@ const cellOfCard = css`
 
 interface InRow extends InTable {
   $numeric: boolean;
-  /** Whether the row's heading is a text. */
-  $isText: boolean;
+  /** Whether the row's heading is a text, or its buttons stand below the other cells. */
+  $isWide: boolean;
 }
 
 const Cell = styled.td<InRow>`
@@ -153,11 +155,11 @@ const LeadingCell = styled(Cell)`
 const PrimaryCell = styled(Cell)`
   font-weight: 600;
 
-  ${({ $isText }) =>
+  ${({ $isWide }) =>
     withoutColumns({
       lines: css`
         order: 0;
-        flex: 1 1 ${$isText ? '100%' : '0'};
+        flex: 1 1 ${$isWide ? '100%' : '0'};
         min-width: 50%;
         font-size: ${size[15]};
       `,
@@ -170,10 +172,10 @@ const PrimaryCell = styled(Cell)`
 `;
 
 const ActionsCell = styled(Cell)`
-  ${({ $isText }) =>
+  ${({ $isWide }) =>
     withoutColumns({
       lines: css`
-        order: ${$isText ? 4 : 1};
+        order: ${$isWide ? 4 : 1};
         margin-left: auto;
       `,
       cards: css`
@@ -208,7 +210,6 @@ interface TableRowProps<Row> {
 }
 
 export function TableRow<Row>({ row, columns, until, narrow }: TableRowProps<Row>) {
-  const isText = columns.some(({ primary }) => primary === 'text');
   return (
     <Root $until={until} $narrow={narrow}>
       {columns.map((column) => {
@@ -220,7 +221,7 @@ export function TableRow<Row>({ row, columns, until, narrow }: TableRowProps<Row
             $until={until}
             $narrow={narrow}
             $numeric={column.numeric ?? false}
-            $isText={isText}
+            $isWide={column.primary === 'text' || column.below === true}
           >
             {column.cell(row)}
           </ColumnCell>

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { BRAND } from '../../../rules/words/brand';
+import { useUrlDialog } from '../../address/useUrlDialog';
+import { paths } from '../../paths';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import type { MenuEntry } from '../../ui/overlay/Menu';
+import { RowMenu } from '../../ui/table/RowMenu';
+import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
+
+const StatusDialog = lazyDialog(() => import('../../parts/orders/status/StatusDialog'));
+const OrderDetailsDialog = lazyDialog(() => import('./OrderDetailsDialog'));
+
+interface ManagedOrderMenuProps {
+  order: ManagedOrderCard_orderFragment;
+  onView: () => void;
+}
+
+/** All that can be done with an order in a list but its next step. */
+export function ManagedOrderMenu({ order, onView }: ManagedOrderMenuProps) {
+  const [isUpdating, setUpdating] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const payment = useUrlDialog('payment');
+  const work: MenuEntry[] = [
+    { label: 'View Order', onSelect: onView },
+    ...(order.nextStatuses.length > 0 ? [{ label: 'Update Status', onSelect: () => setUpdating(true) }] : []),
+    { label: 'Price and Payments', onSelect: () => payment.open(order.id) },
+    { label: 'Notes and Day', onSelect: () => setEditing(true) },
+  ];
+  return (
+    <>
+      <RowMenu of={`order ${order.id}`} groups={[work, contactsOf(order)]} />
+      <StatusDialog from="list" order={order} open={isUpdating} onOpenChange={setUpdating} />
+      <OrderDetailsDialog order={order} open={isEditing} onOpenChange={setEditing} />
+    </>
+  );
+}
+
+function contactsOf({ id, customer, conversation }: ManagedOrderCard_orderFragment): MenuEntry[] {
+  const subject = encodeURIComponent(`${BRAND} order #${id}`);
+  return [
+    ...(conversation ? [{ label: 'Messages', to: paths.conversation(conversation.id) }] : []),
+    ...(customer.phone ? [{ label: 'Call', href: `tel:${customer.phone}` }] : []),
+    { label: 'Email', href: `mailto:${customer.email}?subject=${subject}` },
+  ];
+}
