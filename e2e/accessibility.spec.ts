@@ -23,7 +23,7 @@ async function walk(page: Page, screens: Record<string, string | RegExp>): Promi
 async function look(page: Page, button: string, dialogName: string, entry?: string): Promise<void> {
   await test.step(dialogName, async () => {
     await page.getByRole('button', { name: button }).first().click();
-    if (entry) await page.getByRole('menuitem', { name: entry }).click();
+    if (entry) await page.getByRole('menuitem', { name: entry, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: dialogName }).or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();
     await expectAccessibleOnBoth(page, dialogName);

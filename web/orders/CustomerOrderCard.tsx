@@ -55,10 +55,14 @@ const Root = styled(Card)<{ $open: boolean }>`
   ${({ $open }) =>
     $open
       ? css`
-          margin-bottom: ${space(1)};
+          margin-bottom: ${space(0.5)};
+
+          ${media.phone} {
+            padding-block: ${space(1.5)};
+          }
         `
       : css`
-          padding: ${space(1)} 0;
+          padding: ${space(0.75)} 0;
           border-width: 0 0 1px;
           border-radius: 0;
           background: none;

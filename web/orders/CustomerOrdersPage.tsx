@@ -51,7 +51,7 @@ const Screen = styled(Page)`
     padding-top: ${space(2)};
 
     [role='tabpanel'] {
-      padding-top: ${space(2)};
+      padding-top: ${space(1)};
     }
   }
 `;
