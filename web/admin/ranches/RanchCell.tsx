@@ -23,7 +23,9 @@ const Place = styled.div`
 const Name = styled(Cluster)`
   ${media.phone} {
     & > a {
+      min-height: 0;
       margin-block: -10px;
+      padding-block: 10px;
     }
   }
 `;
