@@ -131,6 +131,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   ProfilePage: { as: 'family' },
   ProfileTab: { as: 'rancher' },
   RanchDetailsDialog: { as: 'admin', variables: ofRanch },
+  RanchMap: { as: 'family', variables: () => ({ zipCode: '78701', hasPlace: true, filter: near(500)().filter }) },
   RanchProfile: { as: 'rancher' },
   RanchSupport: { as: 'admin', variables: ofRanch },
   RanchReviews: [
@@ -152,6 +153,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   SessionId: { as: 'family' },
   TodayTab: { as: 'admin', variables: searched },
   TrueCosts: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701' }) },
+  SearchPlace: { as: 'family', variables: () => ({ latitude: 30.27, longitude: -97.74 }) },
   Statement: { as: 'rancher', variables: () => ({ month: YEAR.to.slice(0, 7) }) },
   SupportConversations: { as: 'admin', variables: ({ order }) => ({ orderId: order }) },
   UnreadMessages: { as: 'rancher' },

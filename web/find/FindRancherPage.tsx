@@ -13,6 +13,7 @@ import { retryImport } from '../ui/state/retryImport';
 import { Filters } from './Filters';
 import { ListingControls } from './ListingControls';
 import { ListingResult } from './ListingResult';
+import { MapOrList } from './map/MapOrList';
 import { fromHome } from './near';
 import type { RanchFilters } from './ranchFilters';
 import { type Listing, useListing } from './useListing';
@@ -23,7 +24,8 @@ const QuickViewDialog = lazy(retryImport(() => import('./QuickViewDialog')));
 export default function FindRancherPage() {
   const { filters, impliedZip, chosenSort, filterDialog, changeFilters, ...shown } = useListingAddress();
   const { sort, setSort, compared, onCompare } = shown;
-  const listing = useListing(fromHome(filters, impliedZip), chosenSort);
+  const listed = fromHome(filters, impliedZip);
+  const listing = useListing(listed, chosenSort);
   useLearnedPlace(listing, filters, impliedZip);
   const quickView = useUrlDialog('view');
   const openFilters = () => filterDialog.open('open');
@@ -39,15 +41,17 @@ export default function FindRancherPage() {
         sort={sort}
         onSort={setSort}
       />
-      <ListingResult
-        listing={listing}
-        filters={filters}
-        onChange={changeFilters}
-        onFilters={openFilters}
-        onQuickView={quickView.open}
-        compared={compared}
-        onCompare={onCompare}
-      />
+      <MapOrList filters={listed} hasMap={!listing.zipProblem} onSearch={changeFilters} onOpen={quickView.open}>
+        <ListingResult
+          listing={listing}
+          filters={filters}
+          onChange={changeFilters}
+          onFilters={openFilters}
+          onQuickView={quickView.open}
+          compared={compared}
+          onCompare={onCompare}
+        />
+      </MapOrList>
       {compared.length > 0 && <CompareBar ids={compared} />}
       <QuickView dialog={quickView} />
       <Filters

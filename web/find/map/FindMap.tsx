@@ -1,0 +1,146 @@
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { FARTHEST_MILES } from '../../../rules/ranches/delivery';
+import { ask } from '../../apollo/mutate';
+import { messageOf } from '../../errors/graphErrors';
+import { tabular } from '../../theme/mixins';
+import { space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Stack } from '../../ui/layout/Stack';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Notice } from '../../ui/state/Notice';
+import { Skeleton } from '../../ui/state/Skeleton';
+import { DISTANCES } from '../near';
+import { type RanchFilters, toRancherFilter } from '../ranchFilters';
+import { circleAt, circleOutline, MILES_OF_UNIT, positionOf, spotsOf } from './mapPoints';
+import { isShown, type Size, type View } from './mapView';
+import { RanchMap } from './RanchMap';
+import { RanchMapDocument, type RanchMapQuery } from './RanchMap.generated';
+import { SearchPlaceDocument } from './SearchPlace.generated';
+
+export interface FindMapProps {
+  filters: RanchFilters;
+  onSearch: (circle: { near: string; within: number }) => void;
+  onOpen: (id: string) => void;
+}
+
+/** The graph answers with no more. */
+const MOST = 5_000;
+/** What is shown around a place whose circle has no end. */
+const USUAL_MILES = 250;
+
+/** The ranches of the list as a map. */
+export default function FindMap({ filters, onSearch, onOpen }: FindMapProps) {
+  const { near } = filters;
+  const { data, previousData, error, refetch } = useQuery(RanchMapDocument, {
+    variables: { filter: toRancherFilter(filters), zipCode: near, hasPlace: near !== '' },
+    // Thousands of points would be copied into the cache, where nobody else looks for them.
+    fetchPolicy: 'no-cache',
+  });
+  const shown = data ?? (error ? undefined : previousData);
+  if (shown) return <Shown data={shown} within={filters.within} onSearch={onSearch} onOpen={onOpen} />;
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  return <Skeleton height="480px" />;
+}
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+/** Above the map, where it's seen on a phone too. It leaves room for the buttons that zoom. */
+const Over = styled.div`
+  position: absolute;
+  top: ${space(1)};
+  left: ${space(1)};
+  display: grid;
+  justify-items: start;
+  gap: ${space(1)};
+  max-width: calc(100% - ${space(9)});
+`;
+
+const Count = styled.p`
+  ${tabular}
+`;
+
+interface ShownProps extends Pick<FindMapProps, 'onSearch' | 'onOpen'> {
+  data: RanchMapQuery;
+  within: number;
+}
+
+function Shown({ data: { ranchPoints, zipPlace }, within, onSearch, onOpen }: ShownProps) {
+  const spots = useMemo(() => spotsOf(ranchPoints), [ranchPoints]);
+  const hasEnd = within !== FARTHEST_MILES;
+  const circle = useMemo(
+    () => (zipPlace ? circleAt(zipPlace, hasEnd ? within : USUAL_MILES) : undefined),
+    [zipPlace, within, hasEnd],
+  );
+  const outline = useMemo(
+    () => (zipPlace && hasEnd ? circleOutline(zipPlace, within) : ''),
+    [zipPlace, within, hasEnd],
+  );
+  const [seen, setSeen] = useState<Seen>();
+  const onView = useCallback((now: Seen) => setSeen(now), []);
+  const inView = seen ? spots.filter((spot) => isShown(seen.view, spot, seen.size)).length : 0;
+  return (
+    <Stack gap={1}>
+      <Frame>
+        <RanchMap spots={spots} circle={circle} outline={outline} onOpen={onOpen} onView={onView} />
+        <Over>{seen?.isMoved && <SearchHere seen={seen} onSearch={onSearch} />}</Over>
+      </Frame>
+      <Count role="status">{`${inView.toLocaleString('en-US')} ${inView === 1 ? 'ranch' : 'ranches'} in view`}</Count>
+      {ranchPoints.length >= MOST && (
+        <p>{`The map shows the first ${MOST.toLocaleString('en-US')} ranches. Filters or a smaller circle show the others.`}</p>
+      )}
+    </Stack>
+  );
+}
+
+interface Seen {
+  view: View;
+  size: Size;
+  isMoved: boolean;
+}
+
+/** Looks around the middle of the map, as far as the map shows. */
+function SearchHere({ seen, onSearch }: { seen: Seen; onSearch: FindMapProps['onSearch'] }) {
+  const [problem, setProblem] = useState<{ seen: Seen; text: string }>();
+  const [pending, setPending] = useState(false);
+  const search = async () => {
+    setPending(true);
+    const near = await zipAt(seen.view).catch((error: unknown) => error as Error);
+    setPending(false);
+    if (typeof near === 'string') onSearch({ near, within: milesShown(seen) });
+    else
+      setProblem({
+        seen,
+        text: near ? messageOf(near) : 'Nobody lives there. Move the map over one of the 50 states.',
+      });
+  };
+  return (
+    <>
+      <Button size="small" pending={pending} onClick={search}>
+        Search here
+      </Button>
+      {problem?.seen === seen && (
+        <Notice tone="danger" role="alert" title="Couldn’t search here">
+          {problem.text}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The ZIP code nearest to the middle; undefined outside of the states. */
+async function zipAt(view: View): Promise<string | undefined> {
+  const position = positionOf(view);
+  return position && (await ask(SearchPlaceDocument, position)).zipPlaceAt?.zipCode;
+}
+
+/** The distance to choose from that comes nearest to what the map shows around its middle. */
+function milesShown({ view, size }: Seen): number {
+  const miles = (Math.min(size.width, size.height) / 2 / view.scale) * MILES_OF_UNIT;
+  const off = ({ value }: { value: string }) => Math.abs(Math.log(Number(value) / miles));
+  const [nearest] = [...DISTANCES].sort((one, other) => off(one) - off(other));
+  return Number(nearest?.value ?? FARTHEST_MILES);
+}

@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
+import { oneOf } from '../../address/codecs';
+import { useUrlState } from '../../address/useUrlState';
+import { space } from '../../theme/tokens';
+import { ToggleChip } from '../../ui/input/ToggleChip';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { retryImport } from '../../ui/state/retryImport';
+import { Skeleton } from '../../ui/state/Skeleton';
+import type { FindMapProps } from './FindMap';
+
+const FindMap = lazy(retryImport(() => import('./FindMap')));
+
+const LAYOUTS = ['LIST', 'MAP', 'BOTH'] as const;
+const LABELS = { LIST: 'List', MAP: 'Map', BOTH: 'List and map' };
+const ADDRESS = { layout: oneOf(LAYOUTS, 'LIST') };
+const ROOMY = '@media (min-width: 1024px)';
+
+/** Where the two have no room beside each other, only who followed a link to both has them, one below the other. */
+const Choice = styled.span<{ $isRoomy: boolean }>`
+  display: ${({ $isRoomy }) => ($isRoomy ? 'none' : 'contents')};
+
+  ${ROOMY} {
+    display: contents;
+  }
+`;
+
+const Both = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  ${ROOMY} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Beside = styled.div`
+  ${ROOMY} {
+    position: sticky;
+    top: ${space(10)};
+    order: 1;
+  }
+`;
+
+interface MapOrListProps extends FindMapProps {
+  /** False where the place of the search is unknown: the list says so. */
+  hasMap: boolean;
+  children: ReactNode;
+}
+
+/** The list, the map, or both. Whoever never chooses the map loads nothing of it. */
+export function MapOrList({ hasMap, children, ...map }: MapOrListProps) {
+  const { layout, change } = useUrlState(ADDRESS);
+  const choices = (
+    <Cluster role="group" aria-label="Show as">
+      {LAYOUTS.map((one) => (
+        <Choice key={one} $isRoomy={one === 'BOTH' && layout !== 'BOTH'}>
+          <ToggleChip pressed={layout === one} onChange={() => change({ layout: one })}>
+            {LABELS[one]}
+          </ToggleChip>
+        </Choice>
+      ))}
+    </Cluster>
+  );
+  const drawn = layout !== 'LIST' && hasMap && (
+    <Suspense fallback={<Skeleton height="480px" />}>
+      <FindMap {...map} />
+    </Suspense>
+  );
+  return (
+    <Stack gap={2}>
+      {choices}
+      {layout === 'BOTH' && drawn ? (
+        <Both>
+          <Beside>{drawn}</Beside>
+          {children}
+        </Both>
+      ) : (
+        drawn || children
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,200 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { stateShapes } from '../../parts/charts/stateShapes';
+import { focusRing } from '../../theme/mixins';
+import { color, radius, space } from '../../theme/tokens';
+import { IconButton } from '../../ui/button/IconButton';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { GroupButtons } from './GroupButtons';
+import { type Group, groupsFor, type Spot } from './mapPoints';
+import { around, type Circle, panned, type Size, type View, whole, zoomed } from './mapView';
+import { mapPainter, moved, WIDER } from './paintMap';
+import { useGestures } from './useGestures';
+import { useMapView } from './useMapView';
+
+const Surface = styled.div`
+  position: relative;
+  overflow: hidden;
+  height: min(65vh, 620px);
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.sunken};
+  cursor: grab;
+  touch-action: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** Its colors are what is painted with: land and its edges, sea, points. */
+const Canvas = styled.canvas`
+  position: absolute;
+  inset: ${-50 * (WIDER - 1)}%;
+  width: ${100 * WIDER}%;
+  height: ${100 * WIDER}%;
+  background: ${color.sunken};
+  will-change: transform;
+  color: ${color.pasture};
+  fill: ${color.card};
+  stroke: ${color.strongLine};
+`;
+
+const Buttons = styled.div`
+  position: absolute;
+  inset: 0;
+  will-change: transform;
+  pointer-events: none;
+`;
+
+const Zoom = styled.div`
+  position: absolute;
+  top: ${space(1)};
+  right: ${space(1)};
+  display: grid;
+  gap: ${space(1)};
+`;
+
+interface RanchMapProps {
+  spots: readonly Spot[];
+  /** What the map shows until it's moved; all states without one. */
+  circle: Circle | undefined;
+  /** Its outline. */
+  outline: string;
+  onOpen: (id: string) => void;
+  onView: (shown: { view: View; size: Size; isMoved: boolean }) => void;
+}
+
+const KEY_STEP = 80;
+const ZOOM_STEP = 2;
+
+/** The states with ranches on them, to be moved and zoomed by fingers, mouse and keys. */
+export function RanchMap({ spots, circle, outline, onOpen, onView }: RanchMapProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const size = useSize(surface);
+  const first = useMemo(() => (circle ? around(circle, size) : whole(size)), [circle, size]);
+  // As many squares as there can be buttons that one may still find one's way through.
+  const square = Math.max(56, Math.sqrt((size.width * size.height) / 80));
+  const groupsAt = useMemo(() => {
+    const find = groupsFor(spots);
+    return (view: View) => find(view, square);
+  }, [spots, square]);
+  const { canvas, painter } = usePainter(outline, groupsAt);
+
+  const map = useMapView(`${circle?.x} ${circle?.y} ${circle?.radius}`, first, (now) => {
+    painter()?.move(now, size);
+    if (buttons.current) buttons.current.style.transform = moved(map.view, now);
+  });
+  const { view, isMoved } = map;
+  useLayoutEffect(() => {
+    painter()?.paint(view, size);
+    if (buttons.current) buttons.current.style.transform = '';
+  }, [painter, view, size]);
+  useEffect(() => onView({ view, size, isMoved }), [onView, view, size, isMoved]);
+
+  const zoom = (factor: number) => map.jump((now) => zoomed(now, factor, size));
+  const openGroup = ({ x, y }: Group) => {
+    // The pressed button makes room for those of the ranches in it.
+    surface.current?.focus();
+    map.jump((now) => zoomed({ ...now, x, y }, ZOOM_STEP ** 2, size));
+  };
+  const gestures = useGestures(surface, map, size);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const change = changeOf(event, size);
+    if (!change) return;
+    event.preventDefault();
+    map.jump(change);
+  };
+  return (
+    <Surface
+      ref={surface}
+      role="application"
+      aria-label="Map of ranches"
+      aria-describedby={help}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      {...gestures}
+    >
+      <VisuallyHidden id={help}>
+        Arrow keys move the map, plus and minus zoom, and 0 shows all states. The list says the same in words.
+      </VisuallyHidden>
+      <Canvas ref={canvas} aria-hidden />
+      <Buttons ref={buttons}>
+        <GroupButtons groups={groupsAt(view)} view={view} size={size} onOpen={onOpen} onGroup={openGroup} />
+      </Buttons>
+      <Zoom>
+        <IconButton icon={Plus} label="Zoom in" variant="solid" onClick={() => zoom(ZOOM_STEP)} />
+        <IconButton icon={Minus} label="Zoom out" variant="solid" onClick={() => zoom(1 / ZOOM_STEP)} />
+      </Zoom>
+    </Surface>
+  );
+}
+
+/** What a key does to the view; undefined for other keys, and for those of the browser. */
+function changeOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, size: Size): ((view: View) => View) | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  const pan = (dx: number, dy: number) => (view: View) => panned(view, { dx, dy }, size);
+  const zoom = (factor: number) => (view: View) => zoomed(view, factor, size);
+  const changes: Record<string, (view: View) => View> = {
+    ...{ ArrowLeft: pan(KEY_STEP, 0), ArrowRight: pan(-KEY_STEP, 0) },
+    ...{ ArrowUp: pan(0, KEY_STEP), ArrowDown: pan(0, -KEY_STEP) },
+    ...{ '+': zoom(ZOOM_STEP), '=': zoom(ZOOM_STEP), '-': zoom(1 / ZOOM_STEP), _: zoom(1 / ZOOM_STEP) },
+    '0': () => whole(size),
+  };
+  return Object.hasOwn(changes, key) ? changes[key] : undefined;
+}
+
+/** Before it's measured, as wide as a phone. */
+const UNMEASURED: Size = { width: 343, height: 480 };
+
+function useSize(surface: { current: HTMLElement | null }): Size {
+  const [size, setSize] = useState(UNMEASURED);
+  useLayoutEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0)
+        setSize((now) => (now.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [surface]);
+  return size;
+}
+
+/** Paints in the colors of the day or the night, anew when they change. */
+function usePainter(outline: string, groupsAt: (view: View) => ReturnType<ReturnType<typeof groupsFor>>) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isDark = useIsDark();
+  const made = useRef<{ key: unknown[]; painter: ReturnType<typeof mapPainter> }>(undefined);
+  const painter = useCallback(() => {
+    const key = [outline, groupsAt, isDark];
+    if (canvas.current && !made.current?.key.every((part, place) => part === key[place])) {
+      const scene = { states: stateShapes, circle: outline, groupsAt };
+      made.current = { key, painter: mapPainter(canvas.current, scene) };
+    }
+    return made.current?.painter;
+  }, [outline, groupsAt, isDark]);
+  return { canvas, painter };
+}
+
+function useIsDark(): boolean {
+  const [query] = useState(() => window.matchMedia('(prefers-color-scheme: dark)'));
+  const [isDark, setIsDark] = useState(query.matches);
+  useEffect(() => {
+    const change = () => setIsDark(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, [query]);
+  return isDark;
+}
