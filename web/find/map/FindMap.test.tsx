@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../../testing/fakeServer';
@@ -130,4 +130,15 @@ test('a map that did not come can be asked for again', async () => {
   isLost = false;
   await userEvent.click(again);
   expect(await inView('1 ranch in view')).toBeTruthy();
+});
+
+test('the wheel zooms the map, and scrolls the page where all states show already', async () => {
+  visit('/find-rancher?layout=map', mapOf([point()]));
+  await inView('1 ranch in view');
+  const surface = screen.getByRole('application', { name: 'Map of ranches' });
+  // What nobody prevented is true: the page scrolls.
+  expect(fireEvent.wheel(surface, { deltaY: 100 })).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Search here' })).toBeNull();
+  expect(fireEvent.wheel(surface, { deltaY: -100 })).toBe(false);
+  expect(await screen.findByRole('button', { name: 'Search here' })).toBeTruthy();
 });

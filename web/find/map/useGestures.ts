@@ -73,8 +73,12 @@ function useWheel(surface: RefObject<HTMLElement | null>, map: MapView, size: Si
     const pixels = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1);
     const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const spot = { x: event.clientX - left, y: event.clientY - top };
+    const now = map.now();
+    const next = zoomed(now, Math.exp(-pixels * WHEEL), size, spot);
+    // Where the map can't be larger or smaller, the wheel scrolls the page.
+    if (next.scale === now.scale) return;
     event.preventDefault();
-    map.move((view) => zoomed(view, Math.exp(-pixels * WHEEL), size, spot));
+    map.move(() => next);
     map.restSoon();
   });
   useEffect(() => {

@@ -45,6 +45,8 @@ export function useMapView(place: string, first: View, onMove: (view: View) => v
   return {
     view: rested,
     isMoved: chosen?.place === place,
+    /** Also while it moves. */
+    now: () => moving.current ?? rested,
     move,
     rest,
     restSoon: () => {
