@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { jsonForHtml } from '../rules/fields/jsonForHtml';
 import { BRAND } from '../rules/words/brand';
 import type { Prerendered } from '../web/prerender';
 import { chunkNamed, chunksOf, readManifest } from './chunks';
@@ -65,7 +66,7 @@ async function writePage(file: string, template: string, page: Prerendered, link
 }
 
 /** What search engines and previews of links read. The server puts in its own address (graph/http/client/serveClient.ts). */
-function forRobots({ title, description, canonical }: Prerendered): string[] {
+function forRobots({ title, description, canonical, questions = [] }: Prerendered): string[] {
   if (!canonical) return ['<meta name="robots" content="noindex">'];
   const properties = {
     type: 'website',
@@ -79,7 +80,19 @@ function forRobots({ title, description, canonical }: Prerendered): string[] {
     `<link rel="canonical" href="%PUBLIC_URL%${canonical}">`,
     ...Object.entries(properties).map(([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`),
     '<meta name="twitter:card" content="summary">',
+    ...(questions.length > 0 ? [faqPage(questions)] : []),
   ];
+}
+
+/** A script of JSON is not run, so that the content security policy lets it be. */
+function faqPage(questions: NonNullable<Prerendered['questions']>): string {
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  const data = { '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity };
+  return `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
 }
 
 /** A file of its own, since the content security policy allows no styles within the page. */

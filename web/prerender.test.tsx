@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { prerenderShells } from './prerender';
+import { journeysOf } from './guide/journeys/journeysOf';
+import { prerenderPage, prerenderShells } from './prerender';
 
 const shells = await prerenderShells();
 const shell = (file: string) => shells.find((each) => each.file === file);
@@ -30,4 +31,32 @@ test('search engines find every page that visitors may see, once', () => {
     '/rancher-signup-enhanced',
   ]);
   expect(shell('login/index.html')?.canonical).toBe('/auth');
+});
+
+/** What a reader sees of HTML. */
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, '');
+
+test('the home page answers its questions in words that it shows', async () => {
+  const { html, questions = [] } = await prerenderPage('/');
+  expect(questions.map(({ question }) => question)).toEqual([
+    'How do I buy beef directly from a rancher?',
+    'What does beef cost per pound of hanging weight?',
+    'Are processing fees in the price?',
+    'How much of the hanging weight do I take home?',
+  ]);
+  const sentences = questions.flatMap(({ answer }) => answer.split(/<[^>]*>/)).map((text) => text.replace(/^: /, ''));
+  for (const sentence of sentences) expect(wordsOf(html)).toContain(sentence);
+});
+
+test('the guide answers a question for each journey of a visitor, and other pages answer none', async () => {
+  const { html, questions = [] } = await prerenderPage('/guide');
+  const journeys = journeysOf();
+  expect(questions).toHaveLength(journeys.length);
+  for (const [at, { lead, steps }] of journeys.entries()) {
+    for (const text of [lead, ...steps.map(({ title }) => title)]) {
+      expect(wordsOf(questions[at]?.answer ?? '').replaceAll('&amp;', '&')).toContain(text);
+    }
+  }
+  expect(wordsOf(html)).toContain(journeys[0].lead);
+  expect((await prerenderPage('/auth')).questions).toEqual([]);
 });

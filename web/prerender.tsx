@@ -7,6 +7,7 @@ import { App } from './app/App';
 import { type AppRoute, notFoundRoute, routeOf, routes } from './app/routes';
 import { pageTitle } from './layout/pageTitle';
 import { paths } from './paths';
+import { type Question, questionsOn } from './questions';
 import { GlobalStyle } from './theme/GlobalStyle';
 
 export interface Prerendered {
@@ -16,6 +17,8 @@ export interface Prerendered {
   description: string;
   /** The address for search engines. Undefined if only signed-in people see the page. */
   canonical?: string;
+  /** What the page answers, for search engines. */
+  questions?: Question[];
 }
 
 /** Renders a public page as visitors first see it, before the session is known. */
@@ -26,7 +29,7 @@ export async function prerenderPage(pathname: string): Promise<Prerendered> {
       <App />
     </StaticRouter>
   );
-  return { ...rendered(page), ...headOf(routeOf(pathname)) };
+  return { ...rendered(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
 }
 
 interface Shell extends Prerendered {
@@ -65,7 +68,7 @@ async function screenOf({ screen }: AppRoute): Promise<string | undefined> {
 const fileOf = ({ path }: AppRoute) => `${path.slice(1).replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
 
 /** If a screen has two addresses, the first is canonical. */
-function headOf(route: AppRoute): Omit<Prerendered, 'html' | 'css'> {
+function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'canonical'> {
   const { path } = routes.find(({ screen }) => screen === route.screen) ?? route;
   const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && path !== paths.resetPassword;
   return {

@@ -6,7 +6,7 @@ import { Band } from './Band';
 
 export const STEPS_ID = 'how-it-works';
 
-const steps = [
+export const STEPS = [
   {
     title: 'Find a local rancher',
     text: 'Search by state, ZIP code and how the cattle are raised. Each ranch lists what it sells, its prices and where it delivers.',
@@ -86,7 +86,7 @@ export function HowItWorks() {
   return (
     <Band id={STEPS_ID} eyebrow="How it works" title="From the pasture to your freezer in three steps">
       <List>
-        {steps.map(({ title, text }) => (
+        {STEPS.map(({ title, text }) => (
           <Step key={title}>
             <Heading level={3}>{title}</Heading>
             <Description>{text}</Description>

@@ -7,11 +7,11 @@ import { Card } from '../ui/layout/Card';
 import { Heading } from '../ui/text/Heading';
 import { TextLink } from '../ui/text/TextLink';
 
-const NOTES = [
-  'Prices typically run $3.50-$8.00 per pound of hanging weight.',
-  'Processing fees are usually separate or included: ask the ranch.',
-  'Yield is about 60-70% of hanging weight: bone, trim and water stay behind.',
-];
+export const NOTES = {
+  price: 'Prices typically run $3.50-$8.00 per pound of hanging weight.',
+  processing: 'Processing fees are usually separate or included: ask the ranch.',
+  takeHome: 'Yield is about 60-70% of hanging weight: bone, trim and water stay behind.',
+};
 
 const Body = styled.div`
   display: grid;
@@ -54,7 +54,7 @@ export function PriceNotes() {
           loading="lazy"
         />
         <List>
-          {NOTES.map((note) => (
+          {Object.values(NOTES).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </List>

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
 import { firstQueries, SESSION_ID } from '../../../web/app/firstQueries';
 import type { Viewer } from '../../../web/session/sessionStore';
 import type { Context } from '../../context';
@@ -36,7 +37,7 @@ export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECON
   };
   return async (req, res) => {
     const reading = read(req, res).then(
-      (carried) => textOf(carried),
+      (carried) => jsonForHtml(carried),
       (err: unknown) => void req.log.warn({ err }, 'a page was sent without its data'),
     );
     return inTime(reading, within);
@@ -50,13 +51,6 @@ async function run({ apollo }: GraphqlServer, contextValue: Context, sha256Hash:
   if (body.kind !== 'single' || body.singleResult.errors) return undefined;
   return body.singleResult.data ?? undefined;
 }
-
-/** JSON that is safe within a script tag: no text in it can close the tag or begin a comment. */
-const textOf = (carried: Carried) =>
-  JSON.stringify(carried).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 async function inTime<Value>(reading: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { BRAND } from '../rules/words/brand';
+import type { Journey } from './guide/Journey';
+import { journeysOf } from './guide/journeys/journeysOf';
+import { STEPS } from './home/HowItWorks';
+import { NOTES } from './home/PriceNotes';
+import { paths } from './paths';
+
+export interface Question {
+  question: string;
+  /** HTML, in the words that the page shows: search engines refuse answers that a reader doesn't find there. */
+  answer: string;
+}
+
+/** How people ask for a journey of the guide, by its id. */
+const ASKED: Record<string, string> = {
+  'find-and-order': 'How do I find a ranch and order beef?',
+  shares: 'Which share fits my freezer?',
+  harvest: 'How does the beef get from the pasture to my freezer?',
+  favorites: 'How do I keep the ranches I like?',
+  'become-a-rancher': `How do I sell my beef on ${BRAND}?`,
+};
+
+const PAGES: Record<string, () => Question[]> = {
+  [paths.home]: () => [
+    { question: 'How do I buy beef directly from a rancher?', answer: renderToStaticMarkup(<Steps steps={STEPS} />) },
+    { question: 'What does beef cost per pound of hanging weight?', answer: asHtml(NOTES.price) },
+    { question: 'Are processing fees in the price?', answer: asHtml(NOTES.processing) },
+    { question: 'How much of the hanging weight do I take home?', answer: asHtml(NOTES.takeHome) },
+  ],
+  [paths.guide]: () =>
+    journeysOf().flatMap((journey) => {
+      const question = ASKED[journey.id];
+      return question ? [{ question, answer: renderToStaticMarkup(<Answer {...journey} />) }] : [];
+    }),
+};
+
+/** What a public page answers. Only the build reads this, so that no screen carries it. */
+export const questionsOn = (pathname: string): Question[] => PAGES[pathname]?.() ?? [];
+
+const asHtml = (text: string) => renderToStaticMarkup(<p>{text}</p>);
+
+function Answer({ lead, steps }: Journey) {
+  return (
+    <>
+      <p>{lead}</p>
+      <Steps steps={steps} />
+    </>
+  );
+}
+
+function Steps({ steps }: Pick<Journey, 'steps'>) {
+  return (
+    <ol>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <b>{title}</b>: {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
