@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { ownWords } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
@@ -9,13 +9,14 @@ import { customerDate } from '../../rules/time/dates';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
 import { OrderLines } from '../parts/orders/OrderLines';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
-import { OrderTimeline } from '../parts/orders/OrderTimeline';
 import { hasSettlement, settlementText } from '../parts/settlement/settlementText';
 import { color, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
 import { Cluster } from '../ui/layout/Cluster';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { retryImport } from '../ui/state/retryImport';
+import { Spinner } from '../ui/state/Spinner';
 import { DescriptionList } from '../ui/text/DescriptionList';
 import { Eyebrow } from '../ui/text/Eyebrow';
 import { Heading } from '../ui/text/Heading';
@@ -28,6 +29,10 @@ import type { OrderClaims_orderFragment } from './claims/OrderClaims.generated';
 import { shareNextStep } from './claims/shareNextStep';
 import { OwnReview } from './review/OwnReview';
 import { OrderSettlement } from './settlement/OrderSettlement';
+
+const OrderTimeline = lazy(
+  retryImport(async () => ({ default: (await import('../parts/orders/OrderTimeline')).OrderTimeline })),
+);
 
 const Body = styled.div`
   display: grid;
@@ -216,7 +221,9 @@ function OrderDetails({ order }: { order: CustomerOrderCard_orderFragment }) {
       <OrderSettlement order={order} />
       {isTracking && (
         <Track id={trackId}>
-          <OrderTimeline order={order} />
+          <Suspense fallback={<Spinner />}>
+            <OrderTimeline order={order} />
+          </Suspense>
         </Track>
       )}
       <CustomerOrderActions

@@ -79,7 +79,7 @@ test('links to the ranchers, the orders and the support', async () => {
 test('opens and closes the timeline', async () => {
   visit('/customer-orders', serve());
   await userEvent.click(await screen.findByRole('button', { name: 'View Timeline' }));
-  expect(screen.getByText('Your order will be contacted soon.')).toBeTruthy();
+  expect(await screen.findByText('Your order will be contacted soon.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Hide Timeline' }));
   expect(screen.queryByText('Your order will be contacted soon.')).toBeNull();
 });

@@ -6,20 +6,17 @@ import { useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { useToast } from '../../ui/overlay/useToast';
-import { OrderAgainDocument } from './OrderAgain.generated';
-import { orderAgain, type PastOrder } from './orderAgain';
+import { retryImport } from '../../ui/state/retryImport';
+import type { Again } from './orderAgain';
+
+const loadCode = retryImport(() => import('./orderAgain'));
 
 /** Loads an order anew, and puts what the ranch still sells of it into the cart. */
 export function useOrderAgain(orderId: string): () => Promise<unknown> {
   const client = useApolloClient();
   const fillCart = useFillCart();
   return useSubmit({
-    send: async () => {
-      const variables = { id: orderId };
-      const { data } = await client.query({ query: OrderAgainDocument, variables, fetchPolicy: 'network-only' });
-      if (!data?.order) throw new Error('An answer without the order');
-      return data.order;
-    },
+    send: async () => (await loadCode()).loadAgain(client, orderId),
     done: fillCart,
     failure: "Couldn't fill your cart",
   });
@@ -43,9 +40,8 @@ export function OrderAgainButton({ orderId }: { orderId: string }) {
 function useFillCart() {
   const { add, open } = useCart();
   const { toast } = useToast();
-  return (order: PastOrder) => {
-    const { id: rancherId, ranchName } = order.rancher;
-    const { items, gone } = orderAgain(order);
+  return ({ rancher, items, gone }: Again) => {
+    const { id: rancherId, ranchName } = rancher;
     for (const item of items) add({ rancherId, ranchName }, item);
     if (items.length > 0) open(true);
     if (gone.length > 0) {

@@ -46,7 +46,7 @@ test('what is still sold has the old quantity and the price of today', () => {
 });
 
 test('what is not on sale, sold out or dropped is named', () => {
-  expect(orderAgain(past([ribeye, small, whole]))).toEqual({
+  expect(orderAgain(past([ribeye, small, whole]))).toMatchObject({
     items: [],
     gone: ['Ribeye', 'Jerky, Small', 'Whole Cow'],
   });

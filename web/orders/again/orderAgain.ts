@@ -1,23 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
 import { cowShareOf, isOnSale } from '../../../rules/products/cowShares';
 import { fullName, type NewItem } from '../../cart/cart';
 import { productItem, shareItem } from '../../cart/cartItems';
-import type { OrderAgainQuery } from './OrderAgain.generated';
+import { OrderAgainDocument, type OrderAgainQuery } from './OrderAgain.generated';
 
 export type PastOrder = NonNullable<OrderAgainQuery['order']>;
 type Ranch = PastOrder['rancher'];
 type PastItem = PastOrder['items'][number];
 
-interface Again {
+export interface Again {
+  rancher: { id: string; ranchName: string };
   /** What the ranch still sells, at today's prices. */
   items: NewItem[];
   /** The names of what it doesn't sell anymore. */
   gone: string[];
 }
 
+export async function loadAgain(client: ApolloClient, orderId: string): Promise<Again> {
+  const { data } = await client.query({
+    query: OrderAgainDocument,
+    variables: { id: orderId },
+    fetchPolicy: 'network-only',
+  });
+  if (!data?.order) throw new Error('An answer without the order');
+  return orderAgain(data.order);
+}
+
 /** What of an order can be ordered once more. A share is one of any animal; the family chooses on the ranch page. */
 export function orderAgain({ rancher, items }: PastOrder): Again {
   const found = items.map((past) => ({ past, item: rancher.isApproved ? soldToday(rancher, past) : null }));
   return {
+    rancher,
     items: found.flatMap(({ past, item }) => (item ? [{ ...item, quantity: past.quantity }] : [])),
     gone: found.flatMap(({ past, item }) => (item ? [] : [fullName(past)])),
   };
