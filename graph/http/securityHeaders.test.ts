@@ -43,6 +43,8 @@ test('pages cannot be framed, embed no plugins and connect only to our own origi
   const headers = await headersOf('/');
   expect(policyOf(headers)).toMatchObject({
     'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
     'img-src': "'self' data: blob:",
     'object-src': "'none'",
     'base-uri': "'none'",

@@ -4,27 +4,32 @@ import { isFinal } from '../../rules/orders/orderStatus';
 import { dayIn } from '../../rules/time/timeZone';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
-import { changesOf } from '../audit/changesOf';
+import { type Change, changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import type { MutationArchiveOrderArgs, MutationUpdateOrderDetailsArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
+import { wasMade } from '../schema/wasMade';
 import { lockOrder } from './lockOrder';
 import type { Order } from './Order';
 import { notifyRanch } from './ranchOrderNotices';
 
-/** Changes a ranch's own notes on an order. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Changes a ranch's own notes on an order. Fields that are left out stay. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
 export async function updateOrderDetails(
   context: Context,
-  { orderId, input }: MutationUpdateOrderDetailsArgs,
+  { orderId, input, expected, idempotencyKey }: MutationUpdateOrderDetailsArgs,
 ): Promise<Order> {
   const details = await validate(orderDetailsForm, input);
+  const before = await validate(orderDetailsForm, expected ?? {});
   return transaction(context.db, async (trx) => {
     const { order, actor } = await lockOrder(trx, orderId, context);
     const changes = changesOf(order, details);
     if (changes.length === 0) return order;
+    if (await wasMade(trx, context, idempotencyKey, { verb: 'updateOrderDetails', id: order.id, ...details }))
+      return order;
+    refuseUnexpected(changes, before);
     const movesDay = changes.some(({ field }) => field === 'handoverDay');
     if (movesDay) refuseDay(context, order, details.handoverDay);
     if (actor === 'ADMIN') {
@@ -32,6 +37,17 @@ export async function updateOrderDetails(
     }
     return writeDetails(trx, order, { ...details, movesDay });
   });
+}
+
+/** Whoever changed a field from something that it no longer holds hasn't seen what it holds. Errors: CONFLICT. */
+function refuseUnexpected(changes: Change[], expected: OrderDetailsValues): void {
+  for (const { field, before } of changes) {
+    if (!(field in expected)) continue;
+    const seen = expected[field as keyof OrderDetailsValues] ?? null;
+    if (seen === before) continue;
+    const name = field === 'handoverDay' ? 'The pickup or delivery day' : 'The private notes';
+    throw conflict(`${name} changed in the meantime. Now: ${before ?? 'nothing'}`);
+  }
 }
 
 function refuseDay({ config }: Context, { status }: Order, day: string | null | undefined): void {

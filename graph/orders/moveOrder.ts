@@ -11,18 +11,21 @@ import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { validate } from '../schema/validate';
+import { wasMade } from '../schema/wasMade';
 import { refuseUnweighed } from '../settlements/refusals';
 import { lockOrder } from './lockOrder';
 import { Order, type OrderParty, OrderStatusUpdate } from './Order';
 import { notifyRanch } from './ranchOrderNotices';
 
-type Move = { orderId: string | number; status: OrderStatus; notes?: string | null };
+type Move = { orderId: string | number; status: OrderStatus; notes?: string | null; idempotencyKey?: string | null };
 
-/** Moves an order one step. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
+/** Moves an order one step. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
 export async function moveOrder(context: Context, move: Move): Promise<Order> {
   const { status, notes } = await validate(statusForm, move);
   return transaction(context.db, async (trx) => {
     const { order, actor } = await lockOrder(trx, move.orderId, context);
+    const change = { verb: 'moveOrder', id: order.id, status, notes: notes ?? '' };
+    if (await wasMade(trx, context, move.idempotencyKey, change)) return order;
     const refusal = moveRefusal(order.status, status, actor);
     if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor) });
     if (status === 'FULFILLED') await refuseUnweighed(trx, order);

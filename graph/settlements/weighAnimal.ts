@@ -14,6 +14,7 @@ import { mayEdit } from '../ranches/visibleRanchers';
 import type { MutationWeighAnimalArgs, QueryWeighingPreviewArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
+import { wasMade } from '../schema/wasMade';
 import { lastWeighing, type Reckoned, reckonWeighing } from './reckonWeighing';
 import { Weighing } from './Weighing';
 import { writeRevision, writtenBy } from './writeRevision';
@@ -30,8 +31,8 @@ export async function previewWeighing(
   return reckoned;
 }
 
-/** Records what an animal weighs, and settles its orders. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
-export async function weighAnimal(context: Context, { animalId, input }: MutationWeighAnimalArgs) {
+/** Records what an animal weighs, and settles its orders. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
+export async function weighAnimal(context: Context, { animalId, input, idempotencyKey }: MutationWeighAnimalArgs) {
   const values = await validate(weighAnimalInput, input);
   const { id } = await ownAnimal(context, animalId);
   // As it was when the rancher pressed the button. Of two weighings at once, the second one corrects nothing that it could know of.
@@ -43,8 +44,10 @@ export async function weighAnimal(context: Context, { animalId, input }: Mutatio
     if (reckoned.claims.some(({ orderId }) => orderId !== null && !locked.includes(orderId))) {
       throw conflict('The shares of this animal have just changed. Please look at them and try again.');
     }
-    refuseUnexplained(seen, reckoned, values);
-    await write(trx, context, { animal, values, reckoned });
+    if (!(await wasMade(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
+      refuseUnexplained(seen, reckoned, values);
+      await write(trx, context, { animal, values, reckoned });
+    }
     const orderIds = reckoned.settled.map(({ order }) => order.orderId);
     const waitingIds = reckoned.waiting.map(({ orderId }) => orderId);
     return {

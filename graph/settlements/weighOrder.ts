@@ -11,6 +11,7 @@ import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
+import { wasMade } from '../schema/wasMade';
 import { type Outcome, outcomesOf } from './outcomes';
 import { readFacts } from './readFacts';
 import { refuseFamily } from './refusals';
@@ -29,8 +30,11 @@ export async function previewOrderWeighing(
   return outcome ?? null;
 }
 
-/** Records weights and charges of an order, and settles it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
-export async function weighOrder(context: Context, { orderId, input }: MutationWeighOrderArgs): Promise<Order> {
+/** Records weights and charges of an order, and settles it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
+export async function weighOrder(
+  context: Context,
+  { orderId, input, idempotencyKey }: MutationWeighOrderArgs,
+): Promise<Order> {
   const values = await validate(weighOrderInput, input);
   // As it was when the rancher pressed the button: of two at once, the second one changes nothing that it could know of.
   const seen = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
@@ -39,6 +43,7 @@ export async function weighOrder(context: Context, { orderId, input }: MutationW
     refuseFamily(order, context);
     // So that no share of it gets an animal meanwhile.
     await lockRancher(trx, order.rancherId);
+    if (await wasMade(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values })) return order;
     const { facts, outcome } = await reckon(trx, order, values);
     refuseUnexplained(seen, outcome, values);
     await storeWeights(trx, order, facts);

@@ -69,7 +69,10 @@ export function createSessions(options: Options): Sessions {
       sessionControl(req, {
         open: () => opened(middleware, req as Request, res as Response),
         wasRemembered: () => read.get(req)?.rememberMe ?? false,
-        clearCookie: () => res.appendHeader('Set-Cookie', clearedCookie(name, cookie)),
+        clearCookie() {
+          res.appendHeader('Set-Cookie', clearedCookie(name, cookie));
+          res.setHeader('Clear-Site-Data', LEFT_BEHIND);
+        },
         forget,
       }),
     close,
@@ -126,6 +129,12 @@ const sessionOptions = { resave: false, saveUninitialized: false };
 function cookieOptions({ publicUrl }: Config) {
   return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: publicUrl.startsWith('https:') };
 }
+
+/**
+ * What the browser drops when someone signs out: its cache, and with it pages that Back would show. Not its storage, which the client
+ * cleans by itself: the cart stays there for the same person.
+ */
+const LEFT_BEHIND = '"cache"';
 
 const clearedCookie = (name: string, { secure }: { secure: boolean }) =>
   `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import { familyWith, harvestedAnimal } from '../settlements/testing/herd';
+import { testGraph } from '../testing/graph';
+
+/** A phone without reception sends what it kept, and sends it again where the answer was lost. */
+const { db, as, make } = await testGraph();
+
+const MOVE = `mutation ($id: ID!, $status: OrderStatus!, $notes: String, $key: String) {
+  updateOrderStatus(orderId: $id, status: $status, notes: $notes, idempotencyKey: $key) { status } }`;
+const DETAILS = `mutation ($id: ID!, $input: OrderDetailsInput!, $expected: OrderDetailsInput, $key: String) {
+  updateOrderDetails(orderId: $id, input: $input, expected: $expected, idempotencyKey: $key) {
+    order { privateNotes handoverDay } } }`;
+const WEIGH_ANIMAL = `mutation ($id: ID!, $input: WeighAnimalInput!, $key: String) {
+  weighAnimal(animalId: $id, input: $input, idempotencyKey: $key) { animal { hangingPounds weighings { hangingPounds } } } }`;
+const WEIGH_ORDER = `mutation ($id: ID!, $input: WeighOrderInput!, $key: String) {
+  weighOrder(orderId: $id, input: $input, idempotencyKey: $key) { order { revisions { reason } } } }`;
+
+let rancher: Awaited<ReturnType<typeof make.rancher>>;
+let order: Awaited<ReturnType<typeof make.order>>;
+
+beforeEach(async () => {
+  rancher = await make.rancher();
+  order = await make.order({ customerId: (await make.customer()).id, rancherId: rancher.ranch.id });
+});
+
+const run = (query: string, variables: object, person: { id: number } | null = rancher) =>
+  as(person).run(query, { id: String(order.id), ...variables });
+const codeOf = ({ errors }: Awaited<ReturnType<typeof run>>) => errors?.[0]?.extensions.code;
+const mails = (template: string) => db('mails').where({ orderId: order.id, template });
+
+test('a move that is sent again is made once, also after the order has moved on', async () => {
+  const contacted = { status: 'CONTACTED', notes: 'Called', key: 'phone-1' };
+  await run(MOVE, contacted);
+  expect((await run(MOVE, contacted)).data.updateOrderStatus.status).toBe('CONTACTED');
+  await run(MOVE, { status: 'PROCESSING', key: 'phone-2' });
+  expect((await run(MOVE, contacted)).data.updateOrderStatus.status).toBe('PROCESSING');
+  expect(await mails('orderStatusChanged')).toHaveLength(2);
+});
+
+test('a move that is sent twice at once is made once', async () => {
+  const contacted = { status: 'CONTACTED', key: 'phone-1' };
+  const answers = await Promise.all([run(MOVE, contacted), run(MOVE, contacted)]);
+  expect(answers.map(({ data }) => data.updateOrderStatus.status)).toEqual(['CONTACTED', 'CONTACTED']);
+  expect(await mails('orderStatusChanged')).toHaveLength(1);
+});
+
+test('a key for another change, or one that is empty, is refused', async () => {
+  await run(MOVE, { status: 'CONTACTED', key: 'phone-1' });
+  expect(codeOf(await run(MOVE, { status: 'PROCESSING', key: 'phone-1' }))).toBe('IDEMPOTENCY_MISMATCH');
+  expect(codeOf(await run(DETAILS, { input: { privateNotes: 'x' }, key: 'phone-1' }))).toBe('IDEMPOTENCY_MISMATCH');
+  const { errors } = await run(MOVE, { status: 'PROCESSING', key: ' ' });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { idempotencyKey: 'May not be empty' },
+  });
+});
+
+test('a refused move leaves its key free, and the key of another person means nothing', async () => {
+  expect(codeOf(await run(MOVE, { status: 'FULFILLED', key: 'phone-1' }))).toBe('CONFLICT');
+  expect(codeOf(await run(MOVE, { status: 'CONTACTED', key: 'phone-1' }))).toBeUndefined();
+  const admin = await make.admin();
+  expect((await run(MOVE, { status: 'PROCESSING', key: 'phone-1' }, admin)).data.updateOrderStatus.status).toBe(
+    'PROCESSING',
+  );
+});
+
+test('strangers and visitors learn nothing by a key', async () => {
+  await run(MOVE, { status: 'CONTACTED', key: 'phone-1' });
+  expect(codeOf(await run(MOVE, { status: 'CONTACTED', key: 'phone-1' }, await make.rancher()))).toBe('NOT_FOUND');
+  expect(codeOf(await run(MOVE, { status: 'CONTACTED', key: 'phone-1' }, null))).toBe('UNAUTHENTICATED');
+});
+
+test('a note for a field that holds something else by now is refused, and says what it holds', async () => {
+  await run(DETAILS, { input: { privateNotes: 'Gate code 4411' } });
+  const late = {
+    input: { privateNotes: 'Pays cash', handoverDay: '' },
+    expected: { privateNotes: '', handoverDay: '' },
+  };
+  const { errors } = await run(DETAILS, { ...late, key: 'phone-1' });
+  expect(errors?.[0]).toMatchObject({
+    message: 'The private notes changed in the meantime. Now: Gate code 4411',
+    extensions: { code: 'CONFLICT' },
+  });
+  const kept = await run(DETAILS, { input: late.input, key: 'phone-1' });
+  expect(kept.data.updateOrderDetails.order.privateNotes).toBe('Pays cash');
+});
+
+test('a note that was stored already is not a conflict, and one that is sent again undoes nothing newer', async () => {
+  const note = { input: { privateNotes: 'Pays cash' }, expected: { privateNotes: null }, key: 'phone-1' };
+  await run(DETAILS, note);
+  expect((await run(DETAILS, note)).data.updateOrderDetails.order.privateNotes).toBe('Pays cash');
+  await run(DETAILS, { input: { privateNotes: 'Pays by check' } });
+  expect((await run(DETAILS, note)).data.updateOrderDetails.order.privateNotes).toBe('Pays by check');
+});
+
+test('a weighing that is sent again is recorded once', async () => {
+  const animal = await harvestedAnimal(make, rancher.ranch.id);
+  await familyWith(make, animal, [1, 2, 3, 4]);
+  const weighing = { id: String(animal.id), input: { hangingPounds: 500 }, key: 'scale-1' };
+  await run(WEIGH_ANIMAL, weighing);
+  const { data } = await run(WEIGH_ANIMAL, weighing);
+  expect(data.weighAnimal.animal).toEqual({ hangingPounds: 500, weighings: [{ hangingPounds: 500 }] });
+  const other = await run(WEIGH_ANIMAL, { ...weighing, input: { hangingPounds: 510 } });
+  expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
+});
+
+test('charges that are sent again settle an order once, also after they were changed', async () => {
+  const settle = (amount: number, key: string, reason?: string) =>
+    run(WEIGH_ORDER, { input: { charges: [{ kind: 'CHARGE', amount, reason: 'Storage' }], reason }, key });
+  await settle(500, 'scale-1');
+  await settle(700, 'scale-2', 'Two weeks');
+  const { data } = await settle(500, 'scale-1');
+  expect(data.weighOrder.order.revisions).toHaveLength(2);
+});
+
+test('keys are forgotten after 90 days', async () => {
+  await run(MOVE, { status: 'CONTACTED', key: 'phone-1' });
+  await db('sent_changes')
+    .where({ userId: rancher.id })
+    .update({ createdAt: db.raw("now() - interval '91 days'") });
+  await run(MOVE, { status: 'PROCESSING', key: 'phone-2' });
+  expect(await db('sent_changes').where({ userId: rancher.id }).pluck('key')).toEqual(['phone-2']);
+});
