@@ -12,7 +12,7 @@ test('a family finds the ranch that delivers to its door', async ({ enter }) => 
   const family = await enter(await haveFamily(await enter()));
   await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
   // From the ZIP code of the profile, without being told.
-  await expect(family.getByText('Pickup, Delivery $25')).toBeVisible();
+  await expect(family.getByText('Reaches you for $25, or pick it up')).toBeVisible();
   await expect(family.getByText(/^Austin, Texas · \d\.\d miles away$/)).toBeVisible();
   await family.getByRole('button', { name: 'Near 78704' }).click();
   await expect(filters(family).getByLabel('Your ZIP code')).toHaveValue('78704');
@@ -23,7 +23,7 @@ test('a family finds the ranch that delivers to its door', async ({ enter }) => 
   await family.goto(family.url().replace('78704', '77002'));
   await expect(family.getByRole('heading', { name: 'No ranchers found' })).toBeVisible();
   await family.getByRole('button', { name: 'Remove Reaches me by Local Delivery' }).click();
-  await expect(family.getByText('Pickup', { exact: true })).toBeVisible();
+  await expect(family.getByText('Pickup at the ranch only')).toBeVisible();
   await family.getByRole('button', { name: `Quick view of ${ranchName}` }).click();
   await family.getByRole('tab', { name: 'Shipping & Delivery' }).click();
   await expect(family.getByText(/This ranch delivers within 50 miles; your ZIP is [\d.]+ miles away\./)).toBeVisible();

@@ -22,7 +22,10 @@ export function useUrlDialog(name: string) {
   return {
     /** Null while closed. */
     value: params.get(name),
-    open: (value: string) => change(put({ [name]: value }), { state: { ...state, opened: name } }),
+    open: (value: string) => {
+      // A second press, while the dialog is still loading, would make a second entry: closing would only lead back to the first.
+      if (params.get(name) !== value) change(put({ [name]: value }), { state: { ...state, opened: name } });
+    },
     change: (changes: Changes) => change(put(changes), { replace: true, state }),
     close: (left: Changes = {}) => {
       // Removes the history entry of the open dialog, so that Back doesn't lead to the same page again.

@@ -63,6 +63,20 @@ test('counts the matching ranches while filters are chosen, and applies them wit
   expect(await screen.findByText('2 ranchers available')).toBeTruthy();
 });
 
+test('stays open when what was typed before reaches the list, and keeps it', async () => {
+  visit('/find-rancher', server());
+  expect(await screen.findByText('2 ranchers available')).toBeTruthy();
+  // Faster than the pause after which typed text counts.
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search ranchers' }), { target: { value: 'oak' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const filters = await dialog();
+  await waitFor(() => expect(address()).toBe('/find-rancher?filters=open&search=oak'));
+  await userEvent.click(filters.getByRole('button', { name: 'Organic' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Show \d/ }));
+  await closed();
+  expect(address()).toBe('/find-rancher?search=oak&quality=organic');
+});
+
 test('can apply the filters while it is still counting', async () => {
   const { link, letGo } = holding('FindRancherPage');
   visit('/find-rancher?filters=open', { link: link.concat(server().link) });

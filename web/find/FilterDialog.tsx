@@ -35,7 +35,9 @@ export default function FilterDialog({ open, onClose, ...choices }: FilterDialog
 }
 
 function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps) {
-  const [draft, setDraft] = useState(fromHome(filters, knownZip));
+  const [chosen, setDraft] = useState(fromHome(filters, knownZip));
+  // The search is typed outside of the dialog, and may reach the list after it has opened.
+  const draft = { ...chosen, search: filters.search };
   const [refused, setRefused] = useState(false);
   const zip = useRef<HTMLInputElement>(null);
   const { count, zipProblem } = useResultCount(draft, sort);

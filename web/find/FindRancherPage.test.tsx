@@ -5,6 +5,7 @@ import { refusal } from '../testing/fakeServer';
 import { holding } from '../testing/holding';
 import { customer, rancher } from '../testing/people';
 import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
+import { setViewport } from '../testing/setViewport';
 import { address, visit } from '../testing/visit';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -35,6 +36,32 @@ describe('a card', () => {
     expect((await card('Cedar Fork Ranch')).getByText('From').textContent).toBe('From $900.00');
     expect((await card('Elm')).getByText('Average').textContent).toBe('Average $12.50');
     expect((await card('Oak')).getByText('Contact for pricing')).toBeTruthy();
+  });
+
+  test('shows the half beside the lowest price, unless it is the lowest', async () => {
+    const onlyHalf = ranchOf({ id: '8', ranchName: 'Elm', offerQuarterCow: false });
+    visit(
+      '/find-rancher',
+      listing(() => listOf([cedarFork, onlyHalf])),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText('Half Cow $1,700.00')).toBeTruthy();
+    expect((await card('Elm')).queryByText(/^Half Cow/)).toBeNull();
+  });
+
+  test('folds practices and more away on phones until someone asks for them', async () => {
+    setViewport(375);
+    visit(
+      '/find-rancher',
+      listing(() => listOf([cedarFork])),
+    );
+    const cedar = await card('Cedar Fork Ranch');
+    const practices = () => cedar.queryByRole('list', { name: 'Practices' });
+    expect(practices()).toBeNull();
+    await userEvent.click(cedar.getByRole('button', { name: 'More about Cedar Fork Ranch', expanded: false }));
+    expect(practices()?.textContent).toBe('Grass-Fed');
+    await userEvent.click(cedar.getByRole('button', { name: 'Less about Cedar Fork Ranch', expanded: true }));
+    expect(practices()).toBeNull();
+    setViewport(1024);
   });
 
   test('shows the price of the order size in the filter', async () => {
@@ -116,8 +143,8 @@ describe('a card', () => {
     );
     const cedar = await card('Cedar Fork Ranch');
     expect(cedar.getByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
-    expect(cedar.getByText('Pickup, Delivery $45')).toBeTruthy();
-    expect((await card('Elm')).getByText('Pickup')).toBeTruthy();
+    expect(cedar.getByText('Reaches you for $45, or pick it up')).toBeTruthy();
+    expect((await card('Elm')).getByText('Pickup at the ranch only')).toBeTruthy();
   });
 
   test.each([
@@ -129,7 +156,7 @@ describe('a card', () => {
     visit('/find-rancher', server);
     const cedar = await card('Cedar Fork Ranch');
     expect(cedar.getByText('Waco, Texas · 12.3 miles away')).toBeTruthy();
-    expect(cedar.getByText('Pickup, Delivery $45')).toBeTruthy();
+    expect(cedar.getByText('Reaches you for $45, or pick it up')).toBeTruthy();
     expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '78704' } } }]);
     expect(server.lists[0]).not.toHaveProperty('sort');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');

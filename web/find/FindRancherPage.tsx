@@ -22,7 +22,7 @@ import { useListingAddress } from './useListingAddress';
 const QuickViewDialog = lazy(retryImport(() => import('./QuickViewDialog')));
 
 export default function FindRancherPage() {
-  const { filters, impliedZip, chosenSort, filterDialog, changeFilters, ...shown } = useListingAddress();
+  const { filters, impliedZip, chosenSort, filterDialog, changeFilters, applyFilters, ...shown } = useListingAddress();
   const { sort, setSort, compared, onCompare } = shown;
   const listed = fromHome(filters, impliedZip);
   const listing = useListing(listed, chosenSort);
@@ -54,13 +54,7 @@ export default function FindRancherPage() {
       </MapOrList>
       {compared.length > 0 && <CompareBar ids={compared} />}
       <QuickView dialog={quickView} />
-      <Filters
-        dialog={filterDialog}
-        filters={filters}
-        knownZip={impliedZip}
-        sort={chosenSort}
-        onApply={changeFilters}
-      />
+      <Filters dialog={filterDialog} filters={filters} knownZip={impliedZip} sort={chosenSort} onApply={applyFilters} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { RancherSort } from '../graphTypes.generated';
 import { hairline, tabular } from '../theme/mixins';
-import { space } from '../theme/tokens';
+import { media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Chip } from '../ui/input/Chip';
 import { SearchField } from '../ui/input/SearchField';
@@ -14,6 +14,7 @@ import { Stack } from '../ui/layout/Stack';
 import { Skeleton } from '../ui/state/Skeleton';
 import { type Total, totalText } from '../ui/table/totalText';
 import { FiltersButton } from './Filters';
+import { LayoutChoice } from './map/MapOrList';
 import { filterChips, NO_FILTERS, type RanchFilters } from './ranchFilters';
 import { RANCH_SORTS } from './ranchSort';
 
@@ -36,6 +37,18 @@ const Head = styled.div`
   gap: ${space(1)};
   padding-bottom: ${space(1)};
   border-bottom: ${hairline};
+
+  /* The order takes what the choice of the layout leaves of the line. */
+  ${media.phone} {
+    & > :last-child {
+      flex: 1 1 130px;
+
+      & > div {
+        flex: 1;
+        min-width: 0;
+      }
+    }
+  }
 `;
 
 const Count = styled.p`
@@ -115,6 +128,7 @@ function ListingHead({ count, impliedZip, onFilters, sort, onSort }: ListingHead
           </Button>
         </Place>
       )}
+      <LayoutChoice />
       <Select
         label="Sort by"
         hideLabel

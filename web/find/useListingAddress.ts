@@ -21,13 +21,20 @@ export function useListingAddress() {
   const isPlaceGiven = filters.near !== '';
   const hasPlace = isPlaceGiven || impliedZip !== '';
 
-  /** Closes the dialog too, in the same step. */
-  const changeFilters = (changes: Partial<RanchFilters>) => {
+  const withChanges = (changes: Partial<RanchFilters>) => {
     const changed = withoutLostPlace({ ...filters, ...changes });
     // Otherwise a place that the reader removes would come back by itself.
     if (isPlaceGiven && !changed.near) rememberZip(viewer, '');
-    const isSortedAnew = inAddress.filters === FOR_DISTANCE && changed.near !== '';
-    change({ ...changed, filters: '', ...(isSortedAnew && { sort: undefined }) });
+    return changed;
+  };
+
+  /** Leaves the dialog alone: what was typed into the search counts after a pause, when the dialog may be open. */
+  const changeFilters = (changes: Partial<RanchFilters>) => change(withChanges(changes));
+
+  /** What the dialog says. It closes in the same step, and the search may have changed behind it. */
+  const applyFilters = ({ search: _stale, ...chosen }: RanchFilters) => {
+    const isSortedAnew = inAddress.filters === FOR_DISTANCE && chosen.near !== '';
+    change({ ...withChanges(chosen), filters: '', ...(isSortedAnew && { sort: undefined }) });
   };
 
   const setSort = (wanted: RancherSort) => {
@@ -44,6 +51,7 @@ export function useListingAddress() {
     compared: inAddress.compare,
     onCompare: (id: string) => change({ compare: toggleCompared(inAddress.compare, id) }),
     changeFilters,
+    applyFilters,
     filterDialog,
     setSort,
   };

@@ -5,7 +5,6 @@ import { useUrlState } from '../../address/useUrlState';
 import { space } from '../../theme/tokens';
 import { ToggleChip } from '../../ui/input/ToggleChip';
 import { Cluster } from '../../ui/layout/Cluster';
-import { Stack } from '../../ui/layout/Stack';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { FindMapProps } from './FindMap';
@@ -50,10 +49,10 @@ interface MapOrListProps extends FindMapProps {
   children: ReactNode;
 }
 
-/** The list, the map, or both. Whoever never chooses the map loads nothing of it. */
-export function MapOrList({ hasMap, children, ...map }: MapOrListProps) {
+/** Chooses between the list, the map and both. */
+export function LayoutChoice() {
   const { layout, change } = useUrlState(ADDRESS);
-  const choices = (
+  return (
     <Cluster role="group" aria-label="Show as">
       {LAYOUTS.map((one) => (
         <Choice key={one} $isRoomy={one === 'BOTH' && layout !== 'BOTH'}>
@@ -64,22 +63,21 @@ export function MapOrList({ hasMap, children, ...map }: MapOrListProps) {
       ))}
     </Cluster>
   );
+}
+
+/** The list, the map, or both. Whoever never chooses the map loads nothing of it. */
+export function MapOrList({ hasMap, children, ...map }: MapOrListProps) {
+  const { layout } = useUrlState(ADDRESS);
   const drawn = layout !== 'LIST' && hasMap && (
     <Suspense fallback={<Skeleton height="480px" />}>
       <FindMap {...map} />
     </Suspense>
   );
+  if (layout !== 'BOTH' || !drawn) return drawn || children;
   return (
-    <Stack gap={2}>
-      {choices}
-      {layout === 'BOTH' && drawn ? (
-        <Both>
-          <Beside>{drawn}</Beside>
-          {children}
-        </Both>
-      ) : (
-        drawn || children
-      )}
-    </Stack>
+    <Both>
+      <Beside>{drawn}</Beside>
+      {children}
+    </Both>
   );
 }

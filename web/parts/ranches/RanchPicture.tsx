@@ -7,7 +7,7 @@ interface RanchPictureProps {
   alt: string;
   /** How wide it is shown, as the `sizes` of an image. */
   sizes?: string;
-  ratio?: '1/1' | '3/2' | '16/9';
+  ratio?: '1/1' | '3/2' | '16/9' | '2/1';
   eager?: boolean;
   rounded?: boolean;
 }

@@ -1,45 +1,55 @@
-import { Beef, CalendarDays, Check, History, type LucideIcon, Scale, Truck } from 'lucide-react';
+import { CalendarDays, History, type LucideIcon, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { nextHarvestText } from '../../../rules/herd/nextHarvest';
-import { cardPrice, displayRating } from '../../../rules/money/pricing';
+import { displayRating } from '../../../rules/money/pricing';
 import { formatMiles } from '../../../rules/ranches/delivery';
-import { centsSpan, wayWords } from '../../../rules/trueCost/costWords';
-import { ITEM_TYPE, type OrderType } from '../../../rules/words/vocabulary';
+import type { OrderType } from '../../../rules/words/vocabulary';
 import { FavoriteButton } from '../../favorites/FavoriteButton';
 import { paths } from '../../paths';
-import { tabular } from '../../theme/mixins';
-import { color, size, space } from '../../theme/tokens';
-import { Button } from '../../ui/button/Button';
-import { ButtonLink } from '../../ui/button/ButtonLink';
-import { Card, CardBody } from '../../ui/layout/Card';
-import { AboveStretchedLink, StretchedLink } from '../../ui/layout/StretchedLink';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { color, media, size, space } from '../../theme/tokens';
+import { Card } from '../../ui/layout/Card';
+import { StretchedLink } from '../../ui/layout/StretchedLink';
 import { Eyebrow } from '../../ui/text/Eyebrow';
 import { Heading } from '../../ui/text/Heading';
 import { Stars } from '../../ui/text/Stars';
-import { CardPrice } from './CardPrice';
-import { offersLine } from './offers';
-import { PracticeBadges } from './PracticeBadges';
+import { CardActions, type CardActionsProps } from './CardActions';
+import { CardPrices } from './CardPrices';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
 import { RanchPicture } from './RanchPicture';
 import { reachLine } from './reach';
 
-interface RancherCardProps {
+interface RancherCardProps extends Omit<CardActionsProps, 'rancher'> {
   rancher: RancherCard_rancherFragment;
   /** Among the first cards on the screen, so its picture loads at once. */
   eager?: boolean;
   /** The order sizes that the list is filtered by; the card shows the price of one of them. */
   sizes?: readonly OrderType[];
-  onQuickView?: () => void;
-  /** Whether it's among those that are compared. */
-  isCompared?: boolean;
-  /** Puts it among those, or takes it off. Without it, it can't be compared. */
-  onCompare?: (() => void) | undefined;
+  /** The ZIP code that the list is seen from, if it isn't the reader's own. */
+  seenFrom?: string | undefined;
 }
 
+/** On phones the picture stands beside the name, so that two to three cards have room on a screen. */
 const Root = styled(Card)`
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto auto 1fr;
+
+  ${media.phone} {
+    grid-template-columns: 88px minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+  }
+`;
+
+const PicturePlace = styled.div`
+  position: relative;
+
+  ${media.phone} {
+    img {
+      position: absolute;
+      height: 100%;
+      object-fit: cover;
+    }
+  }
 `;
 
 const Corner = styled.div`
@@ -47,16 +57,62 @@ const Corner = styled.div`
   top: ${space(1)};
   right: ${space(1)};
   z-index: 1;
+
+  ${media.phone} {
+    top: auto;
+    bottom: ${space(1.5)};
+    right: ${space(1.5)};
+  }
 `;
 
-const Body = styled(CardBody)`
-  grid-template-rows: auto auto auto 1fr auto;
+const Head = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(0.5)};
+  padding: ${space(2)} ${space(2)} 0;
+
+  ${media.phone} {
+    gap: 2px;
+    padding: ${space(1)} ${space(1.5)};
+  }
+`;
+
+const Place = styled(Eyebrow)`
+  ${media.phone} {
+    font-weight: 400;
+    letter-spacing: 0;
+    text-transform: none;
+  }
+`;
+
+const Name = styled(Heading)`
+  ${media.phone} {
+    font-size: ${size[17]};
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  gap: ${space(1)};
+  padding: ${space(1)} ${space(2)} ${space(2)};
+
+  ${media.phone} {
+    grid-column: 1 / -1;
+    gap: ${space(0.75)};
+    padding: ${space(0.75)} ${space(1.5)} ${space(1.5)};
+  }
 `;
 
 const Facts = styled.div`
   display: grid;
   align-content: start;
   gap: ${space(0.5)};
+
+  ${media.phone} {
+    gap: 0;
+  }
 `;
 
 const FactLine = styled.p`
@@ -70,70 +126,37 @@ const FactLine = styled.p`
     flex: none;
     margin-top: 2px;
   }
-`;
 
-const Actions = styled(AboveStretchedLink)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)};
-  /* Between the buttons, presses go to the link of the card. */
-  pointer-events: none;
-
-  & > button,
-  & > a {
-    flex: 1 1 auto;
-    pointer-events: auto;
+  ${media.phone} {
+    font-size: ${size[13]};
   }
 `;
 
-const Cost = styled.p`
-  ${tabular}
-  color: ${color.soft};
-  font-size: ${size[13]};
-`;
-
-/** 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered' */
-function costLine({ share, perPound, handover }: NonNullable<RancherCard_rancherFragment['trueCost']>): string {
-  return `${ITEM_TYPE.label(share)}: about ${centsSpan(perPound)} per packaged lb, all-in, ${wayWords(handover)}`;
-}
-
 /** A ranch in a list. The whole card links to its page. */
-export function RancherCard({
-  rancher,
-  eager = false,
-  sizes,
-  onQuickView,
-  isCompared = false,
-  onCompare,
-}: RancherCardProps) {
+export function RancherCard({ rancher, eager = false, sizes, seenFrom, ...actions }: RancherCardProps) {
   return (
     <Root forwardedAs="li" interactive flush>
-      <RanchPicture
-        url={rancher.imageUrl}
-        alt={rancher.imageAlt}
-        ratio="3/2"
-        sizes="(min-width: 768px) 400px, 100vw"
-        eager={eager}
-      />
+      <PicturePlace>
+        <RanchPicture
+          url={rancher.imageUrl}
+          alt={rancher.imageAlt}
+          ratio="2/1"
+          sizes="(min-width: 768px) 400px, 200px"
+          eager={eager}
+        />
+      </PicturePlace>
       <Corner>
         <FavoriteButton rancher={rancher} look="heart" />
       </Corner>
+      <CardHead rancher={rancher} />
       <Body>
-        <CardTitle rancher={rancher} />
-        <Stars rating={displayRating(rancher.rating, rancher.reviewCount)} count={rancher.reviewCount} />
-        <PracticeBadges rancher={rancher} most={3} />
+        <CardPrices rancher={rancher} sizes={sizes} />
         <Facts>
           {rancher.boughtAt && <Fact icon={History}>{boughtLine(rancher.boughtAt)}</Fact>}
-          <Fact icon={Beef}>{offersLine(rancher)}</Fact>
           {rancher.nextHarvest && <Fact icon={CalendarDays}>{nextHarvestText(rancher.nextHarvest, thisDay())}</Fact>}
-          <Fact icon={Truck}>{reachLine(rancher)}</Fact>
+          <Fact icon={Truck}>{reachLine(rancher, seenFrom)}</Fact>
         </Facts>
-        <div>
-          <CardPrice>{cardPrice(rancher, rancher.averageProductPrice, sizes)}</CardPrice>
-          {rancher.trueCost && <Cost>{costLine(rancher.trueCost)}</Cost>}
-        </div>
-        <CardActions rancher={rancher} onQuickView={onQuickView} isCompared={isCompared} onCompare={onCompare} />
+        <CardActions rancher={rancher} {...actions} />
       </Body>
     </Root>
   );
@@ -148,18 +171,19 @@ function boughtLine(at: string): string {
 
 const thisDay = () => new Date().toISOString().slice(0, 10);
 
-function CardTitle({ rancher }: Pick<RancherCardProps, 'rancher'>) {
-  const { id, ranchName, city, state, distanceMiles } = rancher;
+function CardHead({ rancher }: Pick<RancherCardProps, 'rancher'>) {
+  const { id, ranchName, city, state, distanceMiles, rating, reviewCount } = rancher;
   return (
-    <div>
-      <Eyebrow>
+    <Head>
+      <Place>
         {city}, {state}
         {distanceMiles !== null && ` · ${formatMiles(distanceMiles)} away`}
-      </Eyebrow>
-      <Heading level={2} size={21}>
+      </Place>
+      <Name level={2} size={21}>
         <StretchedLink to={paths.rancher(id)}>{ranchName}</StretchedLink>
-      </Heading>
-    </div>
+      </Name>
+      <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />
+    </Head>
   );
 }
 
@@ -169,33 +193,5 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
       <Icon size={16} aria-hidden />
       {children}
     </FactLine>
-  );
-}
-
-interface CardActionsProps {
-  rancher: { id: string; ranchName: string };
-  onQuickView: (() => void) | undefined;
-  isCompared: boolean;
-  onCompare: (() => void) | undefined;
-}
-
-function CardActions({ rancher, onQuickView, isCompared, onCompare }: CardActionsProps) {
-  const { id, ranchName } = rancher;
-  return (
-    <Actions>
-      <ButtonLink to={paths.rancher(id, 'products')}>
-        Order Now<VisuallyHidden> from {ranchName}</VisuallyHidden>
-      </ButtonLink>
-      {onQuickView && (
-        <Button variant="quiet" onClick={onQuickView}>
-          Quick view<VisuallyHidden> of {ranchName}</VisuallyHidden>
-        </Button>
-      )}
-      {onCompare && (
-        <Button variant="quiet" icon={isCompared ? Check : Scale} aria-pressed={isCompared} onClick={onCompare}>
-          Compare<VisuallyHidden> {ranchName}</VisuallyHidden>
-        </Button>
-      )}
-    </Actions>
   );
 }

@@ -1,12 +1,19 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { media, space } from '../../theme/tokens';
 import { Card, CardBody } from '../../ui/layout/Card';
 import { Grid } from '../../ui/layout/Grid';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 
+const Cards = styled(Grid)`
+  ${media.phone} {
+    gap: ${space(1.5)};
+  }
+`;
+
 /** Cards of ranches: one, two or three beside each other. */
 export function RancherGrid(props: ComponentProps<'div'>) {
-  return <Grid as="ul" columns={3} min={300} gap={3} {...props} />;
+  return <Cards forwardedAs="ul" columns={3} min={300} gap={3} {...props} />;
 }
 
 /** The shape of the cards while they load. */
@@ -24,7 +31,14 @@ export function RancherGridSkeleton({ cards }: { cards: number }) {
 }
 
 const PicturePlace = styled.div`
-  aspect-ratio: 3 / 2;
+  aspect-ratio: 2 / 1;
+
+  ${media.phone} {
+    float: left;
+    width: 88px;
+    height: 84px;
+    aspect-ratio: auto;
+  }
 `;
 
 function RancherCardSkeleton() {
@@ -38,8 +52,7 @@ function RancherCardSkeleton() {
         <Skeleton width="70%" height="25px" shape="line" />
         <Skeleton width="150px" height="23px" shape="line" />
         <Skeleton width="80%" height="50px" shape="line" />
-        <SkeletonText lines={3} />
-        <Skeleton width="45%" height="33px" shape="line" />
+        <SkeletonText lines={2} />
         <Skeleton height="44px" />
       </CardBody>
     </Card>

@@ -1,26 +1,21 @@
 import { formatCents } from '../../../rules/money/money';
 import { deliveryOptions, type RanchDelivery } from '../../../rules/ranches/delivery';
-import type { ShippingMethod } from '../../../rules/words/vocabulary';
 import { waysLine } from './offers';
 
 type RanchReach = RanchDelivery & { distanceMiles: number | null };
 
-const NAMES: Record<ShippingMethod, string> = {
-  LOCAL_PICKUP: 'Pickup',
-  LOCAL_DELIVERY: 'Delivery',
-  SHIPPING: 'Shipping',
-};
-
-/** 'Pickup, Delivery $45' for the family's ZIP code; without one, all that the ranch offers. */
-export function reachLine(ranch: RanchReach): string {
+/**
+ * 'Reaches you for $45, or pick it up', by the cheapest way; without a known place, all ways that the ranch offers. `zipCode` is given
+ * if the distance is of a place that isn't the reader's own.
+ */
+export function reachLine(ranch: RanchReach, zipCode?: string): string {
   if (ranch.distanceMiles === null) return waysLine(ranch);
-  const reachable = deliveryOptions(ranch, ranch.distanceMiles).filter((option) => option.reachable);
-  const ways = reachable.map(({ method, fee }) => (method === 'LOCAL_PICKUP' ? NAMES[method] : priced(method, fee)));
-  return ways.join(', ') || 'Doesn’t reach your ZIP code';
+  const reaching = deliveryOptions(ranch, ranch.distanceMiles).filter(({ reachable }) => reachable);
+  const hasPickup = reaching.some(({ method }) => method === 'LOCAL_PICKUP');
+  const fees = reaching.filter(({ method }) => method !== 'LOCAL_PICKUP').map(({ fee }) => fee);
+  if (fees.length === 0) return hasPickup ? 'Pickup at the ranch only' : `Doesn’t reach ${zipCode ?? 'your ZIP code'}`;
+  const reaches = `Reaches ${zipCode ?? 'you'} ${priceOf(Math.min(...fees))}`;
+  return hasPickup ? `${reaches}, or pick it up` : reaches;
 }
 
-function priced(method: ShippingMethod, fee: number): string {
-  return fee === 0
-    ? `Free ${NAMES[method].toLowerCase()}`
-    : `${NAMES[method]} ${formatCents(fee).replace(/\.00$/, '')}`;
-}
+const priceOf = (fee: number) => (fee === 0 ? 'for free' : `for ${formatCents(fee).replace(/\.00$/, '')}`);

@@ -1,5 +1,38 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { hairline } from '../../theme/mixins';
+import { color, layer, radius, shadow, space } from '../../theme/tokens';
 import { retryImport } from '../state/retryImport';
+import { Spinner } from '../state/Spinner';
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+
+/** Shows after a moment, since most dialogs are there at once. The page below stays usable: the network may be gone. */
+const Badge = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  display: flex;
+  width: fit-content;
+  height: fit-content;
+  margin: auto;
+  padding: ${space(2)};
+  border: ${hairline};
+  border-radius: ${radius};
+  background: ${color.card};
+  box-shadow: ${shadow};
+  pointer-events: none;
+  animation: ${appear} 150ms step-end;
+`;
+
+/** Says on a slow network that the press counts. */
+const Coming = () => (
+  <Badge>
+    <Spinner size={32} label="Opening" />
+  </Badge>
+);
 
 /**
  * A dialog whose code loads when it first opens, or before that with `load`. Once opened it stays mounted, so that it
@@ -14,7 +47,7 @@ export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<
     if (props.open && !wasOpened) setWasOpened(true);
     return (
       wasOpened && (
-        <Suspense>
+        <Suspense fallback={props.open && <Coming />}>
           <Dialog {...props} />
         </Suspense>
       )

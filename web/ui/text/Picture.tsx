@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { color, radius } from '../../theme/tokens';
 
-type Ratio = '1/1' | '4/3' | '3/2' | '16/9';
+type Ratio = '1/1' | '4/3' | '3/2' | '16/9' | '2/1';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'width' | 'height' | 'loading'> {
   src?: string | null | undefined;

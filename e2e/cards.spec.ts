@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { CUSTOMER } from './people';
+import { test } from './test';
+
+const cards = (family: Page) =>
+  family
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: family.getByRole('heading', { level: 2 }) });
+
+/** Where a card begins, in px. */
+const topOf = async (family: Page, place: number) => (await cards(family).nth(place).boundingBox())?.y ?? Number.NaN;
+
+test('a phone shows two to three ranches at once, each with what decides @phone', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher');
+  await expect(cards(family)).toHaveCount(24);
+  const pitch = ((await topOf(family, 10)) - (await topOf(family, 0))) / 10;
+  for (const height of [667, 812]) {
+    expect(height / pitch).toBeGreaterThanOrEqual(2);
+    expect(height / pitch).toBeLessThanOrEqual(3.2);
+  }
+  const first = cards(family).filter({ hasText: 'Pedernales Bend Ranch' });
+  for (const fact of [
+    /miles away$/,
+    /^From \$/,
+    /^Half Cow \$/,
+    /per packaged lb/,
+    /ready in/,
+    /^Reaches you for \$/,
+  ]) {
+    await expect(first.getByText(fact)).toBeVisible();
+  }
+  await expect(first.getByRole('list', { name: 'Practices' })).toBeHidden();
+  await first.getByRole('button', { name: 'More about Pedernales Bend Ranch' }).tap();
+  await expect(first.getByRole('list', { name: 'Practices' })).toBeVisible();
+  await first.getByRole('button', { name: 'Quick view' }).tap();
+  await expect(family.getByRole('dialog', { name: 'Pedernales Bend Ranch' })).toBeVisible();
+});
+
+test('the prices of the first row show without scrolling', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.goto('/find-rancher');
+  for (const place of [0, 1, 2]) {
+    const price = cards(family)
+      .nth(place)
+      .getByText(/^From \$/);
+    await expect(price).toBeVisible();
+    const box = await price.boundingBox();
+    expect(Math.ceil((box?.y ?? Infinity) + (box?.height ?? 0))).toBeLessThanOrEqual(800);
+  }
+});
+
+test('Filters count a press before their dialog has come, once', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await family.route(/\/assets\/FilterDialog-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await family.goto('/find-rancher?state=Texas');
+  const filters = family.getByRole('button', { name: 'Filters (1)' });
+  await filters.click();
+  await expect(family.getByText('Opening')).toBeAttached();
+  await expect(filters).toBeVisible();
+  await filters.click();
+  letThrough();
+  const dialog = family.getByRole('dialog', { name: 'Filter ranchers' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(family).toHaveURL('/find-rancher?state=Texas');
+});

@@ -1,0 +1,117 @@
+import { Beef, Check, Scale } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { paths } from '../../paths';
+import { color, media, size, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { ButtonLink } from '../../ui/button/ButtonLink';
+import { AboveStretchedLink } from '../../ui/layout/StretchedLink';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { offersLine } from './offers';
+import { PracticeBadges } from './PracticeBadges';
+import type { RancherCard_rancherFragment } from './RancherCard.generated';
+
+export interface CardActionsProps {
+  rancher: RancherCard_rancherFragment;
+  onQuickView?: () => void;
+  /** Whether it's among those that are compared. */
+  isCompared?: boolean;
+  /** Puts it among those, or takes it off. Without it, it can't be compared. */
+  onCompare?: (() => void) | undefined;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(1)};
+`;
+
+/** What is folded away on phones until someone asks for it. */
+const Folded = styled.div<{ $open: boolean }>`
+  display: grid;
+  gap: ${space(1)};
+
+  ${media.phone} {
+    display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  }
+`;
+
+const Offers = styled.p`
+  display: flex;
+  gap: ${space(1)};
+  color: ${color.soft};
+  font-size: ${size[15]};
+  line-height: 1.4;
+
+  svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`;
+
+const Buttons = styled(AboveStretchedLink)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+  /* Between the buttons, presses go to the link of the card. */
+  pointer-events: none;
+
+  & > * {
+    flex: 1 1 auto;
+    pointer-events: auto;
+  }
+`;
+
+/** On phones it leaves room for the heart. */
+const Main = styled(Buttons)`
+  ${media.phone} {
+    padding-right: ${space(6.5)};
+  }
+
+  ${media.medium} {
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+/** What else there is to know of the ranch, and what can be done. On phones, a button opens all but the order. */
+export function CardActions({ rancher, onQuickView, isCompared = false, onCompare }: CardActionsProps) {
+  const { id, ranchName } = rancher;
+  const [open, setOpen] = useState(false);
+  const foldId = useId();
+  return (
+    <Root>
+      <Folded id={foldId} $open={open}>
+        <PracticeBadges rancher={rancher} most={3} />
+        <Offers>
+          <Beef size={16} aria-hidden />
+          {offersLine(rancher)}
+        </Offers>
+        {(onQuickView || onCompare) && (
+          <Buttons>
+            {onQuickView && (
+              <Button variant="quiet" onClick={onQuickView}>
+                Quick view<VisuallyHidden> of {ranchName}</VisuallyHidden>
+              </Button>
+            )}
+            {onCompare && (
+              <Button variant="quiet" icon={isCompared ? Check : Scale} aria-pressed={isCompared} onClick={onCompare}>
+                Compare<VisuallyHidden> {ranchName}</VisuallyHidden>
+              </Button>
+            )}
+          </Buttons>
+        )}
+      </Folded>
+      <Main>
+        <ButtonLink to={paths.rancher(id, 'products')}>
+          Order Now<VisuallyHidden> from {ranchName}</VisuallyHidden>
+        </ButtonLink>
+        <Button variant="quiet" aria-expanded={open} aria-controls={foldId} onClick={() => setOpen(!open)}>
+          {open ? 'Less' : 'More'}
+          <VisuallyHidden> about {ranchName}</VisuallyHidden>
+        </Button>
+      </Main>
+    </Root>
+  );
+}

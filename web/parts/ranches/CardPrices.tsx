@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { formatCents } from '../../../rules/money/money';
+import { cardPrice } from '../../../rules/money/pricing';
+import { onSale } from '../../../rules/products/cowShares';
+import { centsSpan, wayWords } from '../../../rules/trueCost/costWords';
+import { ITEM_TYPE, type OrderType } from '../../../rules/words/vocabulary';
+import { tabular } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { CardPrice } from './CardPrice';
+import type { RancherCard_rancherFragment } from './RancherCard.generated';
+
+const Line = styled.div`
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(1.5)};
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+const Cost = styled.p`
+  ${tabular}
+  color: ${color.soft};
+  font-size: ${size[13]};
+  line-height: 1.4;
+`;
+
+interface CardPricesProps {
+  rancher: RancherCard_rancherFragment;
+  sizes: readonly OrderType[] | undefined;
+}
+
+/** The price of the card, the half's beside it, and what a packaged pound costs in all. */
+export function CardPrices({ rancher, sizes }: CardPricesProps) {
+  const half = halfPrice(rancher, sizes);
+  return (
+    <div>
+      <Line>
+        <CardPrice>{cardPrice(rancher, rancher.averageProductPrice, sizes)}</CardPrice>
+        {half && <p>{half}</p>}
+      </Line>
+      {rancher.trueCost && <Cost>{costLine(rancher.trueCost)}</Cost>}
+    </div>
+  );
+}
+
+/** 'Half Cow $1,700.00', unless that's the price of the card already. It's the share that most families buy. */
+function halfPrice(rancher: RancherCard_rancherFragment, sizes: readonly OrderType[] = []): string | undefined {
+  const shares = onSale(rancher);
+  const half = shares.find(({ itemType }) => itemType === 'HALF_COW');
+  if (!half || sizes.length > 0) return undefined;
+  const isLowest = shares.every(({ priceField }) => rancher[priceField] >= rancher.halfCowPrice);
+  return isLowest ? undefined : `${half.label} ${formatCents(rancher.halfCowPrice)}`;
+}
+
+/** 'Half Cow: about $6.81-$8.67 per packaged lb, all-in, delivered' */
+function costLine({ share, perPound, handover }: NonNullable<RancherCard_rancherFragment['trueCost']>): string {
+  return `${ITEM_TYPE.label(share)}: about ${centsSpan(perPound)} per packaged lb, all-in, ${wayWords(handover)}`;
+}
