@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { offerOf } from './carts';
 import { openRanch } from './openRanch';
 import { expectOrders } from './orders';
 import { haveFamily } from './people';
@@ -14,15 +13,23 @@ test('a family orders in a dialog on the page of the ranch @both', async ({ ente
   const orderNow = family.getByRole('button', { name: 'Order Now' }).first();
   const dialog = family.getByRole('dialog', { name: 'Place Order Request' });
 
-  await test.step('picks a half from what the ranch sells', async () => {
+  await test.step('with the share that it chose in it', async () => {
+    await family.getByRole('radio', { name: /^Half Cow/ }).check();
     await orderNow.click();
     await expect(dialog).toBeFocused();
-    await dialog.getByRole('button', { name: 'Send order request' }).click();
-    await expectToast(family, 'Cart is empty');
-    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('list', { name: `Items from ${ranchName}` })).toContainText('Half Cow');
     await expectAccessible(family, 'order dialog');
+  });
+
+  await test.step('picks something else beside it', async () => {
+    await dialog.getByRole('button', { name: 'Add something else' }).click();
+    await dialog
+      .getByRole('listitem')
+      .filter({ has: family.getByRole('heading', { name: 'Beef Jerky', exact: true }) })
+      .getByRole('button', { name: 'Add to cart' })
+      .click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('list', { name: `Items from ${ranchName}` })).toContainText('Beef Jerky');
   });
 
   await test.step('Back closes it, and what was picked stays', async () => {

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { longDay } from '../rules/time/days';
 import { expectAccessibleOnBoth } from './axe';
-import { cartOn } from './carts';
-import { sendRequest } from './checkouts';
 import { harvestDay, haveOpenAnimal } from './herds';
 import { openRanch } from './openRanch';
 import { haveFamily } from './people';
 import { test } from './test';
+import { expectToast } from './toasts';
 
 test('a family reserves half of an animal and follows its days @both', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
@@ -20,14 +19,13 @@ test('a family reserves half of an animal and follows its days @both', async ({ 
   await expect(harvests.getByRole('img', { name: 'Animal 41: Whole animal left' })).toBeVisible();
   await expectAccessibleOnBoth(family, 'ranch with harvests');
   await harvests.getByRole('button', { name: 'Reserve a half of animal 41' }).click();
-  await expect(cartOn(family).getByText(`Of animal 41, harvest ${harvest}`)).toBeVisible();
-  await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
+  const request = family.getByRole('dialog', { name: 'Place Order Request' });
+  await expect(request.getByText(`Of animal 41, harvest ${harvest}`)).toBeVisible();
+  await expect(request.getByText('$1,700.00').first()).toBeVisible();
+  await request.getByRole('button', { name: 'Send order request' }).click();
+  await expectToast(family, 'Order Placed Successfully');
 
-  await expect(family.getByText(`Of animal 41, harvest ${harvest}`)).toBeVisible();
-  await expect(family.getByText('$1,700.00').first()).toBeVisible();
-  await sendRequest(family);
-
-  await family.getByRole('link', { name: 'View My Orders' }).click();
+  await family.goto('/customer-orders');
   const share = family.getByRole('region', { name: 'Half of animal 41' });
   await expect(share.getByRole('img', { name: 'Yours of animal 41: places 1, 2' })).toBeVisible();
   await expect(share.getByText(/^Fill in your cut sheet by /)).toBeVisible();

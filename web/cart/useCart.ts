@@ -3,8 +3,10 @@ import { useSession } from '../session/useSession';
 import {
   addItem,
   applyPrices,
+  type Cart,
   type CartGroup,
   clearRanch,
+  EMPTY_CART,
   type NewItem,
   selectRanch,
   setQuantity,
@@ -15,6 +17,7 @@ import { cartStore } from './cartStore';
 const actionsOf = (userId: string | null) => ({
   add: (ranch: Omit<CartGroup, 'items'>, item: NewItem) =>
     cartStore.change(userId, (cart) => addItem(cart, ranch, item)),
+  change: (how: (cart: Cart) => Cart) => cartStore.change(userId, how),
   setQuantity: (rancherId: string, itemId: string, quantity: number) =>
     cartStore.change(userId, (cart) => setQuantity(cart, rancherId, itemId, quantity)),
   swap: (ranch: Omit<CartGroup, 'items'>, itemId: string, item: NewItem) =>
@@ -30,8 +33,16 @@ const actionsOf = (userId: string | null) => ({
 export function useCart() {
   const { viewer } = useSession();
   const userId = viewer?.id ?? null;
-  const cart = useSyncExternalStore(cartStore.subscribe, () => cartStore.cartOf(userId));
-  const isOpen = useSyncExternalStore(cartStore.subscribe, () => cartStore.isOpenFor(userId));
+  const cart = useSyncExternalStore(
+    cartStore.subscribe,
+    () => cartStore.cartOf(userId),
+    () => EMPTY_CART,
+  );
+  const isOpen = useSyncExternalStore(
+    cartStore.subscribe,
+    () => cartStore.isOpenFor(userId),
+    () => false,
+  );
   const actions = useMemo(() => actionsOf(userId), [userId]);
   return { cart, isOpen, ...actions };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { needText } from '../../rules/share/beefNeed';
 import { Slider } from '../ui/input/Slider';
 import { Grid } from '../ui/layout/Grid';
 import { Section } from '../ui/layout/Section';
 import { Text } from '../ui/text/Text';
-import { needText } from './beefNeed';
 
 const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 

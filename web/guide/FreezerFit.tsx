@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { COW_SHARES, type CowShare } from '../../rules/products/cowShares';
 import { sharePicture } from '../../rules/products/pictures';
+import { advice, type Fit, fitOf } from '../../rules/share/freezerFit';
 import { color, media, size, space } from '../theme/tokens';
 import { Slider } from '../ui/input/Slider';
 import { Grid } from '../ui/layout/Grid';
@@ -10,7 +11,6 @@ import { Badge } from '../ui/text/Badge';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
 import { BeefNeed } from './BeefNeed';
-import { advice, type Fit, fitOf } from './freezerFit';
 
 /** A small chest freezer, in cubic feet. */
 const FIRST_ROOM = 7;
@@ -67,7 +67,7 @@ export function FreezerFit() {
         </Text>
         <Grid as="ul" columns={3} min={200} gap={2}>
           {COW_SHARES.map((share) => (
-            <ShareCard key={share.share} share={share} fit={fitOf(share, room)} />
+            <ShareCard key={share.share} share={share} fit={fitOf(share.freezerCubicFeet, room)} />
           ))}
         </Grid>
         <Text size={15} tone="soft" measure>

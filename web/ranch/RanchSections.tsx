@@ -20,6 +20,7 @@ import { RaisingSection } from './RaisingSection';
 import { RanchFacts } from './RanchFacts';
 import type { RanchSections_rancherFragment } from './RanchSections.generated';
 import { RanchSummary } from './RanchSummary';
+import { sellsShares, WhatYouGetSection } from './share/WhatYouGetSection';
 
 interface RanchSectionsProps {
   rancher: RanchSections_rancherFragment;
@@ -47,6 +48,7 @@ export function RanchSections({ rancher, zipCode, links, reviews }: RanchSection
         {links}
         <AboutSection rancher={rancher} />
         <HarvestsSection rancher={rancher} />
+        <WhatYouGetSection rancher={rancher} />
         <ProductsSection rancher={rancher} />
         <RaisingSection rancher={rancher} />
         <Section id="shipping" title="Shipping and delivery">
@@ -87,6 +89,7 @@ function ProductsSection({ rancher }: { rancher: RanchSections_rancherFragment }
 const SECTIONS = [
   { id: 'about', label: 'About' },
   { id: 'harvests', label: 'Next harvests', isThere: hasHarvests },
+  { id: 'what-you-get', label: 'What you get', isThere: sellsShares },
   { id: 'products', label: 'Products' },
   { id: 'raising', label: 'Raising' },
   { id: 'shipping', label: 'Shipping' },

@@ -51,6 +51,7 @@ test('has an anchor for each section, and opens at the one in the address', asyn
   );
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#about',
+    '#what-you-get',
     '#products',
     '#raising',
     '#shipping',
@@ -111,6 +112,7 @@ test('the bar of a phone goes back, orders and saves', async () => {
   setViewport(375);
   await openRanch();
   const bar = section('Order from this ranch');
+  expect(bar.getByText('Half Cow').parentElement?.textContent).toBe('Half Cow$1,660.00');
   const names = bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names).toEqual(['Go Back', 'Order Now', 'Save Cedar Fork Ranch']);
 });

@@ -1,19 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { FavoriteButton } from '../favorites/FavoriteButton';
 import { listingPlace } from '../find/listingPlace';
 import { nearZip } from '../find/near';
 import { TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
 import { useKnownZip } from '../parts/places/knownZip';
+import { tabular } from '../theme/mixins';
+import { size } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
 import { Page } from '../ui/layout/Page';
 import { BottomBar } from '../ui/overlay/BottomBar';
 import { OrderNow, RanchOrder } from './order/OrderNow';
+import { orderLine, useOrder } from './order/useOrder';
 import { PreviewNotice } from './PreviewNotice';
 import type { RancherPageQuery } from './RancherPage.generated';
 import { RanchHeader } from './RanchHeader';
-import type { RanchHeader_rancherFragment } from './RanchHeader.generated';
 import { RanchSections, SectionLinks } from './RanchSections';
 import { ReviewsSection } from './reviews/ReviewsSection';
 import { useBackToListing } from './useBackToListing';
@@ -48,13 +51,33 @@ function useFamilyZip(): string {
   return nearZip.read(new URLSearchParams(listingPlace.search).getAll('near')) || knownZip;
 }
 
-/** At the bottom of a phone. */
-function RanchBar({ rancher }: { rancher: RanchHeader_rancherFragment }) {
+const Chosen = styled.p`
+  ${tabular}
+  align-self: center;
+  min-width: 0;
+  font-size: ${size[15]};
+  line-height: 1.3;
+
+  span {
+    display: block;
+  }
+`;
+
+/** At the bottom of a phone: what an order would have in it, what that costs, and the order itself. */
+function RanchBar({ rancher }: Pick<RanchSheetProps, 'rancher'>) {
   const goBack = useGoBack();
+  const { order } = useOrder(rancher);
+  const line = order && orderLine(order);
   return (
     <BottomBar label="Order from this ranch" offset={TAB_BAR_HEIGHT}>
       <IconButton icon={ArrowLeft} label="Go Back" variant="outline" onClick={goBack} />
-      <OrderNow />
+      {line && (
+        <Chosen>
+          <span>{line.items}</span>
+          <strong>{line.price}</strong>
+        </Chosen>
+      )}
+      <OrderNow rancher={rancher} />
       <FavoriteButton rancher={rancher} look="heart" />
     </BottomBar>
   );

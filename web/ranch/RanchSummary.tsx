@@ -39,7 +39,7 @@ export function RanchSummary({ rancher }: { rancher: RanchSummary_rancherFragmen
       <PriceTable rancher={rancher} />
       <PricingTerms rancher={rancher} />
       <OnTablets>
-        <OrderNow size="large" wide />
+        <OrderNow rancher={rancher} size="large" wide />
       </OnTablets>
     </Stack>
   );

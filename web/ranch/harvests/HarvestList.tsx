@@ -5,7 +5,7 @@ import { space } from '../../theme/tokens';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
-import { useAddToCart } from '../offers/useAddToCart';
+import { useOrder } from '../order/useOrder';
 import { HarvestCard } from './HarvestCard';
 import type { HarvestList_rancherFragment } from './HarvestList.generated';
 import { ReserveButtons } from './ReserveButtons';
@@ -19,18 +19,18 @@ const Line = styled.div`
 
 /** The open animals in the order of their harvest, and the line for the next one. */
 export default function HarvestList({ rancher }: { rancher: HarvestList_rancherFragment }) {
-  const addToCart = useAddToCart(rancher);
+  const { orderItem } = useOrder(rancher);
   const animals = rancher.openAnimals.nodes;
   return (
     <Stack gap={2}>
       {animals.length > 0 && (
         <ul>
           {animals.map((animal) => (
-            <HarvestCard key={animal.id} ranch={rancher} animal={animal} onReserve={addToCart} />
+            <HarvestCard key={animal.id} ranch={rancher} animal={animal} onReserve={orderItem} />
           ))}
         </ul>
       )}
-      <NextAnimal rancher={rancher} hasOthers={animals.length > 0} onReserve={addToCart} />
+      <NextAnimal rancher={rancher} hasOthers={animals.length > 0} onReserve={orderItem} />
     </Stack>
   );
 }

@@ -65,8 +65,8 @@ test('reserves only what still fits, at the price that the server charges', asyn
     'Reserve a quarter of animal 42',
   ]);
   await userEvent.click(section.getByRole('button', { name: 'Reserve a half of animal 41' }));
-  await screen.findByRole('dialog', { name: 'Your Cart' });
-  expect(screen.getByText('Of animal 41, harvest March 4, 2099')).toBeTruthy();
+  const request = within(await screen.findByRole('dialog', { name: 'Place Order Request' }));
+  expect(await request.findByText('Of animal 41, harvest March 4, 2099')).toBeTruthy();
   expect(inCart()).toMatchObject([{ type: 'HALF_COW', price: 166_000, quantity: 1, animal: { id: '41', most: 2 } }]);
 });
 

@@ -2,20 +2,26 @@ import { useUrlDialog } from '../../address/useUrlDialog';
 import { Button, type ButtonProps } from '../../ui/button/Button';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import type { OrderDialog_rancherFragment, OrderDialog_viewerFragment } from './OrderDialog.generated';
+import { useOrder } from './useOrder';
+import type { Order_rancherFragment } from './useOrder.generated';
 
 const OrderDialog = lazyDialog(() => import('./OrderDialog'));
 
-/** Opens the order request over the page, and loads it ahead as the pointer comes near. */
-export function OrderNow(look: Pick<ButtonProps, 'size' | 'wide'>) {
-  const { value, open } = useUrlDialog('dialog');
+interface OrderNowProps extends Pick<ButtonProps, 'size' | 'wide'> {
+  rancher: Order_rancherFragment;
+}
+
+/** Opens the order request over the page with the chosen share in it, and loads it ahead as the pointer comes near. */
+export function OrderNow({ rancher, ...look }: OrderNowProps) {
+  const { isOpen, orderNow } = useOrder(rancher);
   return (
     <Button
       variant="primary"
       aria-haspopup="dialog"
-      aria-expanded={value === 'order'}
+      aria-expanded={isOpen}
       onPointerEnter={OrderDialog.load}
       onFocus={OrderDialog.load}
-      onClick={() => open('order')}
+      onClick={orderNow}
       {...look}
     >
       Order Now

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
 import { CardPrice } from '../../parts/ranches/CardPrice';
@@ -5,34 +6,45 @@ import { hairline, tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { priceRows } from '../offers/priceRows';
 import { OrderNow } from './OrderNow';
 import type { PlaceOrderCard_rancherFragment } from './PlaceOrderCard.generated';
+import { orderLine, useOrder } from './useOrder';
 
-const Line = styled.div`
+/** A share, as a radio button that takes the whole line. */
+const Line = styled.label`
   ${tabular}
-  display: flex;
-  justify-content: space-between;
-  gap: ${space(2)};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: ${space(1.5)};
   padding-block: ${space(1)};
   border-bottom: ${hairline};
+  cursor: pointer;
 
-  dd {
-    font-weight: 600;
+  input {
+    accent-color: ${color.red};
   }
 `;
 
 const Small = styled.span`
   display: block;
   color: ${color.soft};
-  font-size: ${size[13]};
+  font-size: ${size[15]};
   font-weight: 400;
+`;
+
+const Price = styled.span`
+  font-weight: 600;
 `;
 
 /** Stays in view on wide screens while the page scrolls. */
 export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
+  const { order } = useOrder(rancher);
+  const line = order && orderLine(order);
   return (
     <Card as="section" aria-labelledby="place-an-order">
       <Stack gap={2}>
@@ -42,22 +54,37 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
           </Heading>
           <CardPrice>{cardPrice(rancher, rancher.averageProductPrice)}</CardPrice>
         </div>
-        <dl>
-          {priceRows(rancher).map(({ share, price, pounds }) => (
-            <Line key={share.share}>
-              <dt>
-                {share.label}
-                <Small>about {pounds}</Small>
-              </dt>
-              <dd>{price}</dd>
-            </Line>
-          ))}
-        </dl>
-        <OrderNow size="large" wide />
+        <ShareChoice rancher={rancher} />
+        {line && (
+          <Text size={15}>
+            Your order: {line.items}, {line.price}
+          </Text>
+        )}
+        <OrderNow rancher={rancher} size="large" wide />
         <Text size={15} tone="soft">
           You don’t pay here. The rancher calls you to arrange payment and delivery.
         </Text>
       </Stack>
     </Card>
+  );
+}
+
+function ShareChoice({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
+  const name = useId();
+  const { chosen, choose } = useOrder(rancher);
+  return (
+    <fieldset>
+      <VisuallyHidden as="legend">Which share?</VisuallyHidden>
+      {priceRows(rancher).map(({ share, price, pounds }) => (
+        <Line key={share.share}>
+          <input type="radio" name={name} checked={share === chosen} onChange={() => choose(share)} />
+          <span>
+            {share.label}
+            <Small>about {pounds}</Small>
+          </span>
+          <Price>{price}</Price>
+        </Line>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Section } from '../../ui/layout/Section';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
+import { useIsNear } from '../../ui/state/useIsNear';
 import { Text } from '../../ui/text/Text';
 import type { ReviewsSection_rancherFragment } from './ReviewsSection.generated';
 
@@ -24,18 +25,4 @@ export function ReviewsSection({ rancher }: { rancher: ReviewsSection_rancherFra
       </div>
     </Section>
   );
-}
-
-/** Whether an element has come near the visible part of the page. */
-function useIsNear(root: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
-  useEffect(() => {
-    if (isNear || !root.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '300px 0px',
-    });
-    observer.observe(root.current);
-    return () => observer.disconnect();
-  }, [isNear, root]);
-  return isNear;
 }

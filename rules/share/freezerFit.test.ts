@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { COW_SHARES } from '../../rules/products/cowShares';
-import { advice, fitOf } from './freezerFit';
+import { COW_SHARES } from '../products/cowShares';
+import { advice, cubicFeetOf, fitOf } from './freezerFit';
 
-const fits = (room: number) => COW_SHARES.map((share) => fitOf(share, room));
+const fits = (room: number) => COW_SHARES.map(({ freezerCubicFeet }) => fitOf(freezerCubicFeet, room));
 
 test.each([
   [3, ['tooMuch', 'tooMuch', 'tooMuch']],
@@ -18,4 +18,10 @@ test.each([
 test('the largest share that fits is the advice, or something smaller than a share', () => {
   expect(advice(12)).toContain('half cow');
   expect(advice(3)).toContain('beef box');
+});
+
+test('the room of packaged beef is that of its share', () => {
+  for (const { yieldPounds, freezerCubicFeet } of COW_SHARES) {
+    expect([cubicFeetOf(yieldPounds.from), cubicFeetOf(yieldPounds.to)]).toEqual(Object.values(freezerCubicFeet));
+  }
 });

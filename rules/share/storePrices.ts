@@ -1,0 +1,35 @@
+import type { Cents } from '../money/money';
+import { CUT_YIELDS } from './cutYields';
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** What stores in cities of the United States ask on average. */
+export const STORE_PRICES = {
+  publisher: 'U.S. Bureau of Labor Statistics',
+  title: 'average retail prices, U.S. city average',
+  month: 'April 2026',
+  /** Of a pound, in cents and tenths of a cent, as published: 100 % ground beef, and boneless chuck roast, USDA Choice. */
+  groundBeef: 689.9,
+  chuckRoast: 949.5,
+};
+
+/**
+ * What a pound of a mixed share costs at a store: at the least as if all of it were ground beef, at the most with all that isn't
+ * ground at the price of a chuck roast. Steaks cost more than that, and no price of theirs is in it, so this is on the low side.
+ */
+export function storePerPound(): { from: Cents; to: Cents } {
+  const { groundBeef, chuckRoast } = STORE_PRICES;
+  const all = CUT_YIELDS.reduce((sum, { pounds }) => sum + pounds, 0);
+  const ground = CUT_YIELDS.find(({ cut }) => cut === 'GROUND')?.pounds ?? 0;
+  const mixed = (ground * groundBeef + (all - ground) * chuckRoast) / all;
+  return { from: Math.round(groundBeef), to: Math.round(mixed) };
+}
+
+/** What the beef of a share costs at a store. */
+export function storeCost(packagedPounds: Span): { from: Cents; to: Cents } {
+  const { from, to } = storePerPound();
+  return { from: Math.round(packagedPounds.from * from), to: Math.round(packagedPounds.to * to) };
+}

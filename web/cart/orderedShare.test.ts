@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addItem, EMPTY_CART, fullName, type NewItem } from './cart';
+import { withShare } from './orderedShare';
+
+const RANCH = { rancherId: '7', ranchName: 'Cedar Fork Ranch' };
+
+const share = (type: NewItem['type'], animal?: NewItem['animal']): NewItem => ({
+  type,
+  productId: null,
+  variantId: null,
+  name: type,
+  variantName: null,
+  price: 166_000,
+  imageUrl: null,
+  animal,
+});
+
+const jerky: NewItem = { ...share('OTHER'), productId: '24', name: 'Jerky', price: 1_500 };
+const ofAnimal = (type: NewItem['type']) => share(type, { id: '41', name: 'animal 41', most: 2 });
+
+const cartOf = (...items: NewItem[]) => items.reduce((cart, item) => addItem(cart, RANCH, item), EMPTY_CART);
+const linesOf = (cart: ReturnType<typeof cartOf>) =>
+  cart.groups.flatMap(({ items }) => items.map((item) => `${item.quantity} × ${fullName(item)}`));
+
+test.each<[string, NewItem[], NewItem, string[]]>([
+  ['comes into an empty order', [], share('HALF_COW'), ['1 × HALF_COW']],
+  ['comes beside other products', [jerky], share('HALF_COW'), ['1 × Jerky', '1 × HALF_COW']],
+  ['is there once', [share('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW']],
+  [
+    'takes the place of another size',
+    [share('HALF_COW'), jerky],
+    share('QUARTER_COW'),
+    ['1 × Jerky', '1 × QUARTER_COW'],
+  ],
+  [
+    'does not take the place of several',
+    [{ ...share('HALF_COW'), quantity: 2 }],
+    share('QUARTER_COW'),
+    ['2 × HALF_COW', '1 × QUARTER_COW'],
+  ],
+  ['is there where it is reserved', [ofAnimal('HALF_COW')], share('HALF_COW'), ['1 × HALF_COW, animal 41']],
+  [
+    'does not take the place of a reserved one',
+    [ofAnimal('HALF_COW')],
+    share('QUARTER_COW'),
+    ['1 × HALF_COW, animal 41', '1 × QUARTER_COW'],
+  ],
+  [
+    'is reserved in the place of one that was not',
+    [share('HALF_COW')],
+    ofAnimal('HALF_COW'),
+    ['1 × HALF_COW, animal 41'],
+  ],
+])('a chosen share %s', (_, before, chosen, after) => {
+  expect(linesOf(withShare(cartOf(...before), RANCH, chosen))).toEqual(after);
+});

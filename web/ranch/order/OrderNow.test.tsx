@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { readCart } from '../../cart/storedCart';
+import { fillCart, profile } from '../../checkout/testing/testCheckout';
+import { fakeServer } from '../../testing/fakeServer';
+import { customer, rancher } from '../../testing/people';
+import { setViewport } from '../../testing/setViewport';
+import { address, visit } from '../../testing/visit';
+import { fullRanch, ranchServer } from '../testing/testRanch';
+
+afterEach(() => localStorage.clear());
+
+const inCart = () => readCart(customer.id).groups.flatMap(({ items }) => items.map(({ type }) => type));
+const bar = () => within(screen.getByRole('region', { name: 'Order from this ranch' }));
+const card = () => within(screen.getByRole('region', { name: 'Place an Order' }));
+const findRequest = async () => within(await screen.findByRole('dialog', { name: 'Place Order Request' }));
+
+async function openRanch(at = '/rancher/7') {
+  setViewport(375);
+  visit(at, ranchServer());
+  await screen.findByRole('region', { name: 'Place an Order' });
+}
+
+test('orders the smallest share unless another is chosen, straight in the request', async () => {
+  await openRanch();
+  await userEvent.click(bar().getByText('Order Now'));
+  const request = await findRequest();
+  expect(request.getByRole('form', { name: 'Order request' })).toBeTruthy();
+  expect(request.queryByText(/^Add to cart/)).toBeNull();
+  expect(inCart()).toEqual(['HALF_COW']);
+});
+
+test('the share that is chosen in the card stands in the bar and in the address, and is what Order Now orders', async () => {
+  await openRanch();
+  await userEvent.click(card().getByRole('radio', { name: /^Whole Cow/ }));
+  expect(address()).toBe('/rancher/7?share=whole-cow');
+  expect(bar().getByText('$3,100.00')).toBeTruthy();
+  expect(card().getByText('Your order: Whole Cow, $3,100.00')).toBeTruthy();
+  expect(inCart()).toEqual([]);
+  await userEvent.click(card().getByText('Order Now'));
+  await findRequest();
+  expect(inCart()).toEqual(['WHOLE_COW']);
+});
+
+test('with a cart the bar and the card tell what is in it, and Order Now asks for just that', async () => {
+  fillCart();
+  await openRanch();
+  expect(bar().getByText('7 items')).toBeTruthy();
+  expect(card().getByText('Your order: 7 items, $1,753.00')).toBeTruthy();
+  const before = inCart();
+  await userEvent.click(bar().getByText('Order Now'));
+  await findRequest();
+  expect(inCart()).toEqual(before);
+});
+
+test('an unknown share in the address is passed over', async () => {
+  await openRanch('/rancher/7?share=quarter-cow');
+  expect(bar().getByText('Half Cow')).toBeTruthy();
+});
+
+test('a rancher puts nothing in a cart', async () => {
+  const viewer = { ...profile, ...rancher, ranch: null };
+  const RancherPage = () => ({ viewer, rancher: fullRanch });
+  visit('/rancher/7', fakeServer(rancher, { RancherPage }));
+  await userEvent.click((await screen.findAllByText('Order Now'))[0]!);
+  await findRequest();
+  expect(readCart(rancher.id).groups).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import styled from 'styled-components';
+import type { CutShare } from '../../../rules/share/cutYields';
+import { hairline, smallCaps, tabular } from '../../theme/mixins';
+import { color, size, space } from '../../theme/tokens';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { CUT_COLORS } from './cutColors';
+
+const Sheet = styled.table`
+  ${tabular}
+  align-self: start;
+  width: 100%;
+  border-collapse: collapse;
+  border-top: 3px solid ${color.ink};
+  border-bottom: 1px solid ${color.ink};
+  font-size: ${size[15]};
+
+  th,
+  td {
+    padding: ${space(1)} 0 ${space(1)} ${space(1)};
+    text-align: right;
+  }
+
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+
+  tbody > tr,
+  tfoot > tr {
+    border-top: ${hairline};
+  }
+
+  tfoot {
+    font-weight: 600;
+  }
+`;
+
+const Header = styled.th`
+  ${smallCaps}
+  color: ${color.soft};
+`;
+
+/** With the color that the packs of the cut have in the drawing. */
+const Cut = styled.span`
+  display: grid;
+  grid-template-columns: 12px minmax(0, 1fr);
+  column-gap: ${space(1)};
+  align-items: baseline;
+`;
+
+const Swatch = styled.span<{ $color: string }>`
+  width: 12px;
+  height: 12px;
+  border: 1px solid ${color.strongLine};
+  background: ${({ $color }) => $color};
+`;
+
+const Pack = styled.span`
+  grid-column: 2;
+  color: ${color.soft};
+  font-size: ${size[13]};
+  font-weight: 400;
+`;
+
+const totalOf = (cuts: readonly CutShare[], field: 'packs' | 'pounds') =>
+  cuts.reduce((sum, cut) => sum + cut[field], 0);
+
+/** Packs and pounds of each cut. */
+export function CutTable({ cuts }: { cuts: readonly CutShare[] }) {
+  return (
+    <Sheet>
+      <VisuallyHidden as="caption">About how much of each cut</VisuallyHidden>
+      <thead>
+        <tr>
+          <Header scope="col">Cut</Header>
+          <Header scope="col">Packs</Header>
+          <Header scope="col">Pounds</Header>
+        </tr>
+      </thead>
+      <tbody>
+        {cuts.map(({ cut, label, pack, packs, pounds }) => (
+          <tr key={cut}>
+            <th scope="row">
+              <Cut>
+                <Swatch $color={CUT_COLORS[cut]} aria-hidden />
+                {label}
+                <Pack>{pack}</Pack>
+              </Cut>
+            </th>
+            <td>{packs}</td>
+            <td>{pounds} lb</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">About, in all</th>
+          <td>{totalOf(cuts, 'packs')}</td>
+          <td>{totalOf(cuts, 'pounds')} lb</td>
+        </tr>
+      </tfoot>
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import styled from 'styled-components';
+import type { CutShare } from '../../../rules/share/cutYields';
+import { color } from '../../theme/tokens';
+import { CUT_COLORS } from './cutColors';
+import { type Freezer, freezerOf, type PackedCut, packFreezer } from './packFreezer';
+
+interface FreezerDrawingProps {
+  cuts: readonly CutShare[];
+  /** In cubic feet. */
+  room: number;
+  /** What the drawing shows, in words. */
+  label: string;
+}
+
+/** In feet, like everything in the drawing. */
+const WALL = 0.14;
+const SHELF_EVERY = 1;
+const RULER = 0.5;
+
+const Drawing = styled.svg`
+  display: block;
+  width: 100%;
+  height: 240px;
+`;
+
+const Body = styled.path`
+  fill: ${color.sunken};
+  stroke: ${color.ink};
+  stroke-width: 1.5px;
+  vector-effect: non-scaling-stroke;
+`;
+
+const Inside = styled(Body)`
+  fill: ${color.card};
+  stroke: ${color.strongLine};
+  stroke-width: 1px;
+`;
+
+const Line = styled.path`
+  fill: none;
+  stroke: ${color.ink};
+  stroke-width: 1.5px;
+  vector-effect: non-scaling-stroke;
+`;
+
+const Packs = styled.path<{ $color: string }>`
+  fill: ${({ $color }) => $color};
+  stroke: ${color.card};
+  stroke-width: 1px;
+  vector-effect: non-scaling-stroke;
+`;
+
+const LeftOver = styled(Packs)`
+  fill-opacity: 0.55;
+  stroke: ${color.ink};
+  stroke-width: 0.5px;
+`;
+
+const RulerText = styled.text`
+  fill: ${color.soft};
+`;
+
+type Rect = PackedCut['inside'][number];
+
+/** A path around rectangles, with heights turned downward as SVG counts them. */
+const outline = (rects: readonly Rect[]): string =>
+  rects.map(({ x, y, width, height }) => `M${f(x)} ${f(-y)}h${f(width)}v${f(-height)}h${f(-width)}z`).join('');
+
+const f = (feet: number): string => String(Math.round(feet * 1000) / 1000);
+
+/** A share in a freezer, to scale. The floor is at zero. */
+export function FreezerDrawing({ cuts, room, label }: FreezerDrawingProps) {
+  const freezer = freezerOf(room);
+  const packed = packFreezer(cuts, freezer);
+  const { left, top, width, height } = frameOf(freezer, packed);
+  return (
+    <Drawing
+      role="img"
+      aria-label={label}
+      viewBox={`${f(left)} ${f(top)} ${f(width)} ${f(height)}`}
+      preserveAspectRatio="xMinYMax meet"
+    >
+      <Shell freezer={freezer} />
+      {packed.map(({ cut, inside, outside }) => (
+        <g key={cut}>
+          <Packs $color={CUT_COLORS[cut]} d={outline(inside)} />
+          {outside.length > 0 && <LeftOver $color={CUT_COLORS[cut]} d={outline(outside)} />}
+        </g>
+      ))}
+      <Shelves freezer={freezer} />
+      <Ruler size={height / 16} />
+    </Drawing>
+  );
+}
+
+function frameOf({ width, height }: Freezer, packed: readonly PackedCut[]) {
+  const outside = packed.flatMap(({ outside: rects }) => rects);
+  const right = Math.max(width + WALL, ...outside.map((rect) => rect.x + rect.width));
+  const top = Math.max(height + 2.5 * WALL, ...outside.map((rect) => rect.y + rect.height));
+  return { left: -WALL - 0.02, top: -top, width: right + WALL + 0.04, height: top + WALL + RULER };
+}
+
+function Shell({ freezer: { isChest, width, height } }: { freezer: Freezer }) {
+  const body = { x: -WALL, y: -WALL, width: width + 2 * WALL, height: height + (isChest ? 1 : 2) * WALL };
+  const lid = { x: -WALL, y: height + WALL * 0.4, width: width + 2 * WALL, height: WALL };
+  return (
+    <>
+      <Body d={outline([body])} />
+      <Inside d={outline([{ x: 0, y: 0, width, height }])} />
+      {isChest && <Body d={outline([lid])} />}
+    </>
+  );
+}
+
+/** An upright has shelves, a chest none. They stand on top of whole rows, so that no pack is cut by one. */
+function Shelves({ freezer: { isChest, width, height, rows } }: { freezer: Freezer }) {
+  if (isChest) return null;
+  const row = height / rows;
+  const every = Math.max(1, Math.round(SHELF_EVERY / row));
+  const shelves = Array.from({ length: Math.ceil(rows / every) - 1 }, (_, shelf) => (shelf + 1) * every * row);
+  return <Line d={shelves.map((y) => `M0 ${f(-y)}h${f(width)}`).join('')} />;
+}
+
+function Ruler({ size }: { size: number }) {
+  const y = WALL + RULER * 0.35;
+  return (
+    <>
+      <Line d={`M0 ${f(y - 0.06)}v.12m0 -.06h1m0 -.06v.12`} />
+      <RulerText x={1.1} y={y + size * 0.35} fontSize={f(size)}>
+        1 ft
+      </RulerText>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@apollo/client/react';
+import styled from 'styled-components';
+import type { CowShare } from '../../../rules/products/cowShares';
+import { dinnersText, HELPING, middle } from '../../../rules/share/beefNeed';
+import { cutsOf, YIELD_SOURCE } from '../../../rules/share/cutYields';
+import { cubicFeetOf } from '../../../rules/share/freezerFit';
+import { COST_BASIS } from '../../../rules/trueCost/costBasis';
+import { cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costWords';
+import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
+import { useKnownZip } from '../../parts/places/knownZip';
+import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
+import { color, size, space } from '../../theme/tokens';
+import { Slider } from '../../ui/input/Slider';
+import { ToggleChip } from '../../ui/input/ToggleChip';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Grid } from '../../ui/layout/Grid';
+import { Stack } from '../../ui/layout/Stack';
+import { Skeleton } from '../../ui/state/Skeleton';
+import { Heading } from '../../ui/text/Heading';
+import { Text } from '../../ui/text/Text';
+import { TrueCostsDocument } from '../offers/TrueCosts.generated';
+import { useOrder } from '../order/useOrder';
+import { CutTable } from './CutTable';
+import { FreezerDrawing } from './FreezerDrawing';
+import { drawingText, fitText } from './freezerWords';
+import { HOUSEHOLD_LIMITS, useHousehold } from './household';
+import { StoreCost } from './StoreCost';
+import type { WhatYouGetSection_rancherFragment } from './WhatYouGetSection.generated';
+
+/** The chosen share as packs, in one's freezer and on one's table. */
+export default function WhatYouGet({ rancher }: { rancher: WhatYouGetSection_rancherFragment }) {
+  const { shares, chosen, choose } = useOrder(rancher);
+  const zipCode = useKnownZip();
+  const { data, loading } = useQuery(TrueCostsDocument, { variables: { id: rancher.id, zipCode: zipCode || null } });
+  const { quarter, half, whole } = data?.rancher ?? {};
+  if (!chosen) return null;
+  const cost = [quarter, half, whole].find((one) => one?.share === chosen.itemType) ?? null;
+  return (
+    <Stack gap={3}>
+      <Cluster as="fieldset" gap={1} aria-label="Which share?">
+        {shares.map((share) => (
+          <ToggleChip key={share.share} pressed={share === chosen} onChange={() => choose(share)}>
+            {share.label}
+          </ToggleChip>
+        ))}
+      </Cluster>
+      {loading && !data ? <Skeleton height="480px" /> : <ShareInFull share={chosen} cost={cost} />}
+    </Stack>
+  );
+}
+
+interface ShareInFullProps {
+  share: CowShare;
+  /** Null while the ranch's terms can't be told: then a usual share counts. */
+  cost: TrueCost_costFragment | null;
+}
+
+function ShareInFull({ share, cost }: ShareInFullProps) {
+  const packaged = cost?.packagedPounds ?? share.yieldPounds;
+  const cubicFeet = cost?.freezerCubicFeet ?? share.freezerCubicFeet;
+  const pounds = Math.round(middle(packaged));
+  const cuts = cutsOf(pounds);
+  const { household, change } = useHousehold();
+  const { people, dinners, room } = household;
+  return (
+    <>
+      <Text strong>
+        About {pounds} lb of packaged beef ({poundsSpan(packaged)}), {cubicFeetSpan(cubicFeet)} of freezer.
+      </Text>
+      <Grid columns={2} min={260} gap={4}>
+        <Stack gap={2}>
+          <FreezerDrawing cuts={cuts} room={room} label={drawingText({ share, cuts, room })} />
+          <Slider
+            label="Your freezer holds"
+            value={room}
+            {...rangeOf('room')}
+            onChange={(value) => change({ room: value })}
+            format={(feet) => `${feet} cu ft`}
+          />
+          <Text size={15} role="status">
+            {fitText(cubicFeet, cubicFeetOf(pounds), room)}
+          </Text>
+        </Stack>
+        <CutTable cuts={cuts} />
+      </Grid>
+      <Dinners pounds={pounds} people={people} dinners={dinners} onChange={change} />
+      <StoreCost packaged={packaged} perPound={cost?.perPound ?? null} />
+      <Notes>
+        {cost?.restsOn.includes('EXPECTED_WEIGHT')
+          ? COST_BASIS.label('EXPECTED_WEIGHT')
+          : COST_BASIS.label('USUAL_WEIGHT')}{' '}
+        Cuts as in “{YIELD_SOURCE.title}” ({YIELD_SOURCE.publisher}, {YIELD_SOURCE.year}), packed by the standard cut
+        sheet: yours decides. {POUNDS_PER_CUBIC_FOOT} lb take a cubic foot, and the drawing is to scale. A dinner takes{' '}
+        {middle(HELPING)} lb a person, bones and children included.
+      </Notes>
+    </>
+  );
+}
+
+const rangeOf = (name: keyof typeof HOUSEHOLD_LIMITS) => {
+  const { min, max } = HOUSEHOLD_LIMITS[name];
+  return { min, max };
+};
+
+interface DinnersProps {
+  pounds: number;
+  people: number;
+  dinners: number;
+  onChange: (changes: { people?: number; dinners?: number }) => void;
+}
+
+function Dinners({ pounds, people, dinners, onChange }: DinnersProps) {
+  return (
+    <Stack gap={1}>
+      <Heading level={3}>Dinners for your household</Heading>
+      <Grid columns={2} min={150} gap={2}>
+        <Slider
+          label="People"
+          value={people}
+          {...rangeOf('people')}
+          onChange={(value) => onChange({ people: value })}
+          format={String}
+        />
+        <Slider
+          label="Dinners a week"
+          value={dinners}
+          {...rangeOf('dinners')}
+          onChange={(value) => onChange({ dinners: value })}
+          format={String}
+        />
+      </Grid>
+      <Text strong role="status">
+        {dinnersText(pounds, people, dinners)}
+      </Text>
+    </Stack>
+  );
+}
+
+const Notes = styled.p`
+  max-width: 75ch;
+  padding-top: ${space(1)};
+  color: ${color.soft};
+  font-size: ${size[13]};
+`;
