@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { color, media, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
+import { Cluster } from '../ui/layout/Cluster';
 
 const STORED = 'herdline.rowKeys.v1';
 const OFF = 'off';
 
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(1)};
+const Root = styled(Cluster)`
   margin-top: ${space(3)};
   color: ${color.soft};
   font-size: ${size[13]};

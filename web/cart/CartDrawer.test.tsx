@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ranch } from '../checkout/testing/testCheckout';
 import { rememberZip } from '../parts/places/knownZip';
+import { halfCow } from '../testing/cart';
 import { fakeServer } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -20,16 +21,7 @@ afterEach(() => {
 
 const cedar = { rancherId: '7', ranchName: 'Cedar Fork Ranch' };
 const elm = { rancherId: '8', ranchName: 'Elm Creek Beef' };
-const half: NewItem = {
-  type: 'HALF_COW',
-  productId: null,
-  variantId: null,
-  name: 'Half Cow',
-  variantName: null,
-  price: 166_000,
-  imageUrl: null,
-};
-const jerky: NewItem = { ...half, type: 'OTHER', productId: '5', name: 'Jerky', price: 1_100, quantity: 2 };
+const jerky: NewItem = { ...halfCow, type: 'OTHER', productId: '5', name: 'Jerky', price: 1_100, quantity: 2 };
 
 /** What the ranch of the cart answers, where it matters. */
 let CartRanch = (): Record<string, unknown> | Error => new TypeError('Failed to fetch');
@@ -51,7 +43,7 @@ const stored = () =>
   readCart(customer.id).groups.map(({ items }) => items.map(({ name, quantity }) => [name, quantity]));
 
 test('counts, sums up and leads to the checkout of the ranch', async () => {
-  const drawer = await openDrawer([cedar, half], [cedar, jerky]);
+  const drawer = await openDrawer([cedar, halfCow], [cedar, jerky]);
   expect(document.querySelector('[aria-label="Cart, 3 items"]')).toBeTruthy();
   expect(drawer.getByText('$1,682.00')).toBeTruthy();
   expect(drawer.getByText('Calculated at checkout').parentElement?.textContent).toBe(
@@ -71,7 +63,7 @@ test('a picture from another host is loaded through the server, and replaced by 
 });
 
 test('plus and minus change the quantity, and the last minus takes the item out', async () => {
-  await openDrawer([cedar, half], [cedar, jerky]);
+  await openDrawer([cedar, halfCow], [cedar, jerky]);
   await press('Increase Half Cow');
   expect(stored()).toEqual([
     [
@@ -85,7 +77,7 @@ test('plus and minus change the quantity, and the last minus takes the item out'
 });
 
 test('a removed item can be put back', async () => {
-  await openDrawer([cedar, half], [cedar, jerky]);
+  await openDrawer([cedar, halfCow], [cedar, jerky]);
   await press('Remove Jerky');
   expect(stored()).toEqual([[['Half Cow', 1]]]);
   expect(document.activeElement?.textContent).toBe('Removed JerkyUndo');
@@ -99,14 +91,14 @@ test('a removed item can be put back', async () => {
 });
 
 test('removing the last item removes its ranch, and an empty cart links to the ranchers', async () => {
-  const drawer = await openDrawer([cedar, half]);
+  const drawer = await openDrawer([cedar, halfCow]);
   await press('Remove Half Cow');
   expect(drawer.getByText('Your cart is empty')).toBeTruthy();
   expect(drawer.getByRole('link', { name: 'Browse Ranchers' }).getAttribute('href')).toBe('/find-rancher');
 });
 
 test('with several ranches, one can be chosen', async () => {
-  const drawer = await openDrawer([cedar, half], [elm, jerky]);
+  const drawer = await openDrawer([cedar, halfCow], [elm, jerky]);
   expect(drawer.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/rancher/8/checkout');
   await userEvent.selectOptions(drawer.getByLabelText('Rancher'), 'Cedar Fork Ranch (1)');
   expect(drawer.getByText('Half Cow')).toBeTruthy();
@@ -118,7 +110,7 @@ test('with several ranches, one can be chosen', async () => {
 
 test('for a ranch that takes no orders, keeps the items, offers to remove them, and has no checkout', async () => {
   CartRanch = () => ({ rancher: null });
-  const drawer = await openDrawer([cedar, half], [cedar, jerky]);
+  const drawer = await openDrawer([cedar, halfCow], [cedar, jerky]);
   expect(await drawer.findByText('Cedar Fork Ranch isn’t taking orders right now')).toBeTruthy();
   expect(drawer.queryByRole('link', { name: 'Checkout' })).toBeNull();
   expect(stored()[0]).toHaveLength(2);
@@ -146,8 +138,8 @@ test('marks what the ranch has stopped selling', async () => {
   const gone = { ...jerky, name: 'Gone', variantId: '2' };
   const out = { ...jerky, name: 'Out', productId: '6' };
   const unknown = { ...jerky, name: 'Unknown', productId: '9' };
-  const quarter: NewItem = { ...half, type: 'QUARTER_COW', name: 'Quarter Cow' };
-  const items = [half, quarter, own, kept, gone, out, unknown];
+  const quarter: NewItem = { ...halfCow, type: 'QUARTER_COW', name: 'Quarter Cow' };
+  const items = [halfCow, quarter, own, kept, gone, out, unknown];
   const drawer = await openDrawer(...items.map((item): [typeof cedar, NewItem] => [cedar, item]));
   const marks = await drawer.findAllByText(/^No longer on sale/);
   const names = marks.map((mark) => mark.closest('li')!.querySelector('p')!.textContent);
@@ -156,7 +148,7 @@ test('marks what the ranch has stopped selling', async () => {
 });
 
 test('opens at the ranch whose item was added last', async () => {
-  const drawer = await openDrawer([cedar, half], [elm, jerky], [cedar, jerky]);
+  const drawer = await openDrawer([cedar, halfCow], [elm, jerky], [cedar, jerky]);
   expect(drawer.getByLabelText<HTMLSelectElement>('Rancher').value).toBe('7');
 });
 
@@ -196,7 +188,7 @@ test('says where the law keeps an item from the family, with the reason and the 
     },
   });
   rememberZip(customer, '73102');
-  const drawer = await openDrawer([cedar, half], [cedar, { ...jerky, type: 'SELECT_CUT', name: 'Ribeye' }]);
+  const drawer = await openDrawer([cedar, halfCow], [cedar, { ...jerky, type: 'SELECT_CUT', name: 'Ribeye' }]);
   const warning = await drawer.findByText(/^This can’t get to ZIP 73102. It stays in Texas./);
   expect(warning.closest('li')?.textContent).toContain('Ribeye');
   expect(within(warning).getByRole('link').getAttribute('href')).toBe('https://law.test/661');

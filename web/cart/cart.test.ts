@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { halfCow } from '../testing/cart';
 import {
   activeGroup,
   addItem,
@@ -14,15 +15,7 @@ import {
 
 const oak = { rancherId: '1', ranchName: 'Lone Oak' };
 const elm = { rancherId: '2', ranchName: 'Elm Creek' };
-const half: NewItem = {
-  type: 'HALF_COW',
-  productId: null,
-  variantId: null,
-  name: 'Half Cow',
-  variantName: null,
-  price: 180_000,
-  imageUrl: null,
-};
+const half: NewItem = { ...halfCow, price: 180_000 };
 const jerky: NewItem = { ...half, type: 'OTHER', productId: '7', name: 'Jerky', price: 1_200 };
 const largeJerky: NewItem = { ...jerky, variantId: '3', variantName: 'Large', price: 2_000 };
 

@@ -1,18 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addItem, EMPTY_CART, itemCount, type NewItem } from './cart';
+import { halfCow } from '../testing/cart';
+import { addItem, EMPTY_CART, itemCount } from './cart';
 import { cartStore } from './cartStore';
 import { writeCart } from './storedCart';
 
-const half: NewItem = {
-  type: 'HALF_COW',
-  productId: null,
-  variantId: null,
-  name: 'Half Cow',
-  variantName: null,
-  price: 166_000,
-  imageUrl: null,
-};
-const add = (cart: typeof EMPTY_CART) => addItem(cart, { rancherId: '7', ranchName: 'Cedar Fork Ranch' }, half);
+const add = (cart: typeof EMPTY_CART) => addItem(cart, { rancherId: '7', ranchName: 'Cedar Fork Ranch' }, halfCow);
 
 const heard = vi.fn();
 let unsubscribe: () => void;

@@ -1,19 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { halfCow } from '../testing/cart';
 import { addItem, EMPTY_CART } from './cart';
 import { readCart, writeCart } from './storedCart';
 
 afterEach(() => localStorage.clear());
 
-const item = {
-  type: 'HALF_COW',
-  productId: null,
-  variantId: null,
-  name: 'Half Cow',
-  variantName: null,
-  price: 180_000,
-  imageUrl: null,
-} as const;
-const cart = addItem(EMPTY_CART, { rancherId: '1', ranchName: 'Lone Oak' }, item);
+const cart = addItem(EMPTY_CART, { rancherId: '1', ranchName: 'Lone Oak' }, halfCow);
 
 test('is stored separately for each person', () => {
   writeCart('5', cart);
@@ -24,7 +16,7 @@ test('is stored separately for each person', () => {
 test.each([
   ['no JSON', '{'],
   ['another shape', '[]'],
-  ['a price that is none', JSON.stringify(cart).replace('180000', '"free"')],
+  ['a price that is none', JSON.stringify(cart).replace('166000', '"free"')],
   ['a quantity below one', JSON.stringify(cart).replace('"quantity":1', '"quantity":-4')],
   ['a quantity that no ranch could mean', JSON.stringify(cart).replace('"quantity":1', '"quantity":1000000')],
   ['an unknown type', JSON.stringify(cart).replace('HALF_COW', 'HALF_PIG')],

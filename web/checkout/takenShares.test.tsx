@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { addItem, EMPTY_CART, type NewItem } from '../cart/cart';
 import { readCart, writeCart } from '../cart/storedCart';
+import { halfCow } from '../testing/cart';
 import { refusal } from '../testing/fakeServer';
 import { animalOf } from '../testing/herd';
 import { customer } from '../testing/people';
@@ -15,16 +16,7 @@ afterEach(() => {
 });
 
 const animal = { id: '41', name: 'animal 41, harvest March 4, 2099', most: 2 };
-const half: NewItem = {
-  type: 'HALF_COW',
-  productId: null,
-  variantId: null,
-  name: 'Half Cow',
-  variantName: null,
-  price: 166_000,
-  imageUrl: null,
-  animal,
-};
+const half: NewItem = { ...halfCow, animal };
 const triTip: NewItem = {
   ...half,
   type: 'SELECT_CUT',

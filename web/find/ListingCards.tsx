@@ -4,10 +4,9 @@ import { messageOf } from '../errors/graphErrors';
 import { MOST_COMPARED } from '../parts/ranches/compared';
 import { RancherCard } from '../parts/ranches/RancherCard';
 import { RancherGrid } from '../parts/ranches/RancherGrid';
-import { Button } from '../ui/button/Button';
 import { Stack } from '../ui/layout/Stack';
 import { Fading } from '../ui/overlay/Fading';
-import { Notice } from '../ui/state/Notice';
+import { FailureNotice } from '../ui/state/FailureNotice';
 import { LoadMore } from '../ui/table/LoadMore';
 import type { Total } from '../ui/table/totalText';
 import type { Listing, Ranchers } from './useListing';
@@ -70,14 +69,9 @@ function ListingEnd({ shown, total, pending, failure, onLoad }: ListingEndProps)
   const end = useNearEnd(onLoad, goesOn && !pending && !failure);
   if (failure) {
     return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title="Couldn’t load more ranchers"
-        action={<Button onClick={onLoad}>Try again</Button>}
-      >
+      <FailureNotice title="Couldn’t load more ranchers" onRetry={onLoad}>
         {messageOf(failure)}
-      </Notice>
+      </FailureNotice>
     );
   }
   return (

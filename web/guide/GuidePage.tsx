@@ -3,14 +3,12 @@ import { BRAND, SUPPORT_EMAIL } from '../../rules/words/brand';
 import { text } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import { useSession } from '../session/useSession';
-import { Card } from '../ui/layout/Card';
 import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
-import { Stack } from '../ui/layout/Stack';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
+import { TitledCard } from '../ui/layout/TitledCard';
 import { WithAside } from '../ui/layout/WithAside';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
-import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
 import { JourneyView } from './JourneyView';
@@ -53,21 +51,16 @@ export default function GuidePage() {
 
 function ContactCard() {
   return (
-    <Card as="section" aria-labelledby="guide-contact">
-      <Stack gap={1.5}>
-        <Heading level={2} size={21} id="guide-contact">
-          Contact us
-        </Heading>
-        <Text size={15}>Write to us. If it’s about an order, have its number handy.</Text>
-        <div>
-          <TextLink quiet icon={Mail} href={`mailto:${SUPPORT_EMAIL}`}>
-            {SUPPORT_EMAIL}
-          </TextLink>
-        </div>
-        <Text size={15} tone="soft">
-          Something wrong or missing on a page? Press Feedback there, and we’ll see which page it was.
-        </Text>
-      </Stack>
-    </Card>
+    <TitledCard title="Contact us" gap={1.5}>
+      <Text size={15}>Write to us. If it’s about an order, have its number handy.</Text>
+      <div>
+        <TextLink quiet icon={Mail} href={`mailto:${SUPPORT_EMAIL}`}>
+          {SUPPORT_EMAIL}
+        </TextLink>
+      </div>
+      <Text size={15} tone="soft">
+        Something wrong or missing on a page? Press Feedback there, and we’ll see which page it was.
+      </Text>
+    </TitledCard>
   );
 }

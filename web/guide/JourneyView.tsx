@@ -58,11 +58,6 @@ const Step = styled.li`
   }
 `;
 
-const Body = styled.div`
-  display: grid;
-  gap: ${space(0.75)};
-`;
-
 const Description = styled.p`
   max-width: 65ch;
   color: ${color.soft};
@@ -99,7 +94,7 @@ function JourneySteps({ steps }: Pick<Journey, 'steps'>) {
     <List>
       {steps.map(({ title, text, links = [] }) => (
         <Step key={title}>
-          <Body>
+          <Stack gap={0.75}>
             <Heading level={3}>{title}</Heading>
             <Description>{text}</Description>
             {links.length > 0 && (
@@ -111,7 +106,7 @@ function JourneySteps({ steps }: Pick<Journey, 'steps'>) {
                 ))}
               </Cluster>
             )}
-          </Body>
+          </Stack>
         </Step>
       ))}
     </List>

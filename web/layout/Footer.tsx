@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { BRAND, SUBLINE } from '../../rules/words/brand';
 import { useSession } from '../session/useSession';
 import { color, media, size, space } from '../theme/tokens';
+import { Cluster } from '../ui/layout/Cluster';
 import { Rule } from '../ui/layout/Rule';
 import { TextLink } from '../ui/text/TextLink';
 import { footerEntries } from './navigation';
@@ -25,11 +26,7 @@ const Root = styled.footer`
   }
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+const Row = styled(Cluster)`
   gap: ${space(1)} ${space(4)};
 `;
 
@@ -50,7 +47,7 @@ export function Footer() {
   return (
     <Root data-print="hide">
       <Rule double />
-      <Row>
+      <Row justify="between">
         <Wordmark />
         <Links aria-label="Footer">
           {footerEntries(viewer).map(({ label, to }) => (

@@ -9,6 +9,7 @@ import { space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { bareInput, inputFrame } from '../ui/input/inputLook';
 import { Cluster } from '../ui/layout/Cluster';
+import { FailureNotice } from '../ui/state/FailureNotice';
 import { Notice } from '../ui/state/Notice';
 import { SendMessageDocument } from './Composer.generated';
 import type { ConversationPage_conversationFragment } from './ConversationPage.generated';
@@ -65,7 +66,11 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
   };
   return (
     <Form onSubmit={submit} aria-label="New message" data-print="hide">
-      {failure && <NotSent reason={failure} onRetry={() => submit()} />}
+      {failure && (
+        <FailureNotice title="Couldn't send your message" onRetry={() => submit()}>
+          {failure}
+        </FailureNotice>
+      )}
       <Frame>
         <Area
           aria-label="Your message"
@@ -85,19 +90,6 @@ function MessageForm({ conversation, isRancher, onSent }: ComposerProps) {
         </Button>
       </Cluster>
     </Form>
-  );
-}
-
-function NotSent({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      title="Couldn't send your message"
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      {reason}
-    </Notice>
   );
 }
 

@@ -1,13 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { ownWords } from '../../rules/orders/estimateNote';
-import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
 import { orderNextStep } from '../../rules/orders/orderNextStep';
 import { isFinal } from '../../rules/orders/orderStatus';
-import { customerDate } from '../../rules/time/dates';
 import { ORDER_TYPE } from '../../rules/words/vocabulary';
-import { OrderLines } from '../parts/orders/OrderLines';
 import { OrderStatusBadge } from '../parts/orders/OrderStatusBadge';
 import { hasSettlement, settlementText } from '../parts/settlement/settlementText';
 import { color, media, space } from '../theme/tokens';
@@ -15,45 +11,13 @@ import { Button } from '../ui/button/Button';
 import { Card } from '../ui/layout/Card';
 import { Cluster } from '../ui/layout/Cluster';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
-import { retryImport } from '../ui/state/retryImport';
-import { Spinner } from '../ui/state/Spinner';
-import { DescriptionList } from '../ui/text/DescriptionList';
 import { Eyebrow } from '../ui/text/Eyebrow';
 import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
-import { TextLink } from '../ui/text/TextLink';
-import { CustomerOrderActions } from './CustomerOrderActions';
 import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
-import { OrderClaims } from './claims/OrderClaims';
+import { CustomerOrderDetails } from './CustomerOrderDetails';
 import type { OrderClaims_orderFragment } from './claims/OrderClaims.generated';
 import { shareNextStep } from './claims/shareNextStep';
-import { OwnReview } from './review/OwnReview';
-import { OrderSettlement } from './settlement/OrderSettlement';
-
-const OrderTimeline = lazy(
-  retryImport(async () => ({ default: (await import('../parts/orders/OrderTimeline')).OrderTimeline })),
-);
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-  margin-block: ${space(2)};
-
-  ${media.phone} {
-    gap: ${space(1)};
-    margin-top: ${space(1)};
-  }
-
-  ${media.medium} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
-    gap: ${space(5)};
-  }
-`;
-
-const Track = styled.div`
-  margin-block: ${space(3)};
-`;
 
 /** A line of the list until it is opened. It stays the same element, which keeps the focus on its button. */
 const Root = styled(Card)<{ $open: boolean }>`
@@ -161,7 +125,7 @@ export function CustomerOrderCard({ order, startsOpen }: CustomerOrderCardProps)
       </Head>
       {isOpen && (
         <div id={detailsId}>
-          <OrderDetails order={order} />
+          <CustomerOrderDetails order={order} />
         </div>
       )}
     </Root>
@@ -205,66 +169,4 @@ function nextStepOf(order: CustomerOrderCard_orderFragment): string {
   if (step) return step;
   const isDue = hasSettlement(order.settlement) && order.settlement.balanceDue;
   return isDue ? settlementText(order.settlement) : orderNextStep(order);
-}
-
-function OrderDetails({ order }: { order: CustomerOrderCard_orderFragment }) {
-  const [isTracking, setTracking] = useState(false);
-  const trackId = `timeline-${order.id}`;
-  return (
-    <>
-      <Body>
-        <OrderLines order={order} />
-        <OrderFacts order={order} />
-      </Body>
-      <OrderClaims order={order} />
-      <OwnReview order={order} />
-      <OrderSettlement order={order} />
-      {isTracking && (
-        <Track id={trackId}>
-          <Suspense fallback={<Spinner />}>
-            <OrderTimeline order={order} />
-          </Suspense>
-        </Track>
-      )}
-      <CustomerOrderActions
-        order={order}
-        timeline={{ isOpen: isTracking, id: trackId, toggle: () => setTracking(!isTracking) }}
-      />
-    </>
-  );
-}
-
-function OrderFacts({ order }: { order: CustomerOrderCard_orderFragment }) {
-  const { createdAt, updatedAt, notes, shippingAddress, shippingMethod, handoverDay, rancher } = order;
-  return (
-    <div>
-      <DescriptionList
-        compact
-        columns={2}
-        items={[
-          { term: 'Date ordered', details: customerDate(createdAt) },
-          { term: 'Last update', details: customerDate(updatedAt) },
-        ]}
-      />
-      <DescriptionList
-        compact
-        items={[
-          { term: 'Rancher', details: `${rancher.ranchName}, ${rancher.city}, ${rancher.state}` },
-          { term: 'Contact', details: <ContactLines {...rancher.contact} /> },
-          ...(handoverDay ? [{ term: handoverDayLabel(shippingMethod), details: handoverDayText(handoverDay) }] : []),
-          ...(shippingAddress ? [{ term: 'Delivery address', details: shippingAddress }] : []),
-          { term: 'Notes', details: ownWords(notes) || 'None provided' },
-        ]}
-      />
-    </div>
-  );
-}
-
-function ContactLines({ phone, email }: { phone: string; email: string }) {
-  return (
-    <>
-      <p>Phone: {phone ? <TextLink href={`tel:${phone}`}>{phone}</TextLink> : 'Not available'}</p>
-      <p>Email: {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : 'Not available'}</p>
-    </>
-  );
 }

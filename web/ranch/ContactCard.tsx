@@ -2,10 +2,8 @@ import { Globe, Mail, MessageSquare, Phone, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
-import { Card } from '../ui/layout/Card';
-import { Stack } from '../ui/layout/Stack';
+import { TitledCard } from '../ui/layout/TitledCard';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
-import { Heading } from '../ui/text/Heading';
 import { Text } from '../ui/text/Text';
 import { TextLink } from '../ui/text/TextLink';
 import type { ContactCard_rancherFragment } from './ContactCard.generated';
@@ -17,26 +15,21 @@ const OUTSIDE = { target: '_blank', rel: 'noreferrer' };
 export function ContactCard({ rancher }: { rancher: ContactCard_rancherFragment }) {
   const { name, email, phone } = rancher.contact;
   return (
-    <Card as="section" aria-labelledby="ranch-contact">
-      <Stack gap={1}>
-        <Heading level={2} size={21} id="ranch-contact">
-          Ranch Contact
-        </Heading>
-        <Text strong>{name}</Text>
-        {phone ? (
-          <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={Phone} quiet>
-            {phone}
-          </TextLink>
-        ) : (
-          <Text tone="soft">Phone not available</Text>
-        )}
-        <TextLink href={`mailto:${email}`} icon={Mail} quiet>
-          {email}
+    <TitledCard title="Ranch Contact" gap={1}>
+      <Text strong>{name}</Text>
+      {phone ? (
+        <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={Phone} quiet>
+          {phone}
         </TextLink>
-        <Elsewhere rancher={rancher} />
-        <AskTheRanch rancher={rancher} />
-      </Stack>
-    </Card>
+      ) : (
+        <Text tone="soft">Phone not available</Text>
+      )}
+      <TextLink href={`mailto:${email}`} icon={Mail} quiet>
+        {email}
+      </TextLink>
+      <Elsewhere rancher={rancher} />
+      <AskTheRanch rancher={rancher} />
+    </TitledCard>
   );
 }
 

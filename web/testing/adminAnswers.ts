@@ -24,6 +24,16 @@ export const commissionOf = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
+/** A rancher's request to pay commission, which nobody has answered. */
+export const paymentRequest = {
+  __typename: 'CommissionTransaction',
+  id: '31',
+  amount: 12_000,
+  openAmount: 12_000,
+  description: 'Payment request for $120.00 by Venmo',
+  createdAt: '2026-11-12T18:00:00.000Z',
+};
+
 export const pageOf = (nodes: object[], totalCount = nodes.length) => ({
   __typename: 'Connection',
   nodes,

@@ -1,4 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 /** Holds back the answer of an operation until it is released. */
 export function holding(name: string) {
@@ -13,4 +15,15 @@ export function holding(name: string) {
     for (const go of held.splice(0)) go();
   };
   return { link, letGo };
+}
+
+/** Sees an admin's tab load until the answer with its rows is released. */
+export async function seeSpinnerUntil(letGo: () => void, row: string) {
+  const sheet = within(await screen.findByRole('tabpanel'));
+  // The dialog's code, which has its own spinner, has loaded by now.
+  await sheet.findByRole('combobox', { name: 'Sort' });
+  expect(sheet.getByText('Loading')).toBeTruthy();
+  letGo();
+  expect(await sheet.findByText(row)).toBeTruthy();
+  expect(sheet.queryByText('Loading')).toBeNull();
 }

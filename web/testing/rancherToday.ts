@@ -1,5 +1,15 @@
 import { counts, ofRanch, orderPage } from './ranchOrders';
 
+/** The shares of a ranch that sells halves only. */
+export const halvesOnly = {
+  offerQuarterCow: false,
+  offerHalfCow: true,
+  offerWholeCow: false,
+  quarterCowPrice: 0,
+  halfCowPrice: 180_000,
+  wholeCowPrice: 0,
+};
+
 /** A ranch that has everything an approval needs. */
 const ready = {
   approval: 'APPROVED',
@@ -8,12 +18,7 @@ const ready = {
   cattleBreed: 'Angus',
   feedingMethod: 'Grain Fed',
   raisingPractices: 'On pasture',
-  offerQuarterCow: false,
-  offerHalfCow: true,
-  offerWholeCow: false,
-  quarterCowPrice: 0,
-  halfCowPrice: 180_000,
-  wholeCowPrice: 0,
+  ...halvesOnly,
   pricingModel: 'FLAT',
   pricePerPound: 0,
   offerLocalPickup: true,

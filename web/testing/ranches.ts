@@ -4,6 +4,17 @@ import type { TrueCost_costFragment } from '../parts/ranches/TrueCost.generated'
 import { fakeServer, type refusal } from './fakeServer';
 import { customer } from './people';
 
+/** How a ranch raises its animals that names one practice only. */
+export const grassFed = {
+  isGrassFed: true,
+  isGrainFinished: false,
+  isOrganic: false,
+  isPastureRaised: false,
+  isHormoneAntibiotic: false,
+  isFamilyOwned: false,
+  isRegenerativelyRaised: false,
+};
+
 /** A ranch for a card: it sells quarters and halves, and offers pickup and delivery within 50 miles for $45. */
 export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   __typename: 'Rancher',
@@ -36,13 +47,7 @@ export const cedarFork: RancherCard_rancherFragment & { __typename: string } = {
   distanceMiles: null,
   nextHarvest: null,
   trueCost: null,
-  isGrassFed: true,
-  isGrainFinished: false,
-  isOrganic: false,
-  isPastureRaised: false,
-  isHormoneAntibiotic: false,
-  isFamilyOwned: false,
-  isRegenerativelyRaised: false,
+  ...grassFed,
   isFavorite: false,
   boughtAt: null as string | null,
 };

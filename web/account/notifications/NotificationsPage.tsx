@@ -3,10 +3,8 @@ import { MAIL_TOPICS } from '../../../rules/accounts/mailTopics';
 import type { UserType } from '../../../rules/words/vocabulary';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
-import { paths } from '../../paths';
+import { SettingsPage } from '../../layout/SettingsPage';
 import { Switch } from '../../ui/input/Switch';
-import { Page } from '../../ui/layout/Page';
-import { PageHeader } from '../../ui/layout/PageHeader';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Table } from '../../ui/table/Table';
@@ -25,16 +23,11 @@ export default function NotificationsPage() {
   const { data, error, refetch } = useQuery(NotificationsPageDocument);
   const viewer = data?.viewer;
   return (
-    <Page>
-      <PageHeader
-        title="Notifications"
-        lead="Choose what we email you about."
-        back={{ to: paths.profile, label: 'Profile Settings' }}
-      />
+    <SettingsPage title="Notifications" lead="Choose what we email you about.">
       {error && !viewer && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {!error && !viewer && <CenteredSpinner />}
       {viewer && <Choices choices={viewer.mailChoices} userType={viewer.userType} />}
-    </Page>
+    </SettingsPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { formatCents } from '../../../rules/money/money';
 import { monthLabel } from '../../../rules/money/statement';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../parts/charts/ColumnChart';
-import { counted, leaderOf } from '../../parts/charts/chartParts';
+import { countBar, counted, leaderOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
 
@@ -24,12 +24,7 @@ const columns: TableColumn<Month>[] = [
 
 export function MonthFigure({ analytics: { byMonth } }: { analytics: MonthFigure_analyticsFragment }) {
   const months = sinceFirst(byMonth);
-  const bars = months.map(({ month, orders }) => ({
-    key: month,
-    label: shortLabel(month),
-    value: orders,
-    text: orders.toLocaleString('en-US'),
-  }));
+  const bars = months.map(({ month, orders }) => countBar(month, shortLabel(month), orders));
   const best = leaderOf(bars);
   return (
     <ChartFigure

@@ -3,7 +3,7 @@ import type { DayRange } from '../../../rules/time/dayRange';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { counted } from '../../parts/charts/chartParts';
+import { countBar, counted } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { adminOrdersPath } from '../adminTabs';
@@ -42,12 +42,7 @@ export function StatusFigure({ analytics: { ordersByStatus }, days }: StatusFigu
       {(chart) => (
         <BarChart
           {...chart}
-          bars={ordersByStatus.map(({ status, orders }) => ({
-            key: status,
-            label: ORDER_STATUS.label(status),
-            value: orders,
-            text: String(orders),
-          }))}
+          bars={ordersByStatus.map(({ status, orders }) => countBar(status, ORDER_STATUS.label(status), orders))}
         />
       )}
     </ChartFigure>

@@ -2,7 +2,7 @@ import { formatCents } from '../../../rules/money/money';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { leaderOf } from '../../parts/charts/chartParts';
+import { countBar, leaderOf } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { TypeFigure_analyticsFragment } from './TypeFigure.generated';
 
@@ -15,12 +15,7 @@ const columns: TableColumn<Part>[] = [
 ];
 
 export function TypeFigure({ analytics: { ordersByType } }: { analytics: TypeFigure_analyticsFragment }) {
-  const bars = ordersByType.map(({ orderType, orders }) => ({
-    key: orderType,
-    label: ORDER_TYPE.label(orderType),
-    value: orders,
-    text: orders.toLocaleString('en-US'),
-  }));
+  const bars = ordersByType.map(({ orderType, orders }) => countBar(orderType, ORDER_TYPE.label(orderType), orders));
   const leader = leaderOf(bars);
   return (
     <ChartFigure

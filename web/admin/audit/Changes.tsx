@@ -4,18 +4,14 @@ import { EVENT_TYPE } from '../../../rules/developers/eventType';
 import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, RANCH_APPROVAL } from '../../../rules/words/vocabulary';
-import { color, media, space, touch } from '../../theme/tokens';
+import { color, media, touch } from '../../theme/tokens';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { CellList } from '../../ui/table/CellList';
 import type { AuditTable_entryFragment } from './AuditTable.generated';
 
 type Change = AuditTable_entryFragment['changes'][number];
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space(0.5)};
-  padding: 0;
-  list-style: none;
-  text-align: left;
+const List = styled(CellList)`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
+import { adminOf, commissionOf, countsOf, pageOf, paymentRequest, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
 import { verbsOfRow } from '../../testing/pressInRow';
 import { visit } from '../../testing/visit';
 
-const request = {
-  __typename: 'CommissionTransaction',
-  id: '31',
-  amount: 12_000,
-  openAmount: 12_000,
-  description: 'Payment request for $120.00 by Venmo',
-  createdAt: '2026-11-12T18:00:00.000Z',
-};
-const owing = ranchOf({ commission: commissionOf({ balance: 18_000, openRequests: [request] }) });
+const owing = ranchOf({ commission: commissionOf({ balance: 18_000, openRequests: [paymentRequest] }) });
 const even = ranchOf({ id: '8', ranchName: 'Blue Heron Beef' });
 const suspended = ranchOf({
   id: '9',
@@ -50,7 +42,7 @@ test('shows who owes what, suspended ranches first', async () => {
   const first = await row('Cedar Fork Ranch');
   expect(first.getAllByText('$180.00')).toHaveLength(2);
   expect(first.getByText(/Payment request for \$120.00 by Venmo/).textContent).toContain(
-    new Date(request.createdAt).toLocaleString(undefined, { timeZone: 'America/Chicago' }),
+    new Date(paymentRequest.createdAt).toLocaleString(undefined, { timeZone: 'America/Chicago' }),
   );
   expect(screen.getByText('Times of payment requests are in Central Time (America/Chicago).')).toBeTruthy();
   const second = await row('Blue Heron Beef');

@@ -8,9 +8,10 @@ import { AdminTable } from '../AdminTable';
 import { RanchCell } from '../ranches/RanchCell';
 import { Balance } from './Balance';
 import { OpenRequest } from './OpenRequests';
-import { type PaymentRequestsTab_requestFragment, PaymentRequestsTabDocument } from './PaymentRequestsTab.generated';
+import type { PaymentRequest_transactionFragment } from './OpenRequests.generated';
+import { PaymentRequestsTabDocument } from './PaymentRequestsTab.generated';
 
-const columnsIn = (timeZone: string): TableColumn<PaymentRequestsTab_requestFragment>[] => [
+const columnsIn = (timeZone: string): TableColumn<PaymentRequest_transactionFragment>[] => [
   { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },
   { key: 'date', header: 'Requested', cell: ({ createdAt }) => adminDateTime(createdAt, timeZone) },
   {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
+import { pressInRow, verbsOfRow } from '../../testing/pressInRow';
 import { visit } from '../../testing/visit';
 
 const report = {
@@ -53,7 +54,7 @@ function open(answers: Parameters<typeof fakeServer>[1] = {}) {
 }
 
 async function openConversation() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Read conversation…' }));
+  await pressInRow('Wire me', 'Read conversation…');
   return within(await screen.findByRole('dialog', { name: 'Read a conversation' }));
 }
 
@@ -118,9 +119,8 @@ test('a closed report leaves the list', async () => {
       },
     }),
   });
-  await userEvent.click(
-    within(await screen.findByRole('row', { name: /Wire me/ })).getByRole('button', { name: 'Close' }),
-  );
+  expect(await verbsOfRow('Wire me')).toEqual(['Read conversation…', 'Close Report']);
+  await pressInRow('Wire me', 'Close Report');
   expect(await screen.findByText('Report Closed')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No Reported Messages' })).toBeTruthy();
 });

@@ -4,10 +4,11 @@ import styled from 'styled-components';
 import { adminDateTime } from '../../../rules/time/dates';
 import { useSubmit } from '../../errors/useSubmit';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { EmptyState } from '../../ui/state/EmptyState';
+import { RowButton } from '../../ui/table/RowButton';
+import { RowMenu } from '../../ui/table/RowMenu';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import {
@@ -59,14 +60,12 @@ export default function MessageReportsTab() {
     header: 'Actions',
     hideHeader: true,
     below: true,
-    cell: ({ id, conversation }) => (
+    cell: ({ id, authorName, conversation }) => (
       <Cluster>
-        <Button size="small" onClick={() => setRead(conversation.id)}>
+        <RowButton of={`message by ${authorName}`} onClick={() => setRead(conversation.id)}>
           Read conversation…
-        </Button>
-        <Button size="small" onClick={() => close(id)}>
-          Close
-        </Button>
+        </RowButton>
+        <RowMenu of={`message by ${authorName}`} groups={[[{ label: 'Close Report', onSelect: () => close(id) }]]} />
       </Cluster>
     ),
   };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer } from '../../testing/fakeServer';
-import { holding } from '../../testing/holding';
+import { holding, seeSpinnerUntil } from '../../testing/holding';
 import { admin } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -47,11 +47,5 @@ test('lists id, name, email, phone and location, and N/A for what is missing', a
 test('shows a spinner while it loads', async () => {
   const { link, letGo } = holding('CustomersTab');
   visit('/admin?tab=customers', { link: link.concat(server().link) });
-  const sheet = within(await screen.findByRole('tabpanel'));
-  // The dialog's code, which has its own spinner, has loaded by now.
-  await sheet.findByRole('combobox', { name: 'Sort' });
-  expect(sheet.getByText('Loading')).toBeTruthy();
-  letGo();
-  expect(await sheet.findByText('Ann Fielder')).toBeTruthy();
-  expect(sheet.queryByText('Loading')).toBeNull();
+  await seeSpinnerUntil(letGo, 'Ann Fielder');
 });

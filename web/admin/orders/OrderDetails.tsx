@@ -7,7 +7,7 @@ import { OrderStatusBadge, statusTone } from '../../parts/orders/OrderStatusBadg
 import { paths } from '../../paths';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Grid } from '../../ui/layout/Grid';
-import { Section } from '../../ui/layout/Section';
+import { Section, type SectionProps } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -33,27 +33,31 @@ export function OrderDetails({ order }: { order: OrderDetails_orderFragment }) {
   return (
     <Stack gap={4}>
       <Parties columns={2} min={280} gap={4}>
-        <Section title="Customer" level={3} rule="none">
+        <Part title="Customer">
           <OrderCustomer customer={order.customer} />
-        </Section>
-        <Section title="Rancher" level={3} rule="none">
+        </Part>
+        <Part title="Rancher">
           <OrderRancher rancher={order.rancher} />
-        </Section>
+        </Part>
       </Parties>
-      <Section title="Order Information" level={3} rule="none">
+      <Part title="Order Information">
         <OrderInfo order={order} />
-      </Section>
-      <Section title="Notes" level={3} rule="none">
+      </Part>
+      <Part title="Notes">
         <Text measure>{ownWords(order.notes) || 'No notes provided'}</Text>
-      </Section>
-      <Section title="Products" level={3} rule="none">
+      </Part>
+      <Part title="Products">
         <OrderedProducts items={order.items} />
-      </Section>
-      <Section title="Status History" level={3} rule="none">
+      </Part>
+      <Part title="Status History">
         <StatusHistory updates={order.statusUpdates} />
-      </Section>
+      </Part>
     </Stack>
   );
+}
+
+function Part(props: Pick<SectionProps, 'title' | 'children'>) {
+  return <Section level={3} rule="none" {...props} />;
 }
 
 function OrderCustomer({ customer }: Pick<OrderDetails_orderFragment, 'customer'>) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ranch } from '../../rancher/profile/testing/editorVisit';
-import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
+import { adminOf, commissionOf, countsOf, pageOf, paymentRequest, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
 import { findRow, pressInRow, verbsOfRow } from '../../testing/pressInRow';
@@ -132,15 +132,7 @@ test('an approved ranch cannot be approved again', async () => {
 });
 
 test('shows a ranch’s payment requests, which can be recorded or dismissed there', async () => {
-  const request = {
-    __typename: 'CommissionTransaction',
-    id: '31',
-    amount: 12_000,
-    openAmount: 12_000,
-    description: 'Payment request for $120.00 by Venmo',
-    createdAt: '2026-11-12T18:00:00.000Z',
-  };
-  const commission = commissionOf({ balance: 18_000, openRequests: [request] });
+  const commission = commissionOf({ balance: 18_000, openRequests: [paymentRequest] });
   open({
     RanchDetailsDialog: () => ({ rancher: { ...details, approval: 'SUSPENDED', commission } }),
     DismissRequest: ({ id }) => ({

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { admin } from '../../testing/people';
+import { pressInRow, verbsOfRow } from '../../testing/pressInRow';
 import { address, visit } from '../../testing/visit';
 
 const report = {
@@ -53,7 +54,7 @@ const judged = (given: object) => ({
 });
 
 async function openDialog() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Hide Review' }));
+  await pressInRow('Review by Ann F.', 'Hide Review');
   return within(await screen.findByRole('dialog', { name: 'Hide the review by Ann F.' }));
 }
 
@@ -103,7 +104,8 @@ test('dismisses the reports of a review', async () => {
       dismissReviewReports: { __typename: 'DismissReviewReportsPayload', ...judged({}) },
     }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss Reports' }));
+  expect(await verbsOfRow('Review by Ann F.')).toEqual(['Hide Review', 'Dismiss Reports']);
+  await pressInRow('Review by Ann F.', 'Dismiss Reports');
   expect(await screen.findByText('Reports Dismissed')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No Reported Reviews' })).toBeTruthy();
 });
@@ -113,7 +115,7 @@ test('lists the hidden reviews with their reasons, and shows one again', async (
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Hidden');
   await waitFor(() => expect(address()).toBe('/admin?tab=reviews&reviews=hidden'));
   expect((await screen.findByText('Was rude')).closest('tr')?.textContent).toContain('Insults');
-  await userEvent.click(screen.getByRole('button', { name: 'Show Again' }));
+  await pressInRow('Review by Ann F.', 'Show Again');
   expect(await screen.findByText('Review Shown Again')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'No Hidden Reviews' })).toBeTruthy();
 });

@@ -8,10 +8,11 @@ import { ReasonDialog } from '../../parts/reports/ReasonDialog';
 import { ReviewCard } from '../../parts/reviews/ReviewCard';
 import { paths } from '../../paths';
 import { size, space } from '../../theme/tokens';
-import { Button } from '../../ui/button/Button';
 import { Select } from '../../ui/input/Select';
-import { Stack } from '../../ui/layout/Stack';
+import { Cluster } from '../../ui/layout/Cluster';
 import { EmptyState } from '../../ui/state/EmptyState';
+import { RowButton } from '../../ui/table/RowButton';
+import { RowMenu } from '../../ui/table/RowMenu';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { AdminTable } from '../AdminTable';
@@ -106,22 +107,23 @@ function Why({ review: { hidden, hiddenReason, reports } }: { review: ReviewsTab
 function Decide({ review }: { review: ReviewsTab_reviewFragment }) {
   const [isHiding, setHiding] = useState(false);
   const { show, dismiss } = useJudgeReview(review.id);
+  const record = `review by ${review.authorName}`;
   if (review.hidden)
     return (
-      <Button size="small" onClick={() => show()}>
+      <RowButton of={record} onClick={() => show()}>
         Show Again
-      </Button>
+      </RowButton>
     );
   return (
-    <Stack gap={1}>
-      <Button size="small" variant="danger" onClick={() => setHiding(true)}>
-        Hide Review
-      </Button>
-      <Button size="small" onClick={() => dismiss()}>
-        Dismiss Reports
-      </Button>
+    <>
+      <Cluster>
+        <RowButton of={record} variant="danger" onClick={() => setHiding(true)}>
+          Hide Review
+        </RowButton>
+        <RowMenu of={record} groups={[[{ label: 'Dismiss Reports', onSelect: () => dismiss() }]]} />
+      </Cluster>
       {isHiding && <HideReviewDialog review={review} onClose={() => setHiding(false)} />}
-    </Stack>
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { OrderStatusBadge } from '../../parts/orders/OrderStatusBadge';
-import { color, space } from '../../theme/tokens';
+import { color } from '../../theme/tokens';
+import { CellList } from '../../ui/table/CellList';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
@@ -40,26 +41,18 @@ const last: TableColumn<SupportOrders_orderFragment>[] = [
   { key: 'history', header: 'History', cell: ({ statusUpdates }) => <OrderHistory updates={statusUpdates} /> },
 ];
 
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space(0.5)};
-  padding: 0;
-  list-style: none;
-  text-align: left;
-`;
-
 const Aside = styled.span`
   color: ${color.soft};
 `;
 
 function OrderHistory({ updates }: { updates: SupportOrders_orderFragment['statusUpdates'] }) {
   return (
-    <Steps>
+    <CellList as="ol">
       {updates.map(({ id, status, notes, createdAt }) => (
         <li key={id}>
           {ORDER_STATUS.label(status)} <Aside>{[adminDateTime(createdAt), notes].filter(Boolean).join(' · ')}</Aside>
         </li>
       ))}
-    </Steps>
+    </CellList>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer } from '../../testing/fakeServer';
+import { statusUpdate } from '../../testing/order';
 import { admin } from '../../testing/people';
 import { pressInRow } from '../../testing/pressInRow';
 import { address, visit } from '../../testing/visit';
@@ -10,13 +11,6 @@ import { address, visit } from '../../testing/visit';
 const createdAt = '2026-11-20T18:00:00.000Z';
 const ann = { __typename: 'User', id: '12', name: 'Ann Fielder', email: 'ann@example.com' };
 const place = { phone: '', zipCode: '78701', city: 'Austin', state: 'Texas' };
-const update = (id: string, status: string, notes: string) => ({
-  __typename: 'OrderStatusUpdate',
-  id,
-  status,
-  notes,
-  createdAt,
-});
 const order = {
   __typename: 'Order',
   id: '5',
@@ -25,7 +19,7 @@ const order = {
   amount: 180_000,
   status: 'CONTACTED',
   rancher: ranchOf(),
-  statusUpdates: [update('1', 'PENDING', ''), update('2', 'CONTACTED', 'Called at noon')],
+  statusUpdates: [statusUpdate(20, 'PENDING'), statusUpdate(21, 'CONTACTED', 'Called at noon')],
 };
 const wholeOrder = {
   ...order,

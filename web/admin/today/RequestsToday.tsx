@@ -8,12 +8,12 @@ import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { Balance } from '../commission/Balance';
 import { LedgerDialogDocument } from '../commission/LedgerDialog.generated';
+import type { PaymentRequest_transactionFragment } from '../commission/OpenRequests.generated';
 import { RecordPaymentDocument } from '../commission/RecordPaymentDialog.generated';
 import { RanchCell } from '../ranches/RanchCell';
-import type { RequestsToday_requestFragment } from './RequestsToday.generated';
 import { waitedSince } from './TodaySection';
 
-type Request = RequestsToday_requestFragment;
+type Request = PaymentRequest_transactionFragment;
 
 export const requestColumns: TableColumn<Request>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: ({ rancher }) => <RanchCell ranch={rancher} /> },

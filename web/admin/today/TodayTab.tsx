@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { pendingDate } from '../../../rules/time/dates';
+import styled from 'styled-components';
+import { adminDateTime, pendingDate } from '../../../rules/time/dates';
 import { messageOf } from '../../errors/graphErrors';
 import { Stack } from '../../ui/layout/Stack';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
@@ -14,13 +15,12 @@ import { RanchCell } from '../ranches/RanchCell';
 import type { RanchRow_rancherFragment } from '../ranches/RanchRow.generated';
 import { actionsColumn } from '../ranches/RanchRowActions';
 import { mailColumns } from '../support/MailTable';
-import { webhookColumns } from './FailuresToday';
 import { isPending, lateOrderColumns } from './LateOrdersToday';
 import { overdueColumns } from './OverdueToday';
 import { isReported, messageColumns, reviewColumns } from './ReportsToday';
 import { isOpenRequest, requestColumns } from './RequestsToday';
 import { sectionOf, waitedSince } from './TodaySection';
-import { TodayTabDocument, type TodayTabQuery } from './TodayTab.generated';
+import { type TodayTab_webhookFragment, TodayTabDocument, type TodayTabQuery } from './TodayTab.generated';
 
 const applicationColumns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
@@ -28,6 +28,22 @@ const applicationColumns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },
   actionsColumn(() => ({ verbs: ['view', 'approve', 'support', 'reject'], main: 'approve' })),
+];
+
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+const webhookColumns: TableColumn<TodayTab_webhookFragment>[] = [
+  { key: 'address', header: 'Webhook', primary: true, cell: ({ address }) => <Address>{address}</Address> },
+  { key: 'owner', header: 'Owner', cell: ({ owner }) => <ContactCell {...owner} /> },
+  { key: 'since', header: 'Failing for', cell: ({ failingSince }) => waitedSince(failingSince) },
+  { key: 'failures', header: 'Attempts', numeric: true, cell: ({ failures }) => failures },
+  {
+    key: 'last',
+    header: 'Last accepted',
+    cell: ({ lastDeliveredAt }) => (lastDeliveredAt ? adminDateTime(lastDeliveredAt) : 'Never'),
+  },
 ];
 
 /** What waits for an admin, the longest waiting first. The search looks through the new ranches. */

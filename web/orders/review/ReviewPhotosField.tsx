@@ -7,7 +7,7 @@ import { PhotoButtons } from '../../parts/photos/PhotoButtons';
 import { UploadList } from '../../parts/photos/UploadList';
 import { useUploads } from '../../parts/photos/useUploads';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
-import { size, space } from '../../theme/tokens';
+import { size } from '../../theme/tokens';
 import { IconButton } from '../../ui/button/IconButton';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -19,12 +19,6 @@ const MOST = LIMITS.reviewPhotos;
 const Legend = styled.p`
   font-size: ${size[15]};
   font-weight: 600;
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
 `;
 
 const Shown = styled.li`
@@ -78,14 +72,14 @@ export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldPro
         Up to {MOST}, if you like.
       </Text>
       {photos.length > 0 && (
-        <List>
+        <Cluster as="ul">
           {photos.map((url, index) => (
             <Shown key={url}>
               <RanchPicture url={url} alt={`Photo ${index + 1}`} ratio="1/1" sizes="96px" rounded />
               <IconButton icon={X} label={`Remove photo ${index + 1}`} onClick={() => remove(url)} />
             </Shown>
           ))}
-        </List>
+        </Cluster>
       )}
       <Cluster ref={buttons} tabIndex={-1} role="group" aria-label="Photos">
         <PhotoButtons

@@ -1,9 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { messageOf } from '../../errors/graphErrors';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
+import { SettlementState } from '../../parts/settlement/SettlementState';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { OrderSettlementDocument } from './SettlementDialog.generated';
 
 interface SettlementDialogProps {
@@ -23,12 +21,7 @@ export default function SettlementDialog({ id, ...dialog }: SettlementDialogProp
   return (
     <Dialog {...dialog} title={`Price and payments of order #${id}`}>
       {order && <SettlementDetails order={order} />}
-      {error && !order && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!order && !error && (
-        <SkeletonGroup label="Loading the payments">
-          <SkeletonText lines={4} />
-        </SkeletonGroup>
-      )}
+      {!order && <SettlementState error={error} refetch={refetch} />}
     </Dialog>
   );
 }

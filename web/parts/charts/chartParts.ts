@@ -17,6 +17,14 @@ export interface Bar {
   text: string;
 }
 
+/** A bar whose value is a count. */
+export const countBar = (key: string, label: string, value: number): Bar => ({
+  key,
+  label,
+  value,
+  text: value.toLocaleString('en-US'),
+});
+
 /** Labels at its edges may overflow. */
 export const Drawing = styled.svg`
   display: block;

@@ -5,20 +5,9 @@ import { messagePhotoPath, readMessagePhotoPath } from '../../../rules/messages/
 import { photoWidths } from '../../../rules/ranches/photoPath';
 import { messageTime } from '../../../rules/time/messageTime';
 import { color, radius, size, space } from '../../theme/tokens';
+import { Stack } from '../../ui/layout/Stack';
 import { TextLink } from '../../ui/text/TextLink';
 import type { Thread_messageFragment } from './Thread.generated';
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-`;
 
 const Item = styled.li<{ $mine: boolean }>`
   display: grid;
@@ -67,14 +56,14 @@ interface ThreadProps {
 export function Thread({ messages, earlier, ...props }: ThreadProps) {
   const [newest] = messages;
   return (
-    <Root role="log" aria-label="Messages">
+    <Stack role="log" aria-label="Messages">
       {earlier}
-      <List>
+      <Stack as="ol">
         {messages.toReversed().map((message) => (
           <MessageItem key={message.id} message={message} isNewest={message === newest} {...props} />
         ))}
-      </List>
-    </Root>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
-import { STATE_NAMES } from '../../../rules/words/states';
 import { Field } from '../../ui/form/Field';
-import { SelectField } from '../../ui/form/SelectField';
+import { StateField } from './StateField';
 
 /** The optional contact fields of an account. */
 export function PhoneAndAddressFields() {
@@ -9,14 +8,7 @@ export function PhoneAndAddressFields() {
       <Field name="phone" label="Phone" type="tel" autoComplete="tel" optional />
       <Field name="zipCode" label="ZIP code" inputMode="numeric" autoComplete="postal-code" optional />
       <Field name="city" label="City" autoComplete="address-level2" optional />
-      <SelectField
-        name="state"
-        label="State"
-        options={STATE_NAMES}
-        placeholder="Choose a state"
-        autoComplete="address-level1"
-        optional
-      />
+      <StateField optional />
     </>
   );
 }

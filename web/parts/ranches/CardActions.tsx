@@ -2,11 +2,12 @@ import { Beef, Check, Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../paths';
-import { color, media, size, space } from '../../theme/tokens';
+import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { AboveStretchedLink } from '../../ui/layout/StretchedLink';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { IconLine } from './IconLine';
 import { offersLine } from './offers';
 import { PracticeBadges } from './PracticeBadges';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
@@ -32,19 +33,6 @@ const Folded = styled.div<{ $open: boolean }>`
 
   ${media.phone} {
     display: ${({ $open }) => ($open ? 'grid' : 'none')};
-  }
-`;
-
-const Offers = styled.p`
-  display: flex;
-  gap: ${space(1)};
-  color: ${color.soft};
-  font-size: ${size[15]};
-  line-height: 1.4;
-
-  svg {
-    flex: none;
-    margin-top: 2px;
   }
 `;
 
@@ -84,10 +72,10 @@ export function CardActions({ rancher, onQuickView, isCompared = false, onCompar
     <Root>
       <Folded id={foldId} $open={open}>
         <PracticeBadges rancher={rancher} most={3} />
-        <Offers>
+        <IconLine>
           <Beef size={16} aria-hidden />
           {offersLine(rancher)}
-        </Offers>
+        </IconLine>
         {(onQuickView || onCompare) && (
           <Buttons>
             {onQuickView && (

@@ -6,7 +6,7 @@ import { formatMiles } from '../../../rules/ranches/delivery';
 import type { OrderType } from '../../../rules/words/vocabulary';
 import { FavoriteButton } from '../../favorites/FavoriteButton';
 import { paths } from '../../paths';
-import { color, media, size, space } from '../../theme/tokens';
+import { media, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import { StretchedLink } from '../../ui/layout/StretchedLink';
 import { Eyebrow } from '../../ui/text/Eyebrow';
@@ -14,6 +14,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Stars } from '../../ui/text/Stars';
 import { CardActions, type CardActionsProps } from './CardActions';
 import { CardPrices } from './CardPrices';
+import { IconLine } from './IconLine';
 import type { RancherCard_rancherFragment } from './RancherCard.generated';
 import { RanchPicture } from './RanchPicture';
 import { reachLine } from './reach';
@@ -115,18 +116,7 @@ const Facts = styled.div`
   }
 `;
 
-const FactLine = styled.p`
-  display: flex;
-  gap: ${space(1)};
-  color: ${color.soft};
-  font-size: ${size[15]};
-  line-height: 1.4;
-
-  svg {
-    flex: none;
-    margin-top: 2px;
-  }
-
+const FactLine = styled(IconLine)`
   ${media.phone} {
     font-size: ${size[13]};
   }

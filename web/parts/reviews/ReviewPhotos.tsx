@@ -1,13 +1,7 @@
 import styled from 'styled-components';
 import { focusRing } from '../../theme/mixins';
-import { space } from '../../theme/tokens';
+import { Cluster } from '../../ui/layout/Cluster';
 import { RanchPicture } from '../ranches/RanchPicture';
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`;
 
 const Opened = styled.a`
   display: block;
@@ -21,7 +15,7 @@ const Opened = styled.a`
 /** A family's own photos. Each opens in full. */
 export function ReviewPhotos({ photos, authorName }: { photos: readonly string[]; authorName: string }) {
   return (
-    <List>
+    <Cluster as="ul">
       {photos.map((url, index) => (
         <li key={url}>
           <Opened href={url} target="_blank" rel="noreferrer">
@@ -29,6 +23,6 @@ export function ReviewPhotos({ photos, authorName }: { photos: readonly string[]
           </Opened>
         </li>
       ))}
-    </List>
+    </Cluster>
   );
 }

@@ -11,17 +11,14 @@ import { SearchField } from '../../ui/input/SearchField';
 import { Select } from '../../ui/input/Select';
 import { Switch } from '../../ui/input/Switch';
 import { useTypedText } from '../../ui/input/useTypedText';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
 import { countPanelFilters, isFiltered, type OrderFilters, orderFilters, SORT_OPTIONS } from './orderAddress';
 
 interface OrderSearchProps {
   filters: OrderFilters;
   onChange: (changed: Partial<OrderFilters>) => void;
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-`;
 
 const Row = styled.div`
   display: flex;
@@ -32,10 +29,7 @@ const Row = styled.div`
   }
 `;
 
-const Panel = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Panel = styled(Cluster)`
   gap: ${space(1.5)} ${space(3)};
   padding: ${space(2)};
   border: ${hairline};
@@ -63,7 +57,7 @@ export function OrderSearch({ filters, onChange }: OrderSearchProps) {
   const [isOpen, setOpen] = useState(active > 0);
   const id = useId();
   return (
-    <Root data-print="hide">
+    <Stack gap={1.5} data-print="hide">
       <Row>
         <SearchField
           label="Search by customer, email or order type"
@@ -78,7 +72,7 @@ export function OrderSearch({ filters, onChange }: OrderSearchProps) {
       <div id={id} hidden={!isOpen}>
         <FilterPanel filters={filters} onChange={onChange} />
       </div>
-    </Root>
+    </Stack>
   );
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
-import { messageOf } from '../../errors/graphErrors';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
+import { SettlementState } from '../../parts/settlement/SettlementState';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
 import { Text } from '../../ui/text/Text';
 import { type OrderMoney_orderFragment, OrderMoneyDocument } from './OrderMoneyDialog.generated';
 import { PaymentForm } from './PaymentForm';
@@ -44,12 +42,7 @@ export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProp
       {order && view === 'details' && <Details order={order} show={setView} />}
       {order && view === 'payment' && <PaymentForm order={order} onDone={back} />}
       {order && view === 'weights' && <WeighOrderForm order={order} onDone={back} />}
-      {error && !order && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
-      {!order && !error && (
-        <SkeletonGroup label="Loading the payments">
-          <SkeletonText lines={4} />
-        </SkeletonGroup>
-      )}
+      {!order && <SettlementState error={error} refetch={refetch} />}
     </Dialog>
   );
 }

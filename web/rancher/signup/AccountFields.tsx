@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { PASSWORDS_DIFFER } from '../../../rules/accounts/newPassword';
-import { LIMITS } from '../../../rules/fields/limits';
 import type { RancherFormValues } from '../../../rules/ranches/rancherForm';
 import { BRAND } from '../../../rules/words/brand';
+import { ContactFields } from '../../parts/ranches/fields/ContactFields';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
@@ -12,22 +12,14 @@ import { Grid } from '../../ui/layout/Grid';
 export function AccountFields() {
   return (
     <>
-      <ContactFields />
+      <Fieldset legend="How to reach you" hint="You sign in with the email. Families see all three on your page.">
+        <Grid columns={3} min={220} gap={2.5}>
+          <ContactFields of="user" own />
+        </Grid>
+      </Fieldset>
       <PasswordFields />
       <TermsField />
     </>
-  );
-}
-
-function ContactFields() {
-  return (
-    <Fieldset legend="How to reach you" hint="You sign in with the email. Families see all three on your page.">
-      <Grid columns={3} min={220} gap={2.5}>
-        <Field name="user.name" label="Full name" autoComplete="name" maxLength={LIMITS.name} />
-        <Field name="user.email" label="Email" type="email" autoComplete="email" maxLength={LIMITS.email} />
-        <Field name="user.phone" label="Phone" type="tel" autoComplete="tel" maxLength={LIMITS.phone} optional />
-      </Grid>
-    </Fieldset>
   );
 }
 

@@ -9,16 +9,15 @@ import {
   type RancherStartValues,
   rancherStartForm,
 } from '../../../rules/ranches/rancherStartForm';
-import { STATE_NAMES } from '../../../rules/words/states';
 import { ask, mutate } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+import { StateField } from '../../parts/places/StateField';
 import { paths } from '../../paths';
 import { LoginDocument } from '../../session/Login.generated';
 import { useAfterLogin } from '../../session/useAfterLogin';
 import { Field } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
-import { SelectField } from '../../ui/form/SelectField';
 import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Grid } from '../../ui/layout/Grid';
 import { Page } from '../../ui/layout/Page';
@@ -89,13 +88,7 @@ function PlaceFields() {
       {isZip(values.zipCode.trim()) && (
         <Grid columns={2} min={200} gap={2.5}>
           <Field name="city" label="City" autoComplete="address-level2" maxLength={LIMITS.city} />
-          <SelectField
-            name="state"
-            label="State"
-            options={STATE_NAMES}
-            placeholder="Choose a state"
-            autoComplete="address-level1"
-          />
+          <StateField />
         </Grid>
       )}
     </>

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { address, visit } from '../../testing/visit';
+import { newRancher } from './testing/newRancher';
 
 type Answer = Parameters<typeof fakeServer>[1];
 
@@ -19,16 +20,8 @@ const goOn = () => press('Continue to the Broker Agreement');
 
 async function fillIn(password = 'Herdline1') {
   await screen.findByLabelText('Ranch name');
-  const words: [string, string][] = [
-    ['Ranch name', 'Test Creek Ranch'],
-    ['City', 'Austin'],
-    ['Zip code', '78701'],
-    ['Full name', 'Tess Creek'],
-    ['Email', 'tess@example.com'],
-    ['Password', password],
-    ['Confirm password', 'Herdline1'],
-  ];
-  for (const [label, text] of words) write(label, text);
+  for (const [label, text] of newRancher) write(label, text);
+  write('Password', password);
   await userEvent.selectOptions(field('State'), 'Texas');
   await userEvent.click(screen.getByLabelText('Half Cow'));
   write('Half Cow price', '1800.00');

@@ -31,7 +31,7 @@ export function DialogForm<Values extends FormikValues>(props: DialogFormProps<V
   );
 }
 
-interface FormDialogProps<Values>
+export interface FormDialogProps<Values>
   extends Omit<DialogFormProps<Values>, 'onCancel'>,
     Pick<DialogProps, 'title' | 'description'> {
   /** Left out, the dialog is open for as long as it is rendered. */

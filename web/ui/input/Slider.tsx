@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { color, font, size, space, touch } from '../../theme/tokens';
+import { Stack } from '../layout/Stack';
 
 interface SliderProps {
   label: string;
@@ -14,11 +15,6 @@ interface SliderProps {
   /** The formatted value, like '$5.00'. */
   format: (value: number) => string;
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(1)};
-`;
 
 const Head = styled.div`
   display: flex;
@@ -59,7 +55,7 @@ export function Slider({ label, value, onChange, format, ...range }: SliderProps
   // A visitor may have moved it on the painted page, before the script came.
   useEffect(() => followTrack(), []);
   return (
-    <Root>
+    <Stack gap={1}>
       <Head>
         <Label htmlFor={id}>{label}</Label>
         <Chosen htmlFor={id}>{format(value)}</Chosen>
@@ -73,6 +69,6 @@ export function Slider({ label, value, onChange, format, ...range }: SliderProps
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         {...range}
       />
-    </Root>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { Heading } from '../text/Heading';
 import { Cluster } from './Cluster';
 import { Rule } from './Rule';
 
-interface SectionProps {
+export interface SectionProps {
   id?: string;
   title?: ReactNode;
   eyebrow?: ReactNode;

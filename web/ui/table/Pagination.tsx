@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
 import { color, media, radius, size, space, touch } from '../../theme/tokens';
 import { Button } from '../button/Button';
+import { Cluster } from '../layout/Cluster';
 import { type Total, totalText } from './totalText';
 
 interface PaginationProps {
@@ -13,14 +14,6 @@ interface PaginationProps {
   noun: string;
   onChange: (page: number) => void;
 }
-
-const Root = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)};
-`;
 
 const Count = styled.p`
   ${tabular}
@@ -88,7 +81,7 @@ export function Pagination({ page, pageSize, total, noun, onChange }: Pagination
   const first = totalCount === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, totalCount);
   return (
-    <Root aria-label={`Pages of ${noun}`} data-print="hide">
+    <Cluster as="nav" justify="between" gap={2} aria-label={`Pages of ${noun}`} data-print="hide">
       <Count role="status">{`Showing ${first}-${last} of ${totalText(total)} ${noun}`}</Count>
       <Controls>
         <Button size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
@@ -103,7 +96,7 @@ export function Pagination({ page, pageSize, total, noun, onChange }: Pagination
           Next
         </Button>
       </Controls>
-    </Root>
+    </Cluster>
   );
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../rules/fields/limits';
+import { ContactFields } from '../../../parts/ranches/fields/ContactFields';
 import DeliveryFields from '../../../parts/ranches/fields/DeliveryFields';
 import { FactsAndProcessing, PracticeDetails, PricesAndShares } from '../../../parts/ranches/fields/DetailFields';
 import { FieldSheet } from '../../../parts/ranches/fields/FieldSheet';
@@ -6,7 +6,6 @@ import { IdentityFields, StoryField, WebsiteField } from '../../../parts/ranches
 import { LinkFields } from '../../../parts/ranches/fields/LinkFields';
 import { PracticeFields } from '../../../parts/ranches/fields/PracticeFields';
 import { OtherOfferFields } from '../../../parts/ranches/fields/PriceFields';
-import { Field } from '../../../ui/form/Field';
 import { Fieldset } from '../../../ui/form/Fieldset';
 import { Grid } from '../../../ui/layout/Grid';
 import { GalleryFields } from './GalleryFields';
@@ -21,9 +20,7 @@ export function EditRanchFields() {
       </Fieldset>
       <Fieldset legend="Contact" hint="Signed-in families see this. The rancher signs in with this email.">
         <Grid columns={2} min={240} gap={2.5}>
-          <Field name="contact.name" label="Full name" autoComplete="off" maxLength={LIMITS.name} />
-          <Field name="contact.email" label="Email" type="email" autoComplete="off" maxLength={LIMITS.email} />
-          <Field name="contact.phone" label="Phone" type="tel" autoComplete="off" maxLength={LIMITS.phone} optional />
+          <ContactFields of="contact" />
         </Grid>
       </Fieldset>
       <GalleryFields />

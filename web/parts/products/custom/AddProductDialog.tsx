@@ -5,38 +5,21 @@ import {
   type ProductValues,
   toProductInput,
 } from '../../../../rules/products/productValues';
-import { FormDialog } from '../../../ui/form/FormDialog';
-import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
-import type { InvalidEntry } from './CustomProduct';
+import { AddEntryDialog, type AddEntryProps } from './AddEntryDialog';
 import { ProductInputs } from './ProductInputs';
 
-interface AddProductDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onAdd: (product: ProductValues) => void;
-  invalidEntry: InvalidEntry;
-}
-
-export default function AddProductDialog({ open, onOpenChange, onAdd, invalidEntry }: AddProductDialogProps) {
-  const close = () => onOpenChange(false);
-  const add = (product: ProductValues) => {
-    // A price that was typed as 12.5 is kept as 12.50, as the server returns it.
-    onAdd(fromProduct(toProductInput(product)));
-    close();
-  };
+export default function AddProductDialog({ onAdd, ...props }: AddEntryProps<ProductValues>) {
   return (
-    <FormDialog
-      open={open}
-      onClose={close}
+    <AddEntryDialog
+      {...props}
       title="Add Product"
       description="You can add variants to it next."
       initialValues={initialProduct}
       schema={productForm}
-      onSubmit={add}
-      submitLabel="Add Product"
+      // A price that was typed as 12.5 is kept as 12.50, as the server returns it.
+      onAdd={(product) => onAdd(fromProduct(toProductInput(product)))}
     >
-      <InvalidFieldsToast fields={['name', 'price']} {...invalidEntry} />
       <ProductInputs />
-    </FormDialog>
+    </AddEntryDialog>
   );
 }

@@ -1,36 +1,18 @@
 import { variantForm } from '../../../../rules/products/productForm';
 import { initialVariant, type VariantValues } from '../../../../rules/products/productValues';
-import { FormDialog } from '../../../ui/form/FormDialog';
-import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
 import { VariantInputs } from '../VariantInputs';
-import type { InvalidEntry } from './CustomProduct';
+import { AddEntryDialog, type AddEntryProps } from './AddEntryDialog';
 
-interface AddVariantDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onAdd: (variant: VariantValues) => void;
-  invalidEntry: InvalidEntry;
-}
-
-export default function AddVariantDialog({ open, onOpenChange, onAdd, invalidEntry }: AddVariantDialogProps) {
-  const close = () => onOpenChange(false);
-  const add = (variant: VariantValues) => {
-    onAdd(variant);
-    close();
-  };
+export default function AddVariantDialog(props: AddEntryProps<VariantValues>) {
   return (
-    <FormDialog
-      open={open}
-      onClose={close}
+    <AddEntryDialog
+      {...props}
       title="Add Variant"
       description="A size or package with its own price."
       initialValues={initialVariant}
       schema={variantForm}
-      onSubmit={add}
-      submitLabel="Add Variant"
     >
-      <InvalidFieldsToast fields={['name', 'price']} {...invalidEntry} />
       <VariantInputs />
-    </FormDialog>
+    </AddEntryDialog>
   );
 }

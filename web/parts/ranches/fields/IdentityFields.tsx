@@ -1,7 +1,6 @@
-import { STATE_NAMES } from '../../../../rules/words/states';
 import { Field } from '../../../ui/form/Field';
-import { SelectField } from '../../../ui/form/SelectField';
 import { Grid } from '../../../ui/layout/Grid';
+import { StateField } from '../../places/StateField';
 import { ranchField, ranchText } from './ranchField';
 
 interface IdentityFieldsProps {
@@ -21,12 +20,7 @@ export function IdentityFields({ needsDescription = false }: IdentityFieldsProps
       />
       <Grid columns={3} min={200} gap={2.5}>
         <Field {...ranchText('city')} autoComplete="address-level2" />
-        <SelectField
-          {...ranchField('state')}
-          options={STATE_NAMES}
-          placeholder="Choose a state"
-          autoComplete="address-level1"
-        />
+        <StateField {...ranchField('state')} />
         <Field {...ranchText('zipCode')} inputMode="numeric" autoComplete="postal-code" />
       </Grid>
     </>

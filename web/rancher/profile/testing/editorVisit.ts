@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../../testing/fakeServer';
 import { rancher } from '../../../testing/people';
+import { halvesOnly } from '../../../testing/rancherToday';
+import { grassFed } from '../../../testing/ranches';
 import { visit } from '../../../testing/visit';
 
 const account = {
@@ -38,12 +40,7 @@ export const ranch = {
   processingTimeWeeks: null,
   processingNotes: null,
   processingDetails: null,
-  offerQuarterCow: false,
-  offerHalfCow: true,
-  offerWholeCow: false,
-  quarterCowPrice: 0,
-  halfCowPrice: 180_000,
-  wholeCowPrice: 0,
+  ...halvesOnly,
   offerSelectCuts: false,
   offerBeefBoxes: false,
   offerOtherProducts: true,
@@ -67,13 +64,7 @@ export const ranch = {
   depositRequired: false,
   paymentInstructions: null,
   depositAmount: 0,
-  isGrassFed: true,
-  isGrainFinished: false,
-  isOrganic: false,
-  isPastureRaised: false,
-  isHormoneAntibiotic: false,
-  isFamilyOwned: false,
-  isRegenerativelyRaised: false,
+  ...grassFed,
   feedingMethod: 'Grass Finished',
   customFeedingMethod: null,
   raisingPractices: null,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fakeServer';
 import { address, visit } from '../../../testing/visit';
+import { newRancher } from '../testing/newRancher';
 
 const PAGE = '/rancher-signup-enhanced';
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -21,16 +22,7 @@ const register = () => press('Register Ranch');
 
 async function fillIn() {
   await screen.findByText('Register Your Ranch');
-  const words: [string, string][] = [
-    ['Ranch name', 'Test Creek Ranch'],
-    ['City', 'Austin'],
-    ['Zip code', '78701'],
-    ['Full name', 'Tess Creek'],
-    ['Email', 'tess@example.com'],
-    ['Password', 'Herdline1'],
-    ['Confirm password', 'Herdline1'],
-  ];
-  for (const [label, text] of words) write(label, text);
+  for (const [label, text] of newRancher) write(label, text);
   await userEvent.selectOptions(field('State'), 'Texas');
   await userEvent.click(field('I accept the terms'));
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { paths } from '../paths';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+
+interface SettingsPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A screen that Profile Settings leads to, and that leads back. */
+export function SettingsPage({ title, lead, children }: SettingsPageProps) {
+  return (
+    <Page>
+      <PageHeader title={title} lead={lead} back={{ to: paths.profile, label: 'Profile Settings' }} />
+      {children}
+    </Page>
+  );
+}

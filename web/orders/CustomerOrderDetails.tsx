@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { ownWords } from '../../rules/orders/estimateNote';
+import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
+import { customerDate } from '../../rules/time/dates';
+import { OrderLines } from '../parts/orders/OrderLines';
+import { media, space } from '../theme/tokens';
+import { retryImport } from '../ui/state/retryImport';
+import { Spinner } from '../ui/state/Spinner';
+import { DescriptionList } from '../ui/text/DescriptionList';
+import { TextLink } from '../ui/text/TextLink';
+import { CustomerOrderActions } from './CustomerOrderActions';
+import type { CustomerOrderCard_orderFragment } from './CustomerOrderCard.generated';
+import { OrderClaims } from './claims/OrderClaims';
+import { OwnReview } from './review/OwnReview';
+import { OrderSettlement } from './settlement/OrderSettlement';
+
+const OrderTimeline = lazy(
+  retryImport(async () => ({ default: (await import('../parts/orders/OrderTimeline')).OrderTimeline })),
+);
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  margin-block: ${space(2)};
+
+  ${media.phone} {
+    gap: ${space(1)};
+    margin-top: ${space(1)};
+  }
+
+  ${media.medium} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 4fr);
+    gap: ${space(5)};
+  }
+`;
+
+const Track = styled.div`
+  margin-block: ${space(3)};
+`;
+
+/** All of an order: what was ordered and of whom, its shares, its review, its payments and what can be done. */
+export function CustomerOrderDetails({ order }: { order: CustomerOrderCard_orderFragment }) {
+  const [isTracking, setTracking] = useState(false);
+  const trackId = `timeline-${order.id}`;
+  return (
+    <>
+      <Body>
+        <OrderLines order={order} />
+        <OrderFacts order={order} />
+      </Body>
+      <OrderClaims order={order} />
+      <OwnReview order={order} />
+      <OrderSettlement order={order} />
+      {isTracking && (
+        <Track id={trackId}>
+          <Suspense fallback={<Spinner />}>
+            <OrderTimeline order={order} />
+          </Suspense>
+        </Track>
+      )}
+      <CustomerOrderActions
+        order={order}
+        timeline={{ isOpen: isTracking, id: trackId, toggle: () => setTracking(!isTracking) }}
+      />
+    </>
+  );
+}
+
+function OrderFacts({ order }: { order: CustomerOrderCard_orderFragment }) {
+  const { createdAt, updatedAt, notes, shippingAddress, shippingMethod, handoverDay, rancher } = order;
+  return (
+    <div>
+      <DescriptionList
+        compact
+        columns={2}
+        items={[
+          { term: 'Date ordered', details: customerDate(createdAt) },
+          { term: 'Last update', details: customerDate(updatedAt) },
+        ]}
+      />
+      <DescriptionList
+        compact
+        items={[
+          { term: 'Rancher', details: `${rancher.ranchName}, ${rancher.city}, ${rancher.state}` },
+          { term: 'Contact', details: <ContactLines {...rancher.contact} /> },
+          ...(handoverDay ? [{ term: handoverDayLabel(shippingMethod), details: handoverDayText(handoverDay) }] : []),
+          ...(shippingAddress ? [{ term: 'Delivery address', details: shippingAddress }] : []),
+          { term: 'Notes', details: ownWords(notes) || 'None provided' },
+        ]}
+      />
+    </div>
+  );
+}
+
+function ContactLines({ phone, email }: { phone: string; email: string }) {
+  return (
+    <>
+      <p>Phone: {phone ? <TextLink href={`tel:${phone}`}>{phone}</TextLink> : 'Not available'}</p>
+      <p>Email: {email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : 'Not available'}</p>
+    </>
+  );
+}

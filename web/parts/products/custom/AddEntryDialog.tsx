@@ -1,0 +1,35 @@
+import type { FormikValues } from 'formik';
+import { FormDialog, type FormDialogProps } from '../../../ui/form/FormDialog';
+import { InvalidFieldsToast } from '../../../ui/form/InvalidFieldsToast';
+import type { InvalidEntry } from './CustomProduct';
+
+/** What a dialog that adds a product or a variant to the form behind it is given. */
+export interface AddEntryProps<Values> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAdd: (entry: Values) => void;
+  invalidEntry: InvalidEntry;
+}
+
+interface AddEntryDialogProps<Values>
+  extends AddEntryProps<Values>,
+    Pick<FormDialogProps<Values>, 'description' | 'initialValues' | 'schema' | 'children'> {
+  /** The button says the same. */
+  title: string;
+}
+
+/** Closes as soon as the entry stands in the form behind it, which saves it. */
+export function AddEntryDialog<Values extends FormikValues>(props: AddEntryDialogProps<Values>) {
+  const { title, onOpenChange, onAdd, invalidEntry, children, ...form } = props;
+  const close = () => onOpenChange(false);
+  const add = (entry: Values) => {
+    onAdd(entry);
+    close();
+  };
+  return (
+    <FormDialog {...form} title={title} onClose={close} onSubmit={add} submitLabel={title}>
+      <InvalidFieldsToast fields={['name', 'price']} {...invalidEntry} />
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { LIMITS } from '../../../../rules/fields/limits';
+import { Field } from '../../../ui/form/Field';
+
+interface ContactFieldsProps {
+  /** Where the three values stand in the form, like `user`. */
+  of: string;
+  /** Whether they are the person's own, so that the browser may fill them in. */
+  own?: boolean;
+}
+
+/** How a ranch is reached: a name, an email and a phone number. */
+export function ContactFields({ of, own = false }: ContactFieldsProps) {
+  const text = (name: 'name' | 'email' | 'phone', filledBy: string) => ({
+    name: `${of}.${name}`,
+    maxLength: LIMITS[name],
+    autoComplete: own ? filledBy : 'off',
+  });
+  return (
+    <>
+      <Field {...text('name', 'name')} label="Full name" />
+      <Field {...text('email', 'email')} label="Email" type="email" />
+      <Field {...text('phone', 'tel')} label="Phone" type="tel" optional />
+    </>
+  );
+}

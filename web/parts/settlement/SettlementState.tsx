@@ -1,0 +1,13 @@
+import { messageOf } from '../../errors/graphErrors';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../ui/state/Skeleton';
+
+/** Shown in place of an order's price and payments that are loading or failed to. */
+export function SettlementState({ error, refetch }: { error: unknown; refetch: () => unknown }) {
+  if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;
+  return (
+    <SkeletonGroup label="Loading the payments">
+      <SkeletonText lines={4} />
+    </SkeletonGroup>
+  );
+}

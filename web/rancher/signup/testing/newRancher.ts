@@ -1,0 +1,10 @@
+/** What a new rancher writes, by the labels of both applications. */
+export const newRancher: [string, string][] = [
+  ['Ranch name', 'Test Creek Ranch'],
+  ['City', 'Austin'],
+  ['Zip code', '78701'],
+  ['Full name', 'Tess Creek'],
+  ['Email', 'tess@example.com'],
+  ['Password', 'Herdline1'],
+  ['Confirm password', 'Herdline1'],
+];

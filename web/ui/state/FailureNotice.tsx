@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button';
+import { Notice } from './Notice';
+
+interface FailureNoticeProps {
+  title: string;
+  /** Why it failed. */
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** Says that what was just asked for has failed, and offers to try again. */
+export function FailureNotice({ title, children, onRetry }: FailureNoticeProps) {
+  return (
+    <Notice tone="danger" role="alert" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
+      {children}
+    </Notice>
+  );
+}
