@@ -19,6 +19,8 @@ export default defineConfig({
     // Recording costs as much as the journeys themselves: asked for with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Only the journeys without a network are about what it keeps.
+    serviceWorkers: 'block',
     // Nobody here waits for a movement to end.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await browserPath(), args: browserArguments },

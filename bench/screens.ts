@@ -142,6 +142,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   RancherOrdersPage: { as: 'rancher', variables: () => ({ first: 20 }) },
   RancherPage: { as: 'family', variables: ofRanch },
   RancherProductsPage: { as: 'rancher' },
+  RancherDay: { as: 'rancher' },
   RancherToday: { as: 'rancher' },
   RancherQuickView: { as: 'family', variables: ({ ranch }) => ({ id: ranch, zipCode: '78701', hasPlace: true }) },
   ReviewedOrder: { as: 'family', variables: ofOrder },

@@ -12,6 +12,7 @@ import { buildGraphiql } from './graphiql';
 import { planChunks } from './planChunks';
 import { prerender } from './prerender';
 import { buildServer } from './server';
+import { buildWorker } from './worker';
 
 const print = fingerprint();
 requireContract(new Date().toISOString().slice(0, 10));
@@ -22,6 +23,7 @@ await rm('dist', { recursive: true, force: true });
 if (!process.argv.includes('--generated')) await generate({ ...codegen, silent: true }, true);
 await Promise.all([buildClient(), buildServer(), buildGraphiql('dist/graphiql')]);
 await prerender();
+await buildWorker('dist/web');
 // Few ever load GraphiQL: not worth the time that its last bytes take.
 await Promise.all([compressFiles('dist/web'), compressFiles('dist/graphiql', 8)]);
 const budget = await checkBudget('dist/web');

@@ -28,6 +28,7 @@ test('every setting has a default on a single machine', () => {
     metricsPort: null,
     metricsToken: null,
     webhookAllow: [],
+    offline: true,
     keptAnswersBytes: 64_000_000,
   });
 });
@@ -57,6 +58,7 @@ test('every setting can be set', () => {
     WEBHOOK_ALLOW: 'localhost:4100, 127.0.0.1:4100',
     DATABASE_DIRECT_URL: 'postgres://direct/herdline',
     DRAIN_SECONDS: '30',
+    OFFLINE: '0',
     KEPT_ANSWERS_BYTES: '0',
     METRICS_PORT: '9464',
     METRICS_TOKEN: 'figures',
@@ -91,6 +93,7 @@ test('every setting can be set', () => {
     metricsPort: 9464,
     metricsToken: 'figures',
     webhookAllow: ['localhost:4100', '127.0.0.1:4100'],
+    offline: false,
   });
 });
 

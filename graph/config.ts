@@ -68,6 +68,8 @@ export type Config = {
   drainSeconds: number;
   /** Each `host:port` that webhooks may use although it isn't on the public Internet. */
   webhookAllow: string[];
+  /** Whether browsers keep what opens the app without a network. If not, they drop it. */
+  offline: boolean;
   /** The memory for answers that are the same for everybody. 0 keeps none. */
   keptAnswersBytes: number;
 };
@@ -119,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN || null,
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5, 300),
     webhookAllow: hosts(env, 'WEBHOOK_ALLOW'),
+    offline: env.OFFLINE !== '0',
     keptAnswersBytes: wholeNumber(env, 'KEPT_ANSWERS_BYTES', 64 * MEGABYTE, 4_096 * MEGABYTE),
   };
 }

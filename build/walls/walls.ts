@@ -130,6 +130,9 @@ export const ROOMS: Record<string, Wall> = {
 
   'web/*': { may: ['web/', 'rules/'] },
   'web/app/': { may: ['web/', 'rules/'] },
+  // What each screen asks and changes is kept here for a day without reception.
+  'web/offline/': webPart('*', 'apollo/', 'errors/', 'parts/', 'rancher/', 'session/', 'theme/', 'ui/'),
+  'web/worker/': webPart(),
   'web/ui/': { may: ['web/theme/'] },
   'web/theme/': { may: [] },
   'web/address/': webPart(),
@@ -138,7 +141,7 @@ export const ROOMS: Record<string, Wall> = {
   'web/feedback/': webPart('apollo/', 'errors/', 'layout/', 'theme/', 'ui/'),
   'web/leaveGuard/': webPart('layout/', 'session/', 'ui/'),
   'web/parts/': webPart('*', 'address/', 'errors/', 'leaveGuard/', 'session/', 'theme/', 'ui/', 'favorites/'),
-  'web/session/': webPart('*', 'apollo/', 'app/', 'errors/', 'layout/', 'ui/', 'checkout/'),
+  'web/session/': webPart('*', 'apollo/', 'app/', 'errors/', 'layout/', 'offline/', 'ui/', 'checkout/'),
   'web/layout/': webPart(
     '*',
     'apollo/',
@@ -149,6 +152,7 @@ export const ROOMS: Record<string, Wall> = {
     'ui/',
     'cart/',
     'messages/',
+    'offline/',
     'rancher/',
   ),
 

@@ -48,4 +48,5 @@ const indexOf = (document: object, variables: object) =>
   answers.findIndex((answer) => answer.id === documentId(document) && spelled(answer.variables) === spelled(variables));
 
 /** The client of the graph puts default values first. */
-const spelled = (variables: object) => JSON.stringify(Object.entries(JSON.parse(JSON.stringify(variables))).sort());
+export const spelled = (variables: object) =>
+  JSON.stringify(Object.entries(JSON.parse(JSON.stringify(variables))).sort());

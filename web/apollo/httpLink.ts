@@ -26,17 +26,19 @@ export const httpLink = new ApolloLink(
     }),
 );
 
-async function send({ query, operationName, variables }: ApolloLink.Operation, signal: AbortSignal): Promise<Answer> {
+async function send(operation: ApolloLink.Operation, signal: AbortSignal): Promise<Answer> {
+  const { query, operationName, variables } = operation;
   const id = documentId(query);
   if (id) {
-    const answer = await post({ operationName, variables, extensions: documentExtensions(id) }, signal);
+    const answer = await post(operation, { operationName, variables, extensions: documentExtensions(id) }, signal);
     if (!isUnknownDocument(answer)) return answer;
   }
   const { print } = await import('./print');
-  return post({ operationName, variables, query: print(query) }, signal);
+  return post(operation, { operationName, variables, query: print(query) }, signal);
 }
 
-async function post(body: object, signal: AbortSignal): Promise<Answer> {
+/** The context learns when the server answered, by its clock. */
+async function post({ setContext }: ApolloLink.Operation, body: object, signal: AbortSignal): Promise<Answer> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
@@ -44,6 +46,7 @@ async function post(body: object, signal: AbortSignal): Promise<Answer> {
     body: JSON.stringify(body),
     signal,
   });
+  setContext({ date: response.headers.get('Date') });
   const bodyText = await response.text();
   if (response.status >= 300 && !response.headers.get('Content-Type')?.includes(GRAPH_ANSWER))
     throw new ServerError(`The server answered ${response.status}`, { response, bodyText });

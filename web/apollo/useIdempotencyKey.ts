@@ -33,6 +33,6 @@ export function useIdempotencyKey(store?: AttemptStore) {
 }
 
 /** Not `crypto.randomUUID`, which browsers lack on a site without TLS, for example in a local network. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,6 @@
 import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { fieldErrorsOf, messageOf } from './graphErrors';
+import { WaitsForReception } from './WaitsForReception';
 
 interface Submit<Values, Answer> {
   /** Runs the mutation with what the form holds. */
@@ -12,6 +13,8 @@ interface Submit<Values, Answer> {
   fieldErrors?: (error: unknown, values: Values) => Record<string, string>;
   /** Runs after the success toast, for example to close the dialog. */
   done?: (answer: Answer, values: Values) => unknown;
+  /** Runs when the change was kept to be sent later, for example to close the dialog. */
+  kept?: () => unknown;
   /** Runs after the error toast, for example to reload a list. */
   failed?: (error: unknown) => unknown;
 }
@@ -26,12 +29,14 @@ class RefusedFields extends Error {
   }
 }
 
+const KEPT = { title: 'Saved on this device', description: "We'll send it when you have reception." };
+
 /**
  * Sends a screen's mutation and handles toasts, refused fields and what follows. The returned function resolves to
  * whether it worked. It throws only refused fields, for the form that called it.
  */
 export function useSubmit<Values = void, Answer = unknown>(options: Submit<Values, Answer>) {
-  const { send, success, failure, fieldErrors = fieldErrorsOf, done, failed } = options;
+  const { send, success, failure, fieldErrors = fieldErrorsOf, done, kept, failed } = options;
   const { toast } = useToast();
 
   const report = async (error: unknown, values: Values) => {
@@ -47,8 +52,13 @@ export function useSubmit<Values = void, Answer = unknown>(options: Submit<Value
     try {
       answer = await send(values);
     } catch (error) {
-      await report(error, values);
-      return false;
+      if (!(error instanceof WaitsForReception)) {
+        await report(error, values);
+        return false;
+      }
+      toast(KEPT);
+      await kept?.();
+      return true;
     }
     const message = typeof success === 'function' ? success(answer, values) : success;
     if (message) toast(message);

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { routeOf } from '../app/routes';
 import { FeedbackButton } from '../feedback/FeedbackButton';
+import { isKept } from '../offline/keptMark';
 import { useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <Root>
       <SkipLink />
       <Header />
+      <OfflineSlot />
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
@@ -75,6 +77,28 @@ const LiveMessages = lazy(retryImport(() => loadWithApollo(() => import('../mess
 
 /** Admins have none. */
 const LIVE = { RANCHER: LiveOrders, CUSTOMER: LiveMessages, ADMIN: null };
+
+const OfflinePart = lazy(
+  retryImport(() => afterLoad().then(() => loadWithApollo(() => import('../offline/OfflinePart')))),
+);
+
+/** The screen's own files come first. */
+const afterLoad = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else window.addEventListener('load', resolve);
+  });
+
+/** For someone who is signed in, and to clean up after someone who no longer is. */
+function OfflineSlot() {
+  const { viewer } = useSession();
+  if (!(viewer || isKept()) || !('indexedDB' in globalThis)) return null;
+  return (
+    <Suspense>
+      <OfflinePart />
+    </Suspense>
+  );
+}
 
 function LiveSlot() {
   const { viewer } = useSession();

@@ -24,11 +24,13 @@ const files = {
   'assets/app-1a2b.js.gz': gzipSync(script),
   'assets/plain-3c4d.css': 'body{}',
   'pictures/ranch-1.avif': 'picture',
+  'worker.js': 'keeps()',
+  'workerOff.js': 'leaves()',
   'robots.txt': 'User-agent: *',
   'manifest.webmanifest': '{}',
 };
 
-async function client(built: Record<string, string | Buffer> = files) {
+async function client(built: Record<string, string | Buffer> = files, config: Parameters<typeof testApp>[0] = {}) {
   const directory = temporaryDirectory();
   onTestFinished(() => directory.remove());
   for (const [name, content] of Object.entries(built)) {
@@ -36,7 +38,7 @@ async function client(built: Record<string, string | Buffer> = files) {
     mkdirSync(path.dirname(location), { recursive: true });
     writeFileSync(location, content);
   }
-  return { ...(await testApp({ client: directory.path })), directory: directory.path };
+  return { ...(await testApp({ client: directory.path, ...config })), directory: directory.path };
 }
 
 const page = { headers: { Accept: 'text/html' } };
@@ -143,6 +145,16 @@ test.each(['/assets/gone-9z.js', '/pictures/gone.avif', '/favicon.ico'])('%s is 
   const response = await fetch(`${origin}${place}`, { headers: { Accept: '*/*' } });
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toContain('application/json');
+});
+
+test('the service worker is asked for anew each time, and OFFLINE=0 puts one in its place that leaves', async () => {
+  const here = await fetch(`${(await client()).origin}/worker.js`);
+  expect(await here.text()).toBe('keeps()');
+  expect(here.headers.get('Cache-Control')).toBe('no-cache');
+  const off = await fetch(`${(await client(files, { offline: false })).origin}/worker.js`);
+  expect(await off.text()).toBe('leaves()');
+  expect(off.headers.get('Cache-Control')).toBe('no-cache');
+  expect(off.headers.get('Content-Type')).toContain('text/javascript');
 });
 
 test('a client that does not accept HTML, or sends a POST, gets 404 instead of a page', async () => {

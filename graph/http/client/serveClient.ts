@@ -20,20 +20,26 @@ const PICTURES = /^\/pictures\//;
 /** The id in a ranch's address. The build has the page of these screens under `_`. */
 const ID = /^(\/ranchers?)\/[^/]+/;
 
+/** The client's service worker, and what ends it where it has to go. */
+const WORKER = '/worker.js';
+const WORKER_OFF = '/workerOff.js';
+
 const NOT_FOUND = '/not-found.html';
 const GRAPHIQL = /[\\/]graphiql[\\/]index\.html$/;
 
 /** The build renders this page as visitors see it. Everyone else has other tabs. */
 const FOR_VISITORS = '/guide/index.html';
 
-type Options = Pick<Config, 'publicUrl'> & { readFirstScreen: ReadFirstScreen };
+type Options = Pick<Config, 'publicUrl' | 'offline'> & { readFirstScreen: ReadFirstScreen };
 
 /**
  * Serves the built client. Every address that the server itself doesn't answer is one of its screens. A request with a
  * session gets the page with the data that its screen begins with.
  */
-export function serveClient(directory: string, { publicUrl, readFirstScreen }: Options): RequestHandler {
+export function serveClient(directory: string, { publicUrl, offline, readFirstScreen }: Options): RequestHandler {
   const files = clientFiles(directory);
+  const off = files.get(WORKER_OFF);
+  if (!offline && off) files.set(WORKER, off);
   const pageAt = memoize((location: string) => readPage(location, publicUrl));
   const sessionCookie = sessionCookieName(publicUrl);
   return async (req, res, next) => {
@@ -150,5 +156,7 @@ function send(req: Request, res: Response, { location, encodings }: ClientFile):
 
 function cacheControl(place: string): string {
   if (HASHED.test(place)) return `public, max-age=${YEAR}, immutable`;
+  // A new version is found as soon as it's there.
+  if (place === WORKER) return 'no-cache';
   return PICTURES.test(place) ? `public, max-age=${MONTH}` : 'public, max-age=3600';
 }

@@ -47,6 +47,7 @@ export function OrderDetailsForm({ order, onSaved }: OrderDetailsFormProps) {
     success: { title: 'Order Saved' },
     failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to save the order') }),
     done: onSaved,
+    kept: onSaved,
   });
   return (
     <Form<Values>

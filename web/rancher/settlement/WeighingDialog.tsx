@@ -1,6 +1,6 @@
 import type { FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../errors/graphErrors';
+import { isOffline, messageOf } from '../../errors/graphErrors';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { Text } from '../../ui/text/Text';
 
 export interface WeighingFormProps<Values, Preview> {
   initialValues: Values;
@@ -37,16 +38,31 @@ export function WeighingDialog<Values extends FormikValues, Preview>(props: Weig
   );
 }
 
+/** What the weights will do, or that only the server could say. */
+type Shown<Preview> = { isOffline: false; preview: Preview } | { isOffline: true };
+
+const UNKNOWN =
+  "There's no reception, so we can't show what each family will owe. Save the weights here, and we'll send them when you have reception.";
+
+async function shownBy<Preview>(asked: Promise<Preview>): Promise<Shown<Preview>> {
+  try {
+    return { isOffline: false, preview: await asked };
+  } catch (error) {
+    if (isOffline(error)) return { isOffline: true };
+    throw error;
+  }
+}
+
 /** Two steps: the weights, and then what each family will owe. Nothing is saved before the second. */
 export function WeighingForm<Values extends FormikValues, Preview>(props: WeighingFormProps<Values, Preview>) {
   const { initialValues, preview, save, saved, result, onClose, children } = props;
   const [typed, setTyped] = useState(initialValues);
-  const [shown, setShown] = useState<{ values: Values; preview: Preview }>();
+  const [shown, setShown] = useState<Shown<Preview>>();
   const show = useSubmit({
-    send: preview,
-    done: (found: Preview, values: Values) => {
+    send: (values: Values) => shownBy(preview(values)),
+    done: (found: Shown<Preview>, values: Values) => {
       setTyped(values);
-      setShown({ values, preview: found });
+      setShown(found);
     },
     failure: () => undefined,
     fieldErrors: (error, values) => atTyped(errorsInForm().fieldErrors(error), values),
@@ -55,6 +71,7 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
     send: () => save(typed),
     success: { title: saved, description: 'The families get an email with their new figures.' },
     done: onClose,
+    kept: onClose,
     // The fields stand in the first step.
     failure: () => undefined,
     fieldErrors: (error) => ({ form: messageOf(error) }),
@@ -68,7 +85,7 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
   }
   return (
     <Form initialValues={{}} onSubmit={() => keep()} label="What they owe">
-      <Stack gap={3}>{result(shown.preview)}</Stack>
+      <Stack gap={3}>{shown.isOffline ? <Text>{UNKNOWN}</Text> : result(shown.preview)}</Stack>
       <DialogFooter>
         <Button onClick={() => setShown(undefined)}>Back</Button>
         <SubmitButton>Save Weights</SubmitButton>

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { openRanch, send } from './openRanch';
+import { managedOrder } from './orders';
+import { CUSTOMER, logIn, type Person } from './people';
+import { orderingFamily } from './sentOrders';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const bar = (page: Page) => page.getByRole('status', { name: 'Connection' });
+const network = (page: Page, isThere: boolean) => page.context().setOffline(!isThere);
+
+interface Kept {
+  caches: string[];
+  databases: string[];
+  workers: number;
+  mark: string | null;
+}
+
+/** What the browser keeps of the app. */
+const kept = (page: Page) =>
+  page.evaluate<Kept>(`(async () => ({
+    caches: await caches.keys(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    mark: localStorage.getItem('herdline.kept'),
+  }))()`);
+
+/** Whether everything for a day without reception is there. It opens no database that the app hasn't made. */
+const IS_PREPARED = `(async () => {
+  if ((await indexedDB.databases()).length === 0) return false;
+  const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+  const db = await done(indexedDB.open('herdline'));
+  const answers = await done(db.transaction('answers').objectStore('answers').getAll());
+  db.close();
+  const hasDay = answers.some(({ data }) => JSON.stringify(data).includes('"inProgress":{'));
+  return hasDay && (await (await caches.open('herdline-files')).keys()).length > 60;
+})()`;
+
+const isPrepared = (page: Page) =>
+  expect.poll(() => page.evaluate<boolean>(IS_PREPARED), { timeout: 60_000 }).toBe(true);
+
+/** An order as the server has it. */
+async function stored(page: Page, id: number) {
+  const query = 'query ($id: ID!) { order(id: $id) { status privateNotes statusUpdates { status } } }';
+  return (await send(page, 'post', '/graphql', { query, variables: { id } })).data.order;
+}
+
+test('a rancher goes on without a network, and what they did arrives once and in order', async ({ enter }) => {
+  test.setTimeout(240_000);
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  const ann = await orderingFamily(enter, 'Ann Miller');
+  const bob = await orderingFamily(enter, 'Bob Stone');
+  const first = await ann.order(ranch);
+  const second = await bob.order(ranch);
+  const orderOf = (person: Person) => managedOrder(rancher, person);
+
+  await test.step('the dashboard prepares the day', async () => {
+    await rancher.goto('/rancher-dashboard');
+    await expect(rancher.getByRole('heading', { name: 'Waiting for a Call' })).toBeVisible();
+    await isPrepared(rancher);
+    await network(rancher, false);
+  });
+
+  await test.step('orders, phone numbers, herd and packing list open, also after a reload', async () => {
+    await rancher.goto('/rancher-orders');
+    await expect(bar(rancher)).toContainText(/You're offline\.This is what you saw at \d+:\d\d [AP]M\./);
+    await expect(orderOf(ann).getByRole('link', { name: 'Call Ann Miller' })).toHaveAttribute(
+      'href',
+      `tel:${ann.phone}`,
+    );
+    await rancher.goto(`/rancher-orders?print=${first},${second}`);
+    await expect(rancher.getByRole('article', { name: 'Ann Miller' })).toContainText(ann.phone);
+    await expect(rancher.getByRole('article', { name: 'Bob Stone' })).toContainText('Half Cow');
+    await rancher.goto('/rancher/herd');
+    await expect(rancher.getByRole('heading', { level: 1 })).toHaveText('Herd Board');
+    await expect(rancher.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('a move and a note wait, and are still there after a reload', async () => {
+    await rancher.goto('/rancher-orders');
+    await orderOf(ann).getByRole('button', { name: 'Mark as Contacted' }).click();
+    await expectToast(rancher, 'Saved on this device', "We'll send it when you have reception.");
+    await expect(orderOf(ann)).toContainText('Contacted');
+    await orderOf(ann).getByRole('button', { name: 'Notes and Day' }).click();
+    await rancher.getByRole('dialog').getByLabel('Private notes').fill('Gate code 4411');
+    await rancher.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(bar(rancher)).toContainText('2 changes wait for reception');
+    await rancher.reload();
+    await expect(bar(rancher)).toContainText('2 changes wait for reception');
+    await expect(orderOf(ann).getByRole('button', { name: 'Mark as Processing' })).toBeVisible();
+    await bar(rancher).getByRole('button', { name: 'Show' }).click();
+    await expect(rancher.getByRole('dialog').getByRole('listitem')).toHaveText([
+      new RegExp(`^Mark order #${first} \\(Ann Miller\\) as Contacted`),
+      new RegExp(`^Notes and day of order #${first} \\(Ann Miller\\)`),
+    ]);
+    await rancher.keyboard.press('Escape');
+  });
+
+  await test.step('signing out asks first', async () => {
+    await rancher.getByRole('button', { name: ranch.owner.name }).click();
+    await rancher.getByRole('menuitem', { name: 'Logout' }).click();
+    const question = rancher.getByRole('alertdialog', { name: 'Sign out without sending?' });
+    await expect(question).toContainText("2 changes haven't been sent.");
+    await question.getByRole('button', { name: 'Stay Signed In' }).click();
+  });
+
+  await test.step('both arrive once', async () => {
+    await network(rancher, true);
+    await expect(bar(rancher)).toBeHidden({ timeout: 40_000 });
+    expect(await stored(rancher, first)).toEqual({
+      status: 'CONTACTED',
+      privateNotes: 'Gate code 4411',
+      statusUpdates: [{ status: 'PENDING' }, { status: 'CONTACTED' }],
+    });
+  });
+});
+
+test('an order that has moved meanwhile says so, and the note may be kept', async ({ enter }) => {
+  test.setTimeout(240_000);
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  const ann = await orderingFamily(enter, 'Ann Miller');
+  const id = await ann.order(ranch);
+  const order = managedOrder(rancher, ann);
+  const dialog = rancher.getByRole('dialog');
+  // A tablet in the barn, where the same rancher is signed in.
+  const tablet = await enter(ranch.owner);
+  await rancher.goto('/rancher-orders');
+  await expect(order).toBeVisible();
+  await isPrepared(rancher);
+
+  await network(rancher, false);
+  await order.getByRole('button', { name: 'Mark as Contacted' }).click();
+  await order.getByRole('button', { name: 'Notes and Day' }).click();
+  await dialog.getByLabel('Private notes').fill('Pays cash');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(bar(rancher)).toContainText('2 changes wait for reception');
+  await send(tablet, 'post', '/graphql', {
+    query:
+      'mutation ($id: ID!) { updateOrderDetails(orderId: $id, input: { privateNotes: "Pays by check" }) { order { id } } }',
+    variables: { id },
+  });
+  await send(tablet, 'post', `/api/orders/${id}/status`, { status: 'Canceled' });
+  await network(rancher, true);
+
+  await expect(bar(rancher)).toContainText("2 changes weren't made", { timeout: 40_000 });
+  await expect(order).toContainText('Canceled');
+  await bar(rancher).getByRole('button', { name: 'Show' }).click();
+  const changes = dialog.getByRole('listitem');
+  await expect(changes.nth(0)).toContainText("This order is Canceled, and its status can't change anymore.");
+  await changes.nth(0).getByRole('button', { name: 'Discard' }).click();
+  await expect(changes).toHaveCount(1);
+  await expect(changes).toContainText('The private notes changed in the meantime. Now: Pays by check');
+  await changes.getByRole('button', { name: 'Keep Mine' }).click();
+  await expect(dialog.getByText('Everything was sent.')).toBeVisible();
+  expect(await stored(rancher, id)).toMatchObject({ status: 'CANCELED', privateNotes: 'Pays cash' });
+});
+
+test('signing out leaves nothing, and neither does a session that has ended', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  const nothing = { caches: [], databases: [], workers: 0, mark: null };
+  const isKept = () => expect.poll(() => kept(family)).toMatchObject({ databases: ['herdline'], workers: 1 });
+
+  await family.goto('/customer-orders');
+  await isKept();
+  await family.getByRole('button', { name: 'Maria Alvarez' }).click();
+  await family.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(family).toHaveURL('/');
+  await expect.poll(() => kept(family)).toEqual(nothing);
+
+  await logIn(family, CUSTOMER);
+  await family.goto('/customer-orders');
+  await isKept();
+  await family.context().clearCookies();
+  await family.goto('/');
+  await expect.poll(() => kept(family)).toEqual(nothing);
+});

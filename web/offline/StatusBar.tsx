@@ -1,0 +1,93 @@
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { hairline } from '../theme/mixins';
+import { layer, media, size, space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+import { lazyDialog } from '../ui/overlay/lazyDialog';
+import { tones } from '../ui/text/tones';
+import { changesText } from './changes/changesText';
+import { outbox, waits } from './changes/outbox';
+import { connection } from './connection';
+import { newVersion } from './newVersion';
+import { clockText } from './serverTime';
+
+const WaitingDialog = lazyDialog(() => import('./changes/WaitingDialog'));
+
+/** Below the header, which is as high as this on phones and otherwise. */
+const Root = styled.div`
+  position: sticky;
+  top: 65px;
+  z-index: ${layer.bar - 1};
+  border-bottom: ${hairline};
+  background: ${tones.warning.background};
+  color: ${tones.warning.text};
+  font-size: ${size[15]};
+
+  ${media.phone} {
+    top: 57px;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(0.5)} ${space(2)};
+  width: min(100%, 1240px);
+  min-height: 44px;
+  margin-inline: auto;
+  padding: ${space(0.5)} ${space(4)};
+
+  ${media.phone} {
+    padding-inline: ${space(2)};
+  }
+`;
+
+/** Says what someone has to know about their connection, what waits for it, and a newer version of the app. */
+export function StatusBar() {
+  const [isOpen, setOpen] = useState(false);
+  const changes = useSyncExternalStore(outbox.subscribe, outbox.changes);
+  const isNew = useSyncExternalStore(newVersion.subscribe, newVersion.isThere);
+  return (
+    <>
+      <Root role="status" aria-label="Connection" data-print="hide">
+        <OfflineLine />
+        {changes.length > 0 && (
+          <Line>
+            {changes.some(waits) ? `${changesText(changes.filter(waits))} for reception` : refusedText(changes.length)}
+            <Button size="small" onClick={() => setOpen(true)}>
+              Show
+            </Button>
+          </Line>
+        )}
+        {isNew && (
+          <Line>
+            A new version is ready.
+            <Button size="small" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          </Line>
+        )}
+      </Root>
+      <WaitingDialog open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function OfflineLine() {
+  const { isOffline, asOf, reachedAt } = useSyncExternalStore(connection.subscribe, connection.get);
+  if (!isOffline) return null;
+  const at = asOf ?? reachedAt;
+  return (
+    <Line>
+      <strong>You're offline.</strong>
+      {at !== null && `This is what you saw at ${clockText(at)}.`}
+    </Line>
+  );
+}
+
+const refusedText = (count: number) => (count === 1 ? "1 change wasn't made" : `${count} changes weren't made`);

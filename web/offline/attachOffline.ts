@@ -1,0 +1,31 @@
+import {
+  type ApolloClient,
+  ApolloLink,
+  type FieldReadFunction,
+  type InMemoryCache,
+  type Reference,
+} from '@apollo/client';
+import { apolloClient } from '../apollo/client';
+import { outboxLink } from './changes/outboxLink';
+import { keepingLink } from './keepingLink';
+
+let attached: ApolloClient | undefined;
+
+/** Puts what keeps answers and changes in front of the page's client. */
+export function attachOffline(): ApolloClient {
+  const client = apolloClient();
+  if (attached === client) return client;
+  attached = client;
+  client.setLink(ApolloLink.from([outboxLink, keepingLink, client.link]));
+  const { policies } = client.cache as InMemoryCache;
+  policies.addTypePolicies({ Rancher: { fields: { orders: { read: ordersByIds } } } });
+  return client;
+}
+
+/** A packing list of orders that were all seen in other lists. */
+const ordersByIds: FieldReadFunction<object> = (existing, { args, toReference, canRead }) => {
+  if (existing !== undefined || !args?.ids) return existing;
+  const ids: string[] = args.ids.toSorted((one: string, other: string) => Number(one) - Number(other));
+  const nodes = ids.map((id): Reference | undefined => toReference({ __typename: 'Order', id }));
+  return nodes.every(canRead) ? { __typename: 'OrderConnection', nodes } : undefined;
+};

@@ -1,0 +1,81 @@
+import type { ApolloCache, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { nextStatusesFor } from '../../../rules/orders/orderStatus';
+import { ORDER_STATUS, type OrderStatus } from '../../../rules/words/vocabulary';
+import { UpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
+import { WeighAnimalDocument } from '../../rancher/herd/WeighAnimalDialog.generated';
+import { UpdateOrderDetailsDocument } from '../../rancher/orders/OrderDetailsDialog.generated';
+import { WeighOrderDocument } from '../../rancher/settlement/OrderMoneyDialog.generated';
+import {
+  Waiting_animalFragmentDoc,
+  Waiting_customerFragmentDoc,
+  Waiting_orderFragmentDoc,
+} from './changeKinds.generated';
+
+type Variables = Record<string, unknown>;
+
+/** A mutation that may wait for reception. */
+interface ChangeKind {
+  document: TypedDocumentNode<unknown, OperationVariables>;
+  /** Whether this one may wait. */
+  mayWait: (variables: Variables) => boolean;
+  title: (variables: Variables, cache: ApolloCache) => string;
+  /** What a record will hold once it's made. */
+  patch: (variables: Variables) => { record: string; fields: Variables } | undefined;
+  /** What the record held before, for the server to compare. */
+  expected?: (variables: Variables, cache: ApolloCache) => Variables;
+}
+
+/** Canceling can't be undone, and fulfilling charges the commission: neither is done to an order that may have changed. */
+const MAY_WAIT: unknown[] = ['CONTACTED', 'PROCESSING'] satisfies OrderStatus[];
+
+const orderOf = ({ orderId }: Variables) => `Order:${orderId}`;
+
+/** '#12 (Ann Miller)' */
+function orderName(variables: Variables, cache: ApolloCache): string {
+  const found = cache.readFragment({ id: orderOf(variables), fragment: Waiting_customerFragmentDoc });
+  return `order #${variables.orderId}${found ? ` (${found.customer.name})` : ''}`;
+}
+
+/** By the names of their operations, which a change keeps even if a later build sends it. */
+export const CHANGE_KINDS: Record<string, ChangeKind> = {
+  UpdateOrderStatus: {
+    document: UpdateOrderStatusDocument as never,
+    mayWait: ({ status }) => MAY_WAIT.includes(status),
+    title: (variables, cache) =>
+      `Mark ${orderName(variables, cache)} as ${ORDER_STATUS.label(variables.status as OrderStatus)}`,
+    patch: (variables) => {
+      const status = variables.status as OrderStatus;
+      return { record: orderOf(variables), fields: { status, nextStatuses: nextStatusesFor(status, 'SELLER') } };
+    },
+  },
+  UpdateOrderDetails: {
+    document: UpdateOrderDetailsDocument as never,
+    mayWait: () => true,
+    title: (variables, cache) => `Notes and day of ${orderName(variables, cache)}`,
+    patch: (variables) => {
+      const { privateNotes, handoverDay } = variables.input as Record<string, string | null>;
+      const fields = { privateNotes: privateNotes || null, handoverDay: handoverDay || null };
+      return { record: orderOf(variables), fields };
+    },
+    expected(variables, cache) {
+      const seen = cache.readFragment({ id: orderOf(variables), fragment: Waiting_orderFragmentDoc });
+      return seen ? { expected: { privateNotes: seen.privateNotes, handoverDay: seen.handoverDay } } : {};
+    },
+  },
+  WeighOrder: {
+    document: WeighOrderDocument as never,
+    mayWait: () => true,
+    title: (variables, cache) => `Weights and charges of ${orderName(variables, cache)}`,
+    // What it costs by then, only the server can reckon.
+    patch: () => undefined,
+  },
+  WeighAnimal: {
+    document: WeighAnimalDocument as never,
+    mayWait: () => true,
+    title: ({ animalId }, cache) => {
+      const found = cache.readFragment({ id: `Animal:${animalId}`, fragment: Waiting_animalFragmentDoc });
+      return `Weights of animal ${found?.tag ?? `#${animalId}`}`;
+    },
+    patch: () => undefined,
+  },
+};

@@ -1,0 +1,171 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { WaitsForReception } from '../../errors/WaitsForReception';
+import { UpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
+import { UpdateOrderDetailsDocument } from '../../rancher/orders/OrderDetailsDialog.generated';
+import { refusal } from '../../testing/fakeServer';
+import { customer, rancher } from '../../testing/people';
+import { keptData } from '../keptData';
+import { phone, storage } from '../testing/phone';
+import { outbox } from './outbox';
+
+beforeEach(storage);
+
+type Sent = { status?: string; key: string; input?: object };
+
+/** A server that notes what it was sent, and makes a change once. */
+async function ranch(refused: Record<string, object> = {}) {
+  const sent: Sent[] = [];
+  const made = new Map<string, Sent>();
+  const take = (variables: Record<string, unknown>) => {
+    const change = variables as unknown as Sent;
+    sent.push(change);
+    const answer = refused[change.status ?? 'note'];
+    if (answer) return answer;
+    made.set(change.key, change);
+    return { updateOrderStatus: null, updateOrderDetails: null };
+  };
+  const all = await phone(rancher, {
+    UpdateOrderStatus: take as never,
+    UpdateOrderDetails: take as never,
+  });
+  const move = (status: 'CONTACTED' | 'PROCESSING' | 'FULFILLED') =>
+    all.client.mutate({ mutation: UpdateOrderStatusDocument, variables: { orderId: '12', status, notes: '' } });
+  const note = (privateNotes: string) =>
+    all.client.mutate({
+      mutation: UpdateOrderDetailsDocument,
+      variables: { orderId: '12', input: { privateNotes, handoverDay: '' } },
+    });
+  return { ...all, sent, made, move, note, statuses: () => sent.map(({ status, input }) => status ?? input) };
+}
+
+const titles = () => outbox.changes().map(({ title }) => title);
+
+test('what is done without reception waits, and goes in order once there is some', async () => {
+  const { network, client, move, note, sent, statuses } = await ranch();
+  network.isThere = false;
+  await expect(move('CONTACTED')).rejects.toThrow(WaitsForReception);
+  await expect(note('Gate code 4411')).rejects.toThrow(WaitsForReception);
+  await expect(move('PROCESSING')).rejects.toThrow(WaitsForReception);
+  expect(titles()).toEqual([
+    'Mark order #12 as Contacted',
+    'Notes and day of order #12',
+    'Mark order #12 as Processing',
+  ]);
+  await outbox.send(client);
+  expect([sent.length, titles().length]).toEqual([0, 3]);
+  network.isThere = true;
+  await outbox.send(client);
+  expect(statuses()).toEqual(['CONTACTED', { privateNotes: 'Gate code 4411', handoverDay: '' }, 'PROCESSING']);
+  expect(titles()).toEqual([]);
+});
+
+test('a change whose answer was lost goes again with the same key, so that it is made once', async () => {
+  const { network, client, move, sent, made } = await ranch();
+  network.losesAnswers = true;
+  await expect(move('CONTACTED')).rejects.toThrow(WaitsForReception);
+  network.losesAnswers = false;
+  await outbox.send(client);
+  expect(sent).toHaveLength(2);
+  expect(made.size).toBe(1);
+  expect(titles()).toEqual([]);
+});
+
+test('two sendings at once, as from two tabs, send everything once', async () => {
+  const { network, client, move, sent } = await ranch();
+  network.isThere = false;
+  await move('CONTACTED').catch(() => {});
+  network.isThere = true;
+  await Promise.all([outbox.send(client), outbox.send(client)]);
+  expect(sent).toHaveLength(1);
+});
+
+test('what comes after a waiting change waits behind it, also with a network', async () => {
+  const { network, client, move, note, statuses } = await ranch();
+  network.isThere = false;
+  await move('CONTACTED').catch(() => {});
+  network.isThere = true;
+  await expect(note('Later')).rejects.toThrow(WaitsForReception);
+  await outbox.send(client);
+  expect(statuses()).toEqual(['CONTACTED', { privateNotes: 'Later', handoverDay: '' }]);
+});
+
+test('a refused change says why and stays, and what follows goes on', async () => {
+  const gone = refusal('CONFLICT', 'This order is Canceled');
+  const { network, client, move, note } = await ranch({ CONTACTED: gone });
+  network.isThere = false;
+  await move('CONTACTED').catch(() => {});
+  await note('Gate code 4411').catch(() => {});
+  network.isThere = true;
+  await outbox.send(client);
+  expect(outbox.changes()).toMatchObject([{ title: 'Mark order #12 as Contacted', refusal: 'This order is Canceled' }]);
+  await outbox.discard(outbox.changes()[0]!);
+  expect(titles()).toEqual([]);
+});
+
+test('a note that was refused can be kept: it is then written over what stands', async () => {
+  const refused: Record<string, object> = { note: refusal('CONFLICT', 'The notes changed') };
+  const { network, client, note, sent } = await ranch(refused);
+  network.isThere = false;
+  await note('Mine').catch(() => {});
+  network.isThere = true;
+  await outbox.send(client);
+  delete refused.note;
+  await outbox.insist(outbox.changes()[0]!, { expected: null });
+  await outbox.send(client);
+  expect(sent.at(-1)).toMatchObject({ expected: null, input: { privateNotes: 'Mine' } });
+  expect(titles()).toEqual([]);
+});
+
+test.each(['UNAUTHENTICATED', 'RATE_LIMITED', 'INTERNAL'])(
+  '%s leaves everything waiting in its order',
+  async (code) => {
+    const refused: Record<string, object> = { CONTACTED: refusal(code, 'Not now') };
+    const { network, client, move, note, statuses } = await ranch(refused);
+    network.isThere = false;
+    await move('CONTACTED').catch(() => {});
+    await note('Second').catch(() => {});
+    network.isThere = true;
+    await outbox.send(client);
+    expect(statuses()).toEqual(['CONTACTED']);
+    expect(titles()).toHaveLength(2);
+  },
+);
+
+test('what charges or cannot be undone does not wait', async () => {
+  const { network, move } = await ranch();
+  network.isThere = false;
+  await expect(move('FULFILLED')).rejects.toThrow('Failed to fetch');
+  expect(titles()).toEqual([]);
+});
+
+test('where nothing can be kept, the change fails as it would without all this', async () => {
+  const { network, move } = await ranch();
+  network.isThere = false;
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  await expect(move('CONTACTED')).rejects.toThrow('Failed to fetch');
+  vi.restoreAllMocks();
+});
+
+test('changes outlive a reload and a session that ended, and are gone once someone else signs in', async () => {
+  const { network, move } = await ranch();
+  network.isThere = false;
+  await move('CONTACTED').catch(() => {});
+  await outbox.open(undefined);
+  await keptData.forget({ changes: false });
+  expect(titles()).toEqual([]);
+  await keptData.claim(rancher, 0);
+  await outbox.open(rancher.id);
+  expect(titles()).toEqual(['Mark order #12 as Contacted']);
+  await keptData.claim(customer, 0);
+  await outbox.open(rancher.id);
+  expect(titles()).toEqual([]);
+});
+
+test('a change that only an older version knows is shown, not lost', async () => {
+  const { client } = await ranch();
+  await outbox.add(client, { operation: 'BrandCattle', variables: {}, title: 'Brand #4', at: 0 });
+  await outbox.send(client);
+  expect(outbox.changes()).toMatchObject([{ title: 'Brand #4', refusal: expect.stringContaining('An older version') }]);
+});

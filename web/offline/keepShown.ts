@@ -1,0 +1,30 @@
+import { apolloClient } from '../apollo/client';
+import { documentId } from '../apollo/documentId';
+import type { Viewer } from '../session/sessionStore';
+import { answerKey } from './keepingLink';
+import { keptData } from './keptData';
+import { serverTime } from './serverTime';
+
+interface Carried {
+  viewer: Viewer | null;
+  answers: { id: string; variables: object; data: object }[];
+}
+
+/** Keeps what the page brought along, and what its screen has asked before anything was kept. */
+export function keepShown({ id: personId }: Viewer): void {
+  const at = serverTime.now();
+  const text = document.getElementById('first-screen')?.textContent;
+  const carried: Carried = text ? JSON.parse(text) : { viewer: null, answers: [] };
+  if (carried.viewer?.id === personId) {
+    // It's as old as the page.
+    for (const { id, variables, data } of carried.answers) {
+      void keptData.keep(personId, { key: answerKey(id, variables), data, at: at - performance.now() });
+    }
+  }
+  for (const shown of apolloClient().getObservableQueries()) {
+    const { query, variables } = shown;
+    const { data, dataState } = shown.getCurrentResult();
+    if (dataState !== 'complete') continue;
+    void keptData.keep(personId, { key: answerKey(documentId(query), variables), data: data as object, at });
+  }
+}
