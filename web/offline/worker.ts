@@ -54,6 +54,7 @@ export async function dismissWorker(): Promise<void> {
     // One that is still being installed would keep things after this.
     await Promise.race([hired, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     const registration = await workers()?.getRegistration();
+    registration?.active?.postMessage('leave');
     await registration?.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {

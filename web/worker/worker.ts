@@ -29,6 +29,9 @@ const PATIENCE = 4_000;
 /** What the server answers by itself, in place of a screen. */
 const NO_SCREEN = /^\/(api|graphql|graphiql|documents|calendar|photos|healthz|readyz|unsubscribe)(\/|$)|\.\w+$/;
 
+/** Whether the person has signed out. Requests that are still under way keep nothing then. */
+let hasLeft = false;
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
@@ -36,6 +39,7 @@ self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (data === 'version') source?.postMessage({ entry: BUILD.entry });
   if (data === 'prepare') event.waitUntil(prepareAgain());
+  if (data === 'leave') hasLeft = true;
   if (data === 'rancherDay') event.waitUntil(keepRancherDay());
 });
 
@@ -55,6 +59,7 @@ async function install(): Promise<void> {
 
 /** Someone who signs out and in again on the same page still has the worker, but not what it kept. */
 async function prepareAgain(): Promise<void> {
+  hasLeft = false;
   if (!(await caches.has(PAGES))) await prepare();
 }
 
@@ -103,12 +108,17 @@ const isDown = ({ status }: Response) => status >= 502 && status <= 504;
 
 /** Files with a hash of their contents in their name never change. The server may no longer have those of an older version. */
 async function openFile(request: Request): Promise<Response> {
-  // After signing out there is none, and none is made.
-  const files = (await caches.has(FILES).catch(() => false)) ? await caches.open(FILES) : undefined;
-  const kept = await files?.match(request.url);
+  const kept = await caches.match(request.url, { cacheName: FILES }).catch(() => undefined);
   if (kept) return kept;
   const file = await fetch(request);
   // Where storage is full, it comes from the network each time.
-  if (file.ok && file.status === 200) void files?.put(request.url, file.clone()).catch(() => {});
+  if (file.status === 200) void keepFile(request.url, file.clone()).catch(() => {});
   return file;
+}
+
+async function keepFile(url: string, file: Response): Promise<void> {
+  // After signing out there is none, and none is made.
+  if (hasLeft || !(await caches.has(FILES))) return;
+  await (await caches.open(FILES)).put(url, file);
+  if (hasLeft) await caches.delete(FILES);
 }
