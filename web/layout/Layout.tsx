@@ -91,8 +91,9 @@ const afterLoad = () =>
 
 /** For someone who is signed in, and to clean up after someone who no longer is. */
 function OfflineSlot() {
-  const { viewer } = useSession();
-  if (!(viewer || isKept()) || !('indexedDB' in globalThis)) return null;
+  const { viewer, loading } = useSession();
+  // A painted page is hydrated as it was painted, and that knows of nobody.
+  if (loading || !(viewer || isKept()) || !('indexedDB' in globalThis)) return null;
   return (
     <Suspense>
       <OfflinePart />
