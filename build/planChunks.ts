@@ -52,7 +52,7 @@ const AT_ONCE = 5;
 const HEAVY = 245_000;
 
 /** What a file costs a visitor besides its bytes: a request, and that it is compressed apart from its like. */
-const A_FILE = 6_000;
+const A_FILE = 3_000;
 
 /**
  * Puts the small files that screens share together, so that a screen needs a handful of them and little that only others
@@ -121,7 +121,7 @@ function planOf(chunks: Chunk[]): Plan {
     const needed = sumOf(needs.map(({ size }) => size));
     // A screen without the graph's client is there to be light.
     const most = needs.some(({ name }) => name === 'graph') ? 24_000 : 15_000;
-    const slack = Math.min(most + needed / 40, Math.max(10_000, HEAVY - needed));
+    const slack = Math.min(most + needed / 40, Math.max(7_000, HEAVY - needed));
     return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack, isRoomy: needed < ROOMY }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };

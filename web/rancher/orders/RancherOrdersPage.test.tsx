@@ -21,7 +21,7 @@ function serve(orders: object[], answers: Answers = {}) {
 }
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a card shows the items, the customer and the next step', async () => {
   visit('/rancher-orders', serve([ranchOrder(12)]));
