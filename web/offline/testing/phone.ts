@@ -13,8 +13,9 @@ type Answers = Parameters<typeof fakeServer>[1];
 
 /** A browser that can keep things. Call it first in a test. */
 export async function storage(): Promise<void> {
+  // They stay, because the library still looks at them while a test that has ended closes what it opened.
   for (const [name, value] of Object.entries(indexedDb)) {
-    if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+    if (name.startsWith('IDB')) Reflect.set(globalThis, name, value);
   }
   vi.stubGlobal('indexedDB', new indexedDb.IDBFactory());
   await keptData.close();
