@@ -78,8 +78,9 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   DeliveryQuote: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch, zipCode: '78701' }) },
   EditPhotosDialog: { as: 'rancher' },
   EditRanchDialog: { as: 'admin', variables: ofRanch },
-  FavoritesPage: { as: 'family' },
+  FavoritesPage: { as: 'family', variables: () => ({ zipCode: '78701' }) },
   FeedbackTab: { as: 'admin' },
+  FoundPlace: { as: 'family', variables: () => ({ zipCode: '78701' }) },
   FindRancherPage: [
     { as: 'family', variables: () => ({ sort: 'RATING', first: 24 }) },
     { as: 'family', variables: () => ({ filter: { qualities: ['GRASS_FED'] }, sort: 'RATING' }), label: 'grass-fed' },

@@ -14,7 +14,8 @@ test('a family finds the ranch that delivers to its door', async ({ enter }) => 
   // From the ZIP code of the profile, without being told.
   await expect(family.getByText('Reaches you for $25, or pick it up')).toBeVisible();
   await expect(family.getByText(/^Austin, Texas · \d\.\d miles away$/)).toBeVisible();
-  await family.getByRole('button', { name: 'Near 78704' }).click();
+  await expect(family.getByRole('button', { name: 'Near 78704 · Change' })).toBeVisible();
+  await family.getByRole('button', { name: 'Filters' }).click();
   await expect(filters(family).getByLabel('Your ZIP code')).toHaveValue('78704');
   await filters(family).getByRole('button', { name: 'Local Delivery' }).click();
   await filters(family).getByRole('button', { name: 'Show 1 rancher' }).click();

@@ -159,6 +159,7 @@ const LEFT = [
     'DeliveryCheck',
     'DeliveryQuote',
     'FeedbackTab',
+    'FoundPlace',
     'MessageReportsTab',
     'NotificationsPage',
     'OrderMoney',

@@ -59,7 +59,7 @@ test.each(['/', '/graphql', '/api/nothing', '/healthz'])('%s has the usual secur
   expect(headers.get('X-Powered-By')).toBeNull();
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('same-origin');
-  expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+  expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)');
 });
 
 test('Strict-Transport-Security is sent only when the public address is https', async () => {

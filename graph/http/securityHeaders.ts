@@ -29,7 +29,8 @@ const contentSecurityPolicy = (styles: string) => ({
   },
 });
 
-const UNUSED_FEATURES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+/** Only our own pages may ask for a position, at the press of a button. */
+const FEATURES = 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()';
 
 /** Helmet writes the headers once, at the start, because they are the same for every request. */
 export function securityHeaders({ publicUrl }: Config): Protection {
@@ -48,7 +49,7 @@ export function securityHeaders({ publicUrl }: Config): Protection {
   const [usual, withStyles] = [headersWith(EMPTY_STYLE), headersWith("'unsafe-inline'")];
   return ({ url = '' }, res) => {
     for (const [name, value] of WRITES_STYLES.test(url) ? withStyles : usual) res.setHeader(name, value);
-    res.setHeader('Permissions-Policy', UNUSED_FEATURES);
+    res.setHeader('Permissions-Policy', FEATURES);
   };
 }
 

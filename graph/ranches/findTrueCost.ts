@@ -88,7 +88,8 @@ function termsOf(animal: NextAnimalRow): CostAnimal {
   };
 }
 
-const askedZip = (zipCode: string | null | undefined): string | null => {
+/** The five digits that a field asks for; null where it names no place. Errors: BAD_USER_INPUT. */
+export const askedZip = (zipCode: string | null | undefined): string | null => {
   if (zipCode === null || zipCode === undefined) return null;
   const zip = zip5(zipCode);
   if (!zip) throw badInput({ zipCode: 'Valid ZIP code is required' });
@@ -115,14 +116,16 @@ const loadTerms = loader<number, (RancherRow & { animals: NextAnimalRow[] }) | n
   return onePerKey(ids, rows, ({ id }) => id);
 });
 
+/** Only lists of ranches around a place have it. */
+export const listedDistance = (ranch: Row) =>
+  ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles::float8` : sql`null::float8`;
+
 /** The same for compiled reads. Lists around a place have the distance already. */
 export const trueCostField: FieldShape = same(
   madeOf((ranch, args) => {
     const zip = args(({ zipCode }) => askedZip(zipCode));
     const share = args((asked) => askedShare(asked.share));
-    const distance = ranch.computed.includes('distanceMiles')
-      ? sql`${ranch}.distance_miles::float8`
-      : sql`null::float8`;
+    const distance = listedDistance(ranch);
     return sql`(select cost.* from (
         select case when ${zip}::text is null then ${distance} else (
             select miles_between(z.latitude, z.longitude, ${ranch}.latitude, ${ranch}.longitude)

@@ -23,6 +23,7 @@ import { ranchSales } from '../orders/ranchSales';
 import { ranchsReviews } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
 import { receivableFiguresField, receivables } from '../settlements/receivables';
+import { distanceField } from './distanceMiles';
 import { trueCostField } from './findTrueCost';
 import { isApproved } from './visibleRanchers';
 
@@ -57,10 +58,7 @@ export const rancherShape: Shape = {
     ),
     isFavorite: value(isFavoriteSql),
     boughtAt: value(boughtAtSql),
-    // Only lists of ranches around a place have it.
-    distanceMiles: same(
-      value((ranch) => (ranch.computed.includes('distanceMiles') ? sql`${ranch}.distance_miles` : sql`null::float8`)),
-    ),
+    distanceMiles: distanceField,
     commission: sameRow(),
     orderCounts: madeOf(countsBy('rancher_id')),
     orders: listBelow(ranchsOrders),

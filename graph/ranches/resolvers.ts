@@ -17,6 +17,7 @@ import { idNumber } from '../schema/ids';
 import { acceptBrokerAgreement } from './acceptBrokerAgreement';
 import { approveRanchers } from './approveRanchers';
 import { approveRancher, rejectRancher, suspendRancher } from './changeApproval';
+import { distanceMiles } from './distanceMiles';
 import { findRancher, knownRancher, loadRanchOfUser } from './findRancher';
 import { findTrueCost } from './findTrueCost';
 import { listAllRanchers } from './listAllRanchers';
@@ -78,6 +79,7 @@ export const rancherResolvers: Resolvers = {
     customProducts: async ({ id }, _, context) => customProductsOf(context, id),
     otherProductsList: async ({ id }, _, context) => customProductsOf(context, id),
     averageProductPrice: async ({ id }, _, context) => averagePriceOf(context, id),
+    distanceMiles: async (ranch, args, context) => distanceMiles(context, ranch, args),
     trueCost: async (ranch, args, context) => findTrueCost(context, ranch, args),
     isFavorite: async ({ id }, _, context) => isFavorite(context, id),
     boughtAt: async ({ id }, _, context) => boughtAt(context, id),

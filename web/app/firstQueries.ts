@@ -14,6 +14,7 @@ import { ComparePageDocument } from '../compare/ComparePage.generated';
 import { COMPARE_ADDRESS, compareVariables } from '../compare/compareVariables';
 import { ApiAccessPageDocument } from '../developers/ApiAccessPage.generated';
 import { FavoritesPageDocument } from '../favorites/FavoritesPage.generated';
+import { favoritesFrom } from '../favorites/favoritesFrom';
 import { FindRancherPageDocument } from '../find/FindRancherPage.generated';
 import { firstListing } from '../find/listingVariables';
 import { ConversationPageDocument } from '../messages/ConversationPage.generated';
@@ -79,7 +80,8 @@ const SCREENS: Record<string, FirstQueries> = {
   '/rancher/:id/checkout': checkout,
   [paths.customerOrders]: ({ search, viewer }) =>
     viewer.userType === 'CUSTOMER' ? [query(CustomerOrdersPageDocument, firstCustomerOrders(search))] : [],
-  [paths.favorites]: ({ viewer }) => (viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, {})] : []),
+  [paths.favorites]: ({ viewer }) =>
+    viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, favoritesFrom(profileZip(viewer)))] : [],
   [paths.profile]: ({ viewer }) => [
     query(ProfilePageDocument, {}),
     ...(viewer.userType === 'RANCHER' ? [query(RanchProfileDocument, {})] : []),

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { rememberZip } from '../parts/places/knownZip';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -37,6 +38,28 @@ test('creates the account, signs in and goes to Find a Rancher', async () => {
   expect(input).toMatchObject({ name: 'Ann Fielder', email: 'ann@example.com', state: 'Texas', userType: 'CUSTOMER' });
   // Timers may be a moment early.
   expect(signedInAt - registeredAt).toBeGreaterThan(490);
+});
+
+test('starts with the ZIP code that the visitor has given, and gives it to the account', async () => {
+  rememberZip(null, '75201');
+  let input: unknown;
+  const living = { ...customer, zipCode: '75201' };
+  const server = fakeServer(null, {
+    Register: (variables) => {
+      input = variables.input;
+      return registered();
+    },
+    Login: () => {
+      server.viewer = living;
+      return { login: userOf(living) };
+    },
+  });
+  visit('/auth?tab=register', server);
+  expect((await screen.findByLabelText<HTMLInputElement>(/^ZIP code/)).value).toBe('75201');
+  await register();
+  await waitFor(() => expect(address()).toBe('/find-rancher'));
+  expect(input).toMatchObject({ zipCode: '75201' });
+  expect(localStorage.getItem('herdline.zip.v2.visitor')).toBeNull();
 });
 
 test('asks the person to log in, with the email filled in, if only the sign-in fails', async () => {

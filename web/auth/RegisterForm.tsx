@@ -3,6 +3,7 @@ import { initialRegister, type RegisterValues, registerForm } from '../../rules/
 import { mutate } from '../apollo/mutate';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
+import { useKnownZip } from '../parts/places/knownZip';
 import { PhoneAndAddressFields } from '../parts/places/PhoneAndAddressFields';
 import { paths } from '../paths';
 import { LoginDocument } from '../session/Login.generated';
@@ -22,10 +23,16 @@ import { RegisterDocument } from './RegisterForm.generated';
 
 export function RegisterForm({ onLoginNeeded }: { onLoginNeeded: (email: string) => void }) {
   const register = useRegister(onLoginNeeded);
+  const zipCode = useKnownZip();
   return (
     <Stack gap={3}>
       <AccountKind />
-      <Form<RegisterValues> initialValues={initialRegister} schema={registerForm} onSubmit={register} label="Register">
+      <Form<RegisterValues>
+        initialValues={{ ...initialRegister, zipCode }}
+        schema={registerForm}
+        onSubmit={register}
+        label="Register"
+      >
         <Field name="name" label="Full name" autoComplete="name" />
         <Field name="email" label="Email" type="email" autoComplete="email" />
         <Field name="password" label="Password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
+import { NearControl } from '../parts/places/NearControl';
 import { paths } from '../paths';
 import { space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
@@ -49,6 +50,11 @@ function CartContents({ onLeave }: { onLeave: () => void }) {
     <>
       {removed && <RemovedNotice item={removed.item} onUndo={undo} />}
       {group && <CartRanch groups={cart.groups} active={group} onSelect={select} onLeave={onLeave} />}
+      {group && (
+        <div>
+          <NearControl />
+        </div>
+      )}
       {group && <CartGroupView group={group} sale={sale} onRemove={(item) => remove(group, item)} onLeave={onLeave} />}
       {!group && (
         <EmptyState

@@ -2,10 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readCart } from '../cart/storedCart';
+import { rememberZip } from '../parts/places/knownZip';
 import { markLeft } from '../session/leaving';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
+import { initialRequest } from './initialRequest';
 import { checkoutServer, fillCart, profile, ranch } from './testing/testCheckout';
 
 beforeEach(fillCart);
@@ -81,9 +83,17 @@ test('warns above the button if the pickup is far away', async () => {
 });
 
 test('starts with the ZIP code of the search if the profile has none', async () => {
-  localStorage.setItem('herdline.zip.v1.1', '78704');
+  rememberZip(customer, '78704');
   await openCheckout(checkoutServer({ CheckoutPage: () => ({ rancher: ranch, viewer: { ...profile, zipCode: '' } }) }));
   expect((await field('ZIP code')).value).toBe('78704');
+});
+
+test('starts with the ZIP code that was chosen in place of the profile’s, and then without the profile’s address', () => {
+  expect(initialRequest(profile, ranch, [], '75201')).toMatchObject({ customerZip: '75201', shippingAddress: '' });
+  expect(initialRequest(profile, ranch, [], '')).toMatchObject({
+    customerZip: '78704',
+    shippingAddress: 'Austin, Texas 78704',
+  });
 });
 
 test('sends once for two clicks, clears the cart and shows the order', async () => {

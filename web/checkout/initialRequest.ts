@@ -1,3 +1,4 @@
+import { zip5 } from '../../rules/fields/zip';
 import type { OrderValues } from '../../rules/orders/orderForm';
 import { orderTypesOf } from '../../rules/orders/orderType';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
@@ -7,7 +8,7 @@ import type { OrderRequest_customerFragment, OrderRequest_rancherFragment } from
 /** The fields that the customer fills in; the ranch and the items come from the cart. */
 export type RequestValues = Omit<OrderValues, 'rancherId' | 'productDetails'>;
 
-/** Filled in from the profile, the last ZIP code, the items, and the first delivery method that the ranch offers. */
+/** Filled in from the profile, the ZIP code that the family looks from, the items, and the first delivery method that the ranch offers. */
 export function initialRequest(
   customer: OrderRequest_customerFragment,
   ranch: OrderRequest_rancherFragment,
@@ -18,12 +19,18 @@ export function initialRequest(
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
-    customerZip: customer.zipCode || knownZip,
+    customerZip: knownZip || customer.zipCode,
     orderType: orderTypesOf(items)[0] ?? 'QUARTER_COW',
     shippingMethod: firstOffered(ranch),
-    shippingAddress: placeOf(customer),
+    shippingAddress: isElsewhere(customer, knownZip) ? '' : placeOf(customer),
     notes: '',
   };
+}
+
+/** Whether the family looks from another place than where the profile says that they live. */
+function isElsewhere({ zipCode }: OrderRequest_customerFragment, knownZip: string): boolean {
+  const home = zip5(zipCode);
+  return home !== undefined && knownZip !== '' && knownZip !== home;
 }
 
 function firstOffered(ranch: OrderRequest_rancherFragment): ShippingMethod {

@@ -4,6 +4,7 @@ import { COW_SHARES } from '../../rules/products/cowShares';
 import { useUrlState } from '../address/useUrlState';
 import { messageOf } from '../errors/graphErrors';
 import { useKnownZip } from '../parts/places/knownZip';
+import { NearControl } from '../parts/places/NearControl';
 import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
 import { Button } from '../ui/button/Button';
 import { Select } from '../ui/input/Select';
@@ -27,6 +28,7 @@ export default function ComparePage() {
     <Page width="wide">
       <PageHeader
         title="Compare ranchers"
+        actions={<NearControl />}
         lead={zipCode ? `What a share costs all-in, to ${zipCode}.` : 'What a share costs all-in, before delivery.'}
       />
       {ranchers.length === 0 ? (

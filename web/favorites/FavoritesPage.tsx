@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { messageOf } from '../errors/graphErrors';
+import { useKnownZip } from '../parts/places/knownZip';
+import { NearControl } from '../parts/places/NearControl';
 import { NoRanchersYet } from '../parts/ranches/NoRanchersYet';
 import { RancherCard } from '../parts/ranches/RancherCard';
 import { RancherGrid, RancherGridSkeleton } from '../parts/ranches/RancherGrid';
@@ -14,22 +16,25 @@ import { PageHeader } from '../ui/layout/PageHeader';
 import { EmptyState } from '../ui/state/EmptyState';
 import { ErrorState } from '../ui/state/ErrorState';
 import { FavoritesPageDocument, type FavoritesPageQuery } from './FavoritesPage.generated';
+import { favoritesFrom } from './favoritesFrom';
 import { useFocusWhenShrunk } from './useFocusWhenShrunk';
 
 export default function FavoritesPage() {
   const { viewer } = useSession();
   return (
     <Page width="wide">
-      <PageHeader title="My Favorite Ranchers" />
+      <PageHeader title="My Favorite Ranchers" actions={viewer && <NearControl />} />
       {viewer ? <Favorites /> : <SignInToView />}
     </Page>
   );
 }
 
 function Favorites() {
-  const { data, error, refetch } = useQuery(FavoritesPageDocument);
-  if (data?.viewer) {
-    const { favorites } = data.viewer;
+  const zipCode = useKnownZip();
+  const { data, previousData, error, refetch } = useQuery(FavoritesPageDocument, { variables: favoritesFrom(zipCode) });
+  const { viewer } = data ?? (error ? {} : previousData) ?? {};
+  if (viewer) {
+    const { favorites } = viewer;
     return favorites.length > 0 ? <FavoriteGrid favorites={favorites} /> : <NoFavorites />;
   }
   if (error) return <ErrorState message={messageOf(error)} onRetry={() => refetch()} />;

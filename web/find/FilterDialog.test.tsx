@@ -60,7 +60,19 @@ test('counts the matching ranches while filters are chosen, and applies them wit
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
   await press('Remove Within 50 miles of 78701');
-  expect(await screen.findByText('2 ranchers available')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/find-rancher?near=78701&by=local-delivery'));
+});
+
+test('keeps a ZIP code that was chosen there for all screens, once the list has been seen from it', async () => {
+  visit('/find-rancher', server({ ...customer, zipCode: '78704' }));
+  expect(await screen.findByText('1 rancher available')).toBeTruthy();
+  await press('Filters');
+  await dialog();
+  await userEvent.clear(zip());
+  await userEvent.type(zip(), '75201');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 rancher' }));
+  await closed();
+  await waitFor(() => expect(localStorage.getItem('herdline.zip.v2.1')).toContain('"75201"'));
 });
 
 test('stays open when what was typed before reaches the list, and keeps it', async () => {

@@ -58,7 +58,7 @@ function FilterChoices({ filters, knownZip, sort, onApply }: FilterChoicesProps)
         zipRef={zip}
       />
       <DialogFooter>
-        <Button variant="quiet" onClick={() => setDraft({ ...NO_FILTERS, search: draft.search })}>
+        <Button variant="quiet" onClick={() => setDraft({ ...NO_FILTERS, near: draft.near })}>
           Clear all
         </Button>
         <Button variant="primary" onClick={apply}>

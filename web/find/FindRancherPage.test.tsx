@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { rememberZip } from '../parts/places/knownZip';
 import { refusal } from '../testing/fakeServer';
 import { holding } from '../testing/holding';
 import { customer, rancher } from '../testing/people';
@@ -151,7 +152,7 @@ describe('a card', () => {
     ['of the profile', '78704', null],
     ['that was looked for last, where the profile has none', '', '78704'],
   ])('is seen from the ZIP code %s, without being asked', async (_, zipCode, lookedFor) => {
-    if (lookedFor) localStorage.setItem('herdline.zip.v1.1', lookedFor);
+    if (lookedFor) rememberZip({ ...customer, zipCode }, lookedFor);
     const server = listing(() => listOf([ranchOf({ distanceMiles: 12.3 })]), {}, { ...customer, zipCode });
     visit('/find-rancher', server);
     const cedar = await card('Cedar Fork Ranch');
@@ -160,22 +161,53 @@ describe('a card', () => {
     expect(server.lists).toMatchObject([{ filter: { near: { zipCode: '78704' } } }]);
     expect(server.lists[0]).not.toHaveProperty('sort');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveProperty('value', 'DISTANCE');
-    expect(screen.getByRole('button', { name: 'Near 78704' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Near 78704 · Change' })).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
     expect(address()).toBe('/find-rancher');
   });
 
-  test('remembers the ZIP code of the search until it is removed', async () => {
+  test('takes the first place of an address for the reader’s own, until they forget it', async () => {
     visit(
       '/find-rancher?near=78701',
       listing(() => listOf([cedarFork])),
     );
     await card('Cedar Fork Ranch');
-    await waitFor(() => expect(localStorage.getItem('herdline.zip.v1.1')).toBe('78701'));
-    await press('Remove Near 78701');
+    await waitFor(() => expect(localStorage.getItem('herdline.zip.v2.1')).toContain('"78701"'));
+    await press('Near 78701 · Change');
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget 78701' }));
     await waitFor(() => expect(address()).toBe('/find-rancher'));
-    expect(localStorage.getItem('herdline.zip.v1.1')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Near 78701' })).toBeNull();
+    expect(localStorage.getItem('herdline.zip.v2.1')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Enter your ZIP code' })).toBeTruthy();
+  });
+
+  test('only looks at another place of an address, and says what reaches it', async () => {
+    visit(
+      '/find-rancher?near=59715',
+      listing(() => listOf([ranchOf({ distanceMiles: 12.3 })]), {}, { ...customer, zipCode: '78704' }),
+    );
+    expect((await card('Cedar Fork Ranch')).getByText('Reaches 59715 for $45, or pick it up')).toBeTruthy();
+    expect(localStorage.getItem('herdline.zip.v2.1')).toBeNull();
+    await press('Near 59715 · Change');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use 78704 again' }));
+    await waitFor(() => expect(address()).toBe('/find-rancher'));
+    expect((await card('Cedar Fork Ranch')).getByText('Reaches you for $45, or pick it up')).toBeTruthy();
+  });
+
+  test('is seen from another place in two presses, which the address does not tell', async () => {
+    const server = listing(
+      () => listOf([ranchOf({ distanceMiles: 12.3 })]),
+      { FoundPlace: () => ({ zipPlace: { __typename: 'ZipPlace', city: 'Dallas', state: 'Texas' } }) },
+      { ...customer, zipCode: '78704' },
+    );
+    visit('/find-rancher?state=Texas', server);
+    await card('Cedar Fork Ranch');
+    await press('Near 78704 · Change');
+    const entry = within(await screen.findByRole('form', { name: 'Your ZIP code' }));
+    await userEvent.clear(entry.getByLabelText('Your ZIP code'));
+    await userEvent.type(entry.getByLabelText('Your ZIP code'), '75201{Enter}');
+    expect(await screen.findByRole('button', { name: 'Near 75201 · Change' })).toBeTruthy();
+    expect(address()).toBe('/find-rancher?state=Texas');
+    await waitFor(() => expect(server.lists.at(-1)?.filter?.near).toEqual({ zipCode: '75201' }));
   });
 
   test('shows no distance if the ZIP code of the profile is unknown', async () => {

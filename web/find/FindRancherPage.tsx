@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { type UrlDialog, useUrlDialog } from '../address/useUrlDialog';
-import { passOverZip, rememberZip } from '../parts/places/knownZip';
+import { passOverZip, rememberZip, useKnownZip } from '../parts/places/knownZip';
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { layer, media, space } from '../theme/tokens';
@@ -22,11 +22,11 @@ import { useListingAddress } from './useListingAddress';
 const QuickViewDialog = lazy(retryImport(() => import('./QuickViewDialog')));
 
 export default function FindRancherPage() {
-  const { filters, impliedZip, chosenSort, filterDialog, changeFilters, applyFilters, ...shown } = useListingAddress();
-  const { sort, setSort, compared, onCompare } = shown;
+  const { filters, impliedZip, chosenSort, chosenZip, filterDialog, ...shown } = useListingAddress();
+  const { changeFilters, applyFilters, changePlace, sort, setSort, compared, onCompare } = shown;
   const listed = fromHome(filters, impliedZip);
   const listing = useListing(listed, chosenSort);
-  useLearnedPlace(listing, filters, impliedZip);
+  useLearnedPlace(listing, filters, impliedZip, chosenZip);
   const quickView = useUrlDialog('view');
   const openFilters = () => filterDialog.open('open');
   return (
@@ -37,7 +37,8 @@ export default function FindRancherPage() {
         onChange={changeFilters}
         onFilters={openFilters}
         count={listing.count}
-        impliedZip={impliedZip}
+        zipCode={listed.near}
+        onPlace={changePlace}
         sort={sort}
         onSort={setSort}
       />
@@ -83,11 +84,15 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Keeps the place for the next visit once the list has been seen from it, and skips a profile's ZIP code that isn't known. */
-function useLearnedPlace(listing: Listing, { near }: RanchFilters, impliedZip: string) {
+/**
+ * Keeps what a family chose once the list has been seen from it, and the first place of an address. Other places of addresses
+ * are only looked at. A profile's ZIP code that isn't known is skipped.
+ */
+function useLearnedPlace(listing: Listing, { near }: RanchFilters, impliedZip: string, chosenZip: string) {
   const { viewer } = useSession();
+  const knownZip = useKnownZip();
   const isFound = listing.ranchers !== undefined && !listing.outdated;
-  const found = isFound ? near : '';
+  const found = isFound && (!knownZip || near === chosenZip) ? near : '';
   const unknown = listing.zipProblem ? impliedZip : '';
   useEffect(() => {
     if (found) rememberZip(viewer, found);

@@ -15,12 +15,14 @@ interface ListingCardsProps {
   listing: Listing;
   ranchers: Ranchers;
   sizes: readonly OrderType[];
+  /** The ZIP code of the list, if it isn't the family's own. */
+  seenFrom: string | undefined;
   onQuickView: (id: string) => void;
   compared: readonly string[];
   onCompare: (id: string) => void;
 }
 
-export function ListingCards({ listing, ranchers, sizes, onQuickView, compared, onCompare }: ListingCardsProps) {
+export function ListingCards({ listing, ranchers, onQuickView, compared, onCompare, ...seen }: ListingCardsProps) {
   const isFull = compared.length >= MOST_COMPARED;
   return (
     <Stack gap={4}>
@@ -30,7 +32,7 @@ export function ListingCards({ listing, ranchers, sizes, onQuickView, compared, 
             key={rancher.id}
             rancher={rancher}
             eager={place < 3}
-            sizes={sizes}
+            {...seen}
             onQuickView={() => onQuickView(rancher.id)}
             isCompared={compared.includes(rancher.id)}
             onCompare={isFull && !compared.includes(rancher.id) ? undefined : () => onCompare(rancher.id)}

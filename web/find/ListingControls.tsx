@@ -1,7 +1,7 @@
-import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { RancherSort } from '../graphTypes.generated';
+import { NearControl } from '../parts/places/NearControl';
 import { hairline, tabular } from '../theme/mixins';
 import { media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
@@ -107,27 +107,24 @@ function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
 interface ListingHeadProps {
   /** Undefined while it loads, null when it can't be known. */
   count: Total | null | undefined;
-  /** The ZIP code that the list looks from although the address names none; else empty. */
-  impliedZip: string;
+  /** Where the list is seen from; empty if that's unknown. */
+  zipCode: string;
+  onPlace: (zipCode: string) => void;
   onFilters: () => void;
   sort: RancherSort;
   onSort: (sort: RancherSort) => void;
 }
 
-function ListingHead({ count, impliedZip, onFilters, sort, onSort }: ListingHeadProps) {
+function ListingHead({ count, zipCode, onPlace, sort, onSort }: ListingHeadProps) {
   return (
     <Head>
       <Count role="status">
         {count === undefined && <Skeleton width="180px" height="26px" shape="line" />}
         {count && `${totalText(count)} ${count.totalCount === 1 ? 'rancher' : 'ranchers'} available`}
       </Count>
-      {impliedZip && (
-        <Place>
-          <Button variant="quiet" size="small" icon={MapPin} aria-haspopup="dialog" onClick={onFilters}>
-            Near {impliedZip}
-          </Button>
-        </Place>
-      )}
+      <Place>
+        <NearControl zipCode={zipCode} onChange={onPlace} />
+      </Place>
       <LayoutChoice />
       <Select
         label="Sort by"

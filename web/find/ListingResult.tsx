@@ -1,5 +1,6 @@
 import { FARTHEST_MILES } from '../../rules/ranches/delivery';
 import { messageOf } from '../errors/graphErrors';
+import { useKnownZip } from '../parts/places/knownZip';
 import { RancherGridSkeleton } from '../parts/ranches/RancherGrid';
 import { Button } from '../ui/button/Button';
 import { Cluster } from '../ui/layout/Cluster';
@@ -24,6 +25,7 @@ interface ListingResultProps {
 /** The cards, or why there are none. */
 export function ListingResult({ listing, filters, onChange, onFilters, ...cards }: ListingResultProps) {
   const { ranchers, error, zipProblem, retry } = listing;
+  const knownZip = useKnownZip();
   useScrollReturn(ranchers?.nodes.length ?? 0);
   if (zipProblem && filters.near) {
     return <UnknownZip zipCode={filters.near} onFilters={onFilters} onAnywhere={() => onChange({ near: '' })} />;
@@ -32,7 +34,8 @@ export function ListingResult({ listing, filters, onChange, onFilters, ...cards 
   if (!ranchers && error && !zipProblem) return <ErrorState message={messageOf(error)} onRetry={retry} />;
   if (!ranchers) return <RancherGridSkeleton cards={6} />;
   if (ranchers.totalCount === 0) return <NoneFound filters={filters} onChange={onChange} />;
-  return <ListingCards listing={listing} ranchers={ranchers} sizes={filters.size} {...cards} />;
+  const seenFrom = filters.near === knownZip ? undefined : filters.near || undefined;
+  return <ListingCards listing={listing} ranchers={ranchers} sizes={filters.size} seenFrom={seenFrom} {...cards} />;
 }
 
 interface UnknownZipProps {

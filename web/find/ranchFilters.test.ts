@@ -103,8 +103,9 @@ test('each filter has its own chip, which removes only that filter', () => {
   expect(without('Reaches me by Shipping')).toEqual({ ...all, by: ['LOCAL_DELIVERY'] });
   expect(without('Has a share to reserve')).toEqual({ ...all, share: false });
   expect(without('Ready by March 1, 2027')).toEqual({ ...all, ready: '' });
-  expect(without('Within 100 miles of 78704')).toEqual({ ...all, near: '' });
-  expect(filterChips({ ...all, within: FARTHEST_MILES })[0]?.label).toBe('Near 78704');
+  expect(without('Within 100 miles of 78704')).toEqual({ ...all, within: FARTHEST_MILES });
+  // A place alone narrows nothing.
+  expect(filterChips({ ...all, within: FARTHEST_MILES })[0]?.label).toBe('Reaches me by Local Delivery');
 });
 
 test('removing the place also removes its distance and its delivery methods', () => {

@@ -53,10 +53,6 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
   },
   near: {
     address: nearZip,
-    chips: (near, { within }) =>
-      near
-        ? [{ label: within === FARTHEST_MILES ? `Near ${near}` : `${distanceLabel(within)} of ${near}`, rest: '' }]
-        : [],
     input: (near, { within, by }) =>
       near
         ? {
@@ -68,7 +64,11 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
           }
         : {},
   },
-  within: { address: distance },
+  within: {
+    address: distance,
+    chips: (within, { near }) =>
+      within === FARTHEST_MILES ? [] : [{ label: `${distanceLabel(within)} of ${near}`, rest: FARTHEST_MILES }],
+  },
   by: {
     address: manyOf(SHIPPING_METHOD.values),
     chips: chipForEach((method) => `Reaches me by ${SHIPPING_METHOD.label(method)}`),

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useUrlDialog } from '../address/useUrlDialog';
 import { useUrlState } from '../address/useUrlState';
 import type { RancherSort } from '../graphTypes.generated';
-import { rememberZip, useKnownZip } from '../parts/places/knownZip';
+import { useKnownZip } from '../parts/places/knownZip';
+import { looksFromHome } from '../parts/places/profileZip';
 import { toggleCompared } from '../parts/ranches/compared';
 import { useSession } from '../session/useSession';
 import { LISTING_ADDRESS, listingOf } from './listingVariables';
+import { withoutHome } from './near';
 import { type RanchFilters, withoutLostPlace } from './ranchFilters';
 import { usualSort } from './ranchSort';
 
@@ -17,24 +20,25 @@ export function useListingAddress() {
   const filterDialog = useUrlDialog('filters');
   const knownZip = useKnownZip();
   const { viewer } = useSession();
+  const [chosenZip, setChosenZip] = useState('');
   const { filters, impliedZip, sort, chosenSort } = listingOf(inAddress, knownZip);
-  const isPlaceGiven = filters.near !== '';
-  const hasPlace = isPlaceGiven || impliedZip !== '';
-
-  const withChanges = (changes: Partial<RanchFilters>) => {
-    const changed = withoutLostPlace({ ...filters, ...changes });
-    // Otherwise a place that the reader removes would come back by itself.
-    if (isPlaceGiven && !changed.near) rememberZip(viewer, '');
-    return changed;
-  };
+  const hasPlace = filters.near !== '' || impliedZip !== '';
 
   /** Leaves the dialog alone: what was typed into the search counts after a pause, when the dialog may be open. */
-  const changeFilters = (changes: Partial<RanchFilters>) => change(withChanges(changes));
+  const changeFilters = (changes: Partial<RanchFilters>) => change(withoutLostPlace({ ...filters, ...changes }));
 
   /** What the dialog says. It closes in the same step, and the search may have changed behind it. */
-  const applyFilters = ({ search: _stale, ...chosen }: RanchFilters) => {
-    const isSortedAnew = inAddress.filters === FOR_DISTANCE && chosen.near !== '';
-    change({ ...withChanges(chosen), filters: '', ...(isSortedAnew && { sort: undefined }) });
+  const applyFilters = ({ search: _stale, ...wanted }: RanchFilters) => {
+    setChosenZip(wanted.near);
+    const isSortedAnew = inAddress.filters === FOR_DISTANCE && wanted.near !== '';
+    const changed = withoutLostPlace({ ...filters, ...wanted });
+    change({ ...changed, filters: '', ...(isSortedAnew && { sort: undefined }) });
+  };
+
+  /** Another ZIP code, with all filters. A family's own stands in the address only where something depends on it. */
+  const changePlace = (near: string) => {
+    const changed = withoutLostPlace({ ...filters, near });
+    change(looksFromHome(viewer) ? withoutHome(changed, near) : changed);
   };
 
   const setSort = (wanted: RancherSort) => {
@@ -48,10 +52,13 @@ export function useListingAddress() {
     impliedZip,
     sort,
     chosenSort,
+    /** The ZIP code that was chosen in the dialog here; empty for one that came with the address. */
+    chosenZip,
     compared: inAddress.compare,
     onCompare: (id: string) => change({ compare: toggleCompared(inAddress.compare, id) }),
     changeFilters,
     applyFilters,
+    changePlace,
     filterDialog,
     setSort,
   };

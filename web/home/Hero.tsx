@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { HERO_PICTURE } from '../../rules/products/pictures';
 import { SUBLINE, TAGLINE } from '../../rules/words/brand';
@@ -8,7 +8,12 @@ import { FOR_NEWCOMERS } from '../session/returnPath';
 import { light } from '../theme/palettes';
 import { breakpoint, color, font, media, size, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
+import { retryImport } from '../ui/state/retryImport';
+import { useIsPainted } from '../ui/state/useIsPainted';
 import { STEPS_ID } from './HowItWorks';
+
+/** Brings fields and buttons, which the page does without until its text stands. */
+const FindNear = lazy(retryImport(() => import('./FindNear')));
 
 /** The color of the sky in the picture, continued behind the text. */
 const SKY = '#f6e2b3';
@@ -61,6 +66,12 @@ const Subline = styled.p`
   line-height: 1.4;
 `;
 
+/** As high as the form that comes, so that nothing moves. */
+const NearPlace = styled.div`
+  min-height: 110px;
+  margin-top: ${space(1)};
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -91,6 +102,7 @@ const Image = styled.img`
 `;
 
 export function Hero() {
+  const isPainted = useIsPainted();
   return (
     <Root>
       <Intro>
@@ -102,8 +114,15 @@ export function Hero() {
           ))}
         </Tagline>
         <Subline>{SUBLINE}</Subline>
+        <NearPlace>
+          {!isPainted && (
+            <Suspense>
+              <FindNear />
+            </Suspense>
+          )}
+        </NearPlace>
         <Actions>
-          <ButtonLink to={paths.findRancher} state={FOR_NEWCOMERS} variant="primary" size="large">
+          <ButtonLink to={paths.findRancher} state={FOR_NEWCOMERS} size="large">
             Find a Rancher & Order Beef
           </ButtonLink>
           <ButtonLink to={paths.rancherSignup} size="large">

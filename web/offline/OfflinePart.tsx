@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { forgetChosenZips } from '../parts/places/knownZip';
 import { paths } from '../paths';
 import { leftByChoice } from '../session/leaving';
 import { useSession } from '../session/useSession';
@@ -67,6 +68,7 @@ async function start(viewer: Viewer): Promise<void> {
 
 /** Someone whose session has ended comes back for what they did without reception. */
 async function leave(): Promise<void> {
+  forgetChosenZips();
   await outbox.open(undefined);
   await keptData.forget({ changes: leftByChoice() });
   await dismissWorker();

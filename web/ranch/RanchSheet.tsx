@@ -3,8 +3,6 @@ import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../favorites/FavoriteButton';
-import { listingPlace } from '../find/listingPlace';
-import { nearZip } from '../find/near';
 import { TAB_BAR_HEIGHT } from '../layout/tabBarHeight';
 import { useKnownZip } from '../parts/places/knownZip';
 import { tabular } from '../theme/mixins';
@@ -28,7 +26,7 @@ interface RanchSheetProps {
 
 /** The whole page of a ranch that takes orders. */
 export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
-  const zipCode = useFamilyZip();
+  const zipCode = useKnownZip();
   return (
     <Page width="wide">
       <PreviewNotice rancherId={rancher.id} />
@@ -43,12 +41,6 @@ export function RanchSheet({ rancher, viewer }: RanchSheetProps) {
       {viewer && <RanchOrder rancher={rancher} viewer={viewer} />}
     </Page>
   );
-}
-
-/** The ZIP code that the list was seen from, else the one where the family is known to live. */
-function useFamilyZip(): string {
-  const knownZip = useKnownZip();
-  return nearZip.read(new URLSearchParams(listingPlace.search).getAll('near')) || knownZip;
 }
 
 const Chosen = styled.p`

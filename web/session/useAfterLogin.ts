@@ -9,7 +9,7 @@ import type { Viewer } from './useSession';
 const REDIRECT_DELAY = 500;
 
 /** Waits for a connection if there is none, since the server has already signed the person in. */
-const loadSetViewer = retryImport(() => import('./setViewer'));
+const loadEntering = retryImport(() => Promise.all([import('./setViewer'), import('../parts/places/zipAtSignIn')]));
 
 /** Reads the session again after a sign-in, greets the person and goes on to where they were going. */
 export function useAfterLogin() {
@@ -18,8 +18,9 @@ export function useAfterLogin() {
   const { toast } = useToast();
 
   return async (viewer: Viewer) => {
-    const { setViewer, readViewer } = await loadSetViewer();
+    const [{ setViewer, readViewer }, { takeZipAlong }] = await loadEntering();
     setViewer(viewer);
+    takeZipAlong(viewer);
     const checked = await readViewer();
     toast({ title: 'Login Successful', description: `Welcome to ${BRAND}!` });
     const landing = pathAfterLogin(checked ?? viewer, returnStateOf(location).from);

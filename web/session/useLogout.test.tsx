@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { rememberZip } from '../parts/places/knownZip';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -17,6 +18,7 @@ async function logOut() {
 
 test('forgets the person, says so and goes home, from a guarded screen too', async () => {
   localStorage.setItem('authPreferences', '{"rememberMe":true,"email":"ann@example.com"}');
+  rememberZip(customer, '75201');
   const server = fakeServer(customer);
   visit('/profile', server);
   await logOut();
@@ -25,6 +27,7 @@ test('forgets the person, says so and goes home, from a guarded screen too', asy
   await waitFor(() => expect(address()).toBe('/'));
   expect(screen.getAllByRole('link', { name: 'Sign in' }).length).toBeGreaterThan(0);
   expect(localStorage.getItem('authPreferences')).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain('75201');
   expect(server.asked.filter((name) => name === 'Session')).toHaveLength(1);
 });
 

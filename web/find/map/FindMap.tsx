@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FARTHEST_MILES } from '../../../rules/ranches/delivery';
 import { ask } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
+import { SearchPlaceDocument } from '../../parts/places/SearchPlace.generated';
 import { tabular } from '../../theme/mixins';
 import { space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
@@ -17,7 +18,6 @@ import { circleAt, circleOutline, MILES_OF_UNIT, positionOf, spotsOf } from './m
 import { isShown, type Size, type View } from './mapView';
 import { RanchMap } from './RanchMap';
 import { RanchMapDocument, type RanchMapQuery } from './RanchMap.generated';
-import { SearchPlaceDocument } from './SearchPlace.generated';
 
 export interface FindMapProps {
   filters: RanchFilters;

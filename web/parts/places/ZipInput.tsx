@@ -9,6 +9,7 @@ interface ZipInputProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  placeholder?: string;
   value: string;
   onChange: (digits: string) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -43,18 +44,18 @@ export const ZipRow = styled.div`
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 5);
 
 /** A ZIP code, or its first digits, where there is no form of Formik around. */
-export function ZipInput({ label, hint, error, value, onChange, inputRef }: ZipInputProps) {
+export function ZipInput({ label, hint, error, onChange, inputRef, ...input }: ZipInputProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <FieldShell id={id} label={label} hint={hint} error={error}>
       <Frame>
         <Input
+          {...input}
           ref={inputRef}
           id={id}
           inputMode="numeric"
           autoComplete="postal-code"
-          value={value}
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy || undefined}
           onChange={(event) => onChange(digitsOf(event.target.value))}

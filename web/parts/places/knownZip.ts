@@ -3,50 +3,64 @@ import { zip5 } from '../../../rules/fields/zip';
 import { useSession, type Viewer } from '../../session/useSession';
 import { looksFromHome, profileZip } from './profileZip';
 
-const VERSION = 1;
-const keyOf = (viewer: Viewer | null) => `herdline.zip.v${VERSION}.${viewer?.id ?? 'visitor'}`;
+const VERSION = 2;
+const PREFIX = 'herdline.zip.v';
+const keyOf = (viewer: Viewer | null) => `${PREFIX}${VERSION}.${viewer?.id ?? 'visitor'}`;
+
+/** A ZIP code that someone chose on this device. */
+interface Chosen {
+  zipCode: string;
+  /** The one in the profile then. Once the profile says something else, that is the newer choice. */
+  instead: string;
+}
 
 /** ZIP codes that the graph does not know. */
 const unknown = new Set<string>();
+/** What the storage could not take lasts as long as the page. */
+const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
-let changes = 0;
 
 function notify(): void {
-  changes += 1;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  // Another tab may choose too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 /**
- * The ZIP code that a family doesn't have to type again: the one in the profile, else the last one used on this device.
- * Empty where there is none, and for ranchers and admins.
+ * The ZIP code from which a family sees everything: the one chosen on this device, else the profile's, else what was chosen
+ * before signing in. Empty where there is none, and for ranchers and admins.
  */
 export function useKnownZip(): string {
   const { viewer } = useSession();
-  useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => changes,
-    () => 0,
+    () => knownZip(viewer),
+    () => '',
   );
-  if (!looksFromHome(viewer)) return '';
-  const zipCode = profileZip(viewer) || lastZip(viewer);
-  return unknown.has(zipCode) ? '' : zipCode;
 }
 
-/** Stores the ZIP code that a person looked from; an empty text removes it. */
+function knownZip(viewer: Viewer | null): string {
+  if (!looksFromHome(viewer)) return '';
+  const zipCodes = [chosenBy(viewer)?.zipCode, profileZip(viewer), chosenBy(null)?.zipCode];
+  return zipCodes.find((zipCode) => zipCode && !unknown.has(zipCode)) ?? '';
+}
+
+/** Keeps the ZIP code that a family chose, for all screens. An empty text, or the profile's own, leads back to the profile's. */
 export function rememberZip(viewer: Viewer | null, zipCode: string): void {
-  if (lastZip(viewer) === zipCode) return;
-  try {
-    if (zipCode) localStorage.setItem(keyOf(viewer), zipCode);
-    else localStorage.removeItem(keyOf(viewer));
-  } catch {
-    // Where the storage is full or blocked, the person types it again.
-  }
-  notify();
+  if (!looksFromHome(viewer)) return;
+  const instead = profileZip(viewer);
+  const isOwn = zipCode !== '' && zipCode !== instead;
+  // What a visitor chose would come back where a profile has no ZIP code.
+  if (viewer && !isOwn && !instead) store(null, undefined);
+  store(viewer, isOwn ? { zipCode, instead } : undefined);
 }
 
 /** Ignores a ZIP code that the graph does not know, until the page is loaded again. */
@@ -55,11 +69,39 @@ export function passOverZip(zipCode: string): void {
   notify();
 }
 
-/** Checks what it reads, since anyone at the browser can change the storage. */
-function lastZip(viewer: Viewer | null): string {
+/** Writes what someone chose here; undefined removes it. */
+export function store(viewer: Viewer | null, chosen: Chosen | undefined): void {
+  const key = keyOf(viewer);
+  unstored.delete(key);
   try {
-    return zip5(localStorage.getItem(keyOf(viewer)) ?? '') ?? '';
+    if (chosen) localStorage.setItem(key, JSON.stringify(chosen));
+    else localStorage.removeItem(key);
   } catch {
-    return '';
+    if (chosen) unstored.set(key, JSON.stringify(chosen));
+  }
+  notify();
+}
+
+/** Removes what people chose while they were signed in, since others may use the same device. */
+export function forgetChosenZips(): void {
+  unstored.clear();
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== keyOf(null));
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // Where the storage is blocked, nothing was written either.
+  }
+  notify();
+}
+
+/** Checks what it reads, since anyone at the browser can change the storage. */
+export function chosenBy(viewer: Viewer | null): Chosen | undefined {
+  try {
+    const key = keyOf(viewer);
+    const { zipCode, instead } = JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? '{}');
+    const isCurrent = instead === profileZip(viewer) && zip5(zipCode) === zipCode;
+    return isCurrent ? { zipCode, instead } : undefined;
+  } catch {
+    return undefined;
   }
 }

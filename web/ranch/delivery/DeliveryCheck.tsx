@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isZip } from '../../../rules/fields/zip';
 import { messageOf } from '../../errors/graphErrors';
@@ -13,6 +13,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { DeliveryCheckDocument } from './DeliveryCheck.generated';
 import { DeliveryReach } from './DeliveryReach';
+import type { DeliveryReach_quoteFragment } from './DeliveryReach.generated';
 
 interface DeliveryCheckProps {
   rancherId: string;
@@ -58,10 +59,16 @@ export function DeliveryCheck({ rancherId, zipCode }: DeliveryCheckProps) {
 }
 
 function useDeliveryCheck(rancherId: string, zipCode: string) {
+  const [known, setKnown] = useState(zipCode);
   const [zip, setZip] = useState(zipCode);
   const [asked, setAsked] = useState(zipCode || undefined);
   const [isRefused, setRefused] = useState(false);
-  const { viewer } = useSession();
+  // It was changed elsewhere on the page.
+  if (known !== zipCode) {
+    setKnown(zipCode);
+    setZip(zipCode);
+    setAsked(zipCode || undefined);
+  }
   const { data, error, loading } = useQuery(
     DeliveryCheckDocument,
     asked ? { variables: { rancherId, zipCode: asked } } : skipToken,
@@ -72,7 +79,16 @@ function useDeliveryCheck(rancherId: string, zipCode: string) {
     setRefused(!isZip(zip));
     if (!isZip(zip)) return;
     setAsked(zip);
-    rememberZip(viewer, zip);
   };
+  useKept(data?.delivery, zipCode);
   return { zip, setZip, isRefused, check, data, error, pending: loading && zip === asked };
+}
+
+/** Keeps a ZIP code that was checked for all screens, if there is one like that. */
+function useKept(quote: DeliveryReach_quoteFragment | undefined, zipCode: string) {
+  const { viewer } = useSession();
+  const checked = quote && quote.distanceMiles !== null && quote.zipCode !== zipCode ? quote.zipCode : '';
+  useEffect(() => {
+    if (checked) rememberZip(viewer, checked);
+  }, [viewer, checked]);
 }

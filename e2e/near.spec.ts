@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cartOn, offerOf } from './carts';
+import { expectSent } from './checkouts';
+import { openRanch } from './openRanch';
+import { haveFamily, logIn, signIn } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+const near = (place: Page | Locator, zipCode: string) =>
+  place.getByRole('button', { name: `Near ${zipCode} · Change` });
+const heroZip = (page: Page) => page.getByRole('textbox', { name: 'Find ranches near' });
+
+test('a ZIP code is asked for once and decides everywhere, until signing out', async ({ enter }) => {
+  const { id, ranchName } = await openRanch(enter);
+  const ann = await haveFamily(await enter());
+  const family = await enter();
+
+  await test.step('a visitor gives it on the home page', async () => {
+    await family.goto('/');
+    await heroZip(family).fill('00000');
+    await family.getByRole('button', { name: 'Find ranches' }).click();
+    await expect(family.getByText('We don’t know ZIP code 00000. Check the five digits.')).toBeVisible();
+    await heroZip(family).fill('75201');
+    await family.getByRole('button', { name: 'Find ranches' }).click();
+    await expect(family).toHaveURL(/\/auth/);
+    await family.goto('/');
+    await expect(heroZip(family)).toHaveValue('75201');
+  });
+
+  await test.step('the profile of whoever signs in counts before it', async () => {
+    await family.goto('/auth?tab=register');
+    await expect(family.getByLabel('ZIP code')).toHaveValue('75201');
+    await signIn(family, ann);
+    await expect(family).toHaveURL('/find-rancher');
+    await expect(near(family, '78704')).toBeVisible();
+  });
+
+  await test.step('a signed-in family looks from elsewhere', async () => {
+    await near(family, '78704').click();
+    const entry = family.getByRole('form', { name: 'Your ZIP code' });
+    await entry.getByLabel('Your ZIP code').fill('75201');
+    await entry.getByRole('button', { name: 'Use this ZIP code' }).click();
+    await expect(near(family, '75201')).toBeVisible();
+  });
+
+  await test.step('the list, the ranch, comparing, favorites, cart and checkout are seen from there', async () => {
+    await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
+    await expect(family.getByText('Austin, Texas · 182.6 miles away')).toBeVisible();
+    await family.getByRole('button', { name: `Save ${ranchName}` }).click();
+    await family.goto('/favorites');
+    await expect(family.getByText('Austin, Texas · 182.6 miles away')).toBeVisible();
+    await family.goto(`/compare?ranchers=${id}`);
+    await expect(family.getByText('What a share costs all-in, to 75201.')).toBeVisible();
+    await expect(near(family, '75201')).toBeVisible();
+    await family.goto(`/rancher/${id}?tab=products`);
+    await expect(family.getByText('ZIP code 75201 is 182.6 miles from the ranch.')).toBeVisible();
+    await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
+    await expect(near(cartOn(family), '75201')).toBeVisible();
+    await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
+    await expect(family.getByLabel('ZIP code')).toHaveValue('75201');
+    await expect(family.getByText(`${ranchName} is 182.6 miles from ZIP 75201.`)).toBeVisible();
+  });
+
+  await test.step('it is changed from any screen, back to the profile too', async () => {
+    await family.goto('/favorites');
+    await near(family, '75201').click();
+    await family.getByRole('button', { name: 'Use 78704 again' }).click();
+    await expect(family.getByText('Austin, Texas · 2.4 miles away')).toBeVisible();
+    await near(family, '78704').click();
+    const entry = family.getByRole('form', { name: 'Your ZIP code' });
+    await entry.getByLabel('Your ZIP code').fill('77002');
+    await entry.getByRole('button', { name: 'Use this ZIP code' }).click();
+    await expect(near(family, '77002')).toBeVisible();
+  });
+
+  await test.step('nothing of it stays after signing out', async () => {
+    await family.getByRole('button', { name: ann.name }).click();
+    await family.getByRole('menuitem', { name: 'Logout' }).click();
+    await expectToast(family, 'Logged Out', 'You have been successfully logged out.');
+    await expect(heroZip(family)).toHaveValue('');
+    expect(await family.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.includes("zip"))')).toEqual(
+      [],
+    );
+  });
+});
+
+test('the position of the device becomes a ZIP code, and a refusal is said in words', async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.goto('/');
+  await visitor.getByRole('button', { name: 'Use my location' }).click();
+  await expect(
+    visitor.getByText('Your browser didn’t share your location. Enter your ZIP code instead.'),
+  ).toBeVisible();
+  await visitor.context().grantPermissions(['geolocation']);
+  await visitor.context().setGeolocation({ latitude: 30.2711, longitude: -97.7437 });
+  await visitor.getByRole('button', { name: 'Use my location' }).click();
+  await expect(heroZip(visitor)).toHaveValue('78701');
+  await expect(visitor.getByText('Austin, Texas', { exact: true })).toBeVisible();
+  await visitor.context().setGeolocation({ latitude: 48.8566, longitude: 2.3522 });
+  await visitor.reload();
+  await visitor.getByRole('button', { name: 'Use my location' }).click();
+  await expect(visitor.getByText(/^You seem to be outside of the 50 states\./)).toBeVisible();
+});
+
+/** Counts what someone presses from now on; a field that is filled in isn't pressed. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`addEventListener('click', ({ isTrusted }) => {
+    if (isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+  }, true)`);
+  return () => page.evaluate<number>("Number(sessionStorage.getItem('presses'))");
+}
+
+test('a family is from the home page to a sent order in at most six presses @both', async ({ enter }) => {
+  const { ranchName } = await openRanch(enter);
+  const ann = await haveFamily(await enter());
+  const family = await enter();
+  await logIn(family, ann);
+  const presses = await countPresses(family);
+  await family.goto('/');
+  await expect(heroZip(family)).toHaveValue(ann.zipCode);
+  await family.getByRole('button', { name: 'Find ranches' }).click();
+  await family.getByLabel('Search ranchers').fill(ranchName);
+  await family.getByRole('link', { name: `Order Now from ${ranchName}` }).click();
+  await offerOf(family, 'Half Cow').getByRole('button', { name: 'Add to cart' }).click();
+  await cartOn(family).getByRole('link', { name: 'Checkout' }).click();
+  await expect(family.getByText(`${ranchName} is 2.4 miles from ZIP ${ann.zipCode}.`)).toBeVisible();
+  await family.getByRole('button', { name: 'Send order request' }).click();
+  await expectSent(family);
+  // Find ranches, Order Now, Add to cart, Checkout, Send. The search, which only this test needs, would be the sixth.
+  expect(await presses()).toBe(5);
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { fakeServer } from '../testing/fakeServer';
+import { customer, rancher } from '../testing/people';
+import { listing, listOf } from '../testing/ranches';
+import { address, visit } from '../testing/visit';
+
+const austin = { __typename: 'ZipPlace', city: 'Austin', state: 'Texas' };
+const form = async () => within(await screen.findByRole('form', { name: 'Find ranches near you' }));
+const field = async () => (await form()).getByLabelText<HTMLInputElement>('Find ranches near');
+const find = async () => userEvent.click((await form()).getByRole('button', { name: 'Find ranches' }));
+const locate = async () => userEvent.click((await form()).getByRole('button', { name: 'Use my location' }));
+const problem = async () => (await screen.findByRole('alert')).textContent;
+
+test('a visitor’s ZIP code is kept, and leads to the ranches by way of signing up', async () => {
+  visit('/', fakeServer(null, { FoundPlace: () => ({ zipPlace: austin }) }));
+  await userEvent.type(await field(), '78701');
+  await find();
+  await waitFor(() => expect(address()).toBe('/auth?tab=register'));
+  expect(localStorage.getItem('herdline.zip.v2.visitor')).toContain('"78701"');
+});
+
+test('a family with a ZIP code is at the list by one press', async () => {
+  const server = listing(() => listOf([]), {}, { ...customer, zipCode: '78704' });
+  visit('/', server);
+  await waitFor(async () => expect((await field()).value).toBe('78704'));
+  await find();
+  await waitFor(() => expect(address()).toBe('/find-rancher'));
+  expect(server.asked).not.toContain('FoundPlace');
+});
+
+test.each([
+  ['', 'Valid ZIP code is required'],
+  ['787', 'Valid ZIP code is required'],
+  ['00000', 'We don’t know ZIP code 00000. Check the five digits.'],
+])('%s is refused in words', async (typed, words) => {
+  visit('/', fakeServer(null, { FoundPlace: () => ({ zipPlace: null }) }));
+  if (typed) await userEvent.type(await field(), typed);
+  await find();
+  expect(await problem()).toBe(words);
+  expect(address()).toBe('/');
+});
+
+test('says that there is no connection', async () => {
+  visit('/', fakeServer(null, { FoundPlace: () => new TypeError('Failed to fetch') }));
+  await userEvent.type(await field(), '78701');
+  await find();
+  expect(await problem()).toMatch(/couldn't reach Herdline/);
+});
+
+test('is not for ranchers', async () => {
+  visit('/', fakeServer(rancher));
+  await screen.findByRole('button', { name: rancher.name });
+  expect(screen.queryByRole('form', { name: 'Find ranches near you' })).toBeNull();
+});
+
+describe('the location of the device', () => {
+  const at = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } });
+  const position = { coords: { latitude: 30.27, longitude: -97.74 } } as GeolocationPosition;
+
+  test('becomes the ZIP code there, for the family to agree to', async () => {
+    at((found) => found(position));
+    const places: unknown[] = [];
+    const SearchPlace = (asked: unknown) => {
+      places.push(asked);
+      return { zipPlaceAt: { ...austin, zipCode: '78701' } };
+    };
+    visit('/', fakeServer(null, { SearchPlace }));
+    await locate();
+    expect(await screen.findByText('Austin, Texas')).toBeTruthy();
+    expect((await field()).value).toBe('78701');
+    expect(places).toEqual([position.coords]);
+    expect(address()).toBe('/');
+  });
+
+  test('outside of the states is none', async () => {
+    at((found) => found(position));
+    visit('/', fakeServer(null, { SearchPlace: () => ({ zipPlaceAt: null }) }));
+    await locate();
+    expect(await problem()).toMatch(/^You seem to be outside of the 50 states\./);
+  });
+
+  test.each([
+    [1, /^Your browser didn’t share your location\./],
+    [2, /^Your device couldn’t tell where you are\./],
+    [3, /^Finding your location took too long\./],
+  ])('that fails with code %i says why', async (code, words) => {
+    at((_, failed) => failed({ code } as GeolocationPositionError));
+    visit('/', fakeServer(null));
+    await locate();
+    expect(await problem()).toMatch(words);
+  });
+
+  test('says so where the browser has none', async () => {
+    vi.stubGlobal('navigator', { ...navigator, geolocation: undefined });
+    visit('/', fakeServer(null));
+    await locate();
+    expect(await problem()).toMatch(/^Your device couldn’t tell where you are\./);
+  });
+});

@@ -1,0 +1,72 @@
+import { LocateFixed } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { rememberZip, useKnownZip } from '../parts/places/knownZip';
+import { looksFromHome } from '../parts/places/profileZip';
+import { useZipEntry } from '../parts/places/useZipEntry';
+import { ZipInput } from '../parts/places/ZipInput';
+import { paths } from '../paths';
+import { FOR_NEWCOMERS } from '../session/returnPath';
+import { useSession } from '../session/useSession';
+import { space } from '../theme/tokens';
+import { Button } from '../ui/button/Button';
+
+const Root = styled.form`
+  display: grid;
+  justify-items: center;
+  gap: ${space(0.5)};
+`;
+
+/** The button stands at the field, whatever is said above and below it. */
+const Row = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(1)};
+  text-align: left;
+
+  & > button {
+    margin-top: 25px;
+  }
+
+  [role='alert'] {
+    max-width: 28ch;
+  }
+`;
+
+/** Asks where a family lives, and leads to the ranches nearby. Ranchers and admins see the list as it is. */
+export default function FindNear() {
+  const { viewer } = useSession();
+  const knownZip = useKnownZip();
+  const { zipCode, type, check, locate, problem, pending, found } = useZipEntry(knownZip);
+  const navigate = useNavigate();
+  if (!looksFromHome(viewer)) return null;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const place = zipCode === knownZip && zipCode !== '' ? { zipCode } : await check();
+    if (!place) return;
+    rememberZip(viewer, place.zipCode);
+    navigate(paths.findRancher, { state: FOR_NEWCOMERS });
+  };
+  return (
+    <Root aria-label="Find ranches near you" noValidate onSubmit={submit}>
+      <Row>
+        <ZipInput
+          label="Find ranches near"
+          placeholder="ZIP code"
+          hint={found && `${found.city}, ${found.state}`}
+          value={zipCode}
+          onChange={type}
+          error={problem}
+        />
+        <Button type="submit" variant="primary" pending={pending === 'zip'}>
+          Find ranches
+        </Button>
+      </Row>
+      <Button variant="quiet" size="small" icon={LocateFixed} pending={pending === 'device'} onClick={locate}>
+        Use my location
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { LocateFixed } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Stack } from '../../ui/layout/Stack';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { useKnownZip } from './knownZip';
+import { profileZip } from './profileZip';
+import { useZipEntry } from './useZipEntry';
+import { ZipInput } from './ZipInput';
+
+interface NearDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Empty if none is known. */
+  zipCode: string;
+  /** An empty one forgets what is known. */
+  onChoose: (zipCode: string) => void;
+}
+
+/** Asks where a family lives, once for all screens. */
+export default function NearDialog({ open, onOpenChange, ...entry }: NearDialogProps) {
+  return (
+    <Dialog
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Where do you live?"
+      description="Your ZIP code decides distances, what reaches you, and what it costs."
+    >
+      <ZipEntry {...entry} />
+    </Dialog>
+  );
+}
+
+function ZipEntry({ zipCode: start, onChoose }: Pick<NearDialogProps, 'zipCode' | 'onChoose'>) {
+  const { zipCode, type, check, locate, problem, pending, found } = useZipEntry(start);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const place = await check();
+    if (place) onChoose(place.zipCode);
+  };
+  return (
+    <form aria-label="Your ZIP code" noValidate onSubmit={submit}>
+      <Stack gap={2}>
+        <ZipInput
+          label="Your ZIP code"
+          hint={found && `${found.city}, ${found.state}`}
+          value={zipCode}
+          onChange={type}
+          error={problem}
+        />
+        <Cluster>
+          <Button icon={LocateFixed} pending={pending === 'device'} onClick={locate}>
+            Use my location
+          </Button>
+          <WayBack start={start} onChoose={onChoose} />
+        </Cluster>
+        <DialogFooter>
+          <Button type="submit" variant="primary" pending={pending === 'zip'}>
+            Use this ZIP code
+          </Button>
+        </DialogFooter>
+      </Stack>
+    </form>
+  );
+}
+
+/** Leads back to the family's own ZIP code, or to the profile's; without these, to none. */
+function WayBack({ start, onChoose }: { start: string; onChoose: (zipCode: string) => void }) {
+  const { viewer } = useSession();
+  const knownZip = useKnownZip();
+  const home = profileZip(viewer);
+  const back = [knownZip, home].find((zipCode) => zipCode && zipCode !== start) ?? '';
+  if (!back && (home || !knownZip)) return null;
+  return (
+    <Button variant="quiet" onClick={() => onChoose(back)}>
+      {back ? `Use ${back} again` : `Forget ${knownZip}`}
+    </Button>
+  );
+}
