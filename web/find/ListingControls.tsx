@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { RancherSort } from '../graphTypes.generated';
 import { NearControl } from '../parts/places/NearControl';
-import { hairline, tabular } from '../theme/mixins';
-import { media, space } from '../theme/tokens';
+import { hairline, tabular, visuallyHidden } from '../theme/mixins';
+import { breakpoint, media, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { Chip } from '../ui/input/Chip';
 import { SearchField } from '../ui/input/SearchField';
@@ -56,8 +56,15 @@ const Count = styled.p`
   font-weight: 600;
 `;
 
+/** Below wide screens its line is short: there the pin and the ZIP code say to the eye that it can be changed. */
 const Place = styled.div`
   margin-right: auto;
+
+  @media (max-width: ${breakpoint.wide - 0.02}px) {
+    [data-change] {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 /** Search, filters, and how many ranches there are in which order. */

@@ -38,7 +38,14 @@ export function NearControl({ zipCode, onChange }: NearControlProps) {
         onFocus={NearDialog.load}
         onClick={() => setOpen(true)}
       >
-        {shown ? `Near ${shown} · Change` : 'Enter your ZIP code'}
+        {shown ? (
+          <span>
+            Near {shown}
+            <span data-change> · Change</span>
+          </span>
+        ) : (
+          'Enter your ZIP code'
+        )}
       </Button>
       <NearDialog open={open} onOpenChange={setOpen} zipCode={shown} onChoose={choose} />
     </>
