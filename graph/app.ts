@@ -51,6 +51,8 @@ type Options = {
   log: Logger;
   graphql: GraphqlServer;
   client?: string;
+  /** The connections for reads after a write. Tests pass their own; without them the app opens and closes some. */
+  answering?: Knex | undefined;
   /** How the server reaches other hosts. Tests pass their own. */
   network?: Network | undefined;
   /** Whether the server was told to stop and still serves for a while. */
@@ -91,9 +93,7 @@ export async function createApp(options: Options): Promise<Answering> {
   const notices = await Notices.open({ databaseUrl: directUrl, log });
   const sessions = createSessions({ ...options, notices });
   const callerOf = callers({ db, sessions });
-  const isNamed = directUrl === databaseUrl;
-  const answers = { applicationName: 'herdline answers', poolSize: ANSWERS, isNamed };
-  const answering = connect(databaseUrl, { ...ANSWERING, ...answers });
+  const answering = options.answering ?? connectAnswers(options);
   const pools = { all: db, answering };
   const kept = keepAnswers(notices, config.keptAnswersBytes * (1 - PART_OF_REST));
   const contextOf = requestContext({ config, pools, sessions, callerOf, kept });
@@ -108,7 +108,7 @@ export async function createApp(options: Options): Promise<Answering> {
     cleaning.stop();
     await notices.close();
     await sessions.close();
-    await answering.destroy();
+    if (answering !== options.answering) await answering.destroy();
   };
   return {
     app: inFrontOf(expressApp(rest), answerGraphql, forAll({ config, log, isLeaving })),
@@ -116,6 +116,11 @@ export async function createApp(options: Options): Promise<Answering> {
     endStreams: subscriptions.endAll,
     close,
   };
+}
+
+function connectAnswers({ databaseUrl, directUrl = databaseUrl }: Options): Knex {
+  const answers = { applicationName: 'herdline answers', poolSize: ANSWERS, isNamed: directUrl === databaseUrl };
+  return connect(databaseUrl, { ...ANSWERING, ...answers });
 }
 
 /** Gives /graphql to its endpoint and everything else to Express, after the protections of all requests. */

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { Mail } from '../../mail/queueMail';
+import { writeLetter } from '../../mail/writeLetter';
+import { canaries } from './canaries';
+import type { Cast } from './cast';
+import type { Outcome } from './outcome';
+import { PEOPLE, type Person } from './people';
+import type { Row } from './table';
+
+/** Somebody at a desk, or a program with the token of one. */
+export type Asker = { person: Person; who: string; headers: Record<string, string>; isProgram?: boolean };
+
+/** What a cell of the table says. */
+export type Cell = { row: Row; asker: Asker; expected: Outcome };
+
+/** The mails that a transaction has queued. */
+const QUEUED = `
+  select payload from graphile_worker._private_jobs
+  where xmin = pg_current_xact_id_if_assigned()::xid and payload ->> 'template' is not null`;
+
+/** Notes what isn't as the table says, and where words of somebody stand that don't belong there. */
+export class Findings {
+  readonly wrong: string[] = [];
+  readonly #people: Cast;
+
+  constructor(people: Cast) {
+    this.#people = people;
+  }
+
+  note({ row, asker, expected }: Cell, outcome: Outcome): void {
+    // A token doesn't get events whose scope it lacks.
+    const isLeftOut = row.name.startsWith('Event.') && expected === 'forbidden' && outcome === 'null';
+    if (outcome === expected || isLeftOut) return;
+    this.wrong.push(`${row.name} gives ${asker.who} '${outcome}', not '${expected}'`);
+  }
+
+  /** Searches what somebody was answered for words of others. */
+  search(answer: string, { row, asker }: Cell): void {
+    // Who signs in as the customer is the customer from then on.
+    const reader = /login/i.test(row.name) ? 'customer' : asker.person;
+    const leaks = canaries.foundIn(answer, reader, row.name);
+    this.wrong.push(...leaks.map((leak) => `${row.name} shows ${reader} the ${leak}`));
+  }
+
+  async searchMails(trx: Knex, { row }: Cell): Promise<void> {
+    const { rows: jobs } = await trx.raw<{ rows: { payload: Mail }[] }>(QUEUED);
+    for (const { payload } of jobs) {
+      const letter = await writeLetter(trx, payload);
+      const isTo = (person: Person) => accountOf(this.#people, person)?.email === letter?.to.address;
+      const reader = PEOPLE.find(isTo) ?? 'nobody';
+      const leaks = canaries.foundIn(JSON.stringify(letter ?? ''), reader);
+      this.wrong.push(...leaks.map((leak) => `${row.name} mails ${reader} the ${leak}`));
+    }
+  }
+
+  /** What a server keeps for its operators names nobody. */
+  searchRecords(text: string): void {
+    const leaks = canaries.foundIn(text, 'nobody');
+    this.wrong.push(...leaks.map((leak) => `logs or figures hold the ${leak}`));
+  }
+}
+
+export function accountOf(people: Cast, person: Person) {
+  if (person === 'visitor') return undefined;
+  const member = people[person];
+  return 'owner' in member ? member.owner : member;
+}

@@ -1,0 +1,308 @@
+import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
+import { LIVE_PURCHASE_VERSION } from '../../../rules/herd/livePurchase';
+import { AGREEMENT_VERSION } from '../../../rules/ranches/agreement';
+import { sheetInput } from '../../cutSheets/testing/sheets';
+import { nodeIdOf } from '../../schema/ids';
+import { PASSWORD } from '../../testing/make';
+import type { Market } from './market';
+
+/** The text of a root field. */
+type Text = string;
+
+/** A mutation's text, with variables if it has some. */
+type Written = Text | [text: Text, variables: Record<string, unknown>];
+
+const ME = 'viewer { id }';
+const BY_NODE = (market: Market, inside: string) =>
+  `node(id: "${nodeIdOf('User', market.people.customer.id)}") { ... on User { ${inside} } }`;
+const OF_RANCH = ({ people }: Market, inside: string) => `rancher(id: ${people.rancher.ranch.id}) { ${inside} }`;
+const OF_ORDER = ({ order }: Market, inside: string) => `order(id: ${order}) { ${inside} }`;
+const OF_ADMIN = (inside: string) => `admin { ${inside} }`;
+const OF_EVENTS = (types: string, inside: string) => `events(types: [${types}], first: 20) { nodes { ${inside} } }`;
+const OF_ANIMAL = ({ open }: Market, inside: string) => `animal(id: ${open}) { ${inside} }`;
+const of = (inside: string) => () => inside;
+
+const WEIGHTS = ({ weighed }: Market) => `{ hangingPounds: 640, packaged: [{ claimId: ${weighed}, pounds: 400 }] }`;
+const CHARGES = '{ charges: [{ kind: CHARGE, amount: 100, reason: "Ice" }], reason: "Ice" }';
+const ORDER = 'id amount notes customer { name email phone city }';
+const PERIOD = 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"';
+const SHEET = 'cutSheet { notes proposals { notes byRanch mine } }';
+
+const QUERIES: Record<string, (market: Market) => Text> = {
+  'Query.viewer': of(`${ME}`),
+  'Query.ranchers': of('ranchers(first: 20) { nodes { id ranchName contact { name email phone } } }'),
+  'Query.rancher': (market) => OF_RANCH(market, 'id ranchName pickupInstructions contact { name email phone }'),
+  'Query.node': ({ order }) => `node(id: "${nodeIdOf('Order', order)}") { nodeId ... on Order { ${ORDER} } }`,
+  'Query.order': (market) => OF_ORDER(market, `${ORDER} shippingAddress statusUpdates { notes }`),
+  'Query.delivery': ({ people }) => `delivery(rancherId: ${people.rancher.ranch.id}, zipCode: "78704") { zipCode }`,
+  'Query.events': of('events(first: 20) { nodes { id type amount change } }'),
+  'Query.animal': (market) => OF_ANIMAL(market, 'id tag places { taken claim { id } }'),
+  'Query.claim': ({ claim }) => `claim(id: ${claim}) { id ${SHEET} }`,
+  'Query.conversation': ({ conversation }) =>
+    `conversation(id: ${conversation}) { id customer { name } messages { nodes { text authorName } } }`,
+  'Query.conversations': of('conversations { nodes { id lastMessage { text } customer { name } } }'),
+  'Query.orderPayment': ({ payment }) => `orderPayment(id: ${payment}) { id note }`,
+  'Query.weighingPreview': (market) =>
+    `weighingPreview(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { __typename }`,
+  'Query.orderWeighingPreview': ({ order }) =>
+    `orderWeighingPreview(orderId: ${order}, input: ${CHARGES}) { __typename }`,
+  'Query.ranchPoints': of('ranchPoints { __typename }'),
+  'Query.zipPlace': of('zipPlace(zipCode: "78704") { city }'),
+  'Query.zipPlaceAt': of('zipPlaceAt(latitude: 30.27, longitude: -97.74) { city }'),
+  'Query.timeZone': of('timeZone'),
+  'Query.admin': of('admin { __typename }'),
+};
+
+const MUTATIONS: Record<string, (market: Market) => Written> = {
+  register: of('register(input: { name: "New Person", email: "new@herdline.test", password: "Wagon3trails8" }) { id }'),
+  registerRancher: of(`registerRancher(input: {
+    user: { name: "New Person", email: "new@herdline.test", password: "Wagon3trails8" }
+    rancher: { ranchName: "New Ranch", city: "Austin", state: "Texas", zipCode: "78704", hasBrokerAgreement: true,
+      agreementVersion: "${AGREEMENT_VERSION}" } }) { id }`),
+  login: ({ people }) => `login(input: { email: "${people.customer.email}", password: "${PASSWORD}" }) { id name }`,
+  logout: of('logout'),
+  logoutEverywhere: of('logoutEverywhere'),
+  requestPasswordReset: ({ people }) => `requestPasswordReset(email: "${people.customer.email}")`,
+  resetPassword: ({ resetToken }) => `resetPassword(input: { token: "${resetToken}", password: "Wagon3trails8" })`,
+  changePassword: of(`changePassword(input: { currentPassword: "${PASSWORD}", password: "Wagon3trails8" }) { id }`),
+  updateProfile: of('updateProfile(input: { name: "New Name" }) { id name email phone }'),
+  confirmLivePurchase: ({ unbought }) =>
+    `confirmLivePurchase(claimId: ${unbought}, version: "${LIVE_PURCHASE_VERSION}", ranchChooses: true) { claim { id } }`,
+  setMailChoice: of('setMailChoice(topic: REVIEWS, wanted: false) { user { id } }'),
+  renewCalendarUrl: of('renewCalendarUrl { user { calendarUrl } }'),
+  addFavorite: ({ people }) => `addFavorite(rancherId: ${people.rancher.ranch.id}) { id }`,
+  removeFavorite: ({ people }) => `removeFavorite(rancherId: ${people.rancher.ranch.id}) { id }`,
+  placeOrder: ({ people }) => `placeOrder(input: { rancherId: ${people.rancher.ranch.id}, customerName: "Ann Miller",
+    customerEmail: "ann@herdline.test", customerZip: "78704", orderType: HALF_COW, shippingMethod: LOCAL_PICKUP,
+    productDetails: [{ type: HALF_COW, quantity: 1, price: 180000 }] }) { id rancher { contact { name } } }`,
+  updateOrderStatus: ({ order }) => `updateOrderStatus(orderId: ${order}, status: CONTACTED) { ${ORDER} }`,
+  batchUpdateOrderStatus: ({ order }) => `batchUpdateOrderStatus(orderIds: [${order}], status: CONTACTED) {
+    moved { ${ORDER} } refused { code order { ${ORDER} } } }`,
+  cancelOrder: ({ order }) => `cancelOrder(orderId: ${order}) { ${ORDER} }`,
+  archiveOrder: ({ fulfilled }) => `archiveOrder(orderId: ${fulfilled}) { ${ORDER} }`,
+  updateOrderDetails: ({ order }) =>
+    `updateOrderDetails(orderId: ${order}, input: { privateNotes: "Call first" }) { order { ${ORDER} } }`,
+  updateRancherProfile: ({ people }) =>
+    `updateRancherProfile(rancherId: ${people.rancher.ranch.id}, input: { herdSize: "40" }) { id }`,
+  updateRancherContact: ({ people }) =>
+    `updateRancherContact(rancherId: ${people.rancher.ranch.id}, input: { phone: "555-0199" }) { rancher { id } }`,
+  updateRanchPhotos: ({ people }) => `updateRanchPhotos(rancherId: ${people.rancher.ranch.id}, photos: []) { id }`,
+  updateBeefPrices: of('updateBeefPrices(input: { halfCowPrice: 190000 }) { id }'),
+  createProduct: of('createProduct(input: { name: "Suet", price: 500 }) { id }'),
+  updateProduct: ({ product }) => `updateProduct(id: ${product}, input: { name: "Suet", price: 500 }) { id }`,
+  deleteProduct: ({ product }) => `deleteProduct(id: ${product}) { id }`,
+  createProcessor: of(`createProcessor(input: { name: "New Meats", city: "Austin", state: "Texas", zipCode: "78704",
+    inspection: CUSTOM_EXEMPT, payer: RANCH }) { processor { id } }`),
+  updateProcessor: ({ processor }) => `updateProcessor(id: ${processor}, input: { killFee: 100 }) { processor { id } }`,
+  deleteProcessor: ({ processor }) => `deleteProcessor(id: ${processor}) { rancher { id } }`,
+  createAnimals: of('createAnimals(input: { tags: ["New 1"], pricing: FLAT, price: 90000 }) { animals { id } }'),
+  updateAnimal: ({ open }) => `updateAnimal(id: ${open}, input: { breed: "Angus" }) { animal { id } }`,
+  moveAnimal: ({ planned }) => `moveAnimal(id: ${planned}, stage: WITHDRAWN) { animal { id } }`,
+  moveHarvest: ({ open, day }) => `moveHarvest(id: ${open}, harvestDate: "${day(70)}") { animal { id } }`,
+  placeClaim: ({ inLine, open }) => `placeClaim(claimId: ${inLine}, animalId: ${open}) { claim { id } }`,
+  returnClaimToLine: ({ claim }) => `returnClaimToLine(claimId: ${claim}) { claim { id } }`,
+  fillFromLine: ({ open }) => `fillFromLine(animalId: ${open}) { placed { id } refused { reason } }`,
+  keepQuarters: ({ open }) => `keepQuarters(animalId: ${open}, quarters: 1) { claim { id } }`,
+  releaseQuarters: ({ kept }) => `releaseQuarters(claimId: ${kept}) { claim { id } }`,
+  askForDeposits: ({ open, day }) => `askForDeposits(animalId: ${open}, dueOn: "${day(10)}") { asked { id } }`,
+  markDepositReceived: ({ claim }) => `markDepositReceived(claimId: ${claim}) { claim { id } }`,
+  proposeCutSheet: ({ claim }) => [
+    `($sheet: CutSheetInput!) { proposeCutSheet(claimId: ${claim}, sheet: $sheet) { claim { id ${SHEET} } } }`,
+    { sheet: sheetInput() },
+  ],
+  acceptCutSheet: ({ claim, proposal }) =>
+    `acceptCutSheet(claimId: ${claim}, proposalId: ${proposal}) { claim { id ${SHEET} } }`,
+  changeCutSheet: ({ harvested }) => [
+    `($sheet: CutSheetInput!) {
+      changeCutSheet(animalId: ${harvested}, sides: [1, 2], sheet: $sheet, reason: "The saw broke") { animal { id } } }`,
+    { sheet: sheetInput({ liver: STANDARD_CUT_SHEET.liver === 'SKIP' ? 'KEEP' : 'SKIP' }) },
+  ],
+  weighAnimal: (market) => `weighAnimal(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { animal { id } }`,
+  weighOrder: ({ order }) => `weighOrder(orderId: ${order}, input: ${CHARGES}) { order { ${ORDER} } }`,
+  recordOrderPayment: ({ settled }) =>
+    `recordOrderPayment(orderId: ${settled}, input: { kind: BALANCE, method: CASH, amount: 100 }) { payment { id } }`,
+  remindOfBalance: ({ settled }) => `remindOfBalance(orderId: ${settled}) { order { ${ORDER} } }`,
+  acceptBrokerAgreement: of(`acceptBrokerAgreement(version: "${AGREEMENT_VERSION}") { rancher { id } }`),
+  requestCommissionPayment: of('requestCommissionPayment(input: { amount: 100, method: VENMO }) { id }'),
+  withdrawPaymentRequest: ({ request }) => `withdrawPaymentRequest(id: ${request}) { request { id } }`,
+  dismissPaymentRequest: ({ request }) => `dismissPaymentRequest(id: ${request}) { id }`,
+  approveRancher: ({ people }) => `approveRancher(rancherId: ${people.pending.ranch.id}) { rancher { id } }`,
+  batchApproveRanchers: ({ people }) =>
+    `batchApproveRanchers(rancherIds: [${people.pending.ranch.id}]) { approved { rancher { id } } refused { code } }`,
+  approveRanchers: ({ people }) => `approveRanchers(rancherIds: [${people.pending.ranch.id}]) { rancher { id } }`,
+  suspendRancher: ({ people }) => `suspendRancher(rancherId: ${people.rancher.ranch.id}) { id }`,
+  rejectRancher: ({ people }) => `rejectRancher(rancherId: ${people.pending.ranch.id}, reason: "No herd") { id }`,
+  setCommissionRate: ({ people }) => `setCommissionRate(rancherId: ${people.rancher.ranch.id}, rate: 9) { id }`,
+  recordCommissionPayment: ({ people }) =>
+    `recordCommissionPayment(rancherId: ${people.rancher.ranch.id}, amount: 1, description: "Check") { id }`,
+  adjustCommission: ({ people }) =>
+    `adjustCommission(rancherId: ${people.rancher.ranch.id}, type: WAIVER, amount: 1, reason: "Ours") { __typename }`,
+  writeReview: ({ fulfilled }) =>
+    `writeReview(orderId: ${fulfilled}, input: { stars: 5, words: "${WORDS}" }) { review { id } }`,
+  remindToReorder: ({ fulfilled }) => `remindToReorder(orderId: ${fulfilled}) { order { id } }`,
+  editReview: ({ review }) =>
+    `editReview(reviewId: ${review}, input: { stars: 5, words: "${WORDS}" }) { review { id } }`,
+  deleteReview: ({ review }) => `deleteReview(reviewId: ${review}) { order { id } }`,
+  answerReview: ({ review }) => `answerReview(reviewId: ${review}, answer: "Thank you very much") { review { id } }`,
+  reportReview: ({ review }) => `reportReview(reviewId: ${review}, reason: "It is not about us") { review { id } }`,
+  hideReview: ({ review }) => `hideReview(reviewId: ${review}, reason: "Spam") { review { id } }`,
+  showReview: ({ hidden }) => `showReview(reviewId: ${hidden}) { review { id } }`,
+  dismissReviewReports: ({ review }) => `dismissReviewReports(reviewId: ${review}) { review { id } }`,
+  submitFeedback: of('submitFeedback(input: { feedback: "I like it very much" })'),
+  createApiToken: of('createApiToken(input: { name: "New", scopes: [ORDERS_READ] }) { token { id } }'),
+  revokeApiToken: ({ token }) => `revokeApiToken(id: ${token})`,
+  createWebhook: of('createWebhook(input: { url: "https://hooks.example/new" }) { webhook { id } }'),
+  updateWebhook: ({ webhook }) => `updateWebhook(id: ${webhook}, input: { enabled: false }) { id url }`,
+  deleteWebhook: ({ webhook }) => `deleteWebhook(id: ${webhook})`,
+  askRanch: ({ people }) =>
+    `askRanch(rancherId: ${people.rancher.ranch.id}, text: "Is it aged?") { conversation { id } }`,
+  sendMessage: ({ conversation }) => `sendMessage(conversationId: ${conversation}, text: "Thanks") {
+    conversation { customer { name } messages { nodes { text } } } }`,
+  markConversationSeen: ({ conversation, message }) =>
+    `markConversationSeen(conversationId: ${conversation}, messageId: ${message}) { conversation { id } }`,
+  blockConversation: ({ conversation }) => `blockConversation(conversationId: ${conversation}) { conversation { id } }`,
+  reportMessage: ({ message }) => `reportMessage(messageId: ${message}, reason: "Rude") { message { text } }`,
+  readConversation: ({ conversation }) => `readConversation(conversationId: ${conversation}, reason: "A complaint") {
+    conversation { messages { nodes { text } } } }`,
+  closeMessageReport: ({ messageReport }) => `closeMessageReport(id: ${messageReport}) { report { id reason text } }`,
+};
+
+const WORDS = 'Good beef, and the ranch called when it was ready.';
+
+const OF_ACCOUNT = {
+  mustChangePassword: '',
+  favorites: ' { rancher { id } }',
+  favoriteIds: '',
+  orders: ` { nodes { ${ORDER} } }`,
+  orderCounts: ' { pending }',
+  apiTokens: ' { id name }',
+  webhooks: ' { id url }',
+  calendarUrl: '',
+  mailChoices: ' { topic wanted }',
+  unreadMessages: '',
+};
+
+const OF_COUNTS = ['estimatedRevenue', 'actualRevenue'];
+
+/** The same fields of an account, as its own person asks for them. */
+export const askedOfOwnAccount: Record<string, Text> = {
+  ...Object.fromEntries(
+    Object.entries({ ...OF_ACCOUNT, ranch: ' { id }', webhook: '(id: 1) { id }' }).map(([field, rest]) => [
+      `User.${field}`,
+      `viewer { ${field}${rest} }`,
+    ]),
+  ),
+  ...Object.fromEntries(OF_COUNTS.map((field) => [`OrderCounts.${field}`, `viewer { orderCounts { ${field} } }`])),
+};
+
+/** Fields below the root with an @access or a @scope of their own, each in an operation that asks for what belongs to the customer or the rancher. */
+const GUARDED: Record<string, (market: Market) => Text> = {
+  ...Object.fromEntries(
+    Object.entries({
+      ranchers: '(search: "Zq") { nodes { ranchName contact { name email phone } } }',
+      orders: '(search: "Zq") { nodes { id customer { name } privateNotes } }',
+      customers: '(search: "Zq") { nodes { name email phone city } }',
+      paymentRequests: ' { nodes { id description } }',
+      reportedReviews: ' { nodes { id reports { reason } } }',
+      feedback: ' { nodes { feedback } }',
+      analytics: `(${PERIOD}) { orders }`,
+      audit: ' { nodes { actorName recordName } }',
+      mails: ' { nodes { template user { email } } }',
+      conversations: ' { __typename }',
+      messageReports: ' { nodes { reason text } }',
+      lateOrders: ' { nodes { id } }',
+      overdueCommissions: ' { nodes { id } }',
+      failedMails: ' { nodes { id } }',
+      failedWebhooks: ' { nodes { id address owner { name } } }',
+    }).map(([field, rest]) => [`Admin.${field}`, of(OF_ADMIN(field + rest))]),
+  ),
+  'Admin.ordersOfCustomer': ({ people }) =>
+    OF_ADMIN(`ordersOfCustomer(id: ${people.customer.id}) { nodes { ${ORDER} } }`),
+  'Admin.customer': ({ people }) => OF_ADMIN(`customer(id: ${people.customer.id}) { name email phone city }`),
+  ...Object.fromEntries(
+    Object.entries(OF_ACCOUNT).map(([field, rest]) => [
+      `User.${field}`,
+      (market: Market) => BY_NODE(market, field + rest),
+    ]),
+  ),
+  'User.ranch': ({ people }) =>
+    `node(id: "${nodeIdOf('User', people.rancher.id)}") { ... on User { ranch { id ranchName } } }`,
+  'User.webhook': ({ people, webhook }) =>
+    `node(id: "${nodeIdOf('User', people.rancher.id)}") { ... on User { webhook(id: ${webhook}) { id url } } }`,
+  ...Object.fromEntries(
+    Object.entries({
+      reviews: ' { nodes { authorName words } }',
+      paymentInstructions: '',
+      commission: ' { balance transactions { nodes { description } } }',
+      orders: ` { nodes { ${ORDER} } }`,
+      orderCounts: ' { pending }',
+      receivables: ' { nodes { id customer { name } } }',
+      receivableFigures: ' { __typename }',
+      salesByMonth: ' { __typename }',
+      customerPlaces: ' { __typename }',
+      processors: ' { name }',
+      animals: ' { nodes { id tag } }',
+      line: ' { claims { nodes { id } } }',
+    }).map(([field, rest]) => [`Rancher.${field}`, (market: Market) => OF_RANCH(market, field + rest)]),
+  ),
+  'CommissionTransaction.order': (market) =>
+    OF_RANCH(market, `commission { transactions { nodes { order { ${ORDER} } } } }`),
+  'Event.order': of(OF_EVENTS('ORDER_STATUS_CHANGED', `order { ${ORDER} }`)),
+  'Event.transaction': of(OF_EVENTS('COMMISSION_CHARGED', 'transaction { description }')),
+  'Event.animal': of(OF_EVENTS('CLAIM_MADE', 'animal { tag }')),
+  'Event.claim': of(OF_EVENTS('CLAIM_MADE', 'claim { id }')),
+  'Event.conversation': of(OF_EVENTS('MESSAGE_SENT', 'conversation { id }')),
+  'Event.review': of(OF_EVENTS('REVIEW_WRITTEN', 'review { words }')),
+  'Order.commissionAmount': (market) => OF_ORDER(market, 'commissionAmount'),
+  'Order.commissionPaid': (market) => OF_ORDER(market, 'commissionPaid'),
+  'Order.privateNotes': (market) => OF_ORDER(market, 'privateNotes'),
+  'Order.archived': (market) => OF_ORDER(market, 'archived'),
+  'Order.conversation': (market) => OF_ORDER(market, 'conversation { messages { nodes { text } } }'),
+  'OrderRevision.commissionAmount': ({ settled }) =>
+    `order(id: ${settled}) { settlement { revision { commissionAmount } } }`,
+  ...Object.fromEntries(
+    OF_COUNTS.map((field) => [`OrderCounts.${field}`, (market: Market) => BY_NODE(market, `orderCounts { ${field} }`)]),
+  ),
+  'Animal.weighings': ({ open }) => `animal(id: ${open}) { weighings { id } }`,
+  'Animal.cutSheets': (market) => OF_ANIMAL(market, 'cutSheets { notes proposals { notes } }'),
+  'Claim.order': ({ claim }) => `claim(id: ${claim}) { order { ${ORDER} } }`,
+  'Conversation.order': ({ conversation }) => `conversation(id: ${conversation}) { order { ${ORDER} } }`,
+  'Review.order': (market) => OF_RANCH(market, `reviews { nodes { order { ${ORDER} } } }`),
+  'Review.reports': (market) => OF_RANCH(market, 'reviews { nodes { reports { reason reporter { name } } } }'),
+  'WeighingPreview.waiting': (market) =>
+    `weighingPreview(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { waiting { id } }`,
+  'OrderPreview.order': (market) =>
+    `weighingPreview(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { orders { order { ${ORDER} } } }`,
+};
+
+/** Fields of what mutations answer. */
+const PAYLOADS: Record<string, (market: Market) => Written> = Object.fromEntries(
+  ['orders', 'waiting'].map((field) => [
+    `WeighAnimalPayload.${field}`,
+    (market: Market) =>
+      `weighAnimal(animalId: ${market.harvested}, input: ${WEIGHTS(market)}) { ${field} { ${ORDER} } }`,
+  ]),
+);
+
+const written = (asked: Written): { query: Text; variables?: Record<string, unknown> } =>
+  typeof asked === 'string'
+    ? { query: `mutation { ${asked} }` }
+    : { query: `mutation ${asked[0]}`, variables: asked[1] };
+
+/** Root fields for the rows of queries, several of which can be asked for at once. */
+export const askedByQuery: Record<string, (market: Market) => Text> = { ...QUERIES, ...GUARDED };
+
+/** An operation for each row of a mutation. */
+export const askedByMutation: Record<string, (market: Market) => ReturnType<typeof written>> = Object.fromEntries(
+  [
+    ...Object.entries(MUTATIONS).map(([name, asked]) => [`Mutation.${name}`, asked] as const),
+    ...Object.entries(PAYLOADS),
+  ].map(([name, asked]) => [name, (market: Market) => written(asked(market))]),
+);
+
+export const askedByStream: Record<string, Text> = {
+  'Subscription.ranchOrders': 'ranchOrders { id }',
+  'Subscription.updates': 'updates { __typename }',
+  'Update.order': 'updates { order { id } }',
+  'Update.conversation': 'updates { conversation { id } }',
+};

@@ -1,0 +1,38 @@
+import type { ApiScope } from '../../../rules/developers/apiScope';
+import type { Rancher } from '../../ranches/Rancher';
+import type { maker } from '../../testing/make';
+import { canaries } from './canaries';
+import type { Person } from './people';
+
+export type Cast = Awaited<ReturnType<typeof cast>>;
+
+/** Accounts whose every field has a word of its own. */
+export async function cast(make: ReturnType<typeof maker>) {
+  const rancher = (person: Person, approval: Rancher['approval'], given = {}) => {
+    const paymentInstructions = canaries.word(person, 'paymentInstructions');
+    return make.rancher({ approval, paymentInstructions, ...given }, canaries.account(person));
+  };
+  // What isn't approved is known to nobody else.
+  const hidden = (person: Person) => ({ ranchName: canaries.word(person, 'ranchName') });
+  return {
+    customer: await make.customer(canaries.account('customer')),
+    'other customer': await make.customer(canaries.account('other customer')),
+    rancher: await rancher('rancher', 'APPROVED', { ranchName: 'Table Rock Ranch', depositRequired: true }),
+    'other rancher': await rancher('other rancher', 'APPROVED', { ranchName: 'Far Pasture Ranch' }),
+    pending: await rancher('pending', 'PENDING', hidden('pending')),
+    suspended: await rancher('suspended', 'SUSPENDED', hidden('suspended')),
+    rejected: await rancher('rejected', 'REJECTED', hidden('rejected')),
+    admin: await make.admin(canaries.account('admin')),
+  };
+}
+
+/** Secrets of tokens by their owner and scopes. Each is made when it's first asked for. */
+export function tokensOf(make: ReturnType<typeof maker>, people: Cast) {
+  const secrets = new Map<string, Promise<string>>();
+  return (owner: 'rancher' | 'admin', scopes: readonly ApiScope[]): Promise<string> => {
+    const key = `${owner} ${scopes}`;
+    const secret = secrets.get(key) ?? make.apiToken(people[owner], { scopes });
+    secrets.set(key, secret);
+    return secret;
+  };
+}

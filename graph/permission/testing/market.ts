@@ -1,0 +1,241 @@
+import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
+import { issueResetToken } from '../../accounts/resetTokens';
+import { daysFromToday } from '../../animals/testing/days';
+import type { Order } from '../../orders/Order';
+import { keep } from '../../settlements/testing/herd';
+import { testConfig, type testGraph } from '../../testing/graph';
+import { canaries } from './canaries';
+import { type Cast, cast } from './cast';
+
+type Graph = Pick<Awaited<ReturnType<typeof testGraph>>, 'db' | 'as' | 'make'>;
+
+/** Ids of what is asked for, by a name. */
+export type Market = Awaited<ReturnType<typeof market>>;
+
+/** Rows of each kind of the customer and the rancher, in the state in which what is asked for succeeds. */
+export async function market(graph: Graph) {
+  const people = await cast(graph.make);
+  const seeding = { ...graph, people };
+  const orders = await ordersOf(seeding);
+  const herd = await herdOf(seeding);
+  const rows = {
+    ...orders,
+    ...herd,
+    ...(await ledgerOf(seeding, orders.charged)),
+    ...(await reviewsOf(seeding)),
+    ...(await conversationsOf(seeding, orders.order)),
+    ...(await settingsOf(seeding)),
+  };
+  return { ...rows, people, day: (days: number) => daysFromToday(testConfig, days) };
+}
+
+type Seeding = Graph & { people: Cast };
+
+const wordOf = canaries.word;
+
+/** An order with every text that a family writes. */
+async function orderOf(
+  { make, people }: Seeding,
+  given: Partial<Order> = {},
+  by: 'customer' | 'other customer' = 'customer',
+) {
+  const { id, name, email, phone } = people[by];
+  return make.order({
+    customerId: id,
+    rancherId: people.rancher.ranch.id,
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+    shippingAddress: wordOf(by, 'shippingAddress'),
+    notes: wordOf(by, 'orderNotes'),
+    privateNotes: wordOf('rancher', 'privateNotes'),
+    ...given,
+  });
+}
+
+async function ordersOf(seeding: Seeding) {
+  const { db, as, people } = seeding;
+  const far = people['other rancher'].ranch.id;
+  await orderOf(seeding, { rancherId: far, privateNotes: wordOf('other rancher', 'privateNotes') }, 'other customer');
+  const [order, fulfilled, charged, settled] = [
+    await orderOf(seeding),
+    await orderOf(seeding, { status: 'FULFILLED' }),
+    await orderOf(seeding, { status: 'PROCESSING' }),
+    await orderOf(seeding, { status: 'PROCESSING' }),
+  ];
+  await db('orderStatusUpdates').insert({
+    orderId: fulfilled.id,
+    status: 'FULFILLED',
+    movedBy: 'RANCH',
+    notes: wordOf('rancher', 'statusNotes'),
+    createdAt: db.raw("now() - interval '8 days'"),
+  });
+  const reason = wordOf('rancher', 'weighingReason');
+  await run(
+    as(people.rancher),
+    `mutation { weighOrder(orderId: ${settled.id}, input: {
+    reason: "${reason}", charges: [{ kind: CHARGE, amount: 500, reason: "${reason}" }] }) { order { id } } }`,
+  );
+  const paid = await run(
+    as(people.rancher),
+    `mutation { recordOrderPayment(orderId: ${settled.id}, input: {
+    kind: BALANCE, method: CASH, amount: 1000, note: "${wordOf('rancher', 'paymentNote')}" }) { payment { id } } }`,
+  );
+  const items = await db('orderItems').where({ orderId: order.id });
+  return {
+    order: order.id,
+    item: items[0].id as number,
+    fulfilled: fulfilled.id,
+    charged: charged.id,
+    settled: settled.id,
+    payment: Number(paid.recordOrderPayment.payment.id),
+  };
+}
+
+/** Animals in three stages, with shares of two families that share a side, one in the line, and one kept by the ranch. */
+async function herdOf(seeding: Seeding) {
+  const { db, make, people } = seeding;
+  const ranch = people.rancher.ranch.id;
+  const unused = await make.processor(ranch, { name: 'Unused Meats' });
+  const inspected = await make.processor(ranch, { name: 'Hill Country Meats' });
+  const exempt = await make.processor(ranch, { name: 'County Lockers', inspection: 'CUSTOM_EXEMPT' });
+  const at = (days: number) => daysFromToday(testConfig, days);
+  const open = await make.animal(ranch, { processorId: inspected.id, harvestDate: at(60), depositPerQuarter: 10_000 });
+  const alive = await make.animal(ranch, { processorId: exempt.id, harvestDate: at(60) });
+  const harvested = await make.animal(ranch, {
+    ...{ processorId: inspected.id, harvestDate: at(-20), stage: 'HARVESTED' },
+    ...{ pricing: 'HANGING', price: 0, pricePerPound: 400 },
+    ...{ expectedHangingFromTenths: 5_000, expectedHangingToTenths: 6_000 },
+  });
+  const planned = await make.animal(ranch, { stage: 'PLANNED' });
+  const quarter = { quarters: 1, deposit: 10_000 } as const;
+  const claim = await make.claim(await orderOf(seeding), { animal: open, places: [1], ...quarter });
+  const besides = await make.claim(await orderOf(seeding, {}, 'other customer'), {
+    animal: open,
+    places: [2],
+    ...quarter,
+  });
+  const kept = await keep(db, open, [3]);
+  const inLine = await make.claim(await orderOf(seeding), { quarters: 1 });
+  const unbought = await make.claim(await orderOf(seeding), { animal: alive, places: [1, 2] });
+  const bought = await make.claim(await orderOf(seeding), { animal: alive, places: [3, 4] });
+  await make.livePurchase(bought);
+  const whole = { animal: harvested, places: [1, 2, 3, 4], quarters: 4 } as const;
+  const weighed = await make.claim(await orderOf(seeding, { status: 'PROCESSING' }), {
+    ...whole,
+    places: [...whole.places],
+  });
+  const proposals = await db('cutSheetProposals')
+    .insert(
+      (
+        [
+          ['customer', claim.id],
+          ['other customer', besides.id],
+        ] as const
+      ).map(([of, claimId]) => ({
+        animalId: open.id,
+        sides: [1],
+        claimId,
+        sheet: {
+          ...STANDARD_CUT_SHEET,
+          liver: of === 'customer' ? 'KEEP' : 'SKIP',
+          notes: wordOf(of, 'cutSheetNotes'),
+        },
+      })),
+    )
+    .returning('id');
+  return {
+    ...{ processor: unused.id, open: open.id, harvested: harvested.id, planned: planned.id },
+    ...{ claim: claim.id, kept, inLine: inLine.id, unbought: unbought.id, bought: bought.id, weighed: weighed.id },
+    proposal: proposals[1].id as number,
+  };
+}
+
+/** A charge, and a request to pay a part of it. */
+async function ledgerOf({ as, people }: Seeding, charged: number) {
+  await run(as(people.rancher), `mutation { updateOrderStatus(orderId: ${charged}, status: FULFILLED) { id } }`);
+  await run(
+    as(people.admin),
+    `mutation { recordCommissionPayment(rancherId: ${people.rancher.ranch.id}, amount: 100,
+    description: "${wordOf('rancher', 'commissionPayment')}") { id } }`,
+  );
+  const asked = await run(
+    as(people.rancher),
+    `mutation { requestCommissionPayment(input: {
+    amount: 100, method: VENMO, notes: "${wordOf('rancher', 'paymentRequest')}" }) { id } }`,
+  );
+  return { request: Number(asked.requestCommissionPayment.id) };
+}
+
+/** One that waits for an admin, and one that's hidden. */
+async function reviewsOf(seeding: Seeding) {
+  const { db, make, people } = seeding;
+  // As others see it, without the family's whole name.
+  const shown = { authorName: 'Ann M.' };
+  const ofNow = async (given: object) =>
+    make.review(await orderOf(seeding, { status: 'FULFILLED' }), { ...shown, ...given });
+  const review = await ofNow({ reportedAt: db.fn.now() });
+  const reporter = people['other customer'].id;
+  await db('reviewReports').insert({
+    reviewId: review.id,
+    reporterId: reporter,
+    reason: wordOf('other customer', 'reportReason'),
+  });
+  const hidden = await ofNow({
+    hiddenAt: db.fn.now(),
+    hiddenReason: wordOf('customer', 'hiddenReason'),
+    words: wordOf('customer', 'hiddenWords'),
+  });
+  return { review: review.id, hidden: hidden.id };
+}
+
+async function conversationsOf({ db, make, people }: Seeding, orderId: number) {
+  const parties = { customerId: people.customer.id, rancherId: people.rancher.ranch.id };
+  const { id } = await make.conversation({ ...parties, orderId });
+  const reported = await make.message(id, {
+    text: wordOf('customer', 'reportedMessage'),
+    senderId: people.customer.id,
+  });
+  await make.message(id, { side: 'RANCH', text: wordOf('rancher', 'reply'), senderId: people.rancher.id });
+  const message = await make.message(id, { text: wordOf('customer', 'message'), senderId: people.customer.id });
+  const [report] = await db('messageReports')
+    .insert({ messageId: reported.id, reporterId: people.rancher.id, reason: wordOf('rancher', 'messageReportReason') })
+    .returning('id');
+  return { conversation: id, message: message.id, messageReport: report.id as number };
+}
+
+/** What people keep for themselves. */
+async function settingsOf({ db, make, people }: Seeding) {
+  const { rancher, customer } = people;
+  const product = await make.product(rancher.ranch.id);
+  await db('favorites').insert({ userId: customer.id, rancherId: rancher.ranch.id });
+  await db('feedback').insert({ userId: customer.id, feedback: wordOf('customer', 'feedback'), type: 'ISSUE' });
+  const own = { userId: rancher.id, name: wordOf('rancher', 'tokenName'), scopes: ['ORDERS_READ'] };
+  const [token] = await db('apiTokens')
+    .insert({ ...own, secretHash: Buffer.from('none') })
+    .returning('id');
+  const address = `https://hooks.example/${wordOf('rancher', 'webhookAddress')}`;
+  const [webhook] = await db('webhooks')
+    .insert({
+      userId: rancher.id,
+      rancherId: rancher.ranch.id,
+      url: address,
+      secret: 'whsec_none',
+      position: 0,
+      enabled: false,
+    })
+    .returning('id');
+  return {
+    product: product.id,
+    token: token.id as number,
+    webhook: webhook.id as number,
+    resetToken: await issueResetToken(db as never, customer.id),
+  };
+}
+
+/** Something that the seeding needs and that has to succeed. */
+async function run(person: ReturnType<Graph['as']>, query: string) {
+  const { data, errors } = await person.run(query);
+  if (errors) throw new Error(`${query}: ${errors.map(({ message }) => message)}`);
+  return data;
+}

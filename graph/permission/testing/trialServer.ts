@@ -1,0 +1,118 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { createApp } from '../../app';
+import { connect } from '../../database/connection';
+import { noNetwork } from '../../outbound/testing/network';
+import { createGraphqlServer } from '../../schema/graphqlServer';
+import { testDatabaseUrl } from '../../testing/database';
+import { testConfig } from '../../testing/graph';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
+
+const METRICS_TOKEN = 'the metrics of the trial';
+const HEADER = 'x-trial';
+
+/** How many trials run at a time. */
+const AT_ONCE = 6;
+
+/** What a request asks and what it was answered. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
+
+/** The whole server, and a way to undo what a request does. */
+export async function trialServer() {
+  const databaseUrl = await testDatabaseUrl();
+  const pool = connect(databaseUrl, { poolSize: AT_ONCE + 2 });
+  const current = new AsyncLocalStorage<Knex>();
+  const db = switching(() => current.getStore() ?? pool);
+  const directory = temporaryDirectory();
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const config = { ...testConfig, metricsToken: METRICS_TOKEN, dataDir: directory.path };
+  const graphql = await createGraphqlServer(config, log);
+  const given = { config, db, answering: db, databaseUrl, log, graphql, client: '/nowhere', network: noNetwork };
+  const { app, endStreams, close } = await createApp(given);
+  const open = new Map<string, Knex.Transaction>();
+  const server = createServer((req, res) => {
+    const trx = open.get(String(req.headers[HEADER]));
+    if (trx) current.run(trx, () => app(req, res));
+    else app(req, res);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  afterAll(async () => {
+    agent.destroy();
+    server.closeAllConnections();
+    server.close();
+    await close();
+    await graphql.apollo.stop();
+    await pool.destroy();
+    directory.remove();
+  });
+
+  /** Sends a request, and comes back when the answer begins. */
+  async function start({ body, headers, ...sent }: Sent): Promise<IncomingMessage> {
+    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+    const asking = request({ ...sent, headers: { ...headers, ...length }, port, host: '127.0.0.1', agent }).end(body);
+    const [response] = await once(asking, 'response');
+    return response;
+  }
+
+  async function send(sent: Sent): Promise<Answer> {
+    const response = await start(sent);
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+  }
+
+  /**
+   * Sends a request in a transaction, shows what came of it, and undoes it: the next one finds the database as it was. Sessions
+   * have connections of their own, which are left out.
+   */
+  async function attempt<Seen>(
+    sent: Sent,
+    look: (answer: Answer, trx: Knex.Transaction) => Promise<Seen>,
+  ): Promise<Seen> {
+    const id = randomUUID();
+    const trx = await pool.transaction();
+    open.set(id, trx);
+    try {
+      return await look(await send({ ...sent, headers: { ...sent.headers, [HEADER]: id } }), trx);
+    } finally {
+      open.delete(id);
+      await trx.rollback();
+    }
+  }
+
+  const readMetrics = async () => {
+    const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+    return String((await send({ method: 'GET', path: '/metrics', headers })).body);
+  };
+  return { start, send, attempt, lines, readMetrics, endStreams };
+}
+
+/** A knex that is another one for each request. */
+function switching(current: () => Knex): Knex {
+  return new Proxy(current(), {
+    apply: (_, __, args) => (current() as never as (...given: unknown[]) => unknown)(...args),
+    get(_, name) {
+      const knex = current();
+      const value = Reflect.get(knex, name, knex);
+      return typeof value === 'function' ? value.bind(knex) : value;
+    },
+  });
+}
+
+/** Runs all of them, a few at a time. */
+export async function runAll<Job>(jobs: readonly Job[], run: (job: Job) => Promise<void>): Promise<void> {
+  const left = [...jobs];
+  const worker = async () => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) await run(job);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

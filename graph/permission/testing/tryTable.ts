@@ -1,0 +1,178 @@
+import { text } from 'node:stream/consumers';
+import type { Knex } from 'knex';
+import { testGraph } from '../../testing/graph';
+import { askedByMutation, askedByQuery, askedByStream, askedOfOwnAccount } from './askedOfGraph';
+import { askedOfRest } from './askedOfRest';
+import { canaries } from './canaries';
+import { tokensOf } from './cast';
+import { type Asker, accountOf, type Cell, Findings } from './Findings';
+import { market as seed } from './market';
+import { type GraphAnswer, outcomeOfGraph, outcomeOfRest } from './outcome';
+import { PEOPLE, type Person } from './people';
+import { heldSets, mayWith, type Row } from './table';
+import { type Answer, runAll, type Sent, trialServer } from './trialServer';
+
+type Trial = Awaited<ReturnType<typeof prepare>>;
+
+/**
+ * Asks a server for every cell of some rows, as everybody and with tokens, and returns what isn't as the table says: other outcomes,
+ * and words of somebody in an answer, a mail, a log or a figure where they don't belong.
+ */
+export async function tryTable(rows: Row[]): Promise<string[]> {
+  const trial = await prepare();
+  const { findings, server } = trial;
+  const askers = await Promise.all(PEOPLE.map((person) => atDesk(trial, person)));
+  const together = rows.filter((row) => !isAlone(row));
+  await tryCells(
+    trial,
+    askers.flatMap((asker) => together.map((row) => ({ row, asker, expected: row.cells[asker.person] }))),
+  );
+  for (const row of rows.filter(isAlone)) await tryAlone(trial, row);
+  await tryCells(trial, await cellsOfTokens(trial, rows));
+  findings.searchRecords(`${server.lines.join('')}\n${await server.readMetrics()}`);
+  return findings.wrong;
+}
+
+async function prepare() {
+  const graph = await testGraph();
+  const market = await seed(graph);
+  const { make } = graph;
+  const findings = new Findings(market.people);
+  return { make, market, findings, server: await trialServer(), tokenOf: tokensOf(make, market.people) };
+}
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+async function atDesk({ make, market, server }: Trial, person: Person): Promise<Asker> {
+  const account = accountOf(market.people, person);
+  const body = JSON.stringify(account ? await make.credentialsOf(account) : {});
+  const { headers } = await server.send({ method: 'POST', path: '/api/login', headers: JSON_BODY, body });
+  const Cookie = headers['set-cookie']?.[0]?.split(';')[0];
+  return { person, who: person, headers: { ...JSON_BODY, ...(Cookie && { Cookie }) } };
+}
+
+async function cellsOfTokens({ tokenOf }: Trial, rows: Row[]): Promise<Cell[]> {
+  const tried = rows.flatMap((row) => heldSets(row).map((held) => ({ row, held, person: ownerOf(row) })));
+  return Promise.all(
+    tried.map(async ({ row, held, person }) => {
+      const headers = { ...JSON_BODY, Authorization: `Bearer ${await tokenOf(person, held)}` };
+      const reached = row.name in askedOfOwnAccount ? 'yes' : row.cells[person];
+      const asker = { person, who: `a token of ${person} with ${held}`, headers, isProgram: true };
+      return { row, asker, expected: mayWith(row, held) ? reached : 'forbidden' };
+    }),
+  );
+}
+
+/** Whose token is tried: of somebody who gets it without one. */
+const ownerOf = ({ name, cells }: Row): 'rancher' | 'admin' =>
+  name in askedOfOwnAccount || cells.rancher === 'yes' || cells.admin !== 'yes' ? 'rancher' : 'admin';
+
+async function tryCells(trial: Trial, cells: Cell[]): Promise<void> {
+  const reads = cells.filter(({ row }) => row.name in askedByQuery);
+  await runAll(chunksOf(reads), (chunk) => readCells(trial, chunk));
+  const others = cells.filter(({ row }) => row.name in askedByMutation || isOfRest(row));
+  await runAll(others, (cell) => tryCell(trial, cell));
+  await tryStreams(
+    trial,
+    cells.filter(({ row }) => row.name in askedByStream),
+  );
+}
+
+/** How many rows of queries are asked for at once. */
+const TOGETHER = 8;
+
+/** Each chunk is asked for by one person. */
+function chunksOf(cells: Cell[]): Cell[][] {
+  const chunks: Cell[][] = [];
+  const open = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const known = open.get(cell.asker.who);
+    const chunk = known && known.length < TOGETHER ? known : [];
+    if (chunk !== known) chunks.push(chunk);
+    chunk.push(cell);
+    open.set(cell.asker.who, chunk);
+  }
+  return chunks;
+}
+
+async function readCells({ market, server, findings }: Trial, cells: Cell[]): Promise<void> {
+  const fields = cells.map(({ row: { name }, asker }, index) => {
+    // A token acts for its owner, and never reads another account.
+    const own = asker.isProgram ? askedOfOwnAccount[name] : undefined;
+    return `as${index}: ${own ?? askedByQuery[name]?.(market)}`;
+  });
+  const headers = cells[0]?.asker.headers ?? {};
+  const body = JSON.stringify({ query: `query { ${fields.join('\n')} }` });
+  const answer = await server.send({ method: 'POST', path: '/graphql', headers, body });
+  const { data, errors = [] } = JSON.parse(String(answer.body)) as GraphAnswer;
+  for (const [index, cell] of cells.entries()) {
+    const root = `as${index}`;
+    const own = { data: { [root]: data?.[root] }, errors: errors.filter(({ path }) => !path || path[0] === root) };
+    findings.search(JSON.stringify([own, answer.headers]), cell);
+    findings.note(cell, outcomeOfGraph(own, root, cell.row.name));
+  }
+}
+
+/** These change sessions, which have connections of their own. */
+const isOfSession = ({ name }: Row) => /^(Mutation.|POST \/)(login|logout|changePassword)/.test(name);
+
+/** Asked last, row by row: those, and others that lock what signing in counts. */
+const isAlone = (row: Row) => isOfSession(row) || /^(Mutation|POST).*password/i.test(row.name);
+
+const isOfRest = ({ name }: Row) => name.includes(' ');
+
+/** Everybody signs in anew, because the row before may have signed them out or changed the password. */
+async function tryAlone(trial: Trial, row: Row): Promise<void> {
+  await atDesk(trial, 'customer');
+  await runAll(PEOPLE, async (person) => {
+    await tryCell(trial, { row, asker: await atDesk(trial, person), expected: row.cells[person] });
+  });
+}
+
+async function tryCell(trial: Trial, cell: Cell): Promise<void> {
+  const { findings, server } = trial;
+  const look = async (answer: Answer, trx?: Knex) => {
+    const words = canaries.textOf(answer.body, String(answer.headers['content-type']));
+    findings.search(words + JSON.stringify(answer.headers), cell);
+    if (trx) await findings.searchMails(trx, cell);
+    findings.note(cell, isOfRest(cell.row) ? outcomeOfRest(answer.status, words) : outcomeOf(trial, cell.row, words));
+  };
+  const sent = sentFor(trial, cell);
+  if (isHarmless(cell) || isOfSession(cell.row)) await look(await server.send(sent));
+  else await server.attempt(sent, look);
+}
+
+/** Whether nothing has to be undone, if the table is right. Files are counted. */
+const isHarmless = ({ row, expected }: Cell) =>
+  /^GET [^.]*$/.test(row.name) || ['forbidden', 'signed out', 'not found'].includes(expected);
+
+function outcomeOf({ market }: Trial, { name }: Row, words: string) {
+  const [, root = ''] = /^mutation[^{]*{\s*(\w+)/.exec(askedByMutation[name]?.(market).query ?? '') ?? [];
+  return outcomeOfGraph(JSON.parse(words), root, name);
+}
+
+function sentFor({ market }: Trial, { row, asker: { headers } }: Cell): Sent {
+  if (!isOfRest(row)) {
+    return { method: 'POST', path: '/graphql', headers, body: JSON.stringify(askedByMutation[row.name]?.(market)) };
+  }
+  const [method = '', path = ''] = row.name.split(' ');
+  const { id, query = '', body = {} } = askedOfRest[row.name]?.(market) ?? {};
+  const sent = { method, path: `/api${path.replace(':id', String(id))}${query}`, headers };
+  return method === 'GET' ? sent : { ...sent, body: JSON.stringify(body) };
+}
+
+/** Streams stay open where they're allowed, so all are opened, then ended, and then read. */
+async function tryStreams({ server, findings }: Trial, cells: Cell[]): Promise<void> {
+  const opening = cells.map(async (cell) => {
+    const body = JSON.stringify({ query: `subscription { ${askedByStream[cell.row.name]} }` });
+    const headers = { ...cell.asker.headers, Accept: 'text/event-stream' };
+    return { cell, stream: await server.start({ method: 'POST', path: '/graphql/stream', headers, body }) };
+  });
+  const opened = await Promise.all(opening);
+  server.endStreams();
+  for (const { cell, stream } of opened) {
+    const [, code] = /"errors":.*?"code":"(\w+)"/.exec(await text(stream)) ?? [];
+    const errors = code ? [{ message: '', extensions: { code } }] : [];
+    findings.note(cell, outcomeOfGraph({ data: { stream: {} }, errors }, 'stream', 'Query.stream'));
+  }
+}
