@@ -26,6 +26,10 @@ export type SessionControl = {
   /** `since` is when the password check began, in milliseconds since 1970. */
   signIn(userId: number, rememberMe: boolean, since: number): Promise<void>;
   signOut(): Promise<void>;
+  /** The id of the caller's device, if it has signed in to this account before. */
+  deviceOf(userId: number): string | null;
+  /** Lets the caller's device be known to an account. Signing in does it too. */
+  rememberDevice(userId: number): void;
   /** Whether this session outlives the browser. */
   isRemembered(): boolean;
   /** Drops a person from this server's memory at once, without waiting for the database's notice. */

@@ -3,12 +3,12 @@ import { audit } from '../audit/audit';
 import { type Context, signedIn, written } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
-import { countAttempt } from '../limits/attempts';
 import type { ChangePasswordInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { endSessions } from './endSessions';
 import { signIn } from './login';
 import { hashPassword, verifyPassword } from './passwords';
+import { countTry } from './passwordTries';
 import { User } from './User';
 import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
@@ -19,9 +19,12 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   const { currentPassword, password } = await validate(changePasswordInput, input);
   const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();
   // A session that was left open must not allow guessing the password.
-  const attempt = await countAttempt(context, 'login', user.email);
-  if (!(await verifyPassword(user.passwordHash, currentPassword))) throw wrongPassword();
-  await attempt.takeBack();
+  const attempt = await countTry(context, user.email, user);
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) {
+    await attempt.wasWrong();
+    throw wrongPassword();
+  }
+  await attempt.wasRight();
   if (password === currentPassword)
     throw badInput({ password: 'Please choose a password that differs from your current one' });
   await refuseWeakPassword(password, await readPasswordOwner(context.db, user.id));

@@ -2,30 +2,28 @@ import { loginForm } from '../../rules/accounts/loginForm';
 import { audit } from '../audit/audit';
 import type { Context } from '../context';
 import { unauthenticated } from '../errors';
-import { countAttempt } from '../limits/attempts';
 import type { LoginInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { findByEmail } from './loadUser';
 import { verifyPassword } from './passwords';
+import { countTry } from './passwordTries';
 import { readViewer } from './readViewer';
 import type { User } from './User';
 
-/**
- * Signs in. The attempt is counted before the password is checked, so many at once can't slip through, and uncounted if
- * the password is right. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED.
- */
+/** Signs in. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED. */
 export async function login(context: Context, input: LoginInput): Promise<User> {
   const since = Date.now();
   const { email, password, rememberMe } = await validate(loginForm, input);
-  const attempt = await countAttempt(context, 'login', email);
   const user = await findByEmail(context.db, email);
+  const attempt = await countTry(context, email, user);
   const isRight = await verifyPassword(user?.passwordHash, password);
   // The same answer for both, so nobody learns which emails are registered.
   if (!user || !isRight) {
     await auditFailure(context, user);
+    await attempt.wasWrong();
     throw unauthenticated('Wrong email or password');
   }
-  await attempt.takeBack();
+  await attempt.wasRight();
   await signIn(context, user.id, rememberMe, since);
   await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return user;

@@ -3,11 +3,12 @@ import { audit } from '../audit/audit';
 import { type Context, written } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
-import { countAttempt, forgetAttempts } from '../limits/attempts';
+import { countAttempt } from '../limits/attempts';
 import type { ResetPasswordInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { endSessions } from './endSessions';
 import { hashPassword } from './passwords';
+import { forgetTries } from './passwordTries';
 import { findResetToken, redeemResetToken } from './resetTokens';
 import { User } from './User';
 import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
@@ -39,7 +40,6 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
   written(context);
   context.session.forget(user.id);
   await attempt.takeBack();
-  // People who forgot their password often tried a few times. Let them sign in with the new one now.
-  await forgetAttempts(context, 'login', user.email);
+  await forgetTries(context, user);
   return true;
 }

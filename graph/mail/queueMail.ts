@@ -37,6 +37,7 @@ export type Mail =
   | { template: 'paymentRecorded'; transactionId: number }
   | { template: 'unreadMessages'; conversationId: number; side: 'CUSTOMER' | 'RANCH' }
   | { template: 'passwordReset'; userId: number }
+  | { template: 'passwordGuessed'; userId: number }
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
 
@@ -90,6 +91,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   unreadMessages: `select case mail ->> 'side' when 'RANCH' then (${RANCHER_OF} c.rancher_id) else c.customer_id end
     from conversations c where c.id = (mail ->> 'conversationId')::integer`,
   passwordReset: USER,
+  passwordGuessed: USER,
   paymentRequested: USER,
   rancherApplied: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",

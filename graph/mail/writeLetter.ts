@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { passwordGuessed } from '../accounts/passwordTries';
 import { passwordReset } from '../accounts/requestPasswordReset';
 import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
@@ -53,6 +54,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   paymentRecorded,
   unreadMessages,
   passwordReset,
+  passwordGuessed,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

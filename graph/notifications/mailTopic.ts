@@ -34,6 +34,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   paymentRecorded: 'COMMISSION',
   unreadMessages: 'MESSAGES',
   passwordReset: 'ACCOUNT',
+  passwordGuessed: 'ACCOUNT',
   webhookDisabled: 'API',
   paymentRequested: 'COMMISSION',
   rancherApplied: 'APPLICATIONS',

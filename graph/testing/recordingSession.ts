@@ -10,6 +10,8 @@ export function recordingSession(): SessionControl & { userId: number | null } {
     async signOut() {
       session.userId = null;
     },
+    deviceOf: () => null,
+    rememberDevice() {},
     isRemembered: () => false,
     forget() {},
   };

@@ -9,13 +9,15 @@ type Memory = {
   open: () => Promise<Request>;
   wasRemembered: () => boolean;
   clearCookie: () => void;
+  deviceOf: (userId: number) => string | null;
+  rememberDevice: (userId: number) => void;
   forget: (userId: number) => void;
 };
 
 /** Signs the browser behind a request in and out. Its session gets a new id each time: nobody can have planted it. */
 export function sessionControl(
   req: IncomingMessage,
-  { open, wasRemembered, clearCookie, forget }: Memory,
+  { open, wasRemembered, clearCookie, deviceOf, rememberDevice, forget }: Memory,
 ): SessionControl {
   return {
     async signIn(userId, rememberMe, since) {
@@ -23,12 +25,15 @@ export function sessionControl(
       Object.assign(session, { userId, startedAt: since, rememberMe });
       if (rememberMe) session.cookie.maxAge = REMEMBERED;
       if (session.cookie.secure && !cameByHttps(req)) req.log.warn(NOT_HTTPS);
+      rememberDevice(userId);
     },
     async signOut() {
       const { session } = await open();
       if (session) await settled((done) => session.destroy(done));
       clearCookie();
     },
+    deviceOf,
+    rememberDevice,
     isRemembered: wasRemembered,
     forget,
   };

@@ -48,7 +48,7 @@ test('a visitor gets no cookie', async () => {
 test('signing in sets an HttpOnly cookie that lasts until the browser closes', async () => {
   const { origin } = await testApp();
   const { browser, user, setCookies } = await signedInBrowser(origin);
-  expect(setCookies).toHaveLength(1);
+  expect(setCookies).toHaveLength(2);
   expect(setCookies[0]).toMatch(/^herdline\.sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await browser.run(origin, VIEWER)).toMatchObject({ data: { viewer: { id: String(user.id) } } });
   expect(browser.lastSetCookies()).toEqual([]);

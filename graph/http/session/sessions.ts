@@ -12,6 +12,7 @@ import type { SessionControl, Viewer } from '../../context';
 import { ANSWERING } from '../../database/connection';
 import type { Notices } from '../../database/Notices';
 import { reportFailure } from '../../errors';
+import { knownDevices } from './knownDevices';
 import { SessionStore } from './SessionStore';
 import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
@@ -52,6 +53,7 @@ export function createSessions(options: Options): Sessions {
     return found;
   }
 
+  const devices = knownDevices(config);
   const middleware = session({ ...sessionOptions, name, secret, store, cookie, proxy: cookie.secure });
   return {
     async viewerOf(req) {
@@ -67,12 +69,17 @@ export function createSessions(options: Options): Sessions {
     },
     controlOf: (req, res) =>
       sessionControl(req, {
-        open: () => opened(middleware, req as Request, res as Response),
+        open() {
+          devices.comeLast(res);
+          return opened(middleware, req as Request, res as Response);
+        },
         wasRemembered: () => read.get(req)?.rememberMe ?? false,
         clearCookie() {
           res.appendHeader('Set-Cookie', clearedCookie(name, cookie));
           res.setHeader('Clear-Site-Data', LEFT_BEHIND);
         },
+        deviceOf: (userId) => devices.deviceOf(req, userId),
+        rememberDevice: (userId) => devices.remember(req, res, userId),
         forget,
       }),
     close,

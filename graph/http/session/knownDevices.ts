@@ -1,0 +1,67 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse, serialize } from 'cookie';
+import type { Config } from '../../config';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** How many accounts a device stays known to: those of a household. */
+const MOST_ACCOUNTS = 5;
+
+/** With `__Host-`, browsers accept the cookie only from this host, as the session's. */
+const nameOf = ({ publicUrl }: Config) =>
+  publicUrl.startsWith('https:') ? '__Host-herdline.device' : 'herdline.device';
+
+/** A device as its cookie tells of it: a random id, and a proof for each account that has signed in on it. */
+type Device = { id: string; proofs: string[] };
+
+/**
+ * Knows devices that have signed in to an account before, also after signing out. The cookie opens nothing: its device is only
+ * counted by itself when passwords are tried.
+ */
+export function knownDevices(config: Config) {
+  const name = nameOf(config);
+  const proofOf = (id: string, userId: number) =>
+    createHmac('sha256', config.sessionSecret).update(`device ${id} ${userId}`).digest('base64url');
+
+  function read({ headers: { cookie } }: IncomingMessage): Device | undefined {
+    const [id, ...proofs] = (cookie && parse(cookie)[name]?.split('.')) || [];
+    return id ? { id, proofs: proofs.slice(0, MOST_ACCOUNTS) } : undefined;
+  }
+
+  const pending = new WeakMap<ServerResponse, string | null>();
+  return {
+    /** Lets the device's cookie come after that of the session, which is only added when the answer begins: some programs read the first. */
+    comeLast(res: ServerResponse): void {
+      if (pending.has(res)) return;
+      pending.set(res, null);
+      const writeHead = res.writeHead as (...given: unknown[]) => ServerResponse;
+      res.writeHead = (...given: unknown[]) => {
+        const cookie = pending.get(res);
+        if (cookie) res.appendHeader('Set-Cookie', cookie);
+        return writeHead.apply(res, given);
+      };
+    },
+    deviceOf(req: IncomingMessage, userId: number): string | null {
+      const device = read(req);
+      if (!device) return null;
+      const proof = proofOf(device.id, userId);
+      return device.proofs.some((given) => isSame(given, proof)) ? `device ${device.id}` : null;
+    },
+    remember(req: IncomingMessage, res: ServerResponse, userId: number): void {
+      const { id, proofs } = read(req) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
+      const proof = proofOf(id, userId);
+      const others = proofs.filter((given) => !isSame(given, proof)).slice(0, MOST_ACCOUNTS - 1);
+      const secure = config.publicUrl.startsWith('https:');
+      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR } as const;
+      const cookie = serialize(name, [id, proof, ...others].join('.'), attributes);
+      if (pending.has(res)) pending.set(res, cookie);
+      else res.appendHeader('Set-Cookie', cookie);
+    },
+  };
+}
+
+function isSame(given: string, proof: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(proof)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
