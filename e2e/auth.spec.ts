@@ -9,8 +9,8 @@ const preferences = (page: Page) => page.evaluate("localStorage.getItem('authPre
 
 /** Seconds since 1970, or -1 for as long as the browser is open. */
 async function sessionEnds(page: Page): Promise<number> {
-  const [cookie] = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
-  return cookie!.expires;
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'herdline.sid')!.expires;
 }
 
 async function logOut(page: Page, { name }: Person): Promise<void> {
