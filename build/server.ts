@@ -16,6 +16,7 @@ export async function buildServer(): Promise<void> {
       main: 'graph/main.ts',
       createAdmin: 'graph/accounts/command.ts',
       database: 'graph/database/command.ts',
+      backup: 'graph/backup/command.ts',
       reconcile: 'graph/reconcile/command.ts',
     },
     outdir: 'dist/server',

@@ -95,20 +95,24 @@ export function readDatabaseConfig(
   };
 }
 
+/** The settings of what keeps data: the database and the photos. */
+export function readStorageConfig(env: NodeJS.ProcessEnv) {
+  return { ...readDatabaseConfig(env), photoBucket: env.S3_BUCKET ? photoBucket(env, env.S3_BUCKET) : null };
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const port = wholeNumber(env, 'PORT', 4000, 65535);
   const role = oneOf(env, 'PROCESS', 'all', PROCESSES);
   if (role === 'worker' && !env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required with PROCESS=worker');
   return {
-    ...readDatabaseConfig(env),
+    ...readStorageConfig(env),
     process: role,
     port,
     sessionSecret: sessionSecret(env, production),
     publicUrl: webAddress(env, 'PUBLIC_URL', `http://localhost:${port}`),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM ? sender(env.MAIL_FROM) : null,
-    photoBucket: env.S3_BUCKET ? photoBucket(env, env.S3_BUCKET) : null,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     timeZone: timeZone(env),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 16),

@@ -84,6 +84,7 @@ export const ROOMS: Record<string, Wall> = {
   'rules/': { may: ['rules/'], packages: ['yup', 'date-fns', '@date-fns/tz'] },
 
   'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
+  'graph/backup/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/photos/', 'rules/'] },
   'graph/compiled/': {
     may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/kept/', 'graph/mail/', 'graph/schema/', ...NOUNS],
   },

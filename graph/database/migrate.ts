@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
+import { migrations } from '../../migrations/list.generated';
 import { advisoryLocks } from './advisoryLocks';
 import { assertReachable, connect } from './connection';
 
@@ -10,6 +11,16 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     // The queue's own tables; they are made by the worker's library, which knows which of them are missing.
     await runMigrations({ connectionString: databaseUrl });
     return names;
+  });
+}
+
+/** Brings an empty database to where another one was that had run these. Throws a message for a person if one is unknown here. */
+export async function migrateExactly(databaseUrl: string, names: string[]): Promise<void> {
+  await withMigrationLock(databaseUrl, async (knex) => {
+    const unknown = names.filter((name) => !(name in migrations));
+    if (unknown.length > 0) throw new Error(`This version does not know the migrations ${unknown.join(', ')}`);
+    for (const name of names) await knex.migrate.up({ name });
+    await runMigrations({ connectionString: databaseUrl });
   });
 }
 

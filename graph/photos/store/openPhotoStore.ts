@@ -9,7 +9,10 @@ import { noRoom, type PhotoStore } from './PhotoStore';
 /** Where photos are stored without a bucket. */
 export const photoDirectory = (dataDir: string) => path.join(dataDir, 'photos');
 
-export function openPhotoStore({ photoBucket, dataDir }: Config, log: Logger): PhotoStore {
+export function openPhotoStore(
+  { photoBucket, dataDir }: Pick<Config, 'photoBucket' | 'dataDir'>,
+  log: Logger,
+): PhotoStore {
   return photoBucket ? bucketPhotos(photoBucket, log) : diskPhotos(photoDirectory(dataDir), log);
 }
 

@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+export type ArchiveEntry = { name: string; body: Buffer };
+
+/** An archive has the data of people, so only its owner reads it. */
+const FOR_OWNER = 0o600;
+
+/** Writes entries as tar.gz, which any system can unpack. The file appears under its name once it is whole. */
+export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+  const part = `${file}.part`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await pipeline(blocks(entries), createGzip(), createWriteStream(part, { mode: FOR_OWNER }));
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Tar counts in blocks: each entry has one as its header, and two empty ones are the end. */
+const BLOCK = 512;
+
+async function* blocks(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
+  for await (const { name, body } of entries) {
+    yield header(name, body.length);
+    yield body;
+    yield Buffer.alloc(padding(body.length));
+  }
+  yield Buffer.alloc(2 * BLOCK);
+}
+
+const padding = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK;
+
+const NAME = { at: 0, length: 100 };
+const SIZE = { at: 124, length: 12 };
+const SUM = { at: 148, length: 8 };
+
+function header(name: string, size: number): Buffer {
+  if (Buffer.byteLength(name) > NAME.length) throw new Error(`${name} is too long a name for an archive`);
+  const block = Buffer.alloc(BLOCK);
+  const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
+  block.write(name, NAME.at);
+  block.write(octal(FOR_OWNER, 8), 100);
+  block.write(octal(0, 8) + octal(0, 8), 108);
+  block.write(octal(size, SIZE.length), SIZE.at);
+  block.write(octal(Math.floor(Date.now() / 1_000), 12), 136);
+  block.write('0', 156);
+  block.write('ustar\x0000', 257);
+  block.write(octal(sumOf(block), SUM.length), SUM.at);
+  return block;
+}
+
+/** The sum of all bytes of a header, with spaces in the place of the sum itself. */
+function sumOf(block: Buffer): number {
+  const counted = Buffer.from(block).fill(' ', SUM.at, SUM.at + SUM.length);
+  return counted.reduce((sum, byte) => sum + byte, 0);
+}
+
+/** The entries in the order in which they were added, each whole. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const take = taker(file);
+  try {
+    for (;;) {
+      const block = await take.next(BLOCK);
+      if (block.every((byte) => byte === 0)) return;
+      const textAt = ({ at, length }: typeof NAME) => block.toString('utf8', at, at + length).split('\0', 1)[0] ?? '';
+      if (Number.parseInt(textAt(SUM), 8) !== sumOf(block)) throw new Error('it is no archive, or damaged');
+      const size = Number.parseInt(textAt(SIZE), 8);
+      const body = await take.next(size);
+      await take.next(padding(size));
+      yield { name: textAt(NAME), body };
+    }
+  } finally {
+    await take.close();
+  }
+}
+
+/** Takes exactly so many bytes at a time from the unpacked file. */
+function taker(file: string) {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  // What fails here is thrown to whoever takes the next bytes.
+  const flowing = pipeline(source, unpacked).catch(() => {});
+  const chunks: AsyncIterator<Buffer> = unpacked[Symbol.asyncIterator]();
+  let [waiting, size]: [Buffer[], number] = [[], 0];
+  return {
+    async next(length: number): Promise<Buffer> {
+      while (size < length) {
+        const { value, done } = await chunks.next();
+        if (done) throw new Error('it ends too early');
+        waiting.push(value);
+        size += value.length;
+      }
+      const all = Buffer.concat(waiting);
+      [waiting, size] = [[all.subarray(length)], all.length - length];
+      return all.subarray(0, length);
+    },
+    async close(): Promise<void> {
+      source.destroy();
+      unpacked.destroy();
+      await flowing;
+    },
+  };
+}

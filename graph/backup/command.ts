@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { Client } from 'pg';
+import { type Config, ConfigError, readStorageConfig } from '../config';
+import { databaseServer } from '../database/databaseServer';
+import { createLog } from '../http/observe/createLog';
+import { openPhotoStore } from '../photos/store/openPhotoStore';
+import { backup } from './backup';
+import { restore } from './restore';
+
+type Given = { config: Pick<Config, 'dataDir'>; file: string | undefined; isForced: boolean };
+type Tools = Pick<Parameters<typeof restore>[0], 'url' | 'client' | 'store'>;
+
+/** `npm run backup -- [file]` and `npm run restore -- file [--force]`. */
+const commands: Record<string, (tools: Tools, given: Given) => Promise<void>> = {
+  async backup(tools, { config, file = newFile(config.dataDir) }) {
+    const { tables, photos, missingPhotos } = await backup({ ...tools, file });
+    say(`${file}: ${tables} tables and ${photos} files of photos`);
+    tell('Not in the store', missingPhotos);
+  },
+  async restore(tools, { file, isForced }) {
+    if (!file) throw new ConfigError('Say which archive: npm run restore -- herdline.tar.gz');
+    const { tables, photos, createdAt, ...left } = await restore({ ...tools, file, isForced });
+    say(`Restored ${tables} tables and ${photos} files of photos as of ${createdAt}`);
+    tell('Not in the store at the backup', left.missingPhotos);
+    tell('Not restored, as no migration makes these tables', left.unknownTables);
+  },
+};
+
+const newFile = (dataDir: string) =>
+  path.join(dataDir, 'backups', `herdline-${new Date().toISOString().replace(/\..*|[-:]/g, '')}.tar.gz`);
+
+function tell(what: string, names: string[]): void {
+  if (names.length > 0) say(`${what}: ${names.join(', ')}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function main([name = '', ...rest]: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new Error(`Say one of ${Object.keys(commands).join(', ')}`);
+  const config = readStorageConfig(process.env);
+  const server = await databaseServer(config, { onNotice: say });
+  const client = new Client({ connectionString: server.directUrl, application_name: `herdline ${name}` });
+  try {
+    await client.connect();
+    const store = openPhotoStore(config, createLog('error'));
+    const file = rest.find((word) => !word.startsWith('--'));
+    await command({ url: server.directUrl, client, store }, { config, file, isForced: rest.includes('--force') });
+  } finally {
+    await client.end();
+    await server.stop();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,77 @@
+import { createHash, type Hash } from 'node:crypto';
+import pg from 'pg';
+import { type ArchiveEntry, readArchive } from './archive';
+
+export type Table = { schema: string; name: string; columns: string[] };
+
+/** The first entry: what a database must look like before the rows come. */
+export type Beginning = { format: 1; createdAt: string; migrations: string[]; tables: Table[] };
+
+/** The last entry. Without it an archive is not whole. */
+export type Ending = { sequences: Sequence[]; checksums: Record<string, string>; missingPhotos: string[] };
+
+/** `last` is null if no number was taken yet. */
+export type Sequence = { schema: string; name: string; first: string; last: string | null };
+
+export const BEGINNING = 'beginning.json';
+export const ENDING = 'ending.json';
+export const PHOTOS = 'photos/';
+
+export const jsonEntry = (name: string, content: Beginning | Ending): ArchiveEntry => ({
+  name,
+  body: Buffer.from(JSON.stringify(content, null, 2)),
+});
+
+/** A table's rows lie in several entries, so that no entry is large. */
+export const rowsEntry = (table: Table, body: Buffer): ArchiveEntry => ({ name: `rows/${placeOf(table)}`, body });
+
+export const tableOf = (name: string): string | undefined => /^rows\/(.+)$/.exec(name)?.[1];
+
+export const placeOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
+
+export const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+
+/** The checksum of each table's rows, and one of all photos. */
+export function checksums() {
+  const hashes = new Map<string, Hash>();
+  function take({ name, body }: ArchiveEntry): void {
+    const group = name.startsWith(PHOTOS) ? PHOTOS : name;
+    const hash = hashes.get(group) ?? createHash('sha256');
+    hashes.set(group, hash.update(body));
+  }
+  async function* taking(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<ArchiveEntry> {
+    for await (const entry of entries) {
+      take(entry);
+      yield entry;
+    }
+  }
+  const all = (): Record<string, string> =>
+    Object.fromEntries([...hashes].map(([group, hash]) => [group, hash.copy().digest('hex')]));
+  return { take, taking, all };
+}
+
+/** Reads the whole archive before anything is done with it. Throws a message for a person if it is damaged. */
+export async function checkArchive(file: string): Promise<{ beginning: Beginning; ending: Ending }> {
+  const sums = checksums();
+  let beginning: Beginning | undefined;
+  let ending: Ending | undefined;
+  try {
+    for await (const entry of readArchive(file)) {
+      if (entry.name === BEGINNING) beginning = JSON.parse(entry.body.toString());
+      else if (entry.name === ENDING) ending = JSON.parse(entry.body.toString());
+      else sums.take(entry);
+    }
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  if (beginning?.format !== 1 || !ending) throw new Error(`${file} is not a whole backup of Herdline`);
+  const wrong = differing(ending.checksums, sums.all());
+  if (wrong.length > 0) throw new Error(`${file} is damaged at ${wrong.join(', ')}`);
+  return { beginning, ending };
+}
+
+function differing(told: Record<string, string>, found: Record<string, string>): string[] {
+  const names = new Set([...Object.keys(told), ...Object.keys(found)]);
+  return [...names].filter((name) => told[name] !== found[name]);
+}

@@ -1,0 +1,116 @@
+import type { Client } from 'pg';
+import { migrate, migrateExactly } from '../database/migrate';
+import type { PhotoStore } from '../photos/store/PhotoStore';
+import { readArchive } from './archive';
+import { readTables, SETTINGS } from './backup';
+import { checkArchive, type Ending, PHOTOS, placeOf, quoted, type Table, tableOf } from './contents';
+import { copyIn } from './copyRows';
+
+type Given = { url: string; client: Client; store: PhotoStore; file: string; isForced: boolean };
+
+export type RestoreReport = {
+  tables: number;
+  photos: number;
+  missingPhotos: string[];
+  /** Tables that somebody made besides the migrations: their rows stay in the archive. */
+  unknownTables: string[];
+  createdAt: string;
+};
+
+/**
+ * Makes the database what it was at the backup, and puts the photos back. The rows come in one transaction. The archive is read
+ * as a whole first, so that a damaged one changes nothing.
+ */
+export async function restore({ url, client, store, file, isForced }: Given): Promise<RestoreReport> {
+  const { beginning, ending } = await checkArchive(file);
+  await client.query(SETTINGS);
+  await refuseRunningServers(client);
+  if (!isForced) await refuseUsed(client);
+  await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public');
+  await migrateExactly(url, beginning.migrations);
+  const made = new Set((await readTables(client)).map(placeOf));
+  const tables = beginning.tables.filter((table) => made.has(placeOf(table)));
+  const unknownTables = beginning.tables.map(placeOf).filter((place) => !made.has(place));
+  await client.query('begin');
+  const tieAgain = await untie(client, tables);
+  const photos = await load({ client, store, file, tables });
+  await setSequences(client, ending);
+  await tieAgain();
+  await client.query('commit');
+  await client.query('analyze');
+  // The archive may be of an older version.
+  await migrate(url);
+  const { missingPhotos } = ending;
+  return { tables: tables.length, photos, missingPhotos, unknownTables, createdAt: beginning.createdAt };
+}
+
+/**
+ * Servers keep answers in memory, and would write between the rows. Each one listens for as long as it runs; its other connections come
+ * and go. Who merely needs the embedded PostgreSQL to be there, as this command does, is `(in use)`.
+ */
+async function refuseRunningServers(client: Client): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'herdline (in use)'
+      and (application_name like 'herdline%' or query ilike 'listen "jobs:%')`);
+  if (rowCount) throw new Error('Servers of Herdline use this database. Stop them all before a restore.');
+}
+
+async function refuseUsed(client: Client): Promise<void> {
+  const { rows } = await client.query<{ used: boolean }>("select to_regclass('public.users') is not null as used");
+  if (!rows[0]?.used) return;
+  const { rowCount } = await client.query('select from public.users limit 1');
+  if (rowCount) throw new Error('This database has accounts. To lose all that it holds, restore with --force.');
+}
+
+/** Without triggers, references and what only new rows must keep to, rows may come in any order, and are stored as they were. Returns what puts these back. */
+async function untie(client: Client, tables: Table[]): Promise<() => Promise<void>> {
+  const names = tables.map(quoted);
+  const { rows: rules } = await client.query<{ place: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where (contype = 'f' or not convalidated) and conparentid = 0
+      and connamespace in (select oid from pg_namespace where nspname in ('public', 'graphile_worker'))`);
+  for (const { place, name } of rules) await client.query(`alter table ${place} drop constraint ${name}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Migrations fill some tables.
+  await client.query(`truncate ${names.join(', ')}`);
+  return async () => {
+    await client.query('set constraints all immediate');
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+    for (const { place, name, definition } of rules) {
+      await client.query(`alter table ${place} add constraint ${name} ${definition}`);
+    }
+  };
+}
+
+type Loading = Pick<Given, 'client' | 'store' | 'file'> & { tables: Table[] };
+
+/** Returns how many photos there were. */
+async function load({ client, store, file, tables }: Loading): Promise<number> {
+  const byPlace = new Map(tables.map((table) => [placeOf(table), table]));
+  let photos = 0;
+  for await (const { name, body } of readArchive(file)) {
+    const table = byPlace.get(tableOf(name) ?? '');
+    if (table) await copyRows(client, table, body);
+    if (!name.startsWith(PHOTOS)) continue;
+    await store.put([{ name: name.slice(PHOTOS.length), body, type: `image/${name.split('.').at(-1)}` }]);
+    photos += 1;
+  }
+  return photos;
+}
+
+async function copyRows(client: Client, table: Table, body: Buffer): Promise<void> {
+  const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
+  await copyIn(client, `copy ${quoted(table)} (${columns}) from stdin`, body);
+}
+
+/** Those of unknown tables are not there. */
+async function setSequences(client: Client, { sequences }: Ending): Promise<void> {
+  for (const sequence of sequences) {
+    const { first, last } = sequence;
+    await client.query('select setval(to_regclass($1), $2::bigint, $3)', [
+      quoted(sequence),
+      last ?? first,
+      last !== null,
+    ]);
+  }
+}
