@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const UNITS = 'deploy/systemd';
+const has = (tool: string, ...args: string[]) => spawnSync(tool, args).status === 0;
+
+function temporary(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'herdline-deploy-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** The instructions of the image, continued lines joined and comments left out. */
+function instructions(): [string, string][] {
+  const text = readFileSync('deploy/Dockerfile', 'utf8')
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '');
+  const lines = text.split('\n').filter((line) => line.trim());
+  return lines.map((line) => {
+    const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
+    return [name, rest];
+  });
+}
+
+/** What the image itself is made of; the stages before only build. */
+function lastStage(): [string, string][] {
+  const all = instructions();
+  return all.slice(all.findLastIndex(([name]) => name === 'FROM'));
+}
+
+test('the image is built on named versions, runs as nobody important and says how it is', () => {
+  const all = instructions();
+  const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD)$/;
+  expect(all.filter(([name]) => !known.test(name))).toEqual([]);
+  for (const [, image] of all.filter(([name]) => name === 'FROM'))
+    expect(image).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim( AS \w+)?$/);
+  const valuesOf = (wanted: string) => lastStage().flatMap(([name, value]) => (name === wanted ? [value] : []));
+  expect(valuesOf('USER')).toEqual(['node']);
+  expect(valuesOf('HEALTHCHECK')).toEqual([expect.stringContaining('/healthz')]);
+  expect(JSON.parse(valuesOf('CMD')[0] ?? '')).toEqual(['node', '--enable-source-maps', 'dist/server/main.js']);
+  expect(valuesOf('ENV').join(' ')).not.toMatch(/secret|password|token|key/i);
+});
+
+test('the image takes in only what the repository has', () => {
+  const copied = instructions().filter(([name, value]) => name === 'COPY' && !value.startsWith('--from'));
+  for (const [, value] of copied)
+    for (const file of value.split(' ').slice(0, -1)) expect(existsSync(file), file).toBe(true);
+  const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', 'node_modules']));
+});
+
+test('the image has all files that the server reads at run time', () => {
+  const copied = lastStage().flatMap(([name, value]) => (name === 'COPY' ? value.split(' ').slice(0, -1) : []));
+  const places = copied.map((place) => place.replace('/app/', ''));
+  const sources = ['graph', 'migrations'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  );
+  // The partners' guide is run by its test alone.
+  const served = sources.filter((name) => /(?<!\.test)\.ts$/.test(name) && !/\/(testing|partnersGuide)\//.test(name));
+  const read = served.flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(/path\.join\(projectRoot, '([^']+)'/g)].map(([, place = '']) => place),
+  );
+  const wanted = read.filter((place) => place !== '.data');
+  expect(wanted).toContain('migrations/data/zip-codes.csv.gz');
+  expect(wanted.filter((place) => !places.some((at) => `${place}/`.startsWith(`${at}/`)))).toEqual([]);
+});
+
+test('the services have named versions, no secrets and no rights that they do not need', () => {
+  const text = readFileSync('deploy/compose.yaml', 'utf8');
+  expect([...text.matchAll(/image: (\S+)/g)].map(([, image]) => image)).toEqual([
+    'herdline',
+    expect.stringMatching(/^postgres:\d+\.\d+-/),
+  ]);
+  expect(text).not.toMatch(/privileged|network_mode|pid: host/);
+  for (const [, value] of text.matchAll(/(?:SECRET|PASSWORD): (.*)/g)) expect(value).toMatch(/^\$\{\w+:\?\}$/);
+  for (const [, port] of text.matchAll(/ports: \["(.*)"\]/g)) expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+test.skipIf(!has('systemd-analyze', '--version'))('systemd takes the units', () => {
+  const directory = temporary();
+  const names = readdirSync(UNITS);
+  for (const name of names) {
+    const text = readFileSync(path.join(UNITS, name), 'utf8');
+    writeFileSync(path.join(directory, name), text.replaceAll('/usr/bin/node', process.execPath));
+  }
+  const units = names.map((name) => path.join(directory, name.replace('@', '@4000')));
+  cpSync(path.join(directory, 'herdline-web@.service'), path.join(directory, 'herdline-web@4000.service'));
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' });
+  const ours = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('herdline'));
+  expect(ours).toEqual([]);
+});
+
+test('each unit locks itself in', () => {
+  for (const name of readdirSync(UNITS).filter((file) => file.endsWith('.service'))) {
+    const lines = readFileSync(path.join(UNITS, name), 'utf8').split('\n');
+    const wanted = [
+      'User=herdline',
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'ProtectHome=yes',
+      'CapabilityBoundingSet=',
+    ];
+    expect(lines, name).toEqual(expect.arrayContaining(wanted));
+  }
+});
+
+test.skipIf(!has('haproxy', '-v'))('HAProxy takes the block', () => {
+  const file = path.join(temporary(), 'haproxy.cfg');
+  // The certificate is each operator's own.
+  const text = readFileSync('deploy/haproxy.cfg', 'utf8').replace(/ ssl crt \S+ alpn \S+/, '');
+  writeFileSync(file, text);
+  const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  expect({ status, said: `${stdout}${stderr}`.replace('Configuration file is valid\n', '') }).toEqual({
+    status: 0,
+    said: '',
+  });
+});
+
+test('both proxies close the metrics, pass on who asks, and demand https', () => {
+  for (const file of ['deploy/haproxy.cfg', 'deploy/nginx.conf']) {
+    const text = readFileSync(file, 'utf8');
+    expect(text, file).toMatch(/\/metrics/);
+    expect(text, file).toMatch(/X-Forwarded-Proto https/);
+    expect(text, file).toMatch(/Strict-Transport-Security "max-age=31536000"/);
+  }
+});
