@@ -19,11 +19,13 @@ test('a family compares three ranches by what a packaged pound costs @both', asy
       .first()
       .getByText(/per packaged lb, all-in/),
   ).toBeVisible();
-  for (const place of [0, 1, 2])
-    await cards(family)
-      .nth(place)
-      .getByRole('button', { name: /^Compare/ })
-      .click();
+  for (const place of [0, 1, 2]) {
+    const card = cards(family).nth(place);
+    // On phones it's folded.
+    const more = card.getByRole('button', { name: /^More/ });
+    if (await more.isVisible()) await more.click();
+    await card.getByRole('button', { name: /^Compare/ }).click();
+  }
   await family.getByRole('link', { name: 'Compare 3 ranchers' }).click();
 
   const table = family.getByRole('region', { name: 'Comparison' });

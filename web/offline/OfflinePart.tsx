@@ -50,7 +50,7 @@ function useKeeping(): void {
       void leave();
       return;
     }
-    hireWorker();
+    void hireWorker();
     if (viewer.userType === 'ADMIN') return;
     markKept(true);
     attachOffline();

@@ -10,23 +10,25 @@ let lookedAt = 0;
 /** Undefined where the browser has none, or doesn't allow it: the app then needs a network to open. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;
 
-/** A worker that isn't there by then may never be. */
+/** A worker that hasn't answered by then may never do so. */
 const PATIENCE = 5_000;
 
-let hired: Promise<unknown> = Promise.resolve();
+let isWanted = false;
+let registering: Promise<unknown> = Promise.resolve();
 
 /** Installs the worker that opens the app without a network, and learns from it of new versions. */
-export function hireWorker(): void {
-  hired = hire();
-}
-
-async function hire(): Promise<void> {
+export async function hireWorker(): Promise<void> {
+  isWanted = true;
   try {
     const found = workers();
     if (!found) return;
     found.onmessage = ({ data }) => newVersion.compare(data?.entry);
-    const registration = await found.register(WORKER, { updateViaCache: 'none' });
-    (await found.ready).active?.postMessage('prepare');
+    const registered = found.register(WORKER, { updateViaCache: 'none' });
+    registering = registered.catch(() => {});
+    const registration = await registered;
+    const { active } = await found.ready;
+    if (!isWanted) return;
+    active?.postMessage('prepare');
     await look(registration);
     document.onvisibilitychange = () => void look(registration).catch(() => {});
   } catch {
@@ -50,14 +52,30 @@ export async function prepareRancherDay(): Promise<void> {
 
 /** Leaves nothing of the app on the device. */
 export async function dismissWorker(): Promise<void> {
+  isWanted = false;
   try {
-    // One that is still being installed would keep things after this.
-    await Promise.race([hired, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await inTime(registering);
     const registration = await workers()?.getRegistration();
-    registration?.active?.postMessage('leave');
-    await registration?.unregister();
+    if (registration) {
+      // One that is still being installed would keep things after this.
+      const { installing, waiting, active } = registration;
+      await Promise.all([installing, waiting, active].map((worker) => worker && inTime(left(worker))));
+      await registration.unregister();
+    }
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {
     // Where storage is forbidden, there is nothing.
   }
 }
+
+/** When a worker has removed what it kept. */
+function left(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    worker.postMessage('leave', [port2]);
+  });
+}
+
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

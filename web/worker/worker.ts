@@ -29,8 +29,18 @@ const PATIENCE = 4_000;
 /** What the server answers by itself, in place of a screen. */
 const NO_SCREEN = /^\/(api|graphql|graphiql|documents|calendar|photos|healthz|readyz|unsubscribe)(\/|$)|\.\w+$/;
 
-/** Whether the person has signed out. Requests that are still under way keep nothing then. */
-let hasLeft = false;
+/** Aborted once the person signs out. Nothing is kept then. */
+let stay = new AbortController();
+
+/** What is being kept right now. Signing out waits for it, since it would make its cache anew. */
+const keeping = new Set<Promise<unknown>>();
+
+function keep(work: () => Promise<unknown>): Promise<unknown> {
+  if (stay.signal.aborted) return Promise.resolve();
+  const kept = work().finally(() => keeping.delete(kept));
+  keeping.add(kept);
+  return kept;
+}
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -39,7 +49,7 @@ self.addEventListener('message', (event) => {
   const { data, source } = event;
   if (data === 'version') source?.postMessage({ entry: BUILD.entry });
   if (data === 'prepare') event.waitUntil(prepareAgain());
-  if (data === 'leave') hasLeft = true;
+  if (data === 'leave') event.waitUntil(leave(event.ports[0]));
   if (data === 'rancherDay') event.waitUntil(keepRancherDay());
 });
 
@@ -52,26 +62,38 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function install(): Promise<void> {
-  await prepare();
+  await keep(prepare);
   // It serves pages of other versions as well, so that nothing has to wait for their end.
   await self.skipWaiting();
 }
 
 /** Someone who signs out and in again on the same page still has the worker, but not what it kept. */
 async function prepareAgain(): Promise<void> {
-  hasLeft = false;
-  if (!(await caches.has(PAGES))) await prepare();
+  if (stay.signal.aborted) stay = new AbortController();
+  await keep(async () => {
+    if (!(await caches.has(PAGES))) await prepare();
+  });
+}
+
+/** Removes everything, and says when that is done. */
+async function leave(port: MessagePort | undefined): Promise<void> {
+  stay.abort();
+  await Promise.allSettled(keeping);
+  for (const name of await caches.keys()) await caches.delete(name);
+  port?.postMessage('left');
 }
 
 /** Not for someone who has signed out meanwhile. */
 async function keepRancherDay(): Promise<void> {
-  if (await caches.has(PAGES)) await keepFiles(BUILD.rancherDay);
+  await keep(async () => {
+    if (await caches.has(PAGES)) await keepFiles(BUILD.rancherDay);
+  });
 }
 
 /** The page comes last: it names files that have to be there by then. It's asked for without the cookie, so it's nobody's. */
 async function prepare(): Promise<void> {
   await keepFiles(BUILD.shell);
-  const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' });
+  const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store', signal: stay.signal });
   if (!page.ok) throw new Error(`The server answered ${page.status}`);
   await (await caches.open(PAGES)).put(SHELL, page);
 }
@@ -80,6 +102,10 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage({ entry: BUILD.entry });
+  await keep(dropOldest);
+}
+
+async function dropOldest(): Promise<void> {
   const files = await caches.open(FILES);
   const names = await files.keys();
   await Promise.all(names.slice(0, Math.max(0, names.length - MOST_FILES)).map((name) => files.delete(name)));
@@ -88,7 +114,8 @@ async function activate(): Promise<void> {
 async function keepFiles(names: string[]): Promise<void> {
   const files = await caches.open(FILES);
   const kept = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
-  await files.addAll(names.filter((name) => !kept.has(name)));
+  const { signal } = stay;
+  await files.addAll(names.filter((name) => !kept.has(name)).map((name) => new Request(name, { signal })));
 }
 
 /** From the server. Where it can't be reached, the empty page, whose script then finds what was kept. */
@@ -111,14 +138,13 @@ async function openFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { cacheName: FILES }).catch(() => undefined);
   if (kept) return kept;
   const file = await fetch(request);
+  const copy = file.clone();
   // Where storage is full, it comes from the network each time.
-  if (file.status === 200) void keepFile(request.url, file.clone()).catch(() => {});
+  if (file.status === 200) void keep(() => keepFile(request.url, copy)).catch(() => {});
   return file;
 }
 
 async function keepFile(url: string, file: Response): Promise<void> {
   // After signing out there is none, and none is made.
-  if (hasLeft || !(await caches.has(FILES))) return;
-  await (await caches.open(FILES)).put(url, file);
-  if (hasLeft) await caches.delete(FILES);
+  if (await caches.has(FILES)) await (await caches.open(FILES)).put(url, file);
 }

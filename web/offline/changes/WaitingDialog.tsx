@@ -52,11 +52,6 @@ export default function WaitingDialog(dialog: WaitingDialogProps) {
 function Change({ change }: { change: WaitingChange }) {
   const client = useApolloClient();
   const { title, at, refusal } = change;
-  const discard = async () => {
-    await outbox.discard(change);
-    // What the screen shows of it is no longer on its way.
-    await client.refetchQueries({ include: 'active' }).catch(() => {});
-  };
   return (
     <li>
       <div>
@@ -70,7 +65,7 @@ function Change({ change }: { change: WaitingChange }) {
       )}
       <Cluster>
         {refusal && <KeepButton change={change} />}
-        <Button size="small" onClick={discard}>
+        <Button size="small" onClick={() => outbox.discard(client, change)}>
           Discard
         </Button>
       </Cluster>

@@ -1,6 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { WaitsForReception } from '../../errors/WaitsForReception';
-import { UpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
+import {
+  OrderStatusNowDocument,
+  UpdateOrderStatusDocument,
+} from '../../parts/orders/status/UpdateOrderStatus.generated';
 import { UpdateOrderDetailsDocument } from '../../rancher/orders/OrderDetailsDialog.generated';
 import { refusal } from '../../testing/fakeServer';
 import { customer, rancher } from '../../testing/people';
@@ -13,7 +16,7 @@ beforeEach(storage);
 type Sent = { status?: string; key: string; input?: object };
 
 /** A server that notes what it was sent, and makes a change once. */
-async function ranch(refused: Record<string, object> = {}) {
+async function ranch(refused: Record<string, object> = {}, answers: Parameters<typeof phone>[1] = {}) {
   const sent: Sent[] = [];
   const made = new Map<string, Sent>();
   const take = (variables: Record<string, unknown>) => {
@@ -25,6 +28,7 @@ async function ranch(refused: Record<string, object> = {}) {
     return { updateOrderStatus: null, updateOrderDetails: null };
   };
   const all = await phone(rancher, {
+    ...answers,
     UpdateOrderStatus: take as never,
     UpdateOrderDetails: take as never,
   });
@@ -98,8 +102,36 @@ test('a refused change says why and stays, and what follows goes on', async () =
   network.isThere = true;
   await outbox.send(client);
   expect(outbox.changes()).toMatchObject([{ title: 'Mark order #12 as Contacted', refusal: 'This order is Canceled' }]);
-  await outbox.discard(outbox.changes()[0]!);
+  await outbox.discard(client, outbox.changes()[0]!);
   expect(titles()).toEqual([]);
+});
+
+test('a screen that was read before the refusal shows what stands instead of the change', async () => {
+  const { network, client, move } = await ranch(
+    { CONTACTED: refusal('CONFLICT', 'This order is Canceled') },
+    {
+      OrderStatusNow: () => ({
+        order: {
+          __typename: 'Order',
+          id: '12',
+          status: 'CANCELED',
+          nextStatuses: [],
+          updatedAt: null,
+          statusUpdates: [],
+        },
+      }),
+    },
+  );
+  network.isThere = false;
+  await move('CONTACTED').catch(() => {});
+  network.isThere = true;
+  const screen = client.watchQuery({ query: OrderStatusNowDocument, variables: { orderId: '12' } });
+  const watching = screen.subscribe({});
+  onTestFinished(() => watching.unsubscribe());
+  const shown = () => screen.getCurrentResult().data?.order?.status;
+  await vi.waitFor(() => expect(shown()).toBe('CONTACTED'));
+  await outbox.send(client);
+  expect(shown()).toBe('CANCELED');
 });
 
 test('a note that was refused can be kept: it is then written over what stands', async () => {

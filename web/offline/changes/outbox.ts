@@ -61,9 +61,10 @@ export const outbox = {
     return true;
   },
 
-  async discard({ turn }: WaitingChange): Promise<void> {
+  async discard(client: ApolloClient, { turn }: WaitingChange): Promise<void> {
     await keptData.dropChange(turn);
     await readEverywhere();
+    await showWhatStands(client);
   },
 
   /** Sends a refused change again at its turn, with other variables if the person has seen what stands against it. */
@@ -91,6 +92,9 @@ function show({ cache }: ApolloClient): void {
   }
 }
 
+/** For what is no longer on its way. */
+const showWhatStands = (client: ApolloClient) => client.refetchQueries({ include: 'active' }).catch(() => {});
+
 /** Browsers without locks send twice at worst, which the server makes once. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
@@ -103,6 +107,8 @@ async function sendAll(client: ApolloClient): Promise<void> {
     if (personId !== sender || !(await isSettled(client, change))) break;
     await readEverywhere();
   }
+  // A screen that was read before the server refused still shows the change as made.
+  if (changes.some(({ refusal }) => refusal !== undefined)) await showWhatStands(client);
 }
 
 /** False if it has to wait on. */

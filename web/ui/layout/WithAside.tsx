@@ -26,6 +26,12 @@ const Aside = styled.aside`
     top: ${space(11)};
     max-height: calc(100dvh - ${space(13)});
     overflow-y: auto;
+
+    /* Nobody could scroll it by keyboard there. */
+    fieldset:disabled & {
+      position: static;
+      max-height: none;
+    }
   }
 `;
 
