@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { lighterLibraries } from './build/lighterLibraries.ts';
+import { styleNames } from './build/styleNames.ts';
 
 /** The graph's client: in one file, which a screen that asks nothing does without. Its errors are known to every form. */
 const graphClient =
@@ -34,8 +35,8 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), fetchesFirst, ...lighterLibraries],
-  // Names of styles by file, not by the order of loading: the prerendered pages and the browser must agree on them.
+  plugins: [react(), fetchesFirst, styleNames, ...lighterLibraries],
+  // Names of styles by file (build/styleNames.ts), not by the order of loading: the prerendered pages and the browser must agree on them.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },
   // RxJS as browsers of our target read it, not rewritten for older ones.
   resolve: {

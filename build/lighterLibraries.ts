@@ -23,6 +23,18 @@ export const REPLACED: Record<string, string> = {
   'lodash-es/cloneDeep.js': plainData('cloneDeep'),
   'lodash-es/isPlainObject.js': plainData('isPlainObject'),
   'lodash-es/toPath.js': plainData('toPath'),
+  // An icon of ours has a size and a class, and no provider or other set of icons to heed.
+  'lucide-react/dist/esm/createLucideIcon.mjs': `
+    import { createElement, forwardRef } from 'react';
+    const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
+      strokeLinecap: 'round', strokeLinejoin: 'round' };
+    function createLucideIcon({ name, node }) {
+      return forwardRef(({ size = 24, className, ...props }, ref) => createElement('svg',
+        { ...look, width: size, height: size, 'aria-hidden': props['aria-label'] ? undefined : true, ...props, ref,
+          className: 'lucide lucide-' + name + (className ? ' ' + className : '') },
+        node.map(([tag, attributes]) => createElement(tag, attributes))));
+    }
+    export { createLucideIcon as default };`,
   // Formik wraps one component of its own, which has no statics.
   'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js': 'module.exports = (component) => component;',
 };

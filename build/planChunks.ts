@@ -121,7 +121,7 @@ function planOf(chunks: Chunk[]): Plan {
     const needed = sumOf(needs.map(({ size }) => size));
     // A screen without the graph's client is there to be light.
     const most = needs.some(({ name }) => name === 'graph') ? 24_000 : 15_000;
-    const slack = Math.min(most + needed / 40, Math.max(7_000, HEAVY - needed));
+    const slack = Math.min(most + needed / 40, Math.max(6_000, HEAVY - needed));
     return facadeModuleId?.endsWith('Page.tsx') ? [{ bit: 1n << BigInt(at), slack, isRoomy: needed < ROOMY }] : [];
   });
   return { pieces: new Set(pieces.values()), screens };

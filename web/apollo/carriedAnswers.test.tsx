@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FavoritesPageDocument } from '../favorites/FavoritesPage.generated';
+import { favoritesFrom } from '../favorites/favoritesFrom';
 import { FindRancherPageDocument } from '../find/FindRancherPage.generated';
 import { firstListing } from '../find/listingVariables';
 import { CustomerOrdersPageDocument } from '../orders/CustomerOrdersPage.generated';
@@ -50,7 +51,7 @@ const noOrders = {
 };
 
 test.each([
-  ['/favorites', FavoritesPageDocument, {}, favorites, 'Cedar Fork Ranch'],
+  ['/favorites', FavoritesPageDocument, favoritesFrom('78701'), favorites, 'Cedar Fork Ranch'],
   [
     '/find-rancher?state=TX',
     FindRancherPageDocument,

@@ -2,8 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { codeOf } from '../errors/graphErrors';
+import { retryImport } from '../ui/state/retryImport';
 import { SessionDocument } from './Session.generated';
 import { sessionStore, type Viewer } from './sessionStore';
+
+const loadZips = retryImport(() => import('../parts/places/knownZip'));
 
 let unfollow = () => {};
 
@@ -30,7 +33,10 @@ export function followSession(client: ApolloClient): void {
     callback: ({ complete, result }) => {
       // The records belong to someone else, who has signed in in another tab.
       if (!complete || !result) return void askAgain();
-      told = result.viewer ?? null;
+      const viewer = result.viewer ?? null;
+      // Others may use the same device.
+      if (told && !viewer) void loadZips().then(({ forgetChosenZips }) => forgetChosenZips());
+      told = viewer;
       sessionStore.tell(told);
     },
   });

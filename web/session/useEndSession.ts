@@ -7,9 +7,7 @@ import { beforeLogout } from './beforeLogout';
 import { useSession } from './useSession';
 
 /** Waits for a connection if there is none, since the server has already signed the person out. */
-const loadForgetting = retryImport(() =>
-  Promise.all([import('./setViewer'), import('../checkout/requestDraft'), import('../parts/places/knownZip')]),
-);
+const loadForgetting = retryImport(() => Promise.all([import('./setViewer'), import('../checkout/requestDraft')]));
 
 /** Signs out by the caller's request, forgets the person and goes home. */
 export function useEndSession() {
@@ -25,9 +23,8 @@ export function useEndSession() {
       return false;
     }
     forgetAuthPreferences();
-    const [{ setViewer }, { dropDrafts }, { forgetChosenZips }] = await loadForgetting();
+    const [{ setViewer }, { dropDrafts }] = await loadForgetting();
     if (viewer) dropDrafts(viewer.id);
-    forgetChosenZips();
     setViewer(null);
     navigate(paths.home, { replace: true });
     toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
