@@ -21,6 +21,7 @@ test('every setting has a default on a single machine', () => {
     trustProxy: 0,
     seedDemo: true,
     production: false,
+    adminSecondFactor: 'optional',
     publicSchema: true,
     costPerToken: 200_000,
     costPerAddress: 10_000_000,
@@ -50,6 +51,7 @@ test('every setting can be set', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '2',
+    ADMIN_SECOND_FACTOR: 'optional',
     TIME_ZONE: 'America/Denver',
     SEED_DEMO: '1',
     PUBLIC_SCHEMA: '1',
@@ -81,6 +83,7 @@ test('every setting can be set', () => {
       secretAccessKey: 'secret',
     },
     logLevel: 'warn',
+    adminSecondFactor: 'optional',
     timeZone: 'America/Denver',
     trustProxy: 2,
     seedDemo: true,
@@ -108,6 +111,11 @@ test('a bucket without an endpoint is at Amazon', () => {
   expect(readConfig(env).photoBucket).toMatchObject({ endpoint: null, region: 'us-east-1' });
 });
 
+test('admins need a second factor in production alone', () => {
+  expect(readConfig({}).adminSecondFactor).toBe('optional');
+  expect(readConfig({ NODE_ENV: 'production', SESSION_SECRET: 'secret' }).adminSecondFactor).toBe('required');
+});
+
 test('the default public address has the port in use', () => {
   expect(readConfig({ PORT: '5001' }).publicUrl).toBe('http://localhost:5001');
 });
@@ -117,6 +125,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/herdline' }, 'SESSION_SECRET is required with DATABASE_URL'],
   [{ PROCESS: 'worked' }, 'PROCESS must be one of web, worker, all'],
   [{ PROCESS: 'worker' }, 'PUBLIC_URL is required with PROCESS=worker'],
+  [{ ADMIN_SECOND_FACTOR: 'no' }, 'ADMIN_SECOND_FACTOR must be one of required, optional'],
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   ...['Llano', '-06:00', 'Etc/Nowhere', 'a b'].map((zone): [NodeJS.ProcessEnv, string] => [

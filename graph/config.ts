@@ -55,6 +55,8 @@ export type Config = {
   trustProxy: number;
   seedDemo: boolean;
   production: boolean;
+  /** Whether admins need a second factor from their second sign-in on. */
+  adminSecondFactor: (typeof SECOND_FACTOR)[number];
   /** Whether strangers may read the schema: by introspection, /schema.graphql and the hints of error messages. */
   publicSchema: boolean;
   /** The cost per minute that an API token and a network address may use. Both are at least MAX_COST. */
@@ -78,6 +80,8 @@ export type Config = {
 const MOST_COST = 1_000_000_000;
 
 const MEGABYTE = 1_000_000;
+
+const SECOND_FACTOR = ['required', 'optional'] as const;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -118,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 16),
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL,
     production,
+    adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', production ? 'required' : 'optional', SECOND_FACTOR),
     publicSchema: env.PUBLIC_SCHEMA ? env.PUBLIC_SCHEMA === '1' : !production,
     costPerToken: wholeNumber(env, 'COST_PER_TOKEN', 200_000, MOST_COST, MAX_COST),
     costPerAddress: wholeNumber(env, 'COST_PER_ADDRESS', 10_000_000, MOST_COST, MAX_COST),

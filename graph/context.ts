@@ -14,6 +14,10 @@ export type Viewer = {
   ranchId: number | null;
   /** True for a temporary password, which must be changed before anything else. */
   mustChangePassword: boolean;
+  /** Whether an admin has to set up a second factor. With NOW, before anything else. */
+  secondFactorSetup: 'OPTIONAL' | 'NEXT_TIME' | 'NOW';
+  /** When an admin without a second factor was first asked for one, in milliseconds since 1970. */
+  secondFactorAskedAt: number | null;
   /** In milliseconds since 1970. Sessions that started earlier are over. */
   sessionsValidFrom: number;
 };

@@ -32,7 +32,13 @@ beforeAll(async () => {
 
 afterAll(() => db.destroy());
 
-const someone = { id: 1, mustChangePassword: false, sessionsValidFrom: 0 };
+const someone = {
+  id: 1,
+  mustChangePassword: false,
+  sessionsValidFrom: 0,
+  secondFactorSetup: 'OPTIONAL' as const,
+  secondFactorAskedAt: null,
+};
 const admin: Viewer = { ...someone, userType: 'ADMIN', ranchId: null };
 const rancher: Viewer = { ...someone, userType: 'RANCHER', ranchId: 7 };
 const events = (viewer: Viewer, args: object) => (context: Context) =>

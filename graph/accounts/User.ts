@@ -43,5 +43,7 @@ export const userProjection: Projection = {
     calendarUrl: ['calendarKey'],
     unreadMessages: [],
     mailChoices: [],
+    secondFactor: [],
+    secondFactorSetup: [],
   },
 };

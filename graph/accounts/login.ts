@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { loginForm } from '../../rules/accounts/loginForm';
 import { audit } from '../audit/audit';
 import type { Context } from '../context';
@@ -7,13 +8,15 @@ import { validate } from '../schema/validate';
 import { findByEmail } from './loadUser';
 import { verifyPassword } from './passwords';
 import { countTry } from './passwordTries';
-import { readViewer } from './readViewer';
+import { inSession, readViewer } from './readViewer';
+import { hasFactorOf } from './secondFactor/factors';
+import { requireSecondFactor } from './secondFactor/requireSecondFactor';
 import type { User } from './User';
 
-/** Signs in. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED. */
+/** Signs in. Errors: BAD_USER_INPUT, also for a wrong code; UNAUTHENTICATED, also if the second factor is missing; RATE_LIMITED. */
 export async function login(context: Context, input: LoginInput): Promise<User> {
   const since = Date.now();
-  const { email, password, rememberMe } = await validate(loginForm, input);
+  const { email, password, rememberMe, code } = await validate(loginForm, input);
   const user = await findByEmail(context.db, email);
   const attempt = await countTry(context, email, user);
   const isRight = await verifyPassword(user?.passwordHash, password);
@@ -23,6 +26,7 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
     await attempt.wasWrong();
     throw unauthenticated('Wrong email or password');
   }
+  await requireSecondFactor(context, user, code, attempt);
   await attempt.wasRight();
   await signIn(context, user.id, rememberMe, since);
   await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
@@ -41,5 +45,16 @@ function auditFailure(context: Context, user: User | undefined): Promise<void> {
  */
 export async function signIn(context: Context, userId: number, rememberMe: boolean, since: number): Promise<void> {
   await context.session.signIn(userId, rememberMe, since);
-  context.viewer = await readViewer(context.db, userId);
+  if (context.config.adminSecondFactor === 'required') await askForSecondFactor(context.db, userId);
+  const viewer = await readViewer(context.db, userId);
+  context.viewer = viewer && inSession(viewer, since, context.config);
+}
+
+/** An admin's first session goes on without a second factor. Those that start after this moment need one. */
+async function askForSecondFactor(db: Knex, userId: number): Promise<void> {
+  await db.raw(
+    `update users u set second_factor_asked_at = clock_timestamp() where id = ? and user_type = 'ADMIN'
+     and second_factor_asked_at is null and not must_change_password and not ${hasFactorOf('u.id')}`,
+    [userId],
+  );
 }

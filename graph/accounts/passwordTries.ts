@@ -2,15 +2,17 @@ import type { Knex } from 'knex';
 import { BRAND } from '../../rules/words/brand';
 import type { Context } from '../context';
 import { countAttempt, forgetAttempts } from '../limits/attempts';
-import { countGuess, FREE_GUESSES, forgetGuesses } from '../limits/guesses';
+import { countGuess, FREE_GUESSES, forgetGuesses, takeBackGuess } from '../limits/guesses';
 import { type Letter, unconfirmed } from '../mail/Letter';
 import { queueMail } from '../mail/queueMail';
 import { User } from './User';
 
-/** A password that's being tried. Exactly one of the two is called once it was checked. */
-type Try = {
+/** A sign-in that's being tried. Exactly one of the three is called once it was checked. */
+export type Try = {
   wasRight(): Promise<void>;
   wasWrong(): Promise<void>;
+  /** The password was right, and the second factor is still to come: guesses at that one are counted on. */
+  goesOn(): Promise<void>;
 };
 
 /**
@@ -22,7 +24,7 @@ export async function countTry(context: Context, email: string, user: User | und
   const device = user ? context.session.deviceOf(user.id) : null;
   if (device !== null) {
     const attempt = await countAttempt({ ...context, address: device }, 'login', email);
-    return { wasRight: attempt.takeBack, wasWrong: async () => {} };
+    return { wasRight: attempt.takeBack, wasWrong: async () => {}, goesOn: attempt.takeBack };
   }
   const attempt = await countAttempt(context, 'login', email);
   const { guesses } = await countGuess(context, email).catch(async (refusal) => {
@@ -30,6 +32,9 @@ export async function countTry(context: Context, email: string, user: User | und
     throw refusal;
   });
   return {
+    goesOn: async () => {
+      await Promise.all([attempt.takeBack(), takeBackGuess(context, email)]);
+    },
     wasRight: async () => {
       await Promise.all([attempt.takeBack(), forgetGuesses(context, email)]);
     },

@@ -9,6 +9,7 @@ import { logout, logoutEverywhere } from './logout';
 import { register } from './register';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';
+import { secondFactorResolvers } from './secondFactor/resolvers';
 import { userProjection } from './User';
 import { updateProfile } from './updateProfile';
 
@@ -21,7 +22,9 @@ export const accountResolvers: Resolvers = {
     customer: async (_, { id }, context, info) => findCustomer(context, id, columnsOf(info, userProjection)),
     customers: async (_, args, context, info) => listCustomers(context, args, nodeColumnsOf(info, userProjection)),
   },
+  User: secondFactorResolvers.User,
   Mutation: {
+    ...secondFactorResolvers.Mutation,
     register: async (_, { input }, context) => register(context, input),
     login: async (_, { input }, context) => login(context, input),
     logout: async (_, __, context) => logout(context),

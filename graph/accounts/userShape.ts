@@ -1,10 +1,13 @@
 import { unreadMessages } from '../conversations/conversationShape';
-import { listBelow, madeOf, many, one, type Shape, value } from '../database/reading/shape';
-import { sql } from '../database/reading/sql';
+import { listBelow, madeOf, many, one, type Shape, sameRow, value } from '../database/reading/shape';
+import { bind, sql } from '../database/reading/sql';
 import { isShown } from '../favorites/loadFavorites';
 import { countsBy } from '../orders/countOrders';
 import { customersOrders } from '../orders/listOrders';
 import { nodeId } from '../schema/ids';
+
+/** Of the viewer alone, who is the only one that may ask for it. */
+const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? null);
 
 export const userShape: Shape = {
   table: 'users',
@@ -21,6 +24,27 @@ export const userShape: Shape = {
     orders: listBelow(customersOrders),
     orderCounts: madeOf(countsBy('customer_id')),
     unreadMessages,
+    secondFactor: sameRow(),
+    secondFactorSetup: value(() => sql`${viewersSetup}::text`),
     ranch: one((ranch, user) => sql`${ranch}.user_id = ${user}.id`),
   },
 };
+
+/** Of the row of its person. */
+export const secondFactorShape: Shape = {
+  table: 'users',
+  fields: {
+    hasAuthenticator: value(
+      (user) => sql`exists (select from authenticators a where a.user_id = ${user}.id and a.confirmed_at is not null)`,
+    ),
+    passkeys: many(
+      (passkey, user) => sql`${passkey}.user_id = ${user}.id`,
+      (passkey) => sql`${passkey}.id`,
+    ),
+    recoveryCodesLeft: value(
+      (user) => sql`(select count(*)::integer from recovery_codes c where c.user_id = ${user}.id)`,
+    ),
+  },
+};
+
+export const passkeyShape: Shape = { table: 'passkeys' };

@@ -36,7 +36,15 @@ const actionsIn = async (given: Record<string, unknown>) =>
 
 async function write(person: { id: number } = admin) {
   const by = {
-    viewer: { ...person, userType: 'ADMIN', ranchId: null, mustChangePassword: false, sessionsValidFrom: 0 },
+    viewer: {
+      ...person,
+      userType: 'ADMIN',
+      ranchId: null,
+      mustChangePassword: false,
+      sessionsValidFrom: 0,
+      secondFactorSetup: 'OPTIONAL',
+      secondFactorAskedAt: null,
+    },
   } as const;
   const to = { type: 'RANCHER', id: ranch.id } as const;
   const changes = [{ field: 'commissionRate', before: '10', after: '8' }];

@@ -30,7 +30,15 @@ function compiled(text: string, known: Record<string, Shape> = shapes) {
 
 async function contextOf(): Promise<Context> {
   const { id } = await make.customer();
-  const viewer = { id, userType: 'CUSTOMER' as const, ranchId: null, mustChangePassword: false, sessionsValidFrom: 0 };
+  const viewer = {
+    id,
+    userType: 'CUSTOMER' as const,
+    ranchId: null,
+    mustChangePassword: false,
+    sessionsValidFrom: 0,
+    secondFactorSetup: 'OPTIONAL' as const,
+    secondFactorAskedAt: null,
+  };
   const kept = new KeptAnswers({ bytes: 1_000_000, caughtUp: async () => true });
   const log = pino({ level: 'silent' });
   return { db, config: testConfig, log, session: recordingSession(), address: '', viewer, kept };

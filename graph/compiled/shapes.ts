@@ -1,5 +1,5 @@
 import { everyCustomer } from '../accounts/listCustomers';
-import { userShape } from '../accounts/userShape';
+import { passkeyShape, secondFactorShape, userShape } from '../accounts/userShape';
 import { animalShape, nextHarvestShape, rangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
 import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from '../claims/claimShape';
@@ -115,6 +115,8 @@ export const shapes: Record<string, Shape> = {
   Query: queryShape,
   Admin: adminShape,
   User: userShape,
+  SecondFactor: secondFactorShape,
+  Passkey: passkeyShape,
   Favorite: favoriteShape,
   Rancher: rancherShape,
   Contact: contactShape,

@@ -9,10 +9,11 @@ import {
 } from '../../rules/messages/messagePhotoPath';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
-import { badInput, conflict, forbidden, notFound, Refusal, unauthenticated } from '../errors';
+import { badInput, conflict, notFound, Refusal, unauthenticated } from '../errors';
 import type { ContextOf } from '../http/session/requestContext';
 import { countAttempt } from '../limits/attempts';
 import { drawUpload, type PhotoStore } from '../photos/receivePhotos';
+import { requireFirstStep } from '../schema/access';
 import { closedToTokens } from '../schema/scopes';
 import { type ConversationRow, MessagePhoto } from './Conversation';
 import { findConversation } from './loadConversations';
@@ -71,7 +72,7 @@ async function conversationOfUpload(context: Context, id: string): Promise<Conve
 async function conversationOfSession(context: Context, id: string): Promise<ConversationRow | null> {
   if (!context.viewer) throw unauthenticated();
   if (context.token) throw closedToTokens();
-  if (context.viewer.mustChangePassword) throw forbidden('Please change your temporary password first');
+  requireFirstStep(context.viewer);
   return /^\d+$/.test(id) ? findConversation(context, id) : null;
 }
 

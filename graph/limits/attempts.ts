@@ -15,6 +15,8 @@ const guessing: Limits = {
 const ALLOWED = {
   login: guessing,
   passwordReset: guessing,
+  // Of the app that is being set up. The account is the viewer's own.
+  secondFactor: guessing,
   // Nobody can guess a token. This limit is against flooding.
   resetPassword: { perAddress: { points: 20, duration: 15 * MINUTE } },
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },

@@ -47,6 +47,15 @@ export async function countGuess(context: Context, email: string): Promise<{ gue
   throw rateLimited('Too many attempts. Please try again later.', Math.max(1, Math.ceil(left / 1000)));
 }
 
+/** For one that was no guess. */
+export async function takeBackGuess(context: Context, email: string): Promise<void> {
+  await context
+    .db('rate_limits')
+    .where({ key: keyOfGuesses(context, email) })
+    .where('points', '>', 0)
+    .decrement('points');
+}
+
 /** Forgets the guesses at an account: its owner has shown that they know the password, or has set a new one. */
 export async function forgetGuesses(context: Context, email: string): Promise<void> {
   await context

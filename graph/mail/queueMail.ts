@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { FactorChange } from '../../rules/words/platformVocabulary';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 
 /** Why a share went back to the line of its ranch. */
@@ -38,6 +39,7 @@ export type Mail =
   | { template: 'unreadMessages'; conversationId: number; side: 'CUSTOMER' | 'RANCH' }
   | { template: 'passwordReset'; userId: number }
   | { template: 'passwordGuessed'; userId: number }
+  | { template: 'secondFactorChanged'; userId: number; change: FactorChange }
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
 
@@ -92,6 +94,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
     from conversations c where c.id = (mail ->> 'conversationId')::integer`,
   passwordReset: USER,
   passwordGuessed: USER,
+  secondFactorChanged: USER,
   paymentRequested: USER,
   rancherApplied: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",

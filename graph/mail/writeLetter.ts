@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { passwordGuessed } from '../accounts/passwordTries';
 import { passwordReset } from '../accounts/requestPasswordReset';
+import { secondFactorChanged } from '../accounts/secondFactor/noteChange';
 import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';
 import { livePurchaseAsked } from '../claims/letters/livePurchaseAsked';
@@ -55,6 +56,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   unreadMessages,
   passwordReset,
   passwordGuessed,
+  secondFactorChanged,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

@@ -35,6 +35,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   unreadMessages: 'MESSAGES',
   passwordReset: 'ACCOUNT',
   passwordGuessed: 'ACCOUNT',
+  secondFactorChanged: 'ACCOUNT',
   webhookDisabled: 'API',
   paymentRequested: 'COMMISSION',
   rancherApplied: 'APPLICATIONS',

@@ -10,6 +10,7 @@ import { countAttempt } from '../limits/attempts';
 import { findOrder } from '../orders/findOrder';
 import { knownRancher } from '../ranches/findRancher';
 import { mayEdit } from '../ranches/visibleRanchers';
+import { requireFirstStep } from '../schema/access';
 import { closedToTokens } from '../schema/scopes';
 import { type DrawnPhoto, drawPhoto } from './drawing/drawPhoto';
 import { inTurn } from './drawing/inTurn';
@@ -49,7 +50,7 @@ const named = ({ query }: Request, name: string) => (query[name] === undefined ?
 async function ownerOfUpload(context: Context, req: Request): Promise<PhotoOwner> {
   if (!context.viewer) throw unauthenticated();
   if (context.token) throw closedToTokens();
-  if (context.viewer.mustChangePassword) throw forbidden('Please change your temporary password first');
+  requireFirstStep(context.viewer);
   const orderId = named(req, 'orderId');
   if (orderId !== undefined) return familyOfUpload(context, orderId);
   return { rancherId: await ranchOfUpload(context, named(req, 'rancherId')), userId: null };

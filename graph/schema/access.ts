@@ -33,11 +33,35 @@ export const isOpenTo = ({ to }: Said, { userType }: Viewer): boolean =>
 const isOpenFor = (said: Said, type: string, record: Owned, viewer: Viewer): boolean =>
   isOpenTo(said, viewer) || bondsFor(said, type).some(({ of, viewers }) => record[of] === viewer[viewers]);
 
-/** The fields that are open even with a temporary password: changing it, and reading who one is. */
-const OPEN_BEFORE_CHANGE = ['changePassword', 'mustChangePassword', 'ranch'];
+/** What a person has to do before anything else, with the fields that are open until then. */
+type FirstStep = { message: string; open: readonly string[] };
 
-export const isOpenYet = ({ mustChangePassword }: Viewer, { name }: Pick<Field, 'name'>): boolean =>
-  !mustChangePassword || OPEN_BEFORE_CHANGE.includes(name);
+/** Reading who one is. */
+const OWN_STATE = ['mustChangePassword', 'secondFactorSetup', 'ranch'];
+
+const CHANGE_PASSWORD: FirstStep = {
+  message: 'Please change your temporary password first',
+  open: [...OWN_STATE, 'changePassword'],
+};
+
+const SET_UP_SECOND_FACTOR: FirstStep = {
+  message: 'Please set up two-step verification first',
+  open: [...OWN_STATE, 'secondFactor', 'startAuthenticator', 'confirmAuthenticator', 'startPasskey', 'addPasskey'],
+};
+
+function firstStepOf({ mustChangePassword, secondFactorSetup }: Viewer): FirstStep | null {
+  if (mustChangePassword) return CHANGE_PASSWORD;
+  return secondFactorSetup === 'NOW' ? SET_UP_SECOND_FACTOR : null;
+}
+
+export const isOpenYet = (viewer: Viewer, { name }: Pick<Field, 'name'>): boolean =>
+  firstStepOf(viewer)?.open.includes(name) ?? true;
+
+/** For what is no field of the graph. Errors: FORBIDDEN while the person has to do something else first. */
+export function requireFirstStep(viewer: Viewer): void {
+  const step = firstStepOf(viewer);
+  if (step) throw forbidden(step.message);
+}
 
 /** Enforces every @access of the schema. Throws for a root field without one, so that none is open by mistake. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
@@ -57,7 +81,7 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
   if (!access || access.to.includes('PUBLIC')) return;
   guardField(field, ({ viewer }, parent) => {
     if (!viewer) throw unauthenticated();
-    if (!isOpenYet(viewer, field)) throw forbidden('Please change your temporary password first');
+    if (!isOpenYet(viewer, field)) requireFirstStep(viewer);
     if (!isOpenFor(access, type.name, parent, viewer)) throw forbidden(access.otherwise);
   });
 }

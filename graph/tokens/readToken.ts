@@ -16,6 +16,7 @@ type Row = Viewer & { tokenId: number; name: string; scopes: ApiScope[]; isNewly
 const READ = `
   select t.id as "tokenId", t.name, t.scopes, u.id, u.user_type as "userType", r.id as "ranchId",
          u.must_change_password as "mustChangePassword", u.sessions_valid_from as "sessionsValidFrom",
+         'OPTIONAL' as "secondFactorSetup", null as "secondFactorAskedAt",
          (t.last_used_at is null or t.last_used_at < now() - interval '1 minute') as "isNewlyUsed"
   from api_tokens t join users u on u.id = t.user_id left join ranchers r on r.user_id = u.id
   where t.secret_hash = ? and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())

@@ -135,6 +135,8 @@ describe('creating a webhook', () => {
       ranchId: rancher.ranch.id,
       mustChangePassword: false,
       sessionsValidFrom: 0,
+      secondFactorSetup: 'OPTIONAL',
+      secondFactorAskedAt: null,
     } as const;
     const config = { ...testConfig, webhookAllow: ['localhost:4100'] };
     const context = testContext(db, { viewer, config });

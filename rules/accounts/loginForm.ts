@@ -11,6 +11,11 @@ export const loginForm = object({
     .required(TOO_SHORT)
     .min(6, TOO_SHORT)
     .max(LIMITS.password, `Password must be at most ${LIMITS.password} characters`),
+  code: string()
+    .trim()
+    .transform((value) => value ?? undefined)
+    .max(40, 'Please enter the code of your app, or a recovery code')
+    .default(''),
   rememberMe: boolean()
     .transform((value) => value ?? undefined)
     .default(false),
@@ -18,4 +23,4 @@ export const loginForm = object({
 
 export type LoginValues = InferType<typeof loginForm>;
 
-export const initialLogin: LoginValues = { email: '', password: '', rememberMe: false };
+export const initialLogin: LoginValues = { email: '', password: '', code: '', rememberMe: false };

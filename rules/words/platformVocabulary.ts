@@ -2,6 +2,14 @@ import { labels } from './labels';
 
 // Words for admins only. They're in their own file, so that other people's browsers don't load them.
 
+/** How the second factor of an account changed. */
+export type FactorChange =
+  | 'AUTHENTICATOR_ADDED'
+  | 'AUTHENTICATOR_REMOVED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
+  | 'CODES_RENEWED';
+
 export type AuditAction =
   | 'SIGNED_IN'
   | 'SIGN_IN_FAILED'
@@ -10,6 +18,10 @@ export type AuditAction =
   | 'REGISTERED'
   | 'RANCH_REGISTERED'
   | 'PASSWORD_CHANGED'
+  | 'SECOND_FACTOR_ADDED'
+  | 'SECOND_FACTOR_REMOVED'
+  | 'RECOVERY_CODES_RENEWED'
+  | 'RECOVERY_CODE_USED'
   | 'PASSWORD_RESET_REQUESTED'
   | 'PASSWORD_RESET'
   | 'RANCH_APPROVED'
@@ -50,6 +62,10 @@ export const AUDIT_ACTION = labels<AuditAction>({
   REGISTERED: 'Account registered',
   RANCH_REGISTERED: 'Ranch registered',
   PASSWORD_CHANGED: 'Password changed',
+  SECOND_FACTOR_ADDED: 'Second factor added',
+  SECOND_FACTOR_REMOVED: 'Second factor removed',
+  RECOVERY_CODES_RENEWED: 'Recovery codes renewed',
+  RECOVERY_CODE_USED: 'Signed in with a recovery code',
   PASSWORD_RESET_REQUESTED: 'Password reset requested',
   PASSWORD_RESET: 'Password reset',
   RANCH_APPROVED: 'Ranch approved',

@@ -21,6 +21,7 @@ import { DevicesSection } from './DevicesSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
 import { PasswordSection } from './PasswordSection';
 import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
+import { TwoStepSection } from './twoStep/TwoStepSection';
 
 const RanchProfile = lazy(retryImport(() => import('../rancher/profile/RanchProfile')));
 
@@ -38,6 +39,7 @@ export default function ProfilePage() {
 
 function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }) {
   if (viewer.mustChangePassword) return <TemporaryPassword />;
+  if (viewer.secondFactorSetup === 'NOW') return <TwoStepSection user={viewer} />;
   return (
     <>
       <AccountSection user={viewer} />
@@ -49,6 +51,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       )}
       {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
       <PasswordSection />
+      <TwoStepSection user={viewer} />
       {viewer.userType !== 'CUSTOMER' && <ApiAccessSection />}
       {viewer.userType !== 'ADMIN' && <CalendarSection />}
       <NotificationsSection />

@@ -1,7 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { paths } from '../paths';
 import { useLogout } from '../session/useLogout';
+import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
 import { SearchField } from '../ui/input/SearchField';
 import { useTypedText } from '../ui/input/useTypedText';
@@ -9,7 +11,9 @@ import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { TabPanel, Tabs } from '../ui/layout/Tabs';
 import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
+import { TextLink } from '../ui/text/TextLink';
 import { ApprovalCounts, tabCountsOf, useApprovalCounts } from './ApprovalCounts';
 import { type AdminTab, type AdminTabProps, adminTabs } from './adminTabs';
 import { Find } from './find/Find';
@@ -44,6 +48,7 @@ export default function AdminPage() {
     <RanchActions>
       <Page width="wide">
         <PageHeader title="Admin Dashboard" actions={<HeaderActions counts={counts} />} />
+        <SecondFactorNotice />
         {searches && <AdminSearch searches={searches} />}
         <Tabs
           label="Admin"
@@ -61,6 +66,17 @@ export default function AdminPage() {
       </Page>
       <OpenRecord />
     </RanchActions>
+  );
+}
+
+/** In the first session after the operator began to require a second factor. */
+function SecondFactorNotice() {
+  const { viewer } = useSession();
+  if (viewer?.secondFactorSetup !== 'NEXT_TIME') return null;
+  return (
+    <Notice tone="warning" title="Set up two-step verification">
+      You’ll need it the next time you sign in. <TextLink to={paths.profile}>Set it up in your profile</TextLink>
+    </Notice>
   );
 }
 

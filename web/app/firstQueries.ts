@@ -155,7 +155,7 @@ function inHeader({ userType }: Viewer): FirstQuery[] {
 /** What the screen at a path asks first; nothing where its answers do not come with the page. */
 export function firstQueries(pathname: string, search: URLSearchParams, viewer: Viewer): FirstQuery[] {
   // Until then, the client shows the profile in place of every screen.
-  if (viewer.mustChangePassword) return [];
+  if (viewer.mustChangePassword || viewer.secondFactorSetup === 'NOW') return [];
   const always = inHeader(viewer);
   for (const { pattern, queries } of ROUTES) {
     const match = pattern.exec(pathname);

@@ -119,3 +119,27 @@ describe('the stored preference', () => {
     expect(localStorage.getItem('authPreferences')).toBeNull();
   });
 });
+
+test('asks for the second factor after the right password, and puts a wrong code at its field', async () => {
+  const asked = { code: 'UNAUTHENTICATED', secondFactors: ['AUTHENTICATOR'] };
+  const wrong = { code: 'BAD_USER_INPUT', fields: { code: 'This code is wrong or was used already' } };
+  const server = fakeServer(null, {
+    Login: ({ input }) => {
+      const { code } = input as { code: string };
+      if (code === '') return { errors: [{ message: 'Please confirm', extensions: asked }] };
+      if (code !== '123456') return { errors: [{ message: wrong.fields.code, extensions: wrong }] };
+      server.viewer = customer;
+      return { login: userOf(customer) };
+    },
+  });
+  visit('/login', server);
+  await signIn();
+  const code = await screen.findByLabelText('Code');
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(screen.queryByText('Login Failed')).toBeNull();
+  await userEvent.type(code, '000000{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong or was used already');
+  await userEvent.clear(code);
+  await userEvent.type(code, '123456{Enter}');
+  await leadsTo('/find-rancher');
+});

@@ -1,3 +1,5 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useState } from 'react';
 import { initialLogin, type LoginValues, loginForm } from '../../rules/accounts/loginForm';
 import { mutate } from '../apollo/mutate';
 import { messageOf } from '../errors/graphErrors';
@@ -12,10 +14,12 @@ import { Form } from '../ui/form/Form';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { Cluster } from '../ui/layout/Cluster';
 import { TextLink } from '../ui/text/TextLink';
+import { PasskeyButton } from './PasskeyButton';
 
 /** A known `email` is filled in, and the focus starts at the password. */
 export function LoginForm({ email }: { email: string }) {
-  const login = useLogin();
+  const [secondFactors, setSecondFactors] = useState<readonly string[]>([]);
+  const login = useLogin(setSecondFactors);
   return (
     <Form
       initialValues={{ ...initialLogin, email }}
@@ -31,6 +35,7 @@ export function LoginForm({ email }: { email: string }) {
         autoComplete="current-password"
         autoFocus={email !== ''}
       />
+      {secondFactors.length > 0 && <SecondFactor kinds={secondFactors} />}
       <Cluster justify="between">
         <CheckboxField name="rememberMe" label="Remember me" />
         <TextLink to={paths.forgotPassword}>Forgot password?</TextLink>
@@ -38,11 +43,26 @@ export function LoginForm({ email }: { email: string }) {
       <SubmitButton wide size="large">
         Login
       </SubmitButton>
+      <PasskeyButton />
     </Form>
   );
 }
 
-function useLogin() {
+/** Comes after the right password of an account that has a second factor. */
+function SecondFactor({ kinds }: { kinds: readonly string[] }) {
+  const hint = kinds.includes('AUTHENTICATOR')
+    ? 'The code that your authenticator app shows, or a recovery code.'
+    : 'Use your passkey below, or enter a recovery code.';
+  return <Field name="code" label="Code" hint={hint} autoComplete="one-time-code" autoFocus />;
+}
+
+/** What the server asks for besides the password. */
+function secondFactorsOf(error: unknown): readonly string[] {
+  const asked = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.secondFactors : undefined;
+  return Array.isArray(asked) ? asked : [];
+}
+
+function useLogin(onSecondFactors: (kinds: readonly string[]) => void) {
   const afterLogin = useAfterLogin();
   return useSubmit({
     send: async (values: LoginValues) => {
@@ -50,9 +70,16 @@ function useLogin() {
       saveAuthPreferences(values);
       await afterLogin(login);
     },
-    failure: (error) => ({
-      title: 'Login Failed',
-      description: messageOf(error, 'Please check your credentials and try again.'),
-    }),
+    failure: (error) =>
+      secondFactorsOf(error).length > 0
+        ? undefined
+        : {
+            title: 'Login Failed',
+            description: messageOf(error, 'Please check your credentials and try again.'),
+          },
+    failed: (error) => {
+      const kinds = secondFactorsOf(error);
+      if (kinds.length > 0) onSecondFactors(kinds);
+    },
   });
 }

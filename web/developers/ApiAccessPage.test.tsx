@@ -3,16 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { type Answers, accessOf, tokenOf, webhookOf } from '../testing/developerAnswers';
 import { fakeServer } from '../testing/fakeServer';
-import { admin, customer, rancher } from '../testing/people';
+import { admin, customer, noSecondFactor, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
 const accountOf = (viewer: typeof rancher) => ({
   ProfilePage: () => ({
-    viewer: { __typename: 'User', ...viewer, phone: '', zipCode: '', city: '', state: '', favorites: [] },
+    viewer: {
+      __typename: 'User',
+      ...viewer,
+      ...noSecondFactor,
+      phone: '',
+      zipCode: '',
+      city: '',
+      state: '',
+      favorites: [],
+    },
   }),
 });
-const suspended = { ...rancher, ranch: { ...rancher.ranch!, approval: 'SUSPENDED' as const } };
-const pending = { ...rancher, ranch: { ...rancher.ranch!, approval: 'PENDING' as const } };
+const suspended = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'SUSPENDED' as const } };
+const pending = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'PENDING' as const } };
 
 test('the profile leads there', async () => {
   visit('/profile', fakeServer(admin, { ...accountOf(admin), ...accessOf([], [], admin.id) }));

@@ -5,7 +5,7 @@ import { loadWithApollo } from '../apollo/loadWithApollo';
 import { routeOf } from '../app/routes';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { isKept } from '../offline/keptMark';
-import { useSession } from '../session/useSession';
+import { hasFirstStep, useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
 import { Footer } from './Footer';
@@ -103,7 +103,7 @@ function OfflineSlot() {
 
 function LiveSlot() {
   const { viewer } = useSession();
-  const Live = viewer && !viewer.mustChangePassword ? LIVE[viewer.userType] : null;
+  const Live = viewer && !hasFirstStep(viewer) ? LIVE[viewer.userType] : null;
   if (!Live) return null;
   return (
     <Suspense>

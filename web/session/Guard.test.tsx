@@ -84,6 +84,11 @@ test('an ended session redirects to sign-in and says so', async () => {
   expect(address()).toBe('/auth');
 });
 
+test('an admin who needs a second factor sets it up before anything else', async () => {
+  visit('/admin', fakeServer({ ...admin, secondFactorSetup: 'NOW' }));
+  await leadsTo('/profile');
+});
+
 test('a temporary password must be changed before anything else', async () => {
   visit('/find-rancher', fakeServer({ ...customer, mustChangePassword: true }));
   await leadsTo('/profile');

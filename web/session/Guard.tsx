@@ -10,7 +10,7 @@ import { isRemembered } from './authPreferences';
 import { leftByChoice } from './leaving';
 import { mayVisit } from './mayVisit';
 import { isForNewcomers, returnState } from './returnPath';
-import { type Session, useSession } from './useSession';
+import { hasFirstStep, type Session, useSession } from './useSession';
 
 interface GuardProps {
   who: Audience;
@@ -35,7 +35,8 @@ function Gate({ viewer, loading, unreachable, retry, who, children }: GuardProps
 
   if (loading) return <CenteredSpinner />;
   if (unreachable) return <Unreachable onRetry={retry} />;
-  if (viewer?.mustChangePassword && location.pathname !== paths.profile) return <Navigate to={paths.profile} replace />;
+  if (viewer && hasFirstStep(viewer) && location.pathname !== paths.profile)
+    return <Navigate to={paths.profile} replace />;
   if (mayVisit(who, viewer)) return children;
   if (viewer || (wasSignedIn.current && leftByChoice())) return <Navigate to={paths.home} replace />;
   const to = isForNewcomers(location) && !isRemembered() ? paths.register : paths.auth;

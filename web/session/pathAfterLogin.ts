@@ -2,7 +2,7 @@ import type { UserType } from '../../rules/words/vocabulary';
 import { routeOf } from '../app/routes';
 import { paths } from '../paths';
 import { mayVisit } from './mayVisit';
-import type { Viewer } from './useSession';
+import { hasFirstStep, type Viewer } from './useSession';
 
 const homes: Partial<Record<UserType, string>> = {
   RANCHER: paths.rancherDashboard,
@@ -14,7 +14,7 @@ const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? path;
 
 /** Where sign-in leads: back to where the person was going if they may, or else to their role's home. */
 export function pathAfterLogin(viewer: Viewer, from?: string): string {
-  if (viewer.mustChangePassword) return paths.profile;
+  if (hasFirstStep(viewer)) return paths.profile;
   if (from && mayVisit(routeOf(pathnameOf(from)).who, viewer)) return from;
   return homes[viewer.userType] ?? paths.home;
 }

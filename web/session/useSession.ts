@@ -1,11 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { type Known, sessionStore } from './sessionStore';
+import { type Known, sessionStore, type Viewer } from './sessionStore';
 
 export type { Viewer } from './sessionStore';
 
 export interface Session extends Known {
   retry: () => void;
 }
+
+/** Whether the profile is all that a person may see, until they have changed a temporary password or set up a second factor. */
+export const hasFirstStep = ({ mustChangePassword, secondFactorSetup }: Viewer): boolean =>
+  mustChangePassword || secondFactorSetup === 'NOW';
 
 /** Who is signed in. One request serves the whole page. */
 export function useSession(): Session {

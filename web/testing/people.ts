@@ -7,6 +7,7 @@ export const customer: Viewer = {
   userType: 'CUSTOMER',
   zipCode: '',
   mustChangePassword: false,
+  secondFactorSetup: 'OPTIONAL',
   ranch: null,
 };
 
@@ -17,6 +18,7 @@ export const rancher: Viewer = {
   userType: 'RANCHER',
   zipCode: '',
   mustChangePassword: false,
+  secondFactorSetup: 'OPTIONAL',
   ranch: { id: '7', ranchName: 'Cedar Fork Ranch', approval: 'APPROVED' },
 };
 
@@ -27,5 +29,11 @@ export const admin: Viewer = {
   userType: 'ADMIN',
   zipCode: '',
   mustChangePassword: false,
+  secondFactorSetup: 'OPTIONAL',
   ranch: null,
+};
+
+/** What the profile reads of a person who signs in with the password alone. */
+export const noSecondFactor = {
+  secondFactor: { __typename: 'SecondFactor', hasAuthenticator: false, recoveryCodesLeft: 0, passkeys: [] },
 };

@@ -6,7 +6,7 @@ import session, { type SessionData } from 'express-session';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { readViewer } from '../../accounts/readViewer';
+import { inSession, readViewer } from '../../accounts/readViewer';
 import type { Config } from '../../config';
 import type { SessionControl, Viewer } from '../../context';
 import { ANSWERING } from '../../database/connection';
@@ -61,7 +61,7 @@ export function createSessions(options: Options): Sessions {
       if (found?.userId === undefined) return null;
       const { userId, startedAt } = found;
       const viewer = await viewers.read(userId, () => readViewer(db, userId));
-      return viewer && startedAt >= viewer.sessionsValidFrom ? viewer : null;
+      return viewer && startedAt >= viewer.sessionsValidFrom ? inSession(viewer, startedAt, config) : null;
     },
     async use(req) {
       const [id, found] = [sessionIdOf(req), await readSession(req)];

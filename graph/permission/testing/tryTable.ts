@@ -117,7 +117,8 @@ async function readCells({ market, server, findings }: Trial, cells: Cell[]): Pr
 const isOfSession = ({ name }: Row) => /^(Mutation.|POST \/)(login|logout|changePassword)/.test(name);
 
 /** Asked last, row by row: those, and others that lock what signing in counts. */
-const isAlone = (row: Row) => isOfSession(row) || /^(Mutation|POST).*password/i.test(row.name);
+const isAlone = (row: Row) =>
+  isOfSession(row) || /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes)/i.test(row.name);
 
 const isOfRest = ({ name }: Row) => name.includes(' ');
 

@@ -18,6 +18,8 @@ const tones: Partial<Record<AuditAction, Tone>> = {
   RANCH_REJECTED: 'warning',
   PASSWORD_CHANGED: 'info',
   PASSWORD_RESET: 'info',
+  SECOND_FACTOR_REMOVED: 'warning',
+  RECOVERY_CODE_USED: 'warning',
   ADMIN_CREATED: 'info',
 };
 

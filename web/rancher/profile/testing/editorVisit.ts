@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeServer } from '../../../testing/fakeServer';
-import { rancher } from '../../../testing/people';
+import { noSecondFactor, rancher } from '../../../testing/people';
 import { halvesOnly } from '../../../testing/rancherToday';
 import { grassFed } from '../../../testing/ranches';
 import { visit } from '../../../testing/visit';
@@ -9,6 +9,7 @@ import { visit } from '../../../testing/visit';
 const account = {
   __typename: 'User',
   ...rancher,
+  ...noSecondFactor,
   ranch: { __typename: 'Rancher', ...rancher.ranch },
   phone: '555-0100',
   zipCode: '',

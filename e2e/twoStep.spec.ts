@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { haveFamily, PASSWORD } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+/** A device with a screen lock, which makes and uses passkeys without asking. */
+async function haveDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.request.post('/api/logout');
+  await page.goto('/auth');
+}
+
+const codeOf = (key: string, later: number) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+test('a family signs in with an app, then with a passkey @both', async ({ enter }) => {
+  const ann = await haveFamily(await enter());
+  const family = await enter(ann);
+  await haveDevice(family);
+  const section = family.getByRole('region', { name: 'Two-step verification' });
+  const dialog = family.getByRole('dialog');
+  const form = family.getByRole('form', { name: 'Login' });
+
+  const key = await test.step('sets up the app', async () => {
+    await family.goto('/profile');
+    await section.getByRole('button', { name: 'Set Up the authenticator app' }).click();
+    await dialog.getByLabel('Your password').fill('Herdline2');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('The password is wrong');
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const shown = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+    await dialog.getByLabel('Code', { exact: true }).fill(codeOf(shown, 0));
+    await dialog.getByRole('button', { name: 'Turn On' }).click();
+    await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await dialog.getByRole('button', { name: 'I Saved Them' }).click();
+    await expect(section).toContainText('10 of 10 left');
+    return shown;
+  });
+
+  await test.step('is asked for its code', async () => {
+    await signOut(family);
+    await form.getByLabel('Email').fill(ann.email);
+    await form.getByLabel('Password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await form.getByLabel('Code').fill(codeOf(key, 1));
+    await form.getByRole('button', { name: 'Login', exact: true }).click();
+    await expectToast(family, 'Login Successful', 'Welcome to Herdline!');
+    await expect(family).toHaveURL('/find-rancher');
+  });
+
+  await test.step('adds a passkey, and signs in with nothing else', async () => {
+    await family.goto('/profile');
+    await section.getByRole('button', { name: 'Add a Passkey' }).click();
+    await dialog.getByLabel('Name of this device').fill('My phone');
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(section).toContainText('My phone');
+    await signOut(family);
+    await form.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(family).toHaveURL('/find-rancher');
+  });
+
+  await test.step('removes the passkey, which then signs nobody in', async () => {
+    await family.goto('/profile');
+    await section.getByRole('button', { name: 'Remove My phone' }).click();
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(section).not.toContainText('My phone');
+    await signOut(family);
+    await form.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expectToast(family, 'Login Failed', "This passkey doesn't belong to an account here");
+  });
+});

@@ -1,0 +1,193 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, expect, test } from 'vitest';
+import { testConfig, testGraph } from '../../testing/graph';
+import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
+import { changePassword } from '../changePassword';
+import { login } from '../login';
+import { inSession, readViewer } from '../readViewer';
+import { testContext } from '../testing/context';
+import type { User } from '../User';
+
+const { db, as, make } = await testGraph();
+
+const START = 'mutation ($password: String!) { startAuthenticator(password: $password) { secret uri } }';
+const STATE = 'recoveryCodes user { secondFactor { hasAuthenticator recoveryCodesLeft } }';
+const CONFIRM = `mutation ($code: String!) { confirmAuthenticator(code: $code) { ${STATE} } }`;
+const REMOVE = `mutation ($password: String!) { removeAuthenticator(password: $password) { ${STATE} } }`;
+const RENEW = `mutation ($password: String!) { renewRecoveryCodes(password: $password) { ${STATE} } }`;
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+
+const person = () => make.customer({ passwordHash: PASSWORD_HASH });
+
+/** The code of an app, some half minutes from now. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+async function start(user: User): Promise<string> {
+  return (await as(user).run(START, { password: PASSWORD })).data.startAuthenticator.secret;
+}
+
+/** A person with an app. Its code of now was used to set it up, and that of the next half minute still works. */
+async function withApp() {
+  const user = await person();
+  const secret = await start(user);
+  const { data } = await as(user).run(CONFIRM, { code: codeOf(secret) });
+  return { user, secret, codes: data.confirmAuthenticator.recoveryCodes as string[] };
+}
+
+const signIn = ({ email }: User, code?: string) => as(null).run(LOGIN, { input: { email, password: PASSWORD, code } });
+const wrongCode = { code: 'BAD_USER_INPUT', fields: { code: 'This code is wrong or was used already' } };
+
+beforeEach(() => db('rate_limits').delete());
+
+test('an app is set up, is asked for at sign-in, and is turned off', async () => {
+  const user = await person();
+  const { data } = await as(user).run(START, { password: PASSWORD });
+  const { secret, uri } = data.startAuthenticator;
+  expect(uri).toContain(`secret=${secret}`);
+  expect(uri).toContain(encodeURIComponent(user.email));
+  expect((await signIn(user)).errors).toBeUndefined();
+  const confirmed = await as(user).run(CONFIRM, { code: codeOf(secret) });
+  expect(confirmed.data.confirmAuthenticator).toEqual({
+    recoveryCodes: Array.from({ length: 10 }, () => expect.stringMatching(/^[a-z2-9]{5}-[a-z2-9]{5}$/)),
+    user: { secondFactor: { hasAuthenticator: true, recoveryCodesLeft: 10 } },
+  });
+  expect((await signIn(user)).errors?.[0]).toMatchObject({
+    extensions: { code: 'UNAUTHENTICATED', secondFactors: ['AUTHENTICATOR'] },
+  });
+  expect((await signIn(user, codeOf(secret, 1))).data.login.id).toBe(String(user.id));
+  await as(user).run(REMOVE, { password: PASSWORD });
+  expect((await signIn(user)).errors).toBeUndefined();
+});
+
+test('a code works once, also for two sign-ins at once, and not when it is old', async () => {
+  const { user, secret } = await withApp();
+  const code = codeOf(secret, 1);
+  const answers = await Promise.all([signIn(user, code), signIn(user, code)]);
+  expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  expect(answers.find(({ errors }) => errors)?.errors?.[0]?.extensions).toEqual(wrongCode);
+  expect((await signIn(user, codeOf(secret, -1))).errors?.[0]?.extensions).toEqual(wrongCode);
+  expect((await signIn(user, codeOf(secret, 5))).errors?.[0]?.extensions).toEqual(wrongCode);
+});
+
+test('a recovery code works once, however it is typed', async () => {
+  const { user, codes } = await withApp();
+  const typed = codes[0]!.toUpperCase().replace('-', ' ');
+  expect((await signIn(user, typed)).errors).toBeUndefined();
+  expect((await signIn(user, typed)).errors?.[0]?.extensions).toEqual(wrongCode);
+  const renewed = await as(user).run(RENEW, { password: PASSWORD });
+  expect(renewed.data.renewRecoveryCodes.recoveryCodes).toHaveLength(10);
+  expect((await signIn(user, codes[1])).errors?.[0]?.extensions).toEqual(wrongCode);
+});
+
+test('wrong codes are counted as attempts, and a wrong password never tells of the second factor', async () => {
+  const { user } = await withApp();
+  const { email } = user;
+  const wrong = await as(null).run(LOGIN, { input: { email, password: 'Herdline2' } });
+  expect(wrong.errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED' });
+  const codes = [];
+  for (let time = 0; time < 10; time++) codes.push((await signIn(user, '000000')).errors?.[0]?.extensions.code);
+  expect(codes.at(-1)).toBe('RATE_LIMITED');
+});
+
+test('guesses at the code from many addresses are paused too, also by someone who sends the right password in between', async () => {
+  const { user } = await withApp();
+  const tryCode = async (address: string, code: string) => {
+    const [result] = await Promise.allSettled([
+      login(testContext(db, { address }), { email: user.email, password: PASSWORD, code }),
+    ]);
+    return result.status === 'rejected' && result.reason.extensions.code;
+  };
+  const codes = [];
+  for (let time = 0; time < 20; time++) {
+    expect(await tryCode(`198.51.100.${time}`, '')).toBe('UNAUTHENTICATED');
+    codes.push(await tryCode(`198.51.100.${time}`, '000000'));
+  }
+  expect(codes).toEqual(Array(20).fill('BAD_USER_INPUT'));
+  expect(await tryCode('198.51.100.99', '000000')).toBe('RATE_LIMITED');
+});
+
+test('refuses a wrong code, a wrong password, no start, a second app, and visitors', async () => {
+  const user = await person();
+  const codeFor = async (query: string, variables: object, who: User | null = user) =>
+    (await as(who).run(query, { ...variables })).errors?.[0]?.extensions;
+  expect(await codeFor(CONFIRM, { code: '123456' })).toMatchObject({ code: 'CONFLICT' });
+  await start(user);
+  expect(await codeFor(CONFIRM, { code: '12345' })).toEqual(wrongCode);
+  for (const query of [START, REMOVE, RENEW]) {
+    expect(await codeFor(query, { password: 'Herdline2' })).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { password: 'The password is wrong' },
+    });
+    expect(await codeFor(query, { password: PASSWORD }, null)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  }
+  expect(await codeFor(RENEW, { password: PASSWORD })).toMatchObject({ code: 'CONFLICT' });
+  expect(await codeFor(START, { password: PASSWORD }, (await withApp()).user)).toMatchObject({ code: 'CONFLICT' });
+});
+
+test('tells the owner by mail and the audit log, and stores neither the secret nor the codes', async () => {
+  const { user, secret, codes } = await withApp();
+  expect(await db('mails').where({ userId: user.id, template: 'secondFactorChanged' })).toHaveLength(1);
+  expect(await db('auditEntries').where({ recordId: user.id, action: 'SECOND_FACTOR_ADDED' })).toHaveLength(1);
+  const { rows } = await db.raw(
+    'select encode(a.secret, ?) as stored, json_agg(r) as codes from authenticators a join recovery_codes r using (user_id) where user_id = ? group by 1',
+    ['hex', user.id],
+  );
+  expect(rows[0].stored).not.toContain(Buffer.from(Secret.fromBase32(secret).bytes).toString('hex'));
+  expect(JSON.stringify(rows[0].codes)).not.toContain(codes[0]);
+});
+
+test('with another SESSION_SECRET the app fails, and a recovery code still signs in', async () => {
+  const { user, secret, codes } = await withApp();
+  const config = { ...testConfig, sessionSecret: 'another one' };
+  const attempt = (code: string) => login(testContext(db, { config }), { email: user.email, password: PASSWORD, code });
+  await expect(attempt(codeOf(secret, 1))).rejects.toMatchObject({ extensions: wrongCode });
+  expect(await attempt(codes[0]!)).toMatchObject({ id: user.id });
+});
+
+test("nobody else reads a person's second factor", async () => {
+  const { user } = await withApp();
+  const query = `{ admin { customer(id: ${user.id}) { secondFactor { hasAuthenticator } } } }`;
+  expect((await as(await make.admin()).run(query)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+const config = { ...testConfig, adminSecondFactor: 'required' as const };
+
+/** What a session that starts now allows. */
+async function setupAfterLogin({ id, email }: User) {
+  const context = testContext(db, { config });
+  await login(context, { email, password: PASSWORD });
+  return inSession((await readViewer(db, id))!, Date.now(), config).secondFactorSetup === 'OPTIONAL'
+    ? 'OPTIONAL'
+    : context.viewer?.secondFactorSetup;
+}
+
+test('an admin where it is required is asked at the first sign-in, and has to set it up at the second', async () => {
+  const admin = await make.admin({ passwordHash: PASSWORD_HASH });
+  expect(await setupAfterLogin(admin)).toBe('NEXT_TIME');
+  expect(await setupAfterLogin(admin)).toBe('NOW');
+  await db('passkeys').insert({
+    userId: admin.id,
+    credentialId: `of ${admin.id}`,
+    publicKey: Buffer.alloc(1),
+    counter: 0,
+    transports: [],
+    name: 'Key',
+  });
+  expect((await readViewer(db, admin.id))?.secondFactorAskedAt).toBeNull();
+});
+
+test('a sign-in with a temporary password does not count as the first', async () => {
+  const admin = await make.admin({ passwordHash: PASSWORD_HASH, mustChangePassword: true });
+  const context = testContext(db, { config });
+  await login(context, { email: admin.email, password: PASSWORD });
+  expect(context.viewer?.secondFactorSetup).toBe('OPTIONAL');
+  await changePassword(context, { currentPassword: PASSWORD, password: 'Herdline2' });
+  expect(context.viewer?.secondFactorSetup).toBe('NEXT_TIME');
+});
+
+test('customers and ranchers are never asked', async () => {
+  const user = await person();
+  expect(await setupAfterLogin(user)).toBe('OPTIONAL');
+  expect(await setupAfterLogin(user)).toBe('OPTIONAL');
+});

@@ -1,0 +1,114 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { Secret, TOTP } from 'otpauth';
+import { BRAND } from '../../../rules/words/brand';
+import { type Context, signedIn } from '../../context';
+import { transaction } from '../../database/transaction';
+import { badInput, conflict } from '../../errors';
+import { countAttempt } from '../../limits/attempts';
+import type { AuthenticatorSecretPayload } from '../../resolverTypes.generated';
+import { confirmPassword } from './confirmPassword';
+import { type Changed, noteChange } from './noteChange';
+import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
+
+/** Half a minute, which is what every app takes. */
+const PERIOD = 30;
+
+type Row = { secret: Buffer; confirmedAt: Date | null; lastStep: string };
+
+/** Makes a secret that replaces one that wasn't confirmed. The one in use stays until then. */
+export async function startAuthenticator(context: Context, password: string): Promise<AuthenticatorSecretPayload> {
+  const { id, email } = await confirmPassword(context, password);
+  const secret = new Secret({ size: 20 });
+  const row = { userId: id, secret: encrypted(context, secret), confirmedAt: null, lastStep: 0 };
+  const made = await context
+    .db('authenticators')
+    .insert(row)
+    .onConflict('userId')
+    .merge()
+    .where('authenticators.confirmed_at', null)
+    .returning('userId');
+  if (made.length === 0) throw conflict('Your account has an authenticator app already');
+  return { secret: secret.base32, uri: totpOf(secret, email).toString() };
+}
+
+/** Turns on what was started. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
+export async function confirmAuthenticator(context: Context, code: string): Promise<Changed> {
+  const { id } = signedIn(context);
+  const attempt = await countAttempt(context, 'secondFactor', String(id));
+  const changed = await transaction(context.db, async (trx) => {
+    const row = await lockAuthenticator(trx, id);
+    if (!row || row.confirmedAt) throw conflict('Please start to set up the app again');
+    const step = stepOf(context, row, code);
+    if (step === null) throw badInput({ code: WRONG_CODE });
+    const recoveryCodes = await codesForFirstFactor(trx, id);
+    await trx('authenticators').where({ userId: id }).update({ confirmedAt: trx.fn.now(), lastStep: step });
+    return noteChange(trx, context, { change: 'AUTHENTICATOR_ADDED', recoveryCodes });
+  });
+  await attempt.takeBack();
+  return changed;
+}
+
+/** Turns off the app. Nothing happens if there is none. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+export async function removeAuthenticator(context: Context, password: string): Promise<Changed> {
+  const { id } = await confirmPassword(context, password);
+  return transaction(context.db, async (trx) => {
+    const removed = await trx('authenticators').where({ userId: id }).delete();
+    await endCodesWithoutFactor(trx, id);
+    return noteChange(trx, context, { change: removed > 0 ? 'AUTHENTICATOR_REMOVED' : null });
+  });
+}
+
+/** Whether a code is right. Each is used once, also by two sign-ins at the same moment. */
+export async function spendAuthenticatorCode(context: Context, userId: number, code: string): Promise<boolean> {
+  return transaction(context.db, async (trx) => {
+    const row = await lockAuthenticator(trx, userId);
+    const step = row?.confirmedAt ? stepOf(context, row, code) : null;
+    if (step === null) return false;
+    await trx('authenticators').where({ userId }).update({ lastStep: step });
+    return true;
+  });
+}
+
+export const WRONG_CODE = 'This code is wrong or was used already';
+
+const lockAuthenticator = (trx: Knex, userId: number): Promise<Row | undefined> =>
+  trx('authenticators').where({ userId }).forUpdate().first();
+
+/** The half minute that a code is of, if it is right and wasn't used. The clocks may differ by one. */
+function stepOf(context: Context, { secret, lastStep }: Row, code: string): number | null {
+  const known = decrypted(context, secret);
+  const delta = known && totpOf(known, '').validate({ token: code.replace(/\s/g, ''), window: 1 });
+  if (delta === null || delta === undefined) return null;
+  const step = Math.floor(Date.now() / 1_000 / PERIOD) + delta;
+  return step > Number(lastStep) ? step : null;
+}
+
+const totpOf = (secret: Secret, label: string) =>
+  new TOTP({ issuer: BRAND, label, secret, period: PERIOD, digits: 6, algorithm: 'SHA1' });
+
+const CIPHER = 'aes-256-gcm';
+const [IV_BYTES, TAG_BYTES] = [12, 16];
+
+const keyOf = ({ config }: Context) =>
+  Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'secrets of authenticators', 32));
+
+function encrypted(context: Context, secret: Secret): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(context), iv);
+  const text = Buffer.concat([cipher.update(secret.bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** Null after the server's secret has changed. Recovery codes and passkeys still work then. */
+function decrypted(context: Context, stored: Buffer): Secret | null {
+  const decipher = createDecipheriv(CIPHER, keyOf(context), stored.subarray(0, IV_BYTES));
+  decipher.setAuthTag(stored.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    const bytes = Buffer.concat([decipher.update(stored.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return new Secret({ buffer: Uint8Array.from(bytes).buffer });
+  } catch {
+    context.log.warn('the secret of an authenticator app was encrypted with another SESSION_SECRET');
+    return null;
+  }
+}

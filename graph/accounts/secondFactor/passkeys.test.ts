@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testConfig, testGraph } from '../../testing/graph';
+import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
+import { testContext } from '../testing/context';
+import type { User } from '../User';
+import { signInWithPasskey } from './signInWithPasskey';
+import { softwarePasskey } from './testing/softwarePasskey';
+
+const { db, as, make } = await testGraph();
+
+const START = 'mutation ($password: String!) { startPasskey(password: $password) { options } }';
+const ADD = `mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) {
+  recoveryCodes user { secondFactor { hasAuthenticator recoveryCodesLeft passkeys { id name lastUsedAt } } } } }`;
+const REMOVE = `mutation ($id: ID!, $password: String!) { removePasskey(id: $id, password: $password) {
+  user { secondFactor { recoveryCodesLeft passkeys { id } } } } }`;
+const START_SIGN_IN = 'mutation { startPasskeySignIn { options } }';
+const SIGN_IN = 'mutation ($input: SignInWithPasskeyInput!) { signInWithPasskey(input: $input) { user { id } } }';
+
+const { publicUrl } = testConfig;
+const person = () => make.customer({ passwordHash: PASSWORD_HASH });
+
+async function optionsFor(user: User): Promise<string> {
+  return (await as(user).run(START, { password: PASSWORD })).data.startPasskey.options;
+}
+
+async function add(user: User, device = softwarePasskey(publicUrl), name = 'Phone') {
+  const response = device.create(await optionsFor(user));
+  return { device, response, answer: await as(user).run(ADD, { input: { name, response } }) };
+}
+
+const signInOptions = async () => (await as(null).run(START_SIGN_IN)).data.startPasskeySignIn.options as string;
+const signIn = (response: string) => as(null).run(SIGN_IN, { input: { response } });
+
+beforeEach(() => db('rate_limits').delete());
+
+test('a passkey is added with recovery codes, signs in, and is removed', async () => {
+  const user = await person();
+  const { device, answer } = await add(user);
+  expect(answer.data.addPasskey.recoveryCodes).toHaveLength(10);
+  const { passkeys, ...rest } = answer.data.addPasskey.user.secondFactor;
+  expect(rest).toEqual({ hasAuthenticator: false, recoveryCodesLeft: 10 });
+  expect(passkeys).toEqual([{ id: expect.any(String), name: 'Phone', lastUsedAt: null }]);
+
+  const context = testContext(db);
+  const response = device.get(await signInOptions());
+  expect(await signInWithPasskey(context, { response, rememberMe: true })).toMatchObject({ user: { id: user.id } });
+  expect(context.session.userId).toBe(user.id);
+
+  const removed = await as(user).run(REMOVE, { id: passkeys[0].id, password: PASSWORD });
+  expect(removed.data.removePasskey.user.secondFactor).toEqual({ recoveryCodesLeft: 0, passkeys: [] });
+  expect((await signIn(device.get(await signInOptions()))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('a second passkey brings no new recovery codes, and the same one is refused', async () => {
+  const user = await person();
+  const { device } = await add(user);
+  expect((await add(user)).answer.data.addPasskey.recoveryCodes).toEqual([]);
+  expect((await add(user, device)).answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect((await add(await person(), device)).answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
+});
+
+test('two at once bring one set of recovery codes', async () => {
+  const user = await person();
+  const [one, other] = await Promise.all([add(user), add(user)]);
+  const given = [one, other].flatMap(({ answer }) => answer.data.addPasskey.recoveryCodes);
+  expect(given).toHaveLength(10);
+});
+
+test.each([
+  ['sent twice', (device: Device, options: string) => [device.get(options), 'again'] as const],
+  [
+    'made for another site',
+    (_: Device, options: string) => [softwarePasskey('https://evil.test').get(options)] as const,
+  ],
+])('an answer that was %s signs nobody in', async (_name, make) => {
+  const { device } = await add(await person());
+  const [response, again] = make(device, await signInOptions());
+  if (again) await signIn(response);
+  const { errors } = await signIn(response);
+  expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+});
+
+type Device = ReturnType<typeof softwarePasskey>;
+
+test('a known passkey at another origin, without a finger or PIN, or with a challenge of registration signs nobody in', async () => {
+  const user = await person();
+  const { device } = await add(user);
+  const tampered = JSON.parse(device.get(await signInOptions()));
+  tampered.response.clientDataJSON = JSON.parse(
+    softwarePasskey('https://evil.test').get(await signInOptions()),
+  ).response.clientDataJSON;
+  expect((await signIn(JSON.stringify(tampered))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const registration = JSON.parse(await optionsFor(user));
+  const response = device.get(JSON.stringify({ challenge: registration.challenge, rpId: registration.rp.id }));
+  expect((await signIn(response)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('a challenge of another person, an old one, or a device that does not verify adds nothing', async () => {
+  const [user, other] = [await person(), await person()];
+  const device = softwarePasskey(publicUrl);
+  const input = { name: 'Phone', response: device.create(await optionsFor(other)) };
+  expect((await as(user).run(ADD, { input })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  const late = { name: 'Phone', response: device.create(await optionsFor(user)) };
+  await db('passkeyChallenges').update({ expiresAt: db.raw("now() - interval '1 second'") });
+  expect((await as(user).run(ADD, { input: late })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  const { answer } = await add(user, softwarePasskey(publicUrl, { verifies: false }));
+  expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  expect(await db('passkeys').where({ userId: user.id })).toEqual([]);
+});
+
+test.each([
+  ['name', { name: ' ' }, 'Please name the device'],
+  ['name', { name: 'x'.repeat(61) }, 'Name must be at most 60 characters'],
+  ['response', { response: '' }, 'Please try again'],
+  ['response', { response: '{' }, 'This is not JSON'],
+  ['response', { response: 'null' }, "The passkey couldn't be added. Please try again"],
+])('refuses a new passkey with %s %j', async (field, given, message) => {
+  const { errors } = await as(await person()).run(ADD, { input: { name: 'Phone', response: '{}', ...given } });
+  expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
+});
+
+test.each(['{', 'null', '7', '{"id":7}'])('a sign-in with %s is refused', async (response) => {
+  const code = (await signIn(response)).errors?.[0]?.extensions.code;
+  expect(['BAD_USER_INPUT', 'UNAUTHENTICATED']).toContain(code);
+});
+
+test('ten passkeys are the most', async () => {
+  const user = await person();
+  const tenth = softwarePasskey(publicUrl).create(await optionsFor(user));
+  const row = (place: number) => ({
+    userId: user.id,
+    credentialId: `${user.id}-${place}`,
+    publicKey: Buffer.alloc(1),
+    counter: 0,
+    transports: [],
+    name: 'Key',
+  });
+  await db('passkeys').insert(Array.from({ length: 10 }, (_, place) => row(place)));
+  expect((await as(user).run(START, { password: PASSWORD })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  const { errors } = await as(user).run(ADD, { input: { name: 'One more', response: tenth } });
+  expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+});
+
+test("nobody removes another person's passkey, and a wrong password changes nothing", async () => {
+  const user = await person();
+  const { answer } = await add(user);
+  const [{ id }] = answer.data.addPasskey.user.secondFactor.passkeys;
+  const other = await as(await person()).run(REMOVE, { id, password: PASSWORD });
+  expect(other.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  for (const [query, variables] of [
+    [REMOVE, { id, password: 'Herdline2' }],
+    [START, { password: 'Herdline2' }],
+  ] as const) {
+    expect((await as(user).run(query, variables)).errors?.[0]?.extensions).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { password: 'The password is wrong' },
+    });
+    expect((await as(null).run(query, variables)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  }
+  expect(await db('passkeys').where({ userId: user.id })).toHaveLength(1);
+});

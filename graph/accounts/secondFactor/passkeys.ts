@@ -1,0 +1,87 @@
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Knex } from 'knex';
+import { passkeyForm } from '../../../rules/accounts/passkeyForm';
+import { BRAND } from '../../../rules/words/brand';
+import { type Context, signedIn } from '../../context';
+import { transaction } from '../../database/transaction';
+import { badInput, conflict, notFound } from '../../errors';
+import type { AddPasskeyInput, PasskeyRequestPayload } from '../../resolverTypes.generated';
+import { idNumber } from '../../schema/ids';
+import { validate } from '../../schema/validate';
+import { keepChallenge, partyOf, readResponse, takeChallenge } from './challenges';
+import { confirmPassword } from './confirmPassword';
+import { type Changed, noteChange } from './noteChange';
+import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
+
+const MOST = 10;
+
+const tooMany = () => conflict(`An account can have ${MOST} passkeys. Please remove one first`);
+
+/** Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
+export async function startPasskey(context: Context, password: string): Promise<PasskeyRequestPayload> {
+  const { id, email, name } = await confirmPassword(context, password);
+  const kept = await context.db('passkeys').where({ userId: id }).select('credentialId', 'transports');
+  if (kept.length >= MOST) throw tooMany();
+  const options = await generateRegistrationOptions({
+    rpName: BRAND,
+    rpID: partyOf(context).id,
+    userID: new TextEncoder().encode(String(id)),
+    userName: email,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: kept.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // It signs in by itself: the device knows the account, and asks for a finger, a face or a PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(context, options.challenge, id);
+  return { options: JSON.stringify(options) };
+}
+
+/** Errors: BAD_USER_INPUT, CONFLICT. */
+export async function addPasskey(context: Context, input: AddPasskeyInput): Promise<Changed> {
+  const { name, response } = await validate(passkeyForm, input);
+  const { id } = signedIn(context);
+  const credential = await verifiedCredential(context, readResponse<RegistrationResponseJSON>(response), id);
+  return transaction(context.db, async (trx) => {
+    const recoveryCodes = await codesForFirstFactor(trx, id);
+    await insertPasskey(trx, id, { ...credential, name });
+    return noteChange(trx, context, { change: 'PASSKEY_ADDED', recoveryCodes });
+  });
+}
+
+async function verifiedCredential(context: Context, response: RegistrationResponseJSON, userId: number) {
+  const { id: expectedRPID, origin: expectedOrigin } = partyOf(context);
+  const expectedChallenge = (challenge: string) => takeChallenge(context, challenge, userId);
+  const given = { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const { registrationInfo } = await verifyRegistrationResponse(given).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw badInput({ response: "The passkey couldn't be added. Please try again" });
+  return registrationInfo.credential;
+}
+
+type Credential = Awaited<ReturnType<typeof verifiedCredential>> & { name: string };
+
+async function insertPasskey(trx: Knex, userId: number, credential: Credential): Promise<void> {
+  const { id: credentialId, publicKey, counter, transports = [], name } = credential;
+  const { count } = (await trx('passkeys').where({ userId }).count({ count: '*' }).first()) ?? {};
+  if (Number(count) >= MOST) throw tooMany();
+  const row = { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports, name };
+  const made = await trx('passkeys').insert(row).onConflict('credentialId').ignore().returning('id');
+  if (made.length === 0) throw conflict('This passkey is in use already');
+}
+
+/** Errors: BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED. */
+export async function removePasskey(context: Context, passkey: string, password: string): Promise<Changed> {
+  const { id: userId } = await confirmPassword(context, password);
+  return transaction(context.db, async (trx) => {
+    const removed = await trx('passkeys')
+      .where({ id: idNumber(passkey), userId })
+      .delete();
+    if (removed === 0) throw notFound('Passkey');
+    await endCodesWithoutFactor(trx, userId);
+    return noteChange(trx, context, { change: 'PASSKEY_REMOVED' });
+  });
+}

@@ -1,0 +1,60 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Context } from '../../context';
+import { transaction } from '../../database/transaction';
+import { conflict } from '../../errors';
+import { confirmPassword } from './confirmPassword';
+import { hasFactor } from './factors';
+import { type Changed, noteChange } from './noteChange';
+
+const HOW_MANY = 10;
+
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** 49 bits, which nobody guesses at the speed that is allowed. */
+const newCode = () => `${pick(5)}-${pick(5)}`;
+
+const pick = (length: number) => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** As people type them: with or without the line between, in upper or lower case. */
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
+
+async function replaceCodes(trx: Knex, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode);
+  await trx('recoveryCodes').where({ userId }).delete();
+  await trx('recoveryCodes').insert(codes.map((code) => ({ userId, codeHash: hashOf(code) })));
+  return codes;
+}
+
+/** The first factor comes with codes, in case the device is lost. The second doesn't change them. */
+export async function codesForFirstFactor(trx: Knex, userId: number): Promise<string[]> {
+  await trx('users').where({ id: userId }).forUpdate().first('id');
+  return (await hasFactor(trx, userId)) ? [] : replaceCodes(trx, userId);
+}
+
+export async function endCodesWithoutFactor(trx: Knex, userId: number): Promise<void> {
+  await trx('users').where({ id: userId }).forUpdate().first('id');
+  if (!(await hasFactor(trx, userId))) await trx('recoveryCodes').where({ userId }).delete();
+}
+
+/** Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
+export async function renewRecoveryCodes(context: Context, password: string): Promise<Changed> {
+  const { id } = await confirmPassword(context, password);
+  return transaction(context.db, async (trx) => {
+    if (!(await hasFactor(trx, id))) throw conflict('Please set up an authenticator app or a passkey first');
+    return noteChange(trx, context, { change: 'CODES_RENEWED', recoveryCodes: await replaceCodes(trx, id) });
+  });
+}
+
+/** Whether a code is right. It is gone then. */
+export async function spendRecoveryCode(db: Knex, userId: number, code: string): Promise<boolean> {
+  return (
+    (await db('recoveryCodes')
+      .where({ userId, codeHash: hashOf(code) })
+      .delete()) > 0
+  );
+}

@@ -1,0 +1,29 @@
+import { audit } from '../../audit/audit';
+import type { Context } from '../../context';
+import { badInput, Refusal } from '../../errors';
+import type { Try } from '../passwordTries';
+import type { User } from '../User';
+import { spendAuthenticatorCode, WRONG_CODE } from './authenticator';
+import { factorKinds } from './factors';
+import { spendRecoveryCode } from './recoveryCodes';
+
+/**
+ * After the right password: asks for the second factor if the account has one, and checks it. A wrong code stays counted as an
+ * attempt. Errors: UNAUTHENTICATED with `secondFactors`, BAD_USER_INPUT for a wrong code.
+ */
+export async function requireSecondFactor(context: Context, user: User, code: string, attempt: Try): Promise<void> {
+  const kinds = await factorKinds(context.db, user.id);
+  if (kinds.length === 0) return;
+  if (code === '') {
+    await attempt.goesOn();
+    throw new Refusal('UNAUTHENTICATED', 'Please confirm that it’s you', { secondFactors: kinds });
+  }
+  if (await spendAuthenticatorCode(context, user.id, code)) return;
+  const to = { type: 'USER' as const, id: user.id };
+  const by = { ...context, viewer: null };
+  if (await spendRecoveryCode(context.db, user.id, code))
+    return audit(context.db, by, { action: 'RECOVERY_CODE_USED', to });
+  await audit(context.db, by, { action: 'SIGN_IN_FAILED', to });
+  await attempt.wasWrong();
+  throw badInput({ code: WRONG_CODE });
+}

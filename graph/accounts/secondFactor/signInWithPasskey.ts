@@ -1,0 +1,67 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { passkeySignInForm } from '../../../rules/accounts/passkeyForm';
+import { audit } from '../../audit/audit';
+import type { Context } from '../../context';
+import { unauthenticated } from '../../errors';
+import { countAttempt } from '../../limits/attempts';
+import type { PasskeyRequestPayload, SignInWithPasskeyInput } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
+import { signIn } from '../login';
+import { User } from '../User';
+import { keepChallenge, partyOf, readResponse, takeChallenge } from './challenges';
+
+type Passkey = {
+  id: number;
+  userId: number;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: string;
+  transports: AuthenticatorTransport[];
+};
+
+/** Errors: RATE_LIMITED. */
+export async function startPasskeySignIn(context: Context): Promise<PasskeyRequestPayload> {
+  const attempt = await countAttempt(context, 'login');
+  const options = await generateAuthenticationOptions({ rpID: partyOf(context).id, userVerification: 'required' });
+  await keepChallenge(context, options.challenge, null);
+  await attempt.takeBack();
+  return { options: JSON.stringify(options) };
+}
+
+/** Signs in whom the passkey belongs to. Errors: BAD_USER_INPUT, UNAUTHENTICATED, RATE_LIMITED. */
+export async function signInWithPasskey(context: Context, input: SignInWithPasskeyInput): Promise<{ user: User }> {
+  const since = Date.now();
+  const { response, rememberMe } = await validate(passkeySignInForm, input);
+  const attempt = await countAttempt(context, 'login');
+  const passkey = await verifiedPasskey(context, readResponse<AuthenticationResponseJSON>(response));
+  const user = passkey && (await User.query(context.db).findById(passkey.userId));
+  if (!user) throw unauthenticated("This passkey doesn't belong to an account here");
+  await attempt.takeBack();
+  await signIn(context, user.id, rememberMe, since);
+  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
+  return { user };
+}
+
+/** The passkey that signed the challenge, or undefined. */
+async function verifiedPasskey(context: Context, response: AuthenticationResponseJSON): Promise<Passkey | undefined> {
+  const credentialId = String(response?.id);
+  const passkey: Passkey | undefined = await context.db('passkeys').where({ credentialId }).first();
+  if (!passkey) return undefined;
+  const { id: expectedRPID, origin: expectedOrigin } = partyOf(context);
+  const { publicKey, counter, transports } = passkey;
+  const { authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
+    ...{ expectedOrigin, expectedRPID, requireUserVerification: true },
+    credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: Number(counter), transports },
+  }).catch(() => ({ authenticationInfo: undefined }));
+  if (!authenticationInfo) return undefined;
+  const used = { counter: authenticationInfo.newCounter, lastUsedAt: context.db.fn.now() };
+  await context.db('passkeys').where({ id: passkey.id }).update(used);
+  return passkey;
+}

@@ -1,0 +1,20 @@
+import { boolean, object, string } from 'yup';
+
+/** Many times the longest answer of a browser. */
+const LONGEST_RESPONSE = 20_000;
+
+const response = string().required('Please try again').max(LONGEST_RESPONSE, 'Please try again');
+
+/** A new passkey. */
+export const passkeyForm = object({
+  name: string().trim().required('Please name the device').max(60, 'Name must be at most 60 characters'),
+  response,
+});
+
+/** A sign-in with a passkey. */
+export const passkeySignInForm = object({
+  response,
+  rememberMe: boolean()
+    .transform((value) => value ?? undefined)
+    .default(false),
+});

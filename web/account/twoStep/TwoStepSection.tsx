@@ -1,0 +1,137 @@
+import { KeyRound, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { customerDate } from '../../../rules/time/dates';
+import { media, space } from '../../theme/tokens';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Section } from '../../ui/layout/Section';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { useLastValue } from '../../ui/overlay/useLastValue';
+import { Notice } from '../../ui/state/Notice';
+import { Text } from '../../ui/text/Text';
+import type { TwoStepAct } from './TwoStepDialog';
+import type { TwoStepSection_userFragment } from './TwoStepSection.generated';
+
+const TwoStepDialog = lazyDialog(() => import('./TwoStepDialog'));
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${space(1)};
+
+  ${media.phone} {
+    & > button {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+const Lines = styled.ul`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+/** What a person signs in with besides the password. */
+export function TwoStepSection({ user }: { user: TwoStepSection_userFragment }) {
+  const [act, setAct] = useState<TwoStepAct | null>(null);
+  const shown = useLastValue(act);
+  return (
+    <Section title="Two-step verification">
+      <SetupNotice setup={user.secondFactorSetup} />
+      <Text measure>With a second step, a stolen password alone lets nobody in.</Text>
+      <Lines>
+        <AppLine isOn={user.secondFactor.hasAuthenticator} onAct={setAct} />
+        <PasskeyLines passkeys={user.secondFactor.passkeys} onAct={setAct} />
+        <CodesLine secondFactor={user.secondFactor} onAct={setAct} />
+      </Lines>
+      {shown && <TwoStepDialog key={shown.kind} act={shown} open={act !== null} onOpenChange={() => setAct(null)} />}
+    </Section>
+  );
+}
+
+type SecondFactor = TwoStepSection_userFragment['secondFactor'];
+type OnAct = (act: TwoStepAct) => void;
+
+function SetupNotice({ setup }: { setup: TwoStepSection_userFragment['secondFactorSetup'] }) {
+  if (setup === 'OPTIONAL') return null;
+  const title = setup === 'NOW' ? 'Set this up to continue' : 'Set this up before you sign in again';
+  return (
+    <Notice tone="warning" title={title}>
+      Admins need a second step: an authenticator app or a passkey.
+    </Notice>
+  );
+}
+
+function Words({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text strong>{title}</Text>
+      <Text size={13} tone="soft">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function AppLine({ isOn, onAct }: { isOn: boolean; onAct: OnAct }) {
+  return (
+    <Line>
+      <Words title="Authenticator app">
+        {isOn ? 'On. You enter its code when you sign in.' : 'An app on your phone shows a new code every 30 seconds.'}
+      </Words>
+      {isOn ? (
+        <Button size="small" onClick={() => onAct({ kind: 'removeApp' })}>
+          Turn Off<VisuallyHidden> the authenticator app</VisuallyHidden>
+        </Button>
+      ) : (
+        <Button size="small" icon={Smartphone} onClick={() => onAct({ kind: 'app' })}>
+          Set Up<VisuallyHidden> the authenticator app</VisuallyHidden>
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+function PasskeyLines({ passkeys, onAct }: { passkeys: SecondFactor['passkeys']; onAct: OnAct }) {
+  return (
+    <>
+      <Line>
+        <Words title="Passkeys">Sign in with your finger, your face or your device’s PIN, without a password.</Words>
+        <Button size="small" icon={KeyRound} onClick={() => onAct({ kind: 'passkey' })}>
+          Add a Passkey
+        </Button>
+      </Line>
+      {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+        <Line key={id}>
+          <Words title={name}>
+            Added {customerDate(createdAt)} · {lastUsedAt ? `last used ${customerDate(lastUsedAt)}` : 'not used yet'}
+          </Words>
+          <Button size="small" onClick={() => onAct({ kind: 'removePasskey', id, name })}>
+            Remove<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </Line>
+      ))}
+    </>
+  );
+}
+
+function CodesLine({ secondFactor, onAct }: { secondFactor: SecondFactor; onAct: OnAct }) {
+  const { hasAuthenticator, passkeys, recoveryCodesLeft } = secondFactor;
+  if (!hasAuthenticator && passkeys.length === 0) return null;
+  return (
+    <Line>
+      <Words title="Recovery codes">{recoveryCodesLeft} of 10 left, for when you don’t have your device.</Words>
+      <Cluster>
+        <Button size="small" onClick={() => onAct({ kind: 'codes' })}>
+          Make New Codes
+        </Button>
+      </Cluster>
+    </Line>
+  );
+}
