@@ -9,11 +9,12 @@ it('needs an email and a password of six characters', async () => {
   });
 });
 
-it('sets rememberMe to false unless it is given', async () => {
+it('sets rememberMe to false and leaves the code empty unless they are given', async () => {
   const login = { email: ' ann@herdline.test ', password: 'simple', rememberMe: null };
   expect(await accepted(loginForm, login)).toEqual({
     email: 'ann@herdline.test',
     password: 'simple',
     rememberMe: false,
+    code: '',
   });
 });

@@ -8,11 +8,20 @@ type Owned = { of: Person; field: string };
 const words = new Map<string, Owned>();
 const phones = new Map<string, Person>();
 
+/** Test files may share a database, whose emails have to differ. */
+let round = 0;
+
+function startAnew(): void {
+  round += 1;
+  words.clear();
+  phones.clear();
+}
+
 const PHONE = /\(737\) 555-01\d\d/g;
 
 /** A word that stands for a field of a person and nowhere else. */
 function word(of: Person, field: string): string {
-  const made = `Zq${of.replaceAll(' ', '')}x${field}`;
+  const made = `Zq${round}${of.replaceAll(' ', '')}x${field}`;
   words.set(made.toLowerCase(), { of, field });
   return made;
 }
@@ -69,4 +78,4 @@ const textOf = (body: Buffer, type: string): string => (type.includes('pdf') ? p
  * Words that belong to one person each, so that a leak is seen in any answer, mail, log or figure: search what somebody got for the
  * words of everybody else.
  */
-export const canaries = { word, account, foundIn, textOf };
+export const canaries = { startAnew, word, account, foundIn, textOf };

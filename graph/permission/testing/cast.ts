@@ -8,6 +8,7 @@ export type Cast = Awaited<ReturnType<typeof cast>>;
 
 /** Accounts whose every field has a word of its own. */
 export async function cast(make: ReturnType<typeof maker>) {
+  canaries.startAnew();
   const rancher = (person: Person, approval: Rancher['approval'], given = {}) => {
     const paymentInstructions = canaries.word(person, 'paymentInstructions');
     return make.rancher({ approval, paymentInstructions, ...given }, canaries.account(person));

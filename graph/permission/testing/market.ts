@@ -4,6 +4,7 @@ import { daysFromToday } from '../../animals/testing/days';
 import type { Order } from '../../orders/Order';
 import { keep } from '../../settlements/testing/herd';
 import { testConfig, type testGraph } from '../../testing/graph';
+import { hashOfSecret, newTokenSecret } from '../../tokens/tokenSecret';
 import { canaries } from './canaries';
 import { type Cast, cast } from './cast';
 
@@ -212,7 +213,7 @@ async function settingsOf({ db, make, people }: Seeding) {
   await db('feedback').insert({ userId: customer.id, feedback: wordOf('customer', 'feedback'), type: 'ISSUE' });
   const own = { userId: rancher.id, name: wordOf('rancher', 'tokenName'), scopes: ['ORDERS_READ'] };
   const [token] = await db('apiTokens')
-    .insert({ ...own, secretHash: Buffer.from('none') })
+    .insert({ ...own, secretHash: hashOfSecret(newTokenSecret()) })
     .returning('id');
   const address = `https://hooks.example/${wordOf('rancher', 'webhookAddress')}`;
   const [webhook] = await db('webhooks')
