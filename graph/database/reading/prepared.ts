@@ -63,15 +63,17 @@ export async function preparedText(knex: Knex, { text, values }: { text: string;
 const MOST_NAMES = 200;
 const namesOn = new WeakMap<object, Map<string, string>>();
 
-/** Behind a pooler that shares by transaction, a statement named on one server connection is unknown on the next. */
-export function planEachTime(connection: object): void {
-  unnamed.add(connection);
+/** Behind a pooler that shares by transaction, a statement named on one server connection is unknown on the next. Libraries name some too. */
+export function planEachTime(connection: ClientBase): void {
+  const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
+  const unnamed = (first: unknown) => (isNamed(first) ? { ...first, name: undefined } : first);
+  connection.query = ((first: unknown, ...rest: unknown[]) => query(unnamed(first), ...rest)) as ClientBase['query'];
 }
 
-const unnamed = new WeakSet<object>();
+const isNamed = (query: unknown): query is { name: string } =>
+  typeof query === 'object' && query !== null && 'name' in query;
 
 function nameOn(connection: object, sql: string): string | undefined {
-  if (unnamed.has(connection)) return undefined;
   const names = namesOn.get(connection) ?? new Map<string, string>();
   namesOn.set(connection, names);
   if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, `herdline_${names.size}`);
