@@ -141,7 +141,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   ],
   RancherDashboardPage: { as: 'rancher' },
   RancherOrdersPage: { as: 'rancher', variables: () => ({ first: 20 }) },
-  RancherPage: { as: 'family', variables: ofRanch },
+  RancherPage: { as: 'family', variables: ({ ranch }) => ({ id: ranch, isVisitor: false }) },
   RancherProductsPage: { as: 'rancher' },
   RancherDay: { as: 'rancher' },
   RancherToday: { as: 'rancher' },

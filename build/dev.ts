@@ -18,7 +18,13 @@ if (!existsSync(GRAPHIQL)) {
 const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', 'graph/main.ts'], {
   stdio: 'inherit',
 });
-const client = await createServer();
+// As the server does where it serves the client.
+const openRanches = {
+  name: 'open-ranches',
+  transformIndexHtml: (html: string) =>
+    process.env.OPEN_RANCHES === '1' ? html.replace('<html', '<html data-ranches="open"') : html,
+};
+const client = await createServer({ plugins: [openRanches] });
 await client.listen();
 client.printUrls();
 

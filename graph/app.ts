@@ -13,6 +13,7 @@ import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
 import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
 import { createFirstScreen } from './http/client/firstScreen';
+import { createOpenPages } from './http/client/openPage';
 import { serveClient } from './http/client/serveClient';
 import { compress } from './http/compress';
 import { graphqlEndpoint } from './http/graphqlEndpoint';
@@ -33,6 +34,7 @@ import { serveUnsubscribe } from './notifications/serveUnsubscribe';
 import type { Network } from './outbound/Network';
 import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
+import { serveSitemap } from './ranches/serveSitemap';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';
 import { WrittenAnswers } from './rest/WrittenAnswers';
@@ -172,7 +174,9 @@ function expressApp(parts: Parts): Express {
   app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
   const readFirstScreen = createFirstScreen({ graphql, contextOf, within: parts.pageDataWithin });
-  app.use(serveClient(client, { ...config, readFirstScreen }), refuseUnknownPath, answerErrors(log));
+  const readOpenPage = createOpenPages({ graphql, contextOf, publicUrl: config.publicUrl });
+  app.use(serveSitemap({ db, config }));
+  app.use(serveClient(client, { ...config, readFirstScreen, readOpenPage }), refuseUnknownPath, answerErrors(log));
   return app;
 }
 

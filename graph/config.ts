@@ -59,6 +59,8 @@ export type Config = {
   adminSecondFactor: (typeof SECOND_FACTOR)[number];
   /** Whether strangers may read the schema: by introspection, /schema.graphql and the hints of error messages. */
   publicSchema: boolean;
+  /** Whether visitors may read Find and the ranch pages without signing in. */
+  openRanches: boolean;
   /** The cost per minute that an API token and a network address may use. Both are at least MAX_COST. */
   costPerToken: number;
   costPerAddress: number;
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', production ? 'required' : 'optional', SECOND_FACTOR),
     publicSchema: env.PUBLIC_SCHEMA ? env.PUBLIC_SCHEMA === '1' : !production,
+    openRanches: oneOf(env, 'OPEN_RANCHES', '0', ['0', '1']) === '1',
     costPerToken: wholeNumber(env, 'COST_PER_TOKEN', 200_000, MOST_COST, MAX_COST),
     costPerAddress: wholeNumber(env, 'COST_PER_ADDRESS', 10_000_000, MOST_COST, MAX_COST),
     metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 65535) : null,

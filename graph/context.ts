@@ -69,6 +69,8 @@ export type Context = {
   userAgent?: string | undefined;
   /** What all operations of an HTTP request have cost so far. Without it nothing is counted. */
   spending?: Spending;
+  /** Whether visitors may read what Find and the ranch pages show. Set for /graphql and for pages, not for REST or streams. */
+  openRanches?: boolean;
   /** Set if the operation was admitted, and charged its cost, before it was left to Apollo. */
   leftToApollo?: { cost: number | undefined };
   /** Set for HTTP requests: the answers that this server keeps. Without it, every read asks the database. */

@@ -1,5 +1,5 @@
 import type { AnimalStage } from '../../rules/herd/animalStage';
-import { type Context, signedIn, type Viewer } from '../context';
+import type { Context, Viewer } from '../context';
 import { type ListBelow, type PageArgs, pagesBelow } from '../database/reading/page';
 import type { FieldShape } from '../database/reading/shape';
 import type { RancherAnimalsArgs } from '../resolverTypes.generated';
@@ -27,10 +27,10 @@ const ranchsAnimals: ListBelow<Asked> = {
 
 const pages = pagesBelow<AnimalRow, Asked>(ranchsAnimals);
 
-const askedBy = ({ userType, ranchId }: Viewer, stages: RancherAnimalsArgs['stages']): Asked => ({
+const askedBy = (viewer: Viewer | null, stages: RancherAnimalsArgs['stages']): Asked => ({
   ...(stages && { stages }),
-  isAdmin: userType === 'ADMIN',
-  ownRanch: ranchId,
+  isAdmin: viewer?.userType === 'ADMIN',
+  ownRanch: viewer?.ranchId ?? null,
 });
 
 export function animalsOfRanch(
@@ -38,7 +38,7 @@ export function animalsOfRanch(
   rancherId: number,
   { stages, ...page }: PageArgs & Pick<RancherAnimalsArgs, 'stages'> & { columns: string[] },
 ) {
-  return pages(context, rancherId, { ...page, args: askedBy(signedIn(context), stages) });
+  return pages(context, rancherId, { ...page, args: askedBy(context.viewer, stages) });
 }
 
 /** The same list for compiled reads. */
@@ -50,6 +50,6 @@ export const animalsBelow: FieldShape = {
     ...{ first, after, last, before },
     table: 'animals',
     order: byHarvest,
-    where: (query) => ranchsAnimals.where(query, `${ranch.row}.id`, askedBy(signedIn(context), stages)),
+    where: (query) => ranchsAnimals.where(query, `${ranch.row}.id`, askedBy(context.viewer, stages)),
   }),
 };

@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Context } from '../context';
 import { bind, columnName, join, type Row, type Sql, sql } from '../database/reading/sql';
-import { accessOf, bondsFor, isOpenTo, isOpenYet, type Said } from '../schema/access';
+import { accessOf, bondsFor, isOpenTo, isOpenToVisitors, isOpenYet, type Said } from '../schema/access';
 import type { Field } from '../schema/guardField';
 import { isGuarded, scopesOf } from '../schema/scopes';
 
@@ -20,10 +20,12 @@ export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: F
   const scopes = scopesOf(schema, field) ?? [];
   const bonds = access ? bondsFor(access, type.name) : [];
   return {
-    mayAsk({ viewer, token }) {
+    mayAsk(context) {
+      const { viewer, token } = context;
       if (token && !scopes.some((scope) => token.scopes.includes(scope))) return false;
       if (!access || access.to.includes('PUBLIC')) return true;
-      return viewer !== null && isOpenYet(viewer, field) && (bonds.length > 0 || isOpenTo(access, viewer));
+      if (!viewer) return isOpenToVisitors(access, context);
+      return isOpenYet(viewer, field) && (bonds.length > 0 || isOpenTo(access, viewer));
     },
     ...(access && bonds.length > 0 && { isOpen: openOn(row, access, bonds) }),
   };

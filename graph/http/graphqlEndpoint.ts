@@ -24,7 +24,7 @@ export function graphqlEndpoint({ config, graphql, contextOf }: Given) {
       compress(req, res);
       for (const protect of protections) protect(req, res);
       await readBody(req, res);
-      const context = await contextOf(req, res);
+      const context = { ...(await contextOf(req, res)), openRanches: config.openRanches };
       if (!(await answerDirectly(graphql, context, req, res))) await answerByApollo(graphql, context, req, res);
     } catch (error) {
       answerGraphqlError(error, req, res);

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { type Context, signedIn } from '../context';
+import type { Context } from '../context';
 import { mustExist } from '../database/mustExist';
 import { loader, onePerKey } from '../database/reading/loader';
 import { prepared } from '../database/reading/prepared';
@@ -39,7 +39,7 @@ export async function findRancher(
   columns: string[],
 ): Promise<RancherRow | null> {
   const rancher = await loadRancher(context, idNumber(id), columns);
-  return rancher && mayKnow(rancher, signedIn(context)) ? rancher : null;
+  return rancher && mayKnow(rancher, context.viewer) ? rancher : null;
 }
 
 /** The same, but a ranch that the viewer may not see is an error. Errors: NOT_FOUND. */

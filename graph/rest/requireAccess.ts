@@ -30,11 +30,11 @@ export function requireAccess(row: Row, { viewer, token, params }: Asking): void
   }
 }
 
-/** The @access of a root field. Each has one, or the server wouldn't have started. */
+/** The @access of a root field for REST, which never opens ranches to visitors. Each has one, or the server wouldn't have started. */
 export function requiredAccess(root: GraphQLField<unknown, unknown>) {
   const access = accessOf(restSchema, root);
   if (!access) throw new Error(`${root.name} has no @access`);
-  return access;
+  return { ...access, to: access.to.filter((one) => one !== 'VISITOR_WHEN_OPEN') };
 }
 
 const OWN: Record<string, ((viewer: Viewer) => number | null) | undefined> = {

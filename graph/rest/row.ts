@@ -16,7 +16,7 @@ type Options<Variables> = {
   /** One sentence for the API description. */
   summary: string;
   /** Who may ask, if fewer than the operation allows. OWNER is the person or ranch of the id in the path. */
-  to?: readonly Access[];
+  to?: readonly Exclude<Access, 'VISITOR_WHEN_OPEN'>[];
   /** The form whose messages describe an invalid body. */
   form?: AnyObjectSchema;
   /** How the body differs from the graph's input. */

@@ -51,7 +51,7 @@ export const reviewResolvers: Resolvers = {
     rancher: resolveRancher,
     hidden: ({ hiddenAt }) => hiddenAt !== null,
     hiddenReason: (review, _, context) => (mayKnowReason(review, signedIn(context)) ? review.hiddenReason : null),
-    mine: ({ authorId }, _, context) => authorId === signedIn(context).id,
+    mine: ({ authorId }, _, { viewer }) => authorId === viewer?.id,
     editableUntil: ({ authorId, editableUntil }, _, context) =>
       authorId === signedIn(context).id ? editableUntil : null,
     reports: async ({ id }, _, context) => openReportsOf(context, id),

@@ -1,5 +1,5 @@
 import { type GraphQLObjectType, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
-import type { Viewer } from '../context';
+import type { Context, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import type { Access } from '../resolverTypes.generated';
 import { type Field, guardField } from './guardField';
@@ -29,6 +29,10 @@ export const bondsFor = ({ to }: Said, type: string): Bond[] =>
 /** Whether a field is open to this kind of person on every record. */
 export const isOpenTo = ({ to }: Said, { userType }: Viewer): boolean =>
   to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(userType);
+
+/** Whether a field is open to visitors, where an operator opens the ranches to them. */
+export const isOpenToVisitors = ({ to }: Said, { openRanches = false }: Pick<Context, 'openRanches'>): boolean =>
+  openRanches && to.includes('VISITOR_WHEN_OPEN');
 
 const isOpenFor = (said: Said, type: string, record: Owned, viewer: Viewer): boolean =>
   isOpenTo(said, viewer) || bondsFor(said, type).some(({ of, viewers }) => record[of] === viewer[viewers]);
@@ -79,7 +83,9 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
   const access = accessOf(schema, field);
   if (!access && isRoot(schema, type)) throw new Error(`${type.name}.${field.name} has no @access`);
   if (!access || access.to.includes('PUBLIC')) return;
-  guardField(field, ({ viewer }, parent) => {
+  guardField(field, (context, parent) => {
+    const { viewer } = context;
+    if (!viewer && isOpenToVisitors(access, context)) return;
     if (!viewer) throw unauthenticated();
     if (!isOpenYet(viewer, field)) requireFirstStep(viewer);
     if (!isOpenFor(access, type.name, parent, viewer)) throw forbidden(access.otherwise);

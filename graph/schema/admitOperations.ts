@@ -9,6 +9,7 @@ import { countCost } from '../limits/countCost';
 import { priceOf } from '../limits/priceOf';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { checkScopesFirst } from './checkScopesFirst';
+import { requireOpenFields } from './openRanches';
 
 /**
  * Refuses an operation before it runs: if it could read too many records, or if its caller may not ask for it.
@@ -18,6 +19,7 @@ export function admit(asked: Asked, cost: number | undefined, context: Context):
   refuseCostly(cost);
   guardIntrospection(asked.document, context);
   checkScopesFirst(asked, context);
+  requireOpenFields(asked, context);
 }
 
 type Charged = { cost: number | undefined; isOurOwn: boolean };

@@ -27,6 +27,7 @@ import { paths } from '../paths';
 import { DeliveryCheckDocument } from '../ranch/delivery/DeliveryCheck.generated';
 import { TrueCostsDocument } from '../ranch/offers/TrueCosts.generated';
 import { RancherPageDocument } from '../ranch/RancherPage.generated';
+import { RanchReviewsDocument } from '../ranch/reviews/RanchReviews.generated';
 import { AgreementRequestDocument } from '../rancher/dashboard/AgreementRequest.generated';
 import { RancherDashboardPageDocument } from '../rancher/dashboard/RancherDashboardPage.generated';
 import { RancherTodayDocument } from '../rancher/dashboard/today/RancherToday.generated';
@@ -78,6 +79,7 @@ const SCREENS: Record<string, FirstQueries> = {
   '/rancher/:id': ranch,
   '/ranchers/:id': ranch,
   '/rancher/:id/checkout': checkout,
+  '/rancher/:id/:slug': ranch,
   [paths.customerOrders]: ({ search, viewer }) =>
     viewer.userType === 'CUSTOMER' ? [query(CustomerOrdersPageDocument, firstCustomerOrders(search))] : [],
   [paths.favorites]: ({ viewer }) =>
@@ -105,7 +107,7 @@ function ranch({ params: { id = '' }, viewer }: Place): FirstQuery[] {
   if (!/^\d+$/.test(id)) return [];
   const zipCode = profileZip(viewer);
   return [
-    query(RancherPageDocument, { id }),
+    query(RancherPageDocument, { id, isVisitor: false }),
     query(TrueCostsDocument, { id, zipCode: zipCode || null }),
     ...(zipCode ? [query(DeliveryCheckDocument, { rancherId: id, zipCode })] : []),
   ];
@@ -162,4 +164,26 @@ export function firstQueries(pathname: string, search: URLSearchParams, viewer: 
     if (match) return [...queries({ params: match.groups ?? {}, search, viewer }), ...always];
   }
   return always;
+}
+
+/** What a screen asks for a visitor, where ranches are open to them. */
+interface VisitorScreen {
+  queries: FirstQuery[];
+  /** The ranch whose page it is. */
+  id?: string;
+  /** What the page itself asks only once the reader gets there. */
+  reviews?: FirstQuery;
+}
+
+/** The pages that visitors may read then; undefined for all others. */
+export function visitorQueries(pathname: string, search: URLSearchParams): VisitorScreen | undefined {
+  if (new RegExp(`^${paths.findRancher}/?$`, 'i').test(pathname))
+    return { queries: [query(FindRancherPageDocument, firstListing(search, ''))] };
+  const id = /^\/ranchers?\/(\d{1,9})(\/(?!checkout\/?$)[^/]+)?\/?$/i.exec(pathname)?.[1];
+  if (id === undefined) return undefined;
+  const queries = [
+    query(RancherPageDocument, { id, isVisitor: true }),
+    query(TrueCostsDocument, { id, zipCode: null }),
+  ];
+  return { queries, id, reviews: query(RanchReviewsDocument, { id, sort: 'NEWEST' }) };
 }

@@ -4,8 +4,8 @@ import type { UserType } from '../../rules/words/vocabulary';
 import { paths } from '../paths';
 import { graphScreen, type LazyScreen, lazyScreen } from './lazyScreen';
 
-/** Who may see a screen. The guard redirects everyone else. */
-export type Audience = 'everyone' | 'signedIn' | readonly (UserType | 'VISITOR')[];
+/** Who may see a screen. The guard redirects everyone else. Visitors see what is for them when the operator opens it (OPEN_RANCHES). */
+export type Audience = 'everyone' | 'whenOpen' | 'signedIn' | readonly (UserType | 'VISITOR')[];
 
 export interface AppRoute {
   path: string;
@@ -26,7 +26,7 @@ const auth = {
 
 const ranch = {
   screen: graphScreen(() => import('../ranch/RancherPage')),
-  who: 'signedIn',
+  who: 'whenOpen',
   title: 'Ranch',
   description: 'What a ranch sells, its prices, and how it delivers.',
 } as const;
@@ -78,7 +78,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.findRancher,
     screen: graphScreen(() => import('../find/FindRancherPage')),
-    who: 'signedIn',
+    who: 'whenOpen',
     title: 'Find a rancher',
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families.',
   },
@@ -113,6 +113,8 @@ export const routes: readonly AppRoute[] = [
     title: 'Checkout',
     description: 'Send the ranch an order request with your contact details and delivery choice.',
   },
+  // The readable address, after the checkout, which its pattern matches too.
+  { path: '/rancher/:id/:slug', ...ranch },
   {
     path: paths.customerOrders,
     screen: graphScreen(() => import('../orders/CustomerOrdersPage')),

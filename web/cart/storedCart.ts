@@ -1,6 +1,6 @@
 import { LIMITS } from '../../rules/fields/limits';
 import { ITEM_TYPE } from '../../rules/words/vocabulary';
-import { type Cart, type CartAnimal, type CartGroup, type CartItem, EMPTY_CART } from './cart';
+import { type Cart, type CartAnimal, type CartGroup, type CartItem, EMPTY_CART, type NewItem } from './cart';
 
 /** Raise it when the shape of a cart changes. Carts of other versions are ignored. */
 const VERSION = 1;
@@ -42,6 +42,10 @@ function isGroup(value: unknown): value is CartGroup {
   const { rancherId, ranchName, items } = (value ?? {}) as Partial<CartGroup>;
   return isText(rancherId) && isText(ranchName) && isListOf(items, isItem) && items.length > 0;
 }
+
+/** Whether a kept item can be put into a cart. */
+export const isNewItem = (value: unknown): value is NewItem =>
+  typeof value === 'object' && isItem({ quantity: 1, ...value, id: '' });
 
 function isItem(value: unknown): value is CartItem {
   const item = (value ?? {}) as Partial<CartItem>;

@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { Heart } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
-import { paths } from '../paths';
-import { returnState } from '../session/returnPath';
 import { useSession } from '../session/useSession';
+import { useAfterSignIn, useSignInFirst } from '../session/useSignInFirst';
 import { color } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -46,7 +44,7 @@ export function FavoriteButton({ rancher, look }: FavoriteButtonProps) {
 /** Saves a ranch, or removes it from the favorites. The heart changes at once, and back if the server refuses. */
 function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
   const { viewer } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const askToSignIn = useAskToSignIn(id);
   const { add, adding } = useAddFavorite();
   const { remove, removing } = useRemoveFavorite();
   const failed = isFavorite ? 'Failed to remove from favorites' : 'Failed to add to favorites';
@@ -58,6 +56,12 @@ function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
     fieldErrors: () => ({}),
   });
 
+  useAfterSignIn(SAVE, (wanted) => {
+    if (!viewer || wanted !== id) return false;
+    if (!isFavorite) void send(viewer.id);
+    return true;
+  });
+
   return () => {
     if (!viewer) return askToSignIn();
     // Until the first press is answered, it isn't known what a second one would mean.
@@ -65,11 +69,13 @@ function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
   };
 }
 
-function useAskToSignIn() {
+/** The act of `useAfterSignIn`, with the id of a ranch. */
+const SAVE = 'save';
+
+function useAskToSignIn(id: string) {
   const { toast } = useToast();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const goToSignIn = () => navigate(paths.auth, { state: returnState(location, false) });
+  const signInFirst = useSignInFirst();
+  const goToSignIn = () => signInFirst({ name: SAVE, given: id });
   return () =>
     toast({
       title: 'Sign in Required',

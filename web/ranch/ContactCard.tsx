@@ -1,6 +1,7 @@
 import { Globe, Mail, MessageSquare, Phone, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../session/useSession';
+import { useAfterSignIn, useSignInFirst } from '../session/useSignInFirst';
 import { Button } from '../ui/button/Button';
 import { TitledCard } from '../ui/layout/TitledCard';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
@@ -10,12 +11,28 @@ import type { ContactCard_rancherFragment } from './ContactCard.generated';
 
 const AskRanchDialog = lazyDialog(() => import('./AskRanchDialog'));
 
+/** The act of `useAfterSignIn`, with the id of a ranch. */
+const ASK = 'ask';
+
 const OUTSIDE = { target: '_blank', rel: 'noreferrer' };
 
 export function ContactCard({ rancher }: { rancher: ContactCard_rancherFragment }) {
-  const { name, email, phone } = rancher.contact;
   return (
     <TitledCard title="Ranch Contact" gap={1}>
+      {rancher.contact ? (
+        <Reach {...rancher.contact} />
+      ) : (
+        <Text tone="soft">Sign in to call or write to the ranch.</Text>
+      )}
+      <Elsewhere rancher={rancher} />
+      <AskTheRanch rancher={rancher} />
+    </TitledCard>
+  );
+}
+
+function Reach({ name, email, phone }: NonNullable<ContactCard_rancherFragment['contact']>) {
+  return (
+    <>
       <Text strong>{name}</Text>
       {phone ? (
         <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} icon={Phone} quiet>
@@ -27,19 +44,24 @@ export function ContactCard({ rancher }: { rancher: ContactCard_rancherFragment 
       <TextLink href={`mailto:${email}`} icon={Mail} quiet>
         {email}
       </TextLink>
-      <Elsewhere rancher={rancher} />
-      <AskTheRanch rancher={rancher} />
-    </TitledCard>
+    </>
   );
 }
 
-/** For families. */
+/** For families, and for visitors, who sign in first. */
 function AskTheRanch({ rancher }: { rancher: ContactCard_rancherFragment }) {
   const [isAsking, setAsking] = useState(false);
-  if (useSession().viewer?.userType !== 'CUSTOMER') return null;
+  const { viewer } = useSession();
+  const signInFirst = useSignInFirst();
+  useAfterSignIn(ASK, (wanted) => {
+    setAsking(wanted === rancher.id);
+    return wanted === rancher.id;
+  });
+  if (viewer && viewer.userType !== 'CUSTOMER') return null;
+  const ask = () => (viewer ? setAsking(true) : signInFirst({ name: ASK, given: rancher.id }));
   return (
     <>
-      <Button icon={MessageSquare} onClick={() => setAsking(true)}>
+      <Button icon={MessageSquare} onClick={ask}>
         Ask the ranch
       </Button>
       <AskRanchDialog rancher={rancher} open={isAsking} onOpenChange={setAsking} />

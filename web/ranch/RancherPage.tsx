@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../layout/pageTitle';
 import { rancherIdIn } from '../paths';
+import { useSession } from '../session/useSession';
 import { retryImport } from '../ui/state/retryImport';
 import { InvalidRancher } from './InvalidRancher';
 import { RancherNotFound } from './RancherNotFound';
@@ -19,7 +20,8 @@ export default function RancherPage() {
 }
 
 function Ranch({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(RancherPageDocument, { variables: { id } });
+  const isVisitor = useSession().viewer === null;
+  const { data, error, refetch } = useQuery(RancherPageDocument, { variables: { id, isVisitor } });
   const rancher = data?.rancher;
   usePageTitle(rancher?.ranchName);
   useSectionInAddress(Boolean(rancher));

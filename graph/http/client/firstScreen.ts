@@ -26,12 +26,15 @@ export type ReadFirstScreen = (req: Request, res: Response) => Promise<string | 
 export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
     const context = await contextOf(req, res);
-    const viewer = (await run(graphql, context, SESSION_ID, {}))?.viewer as Viewer | null | undefined;
+    const viewer = (await runQuery(graphql, context, { id: SESSION_ID, variables: {} }))?.viewer as
+      | Viewer
+      | null
+      | undefined;
     if (viewer === undefined) throw new Error('The session was not answered');
     if (!viewer) return { viewer, answers: [] };
     const asked = firstQueries(req.path, new URL(req.originalUrl, 'http://here').searchParams, viewer);
     const answers = await Promise.all(
-      asked.map(async ({ id, variables }) => ({ id, variables, data: await run(graphql, context, id, variables) })),
+      asked.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) })),
     );
     return { viewer, answers: answers.flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : [])) };
   };
@@ -45,14 +48,19 @@ export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECON
 }
 
 /** An answer with an error is left out. The client then sends the query itself and shows the error. */
-async function run({ apollo }: GraphqlServer, contextValue: Context, sha256Hash: string, variables: object) {
+export async function runQuery(
+  { apollo }: GraphqlServer,
+  contextValue: Context,
+  { id: sha256Hash, variables }: { id: string; variables: object },
+): Promise<Record<string, unknown> | undefined> {
   const extensions = { persistedQuery: { version: 1, sha256Hash } };
   const { body } = await apollo.executeOperation({ extensions, variables: { ...variables } }, { contextValue });
   if (body.kind !== 'single' || body.singleResult.errors) return undefined;
   return body.singleResult.data ?? undefined;
 }
 
-async function inTime<Value>(reading: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+/** Undefined if it takes longer. */
+export async function inTime<Value>(reading: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);

@@ -9,6 +9,7 @@ import { HttpRefusal } from '../HttpRefusal';
 import { sessionCookieName } from '../session/sessionLife';
 import { type ClientFile, clientFiles, suffixOf } from './clientFiles';
 import type { ReadFirstScreen } from './firstScreen';
+import type { OpenPage, ReadOpenPage } from './openPage';
 
 const YEAR = 365 * 24 * 60 * 60;
 const MONTH = 30 * 24 * 60 * 60;
@@ -24,41 +25,56 @@ const ID = /^(\/ranchers?)\/[^/]+/;
 const WORKER = '/worker.js';
 const WORKER_OFF = '/workerOff.js';
 
+/** The address of a ranch with its name. Where ranches are closed, there are none. */
+const READABLE = /^\/rancher\/\d+\/[^/]+\/index\.html$/;
+
 const NOT_FOUND = '/not-found.html';
 const GRAPHIQL = /[\\/]graphiql[\\/]index\.html$/;
 
 /** The build renders this page as visitors see it. Everyone else has other tabs. */
 const FOR_VISITORS = '/guide/index.html';
 
-type Options = Pick<Config, 'publicUrl' | 'offline'> & { readFirstScreen: ReadFirstScreen };
+type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches'> & {
+  readFirstScreen: ReadFirstScreen;
+  readOpenPage: ReadOpenPage;
+};
 
 /**
  * Serves the built client. Every address that the server itself doesn't answer is one of its screens. A request with a
  * session gets the page with the data that its screen begins with.
  */
-export function serveClient(directory: string, { publicUrl, offline, readFirstScreen }: Options): RequestHandler {
+export function serveClient(
+  directory: string,
+  { publicUrl, offline, openRanches, readFirstScreen, readOpenPage }: Options,
+): RequestHandler {
   const files = clientFiles(directory);
   const off = files.get(WORKER_OFF);
   if (!offline && off) files.set(WORKER, off);
-  const pageAt = memoize((location: string) => readPage(location, publicUrl));
+  const pageAt = memoize((location: string) => readPage(location, publicUrl, openRanches));
   const sessionCookie = sessionCookieName(publicUrl);
   return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isSignedIn = hasCookie(req, sessionCookie);
-    const file = isRead ? fileFor(req, files, isSignedIn) : undefined;
+    const file = isRead ? fileFor(req, files, { isSignedIn, openRanches }) : undefined;
     if (!file) return next();
     if (!file.location.endsWith('.html')) return send(req, res, file);
     const page = pageAt(file.location);
-    const carried = isSignedIn && page.isOurs ? await readFirstScreen(req, res) : undefined;
-    if (carried === undefined) sendPage(req, res, page);
-    else await sendPageWith(carried, req, res, page);
+    if (!page.isOurs) return sendPage(req, res, page);
+    if (isSignedIn) return sendPageWith(await readFirstScreen(req, res), req, res, page);
+    const open = openRanches ? await readOpenPage(req, res) : undefined;
+    await sendOpen(open, req, res, { page, missing: pageAt(files.get(NOT_FOUND)?.location ?? file.location) });
   };
 }
 
 const hasCookie = ({ headers: { cookie = '' } }: Request, name: string) =>
   cookie.split(';').some((each) => each.trim().startsWith(`${name}=`));
 
-function fileFor(req: Request, files: Map<string, ClientFile>, isSignedIn: boolean): ClientFile | undefined {
+interface Asking {
+  isSignedIn: boolean;
+  openRanches: boolean;
+}
+
+function fileFor(req: Request, files: Map<string, ClientFile>, { isSignedIn, openRanches }: Asking) {
   const place = decoded(req.path);
   const file = files.get(place);
   if (file) return file;
@@ -66,7 +82,8 @@ function fileFor(req: Request, files: Map<string, ClientFile>, isSignedIn: boole
   if (path.posix.extname(place) || !req.accepts('html')) return undefined;
   const page = path.posix.join(place.toLowerCase(), 'index.html');
   if (isSignedIn && page === FOR_VISITORS) return files.get('/shell.html');
-  return files.get(page) ?? files.get(page.replace(ID, '$1/_')) ?? files.get(NOT_FOUND);
+  const named = openRanches ? files.get(page.replace(READABLE, '/rancher/_/index.html')) : undefined;
+  return files.get(page) ?? files.get(page.replace(ID, '$1/_')) ?? named ?? files.get(NOT_FOUND);
 }
 
 function decoded(place: string): string {
@@ -88,8 +105,10 @@ interface Page {
 }
 
 /** Only the running server knows the absolute addresses in a page, so it fills them in and compresses the page afterwards. */
-function readPage(location: string, publicUrl: string): Page {
-  const html = readFileSync(location, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl.replace(/\/$/, ''));
+function readPage(location: string, publicUrl: string, openRanches: boolean): Page {
+  const built = readFileSync(location, 'utf8').replaceAll('%PUBLIC_URL%', publicUrl.replace(/\/$/, ''));
+  // Where the client reads it: web/session/ranchesAreOpen.ts.
+  const html = openRanches ? built.replace('<html', '<html data-ranches="open"') : built;
   const identity = Buffer.from(html);
   const isFound = path.basename(location) !== path.basename(NOT_FOUND);
   const isOurs = !GRAPHIQL.test(location);
@@ -106,6 +125,31 @@ function sendPage(req: Request, res: Response, page: Page): void {
     .send(page.bodies[encoding ?? 'identity']);
 }
 
+/** A visitor's page with its own head, its text and its data. It's asked for again before each use, since a ranch may be suspended. */
+async function sendOpen(
+  open: OpenPage | undefined,
+  req: Request,
+  res: Response,
+  { page, missing }: { page: Page; missing: Page },
+): Promise<void> {
+  if (!open) return sendPage(req, res, page);
+  res.set('Cache-Control', 'no-cache');
+  if (open.status === 301) return res.vary('Cookie').redirect(301, open.location);
+  if (open.status !== 200) {
+    const encoding = startPage(req, res, missing);
+    res.status(open.status).send(missing.bodies[encoding ?? 'identity']);
+    return;
+  }
+  const script = `<script type="application/json" id="first-screen">${open.carried}</script>`;
+  const html = page.html
+    .replace(/\s*<title>.*<\/title>|\s*<meta name="(description|robots)"[^>]*>/g, '')
+    .replace('</head>', () => `  ${open.head}\n  </head>`)
+    .replace('</body>', () => `${open.text}${script}\n  </body>`);
+  const encoding = startPage(req, res, page);
+  // With the tag that `send` makes.
+  res.send(encoding ? await compressors[encoding](html) : html);
+}
+
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressors = {
   br: (text: string) => promisify(brotliCompress)(text, FAST),
@@ -113,7 +157,8 @@ const compressors = {
 };
 
 /** The data of a person, which nothing keeps. A script of JSON is not run, so that the content security policy lets it be. */
-async function sendPageWith(carried: string, req: Request, res: Response, page: Page): Promise<void> {
+async function sendPageWith(carried: string | undefined, req: Request, res: Response, page: Page): Promise<void> {
+  if (carried === undefined) return sendPage(req, res, page);
   const encoding = startPage(req, res, page);
   const script = `<script type="application/json" id="first-screen">${carried}</script>`;
   const html = page.html.includes('</body>')

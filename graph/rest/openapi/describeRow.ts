@@ -48,7 +48,7 @@ function answerSchema({ path, answers, view }: Pick<Row, 'path' | 'answers' | 'v
   return others.length === 0 ? first : list({ anyOf: [first, ...others].map(itemsOf) });
 }
 
-const WHO: Record<Access, string> = {
+const WHO: Record<Exclude<Access, 'VISITOR_WHEN_OPEN'>, string> = {
   PUBLIC: 'everyone',
   SIGNED_IN: 'signed-in people',
   CUSTOMER: 'customers',

@@ -11,8 +11,8 @@ export const findAndOrder: Journey = {
       title: 'Make an account',
       text: (
         <>
-          You need to sign in to see ranch pages. Press <b>Sign up</b>, keep <b>Customer</b> selected and fill in the
-          form. Your ZIP code is optional, but saves you from typing it for each order.
+          You need an account to order, to save ranches and to reach them. Press <b>Sign up</b>, keep <b>Customer</b>{' '}
+          selected and fill in the form. Your ZIP code is optional, but saves you from typing it for each order.
         </>
       ),
       links: [{ label: 'Sign up', to: paths.register }],

@@ -1,5 +1,8 @@
 import { fullName, groupOf, type NewItem } from '../../cart/cart';
+import { isNewItem } from '../../cart/storedCart';
 import { useCart } from '../../cart/useCart';
+import { useSession } from '../../session/useSession';
+import { useAfterSignIn, useSignInFirst } from '../../session/useSignInFirst';
 import { useToast } from '../../ui/overlay/useToast';
 
 interface SellingRanch {
@@ -7,21 +10,35 @@ interface SellingRanch {
   ranchName: string;
 }
 
-/** A first item opens the cart drawer; later ones show a toast. */
+/** The act of `useAfterSignIn`, with the item and the id of its ranch. */
+const ADD = 'add';
+
+/** A first item opens the cart drawer; later ones show a toast. A visitor signs in first and comes back to the item in the cart. */
 export function useAddToCart({ id, ranchName }: SellingRanch) {
   const { cart, add, select, open } = useCart();
   const { toast } = useToast();
+  const { viewer } = useSession();
+  const signInFirst = useSignInFirst();
 
   const viewCart = () => {
     select(id);
     open(true);
   };
 
-  return (item: NewItem) => {
+  const addItem = (item: NewItem) => {
     const isNew = groupOf(cart, id) === undefined;
     add({ rancherId: id, ranchName }, item);
     if (isNew) return open(true);
     const action = { label: 'View cart', onAction: viewCart };
     toast({ title: 'Added to cart', description: fullName(item), action });
   };
+
+  useAfterSignIn(ADD, (wanted) => {
+    const { rancherId, item } = (wanted ?? {}) as { rancherId?: unknown; item?: unknown };
+    if (rancherId !== id) return false;
+    if (isNewItem(item)) addItem(item);
+    return true;
+  });
+
+  return (item: NewItem) => (viewer ? addItem(item) : signInFirst({ name: ADD, given: { rancherId: id, item } }));
 }

@@ -6,11 +6,16 @@ import { useUrlState } from '../../address/useUrlState';
 import { type CartGroup, countOf, groupOf, type NewItem, subtotal } from '../../cart/cart';
 import { shareItem } from '../../cart/cartItems';
 import { isOpenChoice, sharesIn, withShare } from '../../cart/orderedShare';
+import { isNewItem } from '../../cart/storedCart';
 import { useCart } from '../../cart/useCart';
 import { useSession } from '../../session/useSession';
+import { useAfterSignIn, useSignInFirst } from '../../session/useSignInFirst';
 import type { Order_rancherFragment } from './useOrder.generated';
 
 const SHARES = COW_SHARES.map(({ itemType }) => itemType);
+/** The act of `useAfterSignIn`, with the id of a ranch and what is ordered of it, if anything was chosen. */
+const ORDER = 'order';
+
 const ADDRESS = { share: oneOf(SHARES, undefined) };
 
 /**
@@ -22,6 +27,7 @@ export function useOrder(rancher: Order_rancherFragment) {
   const { viewer } = useSession();
   const { cart, change: changeCart } = useCart();
   const dialog = useUrlDialog('dialog');
+  const signInFirst = useSignInFirst();
 
   const ranch = { rancherId: rancher.id, ranchName: rancher.ranchName };
   const itemOf = (share: CowShare) => shareItem(share, rancher[share.priceField]);
@@ -32,10 +38,16 @@ export function useOrder(rancher: Order_rancherFragment) {
   const missing = missingIn(group, wanted, chosen);
 
   const request = (item?: NewItem) => {
+    if (!viewer) return signInFirst({ name: ORDER, given: { rancherId: rancher.id, item } });
     // Only families have a cart. Everyone else reads in the dialog that they can't order.
     if (item && viewer?.userType === 'CUSTOMER') changeCart((now) => withShare(now, ranch, item));
     dialog.open('order');
   };
+  useAfterSignIn(ORDER, (wanted) => {
+    const { rancherId, item } = (wanted ?? {}) as { rancherId?: unknown; item?: unknown };
+    if (rancherId === rancher.id) request(isNewItem(item) ? item : undefined);
+    return rancherId === rancher.id;
+  });
 
   return {
     shares,

@@ -82,7 +82,8 @@ type Review = NonNullable<RanchReviewsQuery['rancher']>['reviews']['nodes'][numb
 
 function ShownReview({ review, rancherId, ranchName }: { review: Review; rancherId: string; ranchName: string }) {
   const [open, setOpen] = useState<'answer' | 'report'>();
-  const isOwnRanch = useSession().viewer?.ranch?.id === rancherId;
+  const { viewer } = useSession();
+  const isOwnRanch = viewer?.ranch?.id === rancherId;
   const close = () => setOpen(undefined);
   const actions = (
     <Cluster data-print="hide">
@@ -91,7 +92,7 @@ function ShownReview({ review, rancherId, ranchName }: { review: Review; rancher
           Answer
         </Button>
       )}
-      {!review.mine && (
+      {viewer && !review.mine && (
         <Button size="small" variant="quiet" onClick={() => setOpen('report')}>
           Report
         </Button>

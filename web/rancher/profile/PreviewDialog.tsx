@@ -31,7 +31,10 @@ const Sheet = styled.section.attrs({ tabIndex: 0 })`
 
 /** The ranch page as it will be once the form is saved. */
 export default function PreviewDialog({ rancherId, values, open, onOpenChange }: PreviewDialogProps) {
-  const { data, error, refetch } = useQuery(RancherPageDocument, { variables: { id: rancherId }, skip: !open });
+  const { data, error, refetch } = useQuery(RancherPageDocument, {
+    variables: { id: rancherId, isVisitor: false },
+    skip: !open,
+  });
   return (
     <Dialog
       open={open}

@@ -1,0 +1,83 @@
+import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
+import { dollarsText } from '../../../rules/money/money';
+import { ranchAddress } from '../../../rules/ranches/ranchAddress';
+import { BRAND } from '../../../rules/words/brand';
+import { escaped, offersOf, type ShownRanch } from './openText';
+
+/** A description that search engines show is hardly longer. */
+const MOST_CHARACTERS = 160;
+
+interface Head {
+  title: string;
+  description: string;
+  address: string;
+  image: string;
+}
+
+/** What search engines and previews of links read of a ranch. */
+export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
+  const { ranchName, city, state, description, imageUrl } = ranch;
+  const words = `Beef from ${ranchName} in ${city}, ${state}, straight from the rancher. ${description}`.trim();
+  const head = {
+    title: `${ranchName}, ${city}, ${state} – ${BRAND}`,
+    description: shortened(words),
+    address: publicUrl + ranchAddress(ranch),
+    image: pictureAt(imageUrl, publicUrl),
+  };
+  return written(head) + script(businessOf(ranch, head));
+}
+
+export const listHead = (publicUrl: string): string =>
+  written({
+    title: `Find a rancher – ${BRAND}`,
+    description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families, with their prices.',
+    address: `${publicUrl}/find-rancher`,
+    image: pictureAt(null, publicUrl),
+  });
+
+function written({ title, description, address, image }: Head): string {
+  const properties = { type: 'website', site_name: BRAND, title, description, url: address, image };
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...Object.entries(properties).map(([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n    ');
+}
+
+const shortened = (text: string) =>
+  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`;
+
+/** Pictures of other hosts are left out, since their hosts would see who previews a link. */
+const pictureAt = (imageUrl: string | null, publicUrl: string) =>
+  publicUrl + (imageUrl && /^\/(?!\/)/.test(imageUrl) ? imageUrl : '/icons/icon-512.png');
+
+/** A script of JSON is not run, so that the content security policy lets it be. */
+const script = (data: object) => `\n    <script type="application/ld+json">${jsonForHtml(data)}</script>`;
+
+function businessOf(ranch: ShownRanch, { description, address, image }: Head): object {
+  const { ranchName, city, state, rating, reviewCount } = ranch;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': address,
+    ...{ name: ranchName, description, url: address, image },
+    address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
+    // Only of what families wrote: the five stars of a ranch without reviews are nobody's.
+    ...(reviewCount > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+    }),
+    makesOffer: offersOf(ranch).map(({ name, price }) => ({
+      '@type': 'Offer',
+      price: dollarsText(price),
+      priceCurrency: 'USD',
+      url: address,
+      itemOffered: {
+        '@type': 'Product',
+        name: `${name} from ${ranchName}`,
+        brand: { '@type': 'Brand', name: ranchName },
+      },
+    })),
+  };
+}

@@ -1,0 +1,149 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testGraph } from '../../testing/graph';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
+import { testApp } from '../testing/app';
+
+const { db, make } = await testGraph();
+
+const BUILT = `<!doctype html><html lang="en"><head>
+    <title>Ranch – Herdline</title>
+    <meta name="description" content="What a ranch sells">
+    <meta name="robots" content="noindex">
+  </head><body><div id="root"></div></body></html>`;
+
+async function server(openRanches: boolean) {
+  const directory = temporaryDirectory();
+  onTestFinished(() => directory.remove());
+  for (const page of ['index.html', 'not-found.html', 'find-rancher/index.html', 'rancher/_/index.html']) {
+    mkdirSync(path.join(directory.path, path.dirname(page)), { recursive: true });
+    writeFileSync(path.join(directory.path, page), BUILT);
+  }
+  const app = await testApp({ client: directory.path, openRanches });
+  const open = async (place: string, headers: Record<string, string> = {}) => {
+    const init = { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' } as const;
+    const answer = await fetch(`${app.origin}${place}`, init);
+    return { answer, status: answer.status, html: await answer.text() };
+  };
+  return { ...app, open };
+}
+
+const jsonIn = (html: string, type: string) =>
+  JSON.parse(new RegExp(`<script type="application/${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null');
+
+describe('where ranches are open', () => {
+  test('a page of a ranch is read without scripts, and carries what its screen asks', async () => {
+    const { open } = await server(true);
+    const { owner, ranch } = await make.rancher({
+      ranchName: 'Pedernales Bend Ranch',
+      description: 'Herefords on grass.',
+    });
+    await make.product(ranch.id, { name: 'Tallow', price: 1_250 });
+    const { status, html, answer } = await open(`/rancher/${ranch.id}/pedernales-bend-ranch`);
+    expect(status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(html).toContain('<html data-ranches="open"');
+    expect(html).toContain('<title>Pedernales Bend Ranch, Austin, Texas – Herdline</title>');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/rancher\/\d+\/pedernales-bend-ranch">/);
+    expect(html).not.toContain('noindex');
+    const text = /<noscript>(.*)<\/noscript>/s.exec(html)?.[1];
+    for (const words of ['Pedernales Bend Ranch', 'Austin, Texas', 'Half Cow: $1,800.00', 'Tallow: $12.50'])
+      expect(text).toContain(words);
+    expect(html).not.toContain(owner.email);
+    expect(html).not.toContain(owner.phone);
+    const carried = jsonIn(html, 'json');
+    expect(carried.viewer).toBeNull();
+    expect(carried.answers[0]).toMatchObject({
+      variables: { id: String(ranch.id), isVisitor: true },
+      data: { rancher: { ranchName: 'Pedernales Bend Ranch' } },
+    });
+    expect(carried.answers).toHaveLength(2);
+  });
+
+  test('JSON-LD has its prices in dollars, and a rating only of real reviews', async () => {
+    const { open } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
+    const page = `/rancher/${ranch.id}/lone-oak`;
+    const business = jsonIn((await open(page)).html, 'ld\\+json');
+    expect(business).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'Lone Oak',
+      makesOffer: [{ '@type': 'Offer', priceCurrency: 'USD', itemOffered: { '@type': 'Product' } }],
+    });
+    expect(Number(business.makesOffer[0].price)).toBe(1_800);
+    expect(business.aggregateRating).toBeUndefined();
+  });
+
+  test('quotes and scripts in a name stay words', async () => {
+    const { open } = await server(true);
+    const ranchName = '"><script>alert(1)</script>';
+    const { ranch } = await make.rancher({ ranchName, description: '</noscript></title><img src=x>' });
+    const { html } = await open(`/rancher/${ranch.id}/script-alert-1-script`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(jsonIn(html, 'ld\\+json').name).toBe(ranchName);
+  });
+
+  test('an address with another name leads to the right one, with its query', async () => {
+    const { open } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
+    const { status, answer } = await open(`/rancher/${ranch.id}/other?dialog=order&x=<b>`);
+    expect(status).toBe(301);
+    expect(answer.headers.get('Location')).toMatch(new RegExp(`^/rancher/${ranch.id}/lone-oak\\?dialog=order`));
+  });
+
+  test('an address without the name stays, and names the one with it as canonical', async () => {
+    const { open } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
+    for (const place of [`/rancher/${ranch.id}`, `/ranchers/${ranch.id}`]) {
+      const { status, html } = await open(place);
+      expect(status).toBe(200);
+      expect(html).toContain(`/rancher/${ranch.id}/lone-oak">`);
+    }
+  });
+
+  test('a ranch is gone as soon as it is suspended, and one that was never shown is not there', async () => {
+    const { open, origin } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
+    const page = `/rancher/${ranch.id}/lone-oak`;
+    const etag = (await open(page)).answer.headers.get('ETag') ?? '';
+    expect(etag).not.toBe('');
+    await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
+    expect((await open(page, { 'If-None-Match': etag })).status).toBe(410);
+    const { ranch: pending } = await make.rancher({ approval: 'PENDING' });
+    expect((await open(`/rancher/${pending.id}`)).status).toBe(404);
+    expect((await open('/rancher/999999999')).status).toBe(404);
+    expect(await (await fetch(`${origin}/sitemaps/ranches-${ranch.id}.xml`)).text()).not.toContain('/lone-oak<');
+  });
+
+  test('Find lists ranches with links, whatever the address asks', async () => {
+    const { open } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Searched Ranch' });
+    const { status, html } = await open('/find-rancher?search=Searched&state=nowhere&near=x&sort=%00');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Find a rancher – Herdline</title>');
+    expect((await open('/find-rancher?search=Searched')).html).toContain(`/rancher/${ranch.id}/searched-ranch`);
+  });
+
+  test('the sitemap leads to each approved ranch', async () => {
+    const { origin } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Mapped Ranch' });
+    const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+    const [part = ''] = /\/sitemaps\/ranches-\d+\.xml/.exec(index) ?? [];
+    expect(await (await fetch(origin + part)).text()).toContain(`/rancher/${ranch.id}/mapped-ranch</loc>`);
+    expect(await (await fetch(`${origin}/robots.txt`)).text()).not.toContain('Disallow: /rancher/');
+  });
+});
+
+test('where ranches are closed, nothing tells whether there is one', async () => {
+  const { open, origin } = await server(false);
+  const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
+  const [known, unknown] = [await open(`/rancher/${ranch.id}`), await open('/rancher/999999999')];
+  expect([known.status, known.html]).toEqual([unknown.status, unknown.html]);
+  expect(known.html).toContain('noindex');
+  expect((await open(`/rancher/${ranch.id}/lone-oak`)).status).toBe(404);
+  expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain('ranches');
+  expect((await fetch(`${origin}/sitemaps/ranches-1.xml`)).status).toBe(404);
+  expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('Disallow: /rancher/');
+});

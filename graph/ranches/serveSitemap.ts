@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type RequestHandler, Router } from 'express';
+import type { Knex } from 'knex';
+import { ranchAddress } from '../../rules/ranches/ranchAddress';
+import type { Config } from '../config';
+import { prepared } from '../database/reading/prepared';
+
+/** What the protocol of sitemaps allows in one file. */
+const MOST_ADDRESSES = 50_000;
+
+/** How many ranches are in memory at once. */
+const BATCH = 1_000;
+
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** No program reads these, and search engines must not. */
+const CLOSED_TO_ROBOTS = ['/api/', '/graphql', '/reset-password'];
+const RANCHES = ['/find-rancher', '/rancher/', '/ranchers/'];
+
+type Given = { db: Knex; config: Pick<Config, 'publicUrl' | 'openRanches'> };
+
+/** Tells search engines which pages there are. Ranches are among them only where visitors may read them. */
+export function serveSitemap({ db, config: { publicUrl, openRanches } }: Given): Router {
+  const router = Router();
+  router.get('/robots.txt', (_req, res) => {
+    const closed = [...CLOSED_TO_ROBOTS, ...(openRanches ? [] : RANCHES)].map((path) => `Disallow: ${path}`);
+    const lines = ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
+    res.set('Cache-Control', 'public, max-age=3600').type('text').send(lines.join('\n'));
+  });
+  router.get('/sitemap.xml', async (_req, res) => {
+    const starts = openRanches ? await startsOfParts(db) : [];
+    const parts = ['pages', ...starts.map((id) => `ranches-${id}`)];
+    const entries = parts.map((part) => `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>`);
+    sendXml(res, `<sitemapindex ${XMLNS}>${entries.join('\n')}</sitemapindex>`);
+  });
+  router.get('/sitemaps/pages.xml', (_req, res) => {
+    const paths = ['/', '/guide', '/rancher-signup', ...(openRanches ? ['/find-rancher'] : [])];
+    sendXml(
+      res,
+      `<urlset ${XMLNS}>${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}</urlset>`,
+    );
+  });
+  if (openRanches) router.get(/^\/sitemaps\/ranches-(\d{1,9})\.xml$/, servePart(db, publicUrl));
+  return router;
+}
+
+const sendXml = (res: Parameters<RequestHandler>[1], text: string) =>
+  res.set('Cache-Control', 'public, max-age=3600').type('xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
+
+/** The ids with which the files begin. */
+async function startsOfParts(db: Knex): Promise<number[]> {
+  const sql = `select id from (select id, row_number() over (order by id) as place from ranchers where approval = 'APPROVED') numbered
+    where place % ? = 1 order by id`;
+  return (await prepared<{ id: number }>(db, { sql, bindings: [MOST_ADDRESSES] })).map(({ id }) => id);
+}
+
+function servePart(db: Knex, publicUrl: string): RequestHandler {
+  return async (req, res) => {
+    res.set('Cache-Control', 'public, max-age=3600').type('xml');
+    await pipeline(Readable.from(partFrom(db, publicUrl, Number(req.params[0]))), res);
+  };
+}
+
+async function* partFrom(db: Knex, publicUrl: string, start: number): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS}>`;
+  const sql = "select id, ranch_name from ranchers where approval = 'APPROVED' and id >= ? order by id limit ?";
+  let next = start;
+  for (let left = MOST_ADDRESSES; left > 0; left -= BATCH) {
+    const rows = await prepared<{ id: number; ranchName: string }>(db, { sql, bindings: [next, BATCH] });
+    yield rows.map((row) => `<url><loc>${publicUrl}${ranchAddress(row)}</loc></url>\n`).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) break;
+    next = last.id + 1;
+  }
+  yield '</urlset>';
+}

@@ -1,0 +1,153 @@
+import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../http/testing/app';
+import { testBrowser } from '../http/testing/browser';
+import { documents } from '../persisted/documents.generated';
+import { testGraph } from '../testing/graph';
+import { schema } from './graphqlServer';
+import { OPEN_FIELDS } from './openRanches';
+
+const { make } = await testGraph();
+
+/** What Find and the ranch page ask. */
+const SCREENS = [
+  'FindRancherPage',
+  'RancherPage',
+  'TrueCosts',
+  'RanchReviews',
+  'RancherQuickView',
+  'RanchMap',
+  'DeliveryCheck',
+];
+
+/** The rest of what the screens read of a ranch takes a session. */
+const FOR_PEOPLE = ['Rancher.contact', ...['email', 'name', 'phone'].map((name) => `Contact.${name}`)];
+
+const nameOf = (text: string) => /^query (\w+)/m.exec(text)?.[1] ?? '';
+const textOf = (name: string) => [...documents.values()].find((text) => nameOf(text) === name) ?? '';
+
+async function visitor(openRanches: boolean) {
+  const { origin } = await testApp({ openRanches });
+  const browser = testBrowser();
+  const run = (query: string, variables = {}) => browser.run(origin, query, variables);
+  const codeOf = async (query: string, variables = {}) =>
+    (await run(query, variables)).errors?.[0]?.extensions.code as string | undefined;
+  return { run, codeOf, browser, origin };
+}
+
+test('visitors may read exactly what Find and the ranch pages read, but not how to reach a ranch', () => {
+  const read = new Set(SCREENS.flatMap((name) => fieldsIn(textOf(name))));
+  const open = Object.entries(OPEN_FIELDS).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
+  expect([...open, ...FOR_PEOPLE].sort()).toEqual([...read].sort());
+});
+
+/** The fields that a document selects below what is open, such as `Rancher.id`. */
+function fieldsIn(text: string): string[] {
+  const found: string[] = [];
+  const info = new TypeInfo(schema);
+  const skipped = ['Query', 'User', 'ZipPlace'];
+  const note = ({ name: { value } }: { name: { value: string } }) => {
+    const type = info.getParentType()?.name ?? '';
+    if (value !== '__typename' && !skipped.includes(type)) found.push(`${type}.${value}`);
+  };
+  visit(parse(text), visitWithTypeInfo(info, { Field: note }));
+  return found;
+}
+
+describe('where ranches are open', () => {
+  test('a visitor reads what the screens of a ranch ask', async () => {
+    const { run } = await visitor(true);
+    const { owner, ranch } = await make.rancher({ ranchName: 'Open Gate Ranch' });
+    await make.animal(ranch.id);
+    await make.product(ranch.id);
+    const customer = await make.customer();
+    const { id: orderId } = await make.fulfilledOrder({ customerId: customer.id, rancherId: ranch.id });
+    const id = String(ranch.id);
+    const asked = { id, rancherId: id, zipCode: '78702', hasPlace: true, filter: { search: 'Open Gate' } };
+    for (const name of SCREENS) {
+      const { data, errors } = await run(textOf(name), { ...asked, isVisitor: true });
+      expect([name, errors]).toEqual([name, undefined]);
+      expect(JSON.stringify(data)).toContain(name === 'DeliveryCheck' ? '78702' : id);
+      expect(JSON.stringify(data)).not.toContain(owner.email);
+      expect(JSON.stringify(data)).not.toContain(owner.phone);
+    }
+    expect(orderId).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'contact { email }',
+    'contact { phone }',
+    'userId',
+    'nodeId',
+    'zipCode',
+    'createdAt',
+    'approval',
+    'commission { balance }',
+    'orders { totalCount }',
+    'reviews { nodes { order { id } } }',
+    'reviews { nodes { rancher { contact { email } } } }',
+    'animals { nodes { rancher { contact { email } } } }',
+  ])('nobody reads %s of a ranch without signing in', async (field) => {
+    const { codeOf } = await visitor(true);
+    const { ranch } = await make.rancher();
+    expect(await codeOf(`{ rancher(id: ${ranch.id}) { id ${field} } }`)).toBe('UNAUTHENTICATED');
+    // Asked again, when the document is known.
+    expect(await codeOf(`{ rancher(id: ${ranch.id}) { id ${field} } }`)).toBe('UNAUTHENTICATED');
+    expect(await codeOf(`{ ranchers { nodes { id ${field} } } }`)).toBe('UNAUTHENTICATED');
+  });
+
+  test('a fragment opens nothing because it also stands elsewhere, and what is left out is not refused', async () => {
+    const { codeOf } = await visitor(true);
+    const { ranch } = await make.rancher();
+    const fragment = 'fragment F on Rancher { contact { email } }';
+    const both = `{ viewer { ranch { ...F } } rancher(id: ${ranch.id}) { ...F } } ${fragment}`;
+    expect(await codeOf(both)).toBe('UNAUTHENTICATED');
+    const within = `{ ...Q } fragment Q on Query { rancher(id: ${ranch.id}) { ... on Rancher { ...F } } } ${fragment}`;
+    expect(await codeOf(within)).toBe('UNAUTHENTICATED');
+    const leftOut = `query ($no: Boolean!) { rancher(id: ${ranch.id}) { id ...F @include(if: $no) } } ${fragment}`;
+    expect(await codeOf(leftOut, { no: false })).toBeUndefined();
+    expect(await codeOf(leftOut, { no: true })).toBe('UNAUTHENTICATED');
+  });
+
+  test.each(['PENDING', 'SUSPENDED', 'REJECTED'] as const)('a %s ranch is not there', async (approval) => {
+    const { run } = await visitor(true);
+    const ranchName = `Hidden ${approval}`;
+    const { ranch } = await make.rancher({ approval, ranchName });
+    const read = `{ rancher(id: ${ranch.id}) { id } ranchers(filter: { search: "${ranchName}" }) { nodes { id } } }`;
+    expect((await run(read)).data).toEqual({ rancher: null, ranchers: { nodes: [] } });
+  });
+
+  test('a visitor still does nothing with a ranch', async () => {
+    const { codeOf } = await visitor(true);
+    const { ranch } = await make.rancher();
+    expect(await codeOf(`mutation { addFavorite(rancherId: ${ranch.id}) { id } }`)).toBe('UNAUTHENTICATED');
+    const input = `{ rancherId: ${ranch.id}, body: "Hello" }`;
+    expect(await codeOf(`mutation { askRanch(input: ${input}) { conversation { id } } }`)).not.toBeUndefined();
+    expect(await codeOf(`{ order(id: 1) { id } }`)).toBe('UNAUTHENTICATED');
+  });
+
+  test('REST and streams ask to sign in as ever', async () => {
+    const { browser, origin } = await visitor(true);
+    const { ranch } = await make.rancher();
+    expect((await browser.visit(`${origin}/api/ranchers/${ranch.id}`)).status).toBe(401);
+    expect((await browser.visit(`${origin}/api/ranchers`)).status).toBe(401);
+    const query = `{ rancher(id: ${ranch.id}) { contact { email } } }`;
+    const headers = { 'Content-Type': 'application/json', Accept: 'text/event-stream' };
+    const stream = await browser.visit(`${origin}/graphql/stream`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    });
+    expect(await stream.text()).not.toContain('@');
+  });
+});
+
+describe('where they are not', () => {
+  test.each(SCREENS)('a visitor who asks %s is asked to sign in', async (name) => {
+    const { codeOf } = await visitor(false);
+    const { ranch } = await make.rancher();
+    const id = String(ranch.id);
+    const asked = { id, rancherId: id, zipCode: '78702', hasPlace: true, filter: {}, isVisitor: true };
+    expect(await codeOf(textOf(name), asked)).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,16 @@
+/** Long enough for a name, short enough for a line. */
+const MOST = 60;
+
+/** The readable end of a ranch's address: 'Pedernales Bend Ranch' is 'pedernales-bend-ranch'. Signs outside of ASCII are left out. */
+export function ranchSlug(ranchName: string): string {
+  const plain = ranchName.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
+  const words = plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST);
+  return words.replace(/^-+|-+$/g, '') || 'ranch';
+}
+
+/** The address under which search engines keep a ranch's page. */
+export const ranchAddress = ({ id, ranchName }: { id: string | number; ranchName: string }) =>
+  `/rancher/${id}/${ranchSlug(ranchName)}`;
