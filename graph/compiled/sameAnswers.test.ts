@@ -195,7 +195,7 @@ async function isAnswered(text: string): Promise<boolean> {
   const [rancherId] = ranches;
   const ids = { id: rancherId, rancherId, userId: asAdmin?.id, orderId: orders[0] };
   const compared = { firstId: rancherId, secondId: ranches[1], thirdId: ranches[2], fourthId: ranches[3] };
-  const flags = { hasPlace: false, hasSecond: true, hasThird: true, hasFourth: true };
+  const flags = { isVisitor: false, hasPlace: false, hasSecond: true, hasThird: true, hasFourth: true };
   const moments = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z', month: '2026-11' };
   const variables = { ...ids, ...compared, ...flags, ...moments, zipCode: '78701', search: '', ids: [], sort: null };
   const answers: boolean[] = [];

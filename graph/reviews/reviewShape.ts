@@ -10,7 +10,7 @@ export const reviewShape: Shape = {
     rancher: one((ranch, review) => sql`${ranch}.id = ${review}.rancher_id`),
     hidden: value((review) => sql`(${review}.hidden_at is not null)`),
     hiddenReason: value((review) => sql`case when ${isReasonKnown(review)} then ${review}.hidden_reason end`),
-    mine: value((review) => sql`(${review}.author_id = ${viewerId})`),
+    mine: value((review) => sql`coalesce(${review}.author_id = ${viewerId}, false)`),
     editableUntil: value(
       (review) => sql`case when ${review}.author_id = ${viewerId} then ${review}.editable_until end`,
     ),

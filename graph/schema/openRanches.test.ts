@@ -61,7 +61,7 @@ describe('where ranches are open', () => {
     await make.animal(ranch.id);
     await make.product(ranch.id);
     const customer = await make.customer();
-    const { id: orderId } = await make.fulfilledOrder({ customerId: customer.id, rancherId: ranch.id });
+    await make.review(await make.fulfilledOrder({ customerId: customer.id, rancherId: ranch.id }));
     const id = String(ranch.id);
     const asked = { id, rancherId: id, zipCode: '78702', hasPlace: true, filter: { search: 'Open Gate' } };
     for (const name of SCREENS) {
@@ -71,7 +71,6 @@ describe('where ranches are open', () => {
       expect(JSON.stringify(data)).not.toContain(owner.email);
       expect(JSON.stringify(data)).not.toContain(owner.phone);
     }
-    expect(orderId).toBeGreaterThan(0);
   });
 
   test.each([

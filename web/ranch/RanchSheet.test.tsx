@@ -120,7 +120,9 @@ test('the bar of a phone goes back, orders and saves', async () => {
 test('Save becomes Saved at once, in every place', async () => {
   const addFavorite = { __typename: 'Rancher', id: '7', isFavorite: true };
   visit('/rancher/7', ranchServer({}, { AddFavorite: () => ({ addFavorite }) }));
-  await userEvent.click(await screen.findByText('Save'));
+  // Before, the button stands on the skeleton, which goes in the same moment.
+  await screen.findByText('Does this ranch reach me?');
+  await userEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(screen.getByLabelText('Save Cedar Fork Ranch').getAttribute('aria-pressed')).toBe('true');
 });

@@ -66,8 +66,21 @@ test('a visitor who orders comes back to the order request', async () => {
   await waitFor(() => expect(address()).toBe('/rancher/7?dialog=order'), { timeout: 5_000 });
 });
 
+test('what a visitor wanted is forgotten after a quarter of an hour', async () => {
+  const server = openRanch();
+  await userEvent.click((await screen.findAllByText(/^Add to cart/))[0]!);
+  const wanted = JSON.parse(sessionStorage.getItem('afterSignIn')!);
+  sessionStorage.setItem('afterSignIn', JSON.stringify({ ...wanted, until: Date.now() - 1 }));
+  await signIn();
+  await waitFor(() => expect(address()).toBe('/rancher/7'), { timeout: 5_000 });
+  await waitFor(() => expect(server.viewer).toBe(customer));
+  expect(await screen.findByText('Does this ranch reach me?')).toBeTruthy();
+  expect(readCart(customer.id).groups).toEqual([]);
+});
+
 test('what someone has put into the storage themselves is not taken for an item', async () => {
-  sessionStorage.setItem('afterSignIn', '{"name":"add","given":{"rancherId":"7","item":{"price":-1}}}');
+  const given = { rancherId: '7', item: { price: -1 } };
+  sessionStorage.setItem('afterSignIn', JSON.stringify({ name: 'add', given, until: Date.now() + 60_000 }));
   visit('/rancher/7', fakeServer(customer, { RancherPage: () => ({ viewer: userOf(customer), rancher: fullRanch }) }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
   expect(readCart(customer.id).groups).toEqual([]);

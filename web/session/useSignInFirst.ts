@@ -6,6 +6,9 @@ import { useSession } from './useSession';
 
 const KEY = 'afterSignIn';
 
+/** Whoever signs in later on this browser has forgotten it, or is somebody else. */
+const WANTED_FOR = 15 * 60_000;
+
 /** What a visitor wanted to do, by its name, and with what. */
 interface Act {
   name: string;
@@ -36,14 +39,15 @@ export function useAfterSignIn(name: string, run: (given: unknown) => boolean) {
 /** Where the browser refuses to store it, the person presses again. */
 function keep(act: Act | null): void {
   try {
-    if (act) sessionStorage.setItem(KEY, JSON.stringify(act));
+    if (act) sessionStorage.setItem(KEY, JSON.stringify({ ...act, until: Date.now() + WANTED_FOR }));
     else sessionStorage.removeItem(KEY);
   } catch {}
 }
 
 function kept(): Act | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const act = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return act?.until > Date.now() ? act : null;
   } catch {
     return null;
   }

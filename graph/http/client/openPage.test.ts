@@ -16,7 +16,13 @@ const BUILT = `<!doctype html><html lang="en"><head>
 async function server(openRanches: boolean) {
   const directory = temporaryDirectory();
   onTestFinished(() => directory.remove());
-  for (const page of ['index.html', 'not-found.html', 'find-rancher/index.html', 'rancher/_/index.html', 'ranchers/_/index.html']) {
+  for (const page of [
+    'index.html',
+    'not-found.html',
+    'find-rancher/index.html',
+    'rancher/_/index.html',
+    'ranchers/_/index.html',
+  ]) {
     mkdirSync(path.join(directory.path, path.dirname(page)), { recursive: true });
     writeFileSync(path.join(directory.path, page), BUILT);
   }

@@ -1,0 +1,70 @@
+import type { ChildProcess } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../graph/database/embedded/freePort';
+import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
+import { runBuild, stop, untilReady } from './server';
+
+const directory = temporaryDirectory();
+let server: ChildProcess;
+let url: string;
+
+test.beforeAll(async () => {
+  url = `http://localhost:${await freePort()}`;
+  const given = { PORT: new URL(url).port, PUBLIC_URL: url, SEED_DEMO: '1', OPEN_RANCHES: '1', DRAIN_SECONDS: '0' };
+  server = runBuild({ DATABASE_URL: undefined, DATA_DIR: directory.path, ...given });
+  await untilReady(server, url);
+});
+
+test.afterAll(async () => {
+  await stop(server);
+  directory.remove();
+});
+
+async function openFirstRanch(page: Page): Promise<string> {
+  await page.goto(`${url}/find-rancher`);
+  const name = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).first();
+  const ranchName = await name.innerText();
+  await name.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ranchName);
+  return ranchName;
+}
+
+test('a visitor reads Find and a ranch where they are open, signs in to order, and comes back to the order', async ({
+  page,
+}) => {
+  test.slow();
+  const name = await openFirstRanch(page);
+  await expect(page.getByText('Sign in to call or write to the ranch.')).toBeVisible();
+  await page.getByRole('button', { name: 'Order Now' }).first().click();
+  await expect(page).toHaveURL(`${url}/auth`);
+  await page.getByLabel('Email').fill('customer@herdline.test');
+  await page.getByLabel('Password', { exact: true }).fill('Herdline1');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/rancher\/\d+[^?]*\?dialog=order/);
+  await expect(page.getByRole('dialog')).toContainText(name);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list leads to a ranch by its name, and a suspended ranch is gone at once', async ({ page }) => {
+    test.slow();
+    await page.goto(`${url}/find-rancher`);
+    const link = page.locator('noscript a').first();
+    await expect(link).toBeVisible();
+    const href = (await link.getAttribute('href')) ?? '';
+    await page.goto(url + href);
+    await expect(page.locator('noscript h1')).toBeVisible();
+    const id = /\d+/.exec(href)?.[0] ?? '';
+
+    const admin = page.context().request;
+    const signIn = await admin.post(`${url}/api/login`, {
+      data: { email: 'admin@herdline.test', password: 'Herdline1' },
+    });
+    expect(signIn.ok()).toBe(true);
+    const suspended = await admin.put(`${url}/api/admin/ranchers/${id}/suspend`);
+    expect(suspended.ok()).toBe(true);
+    expect((await fetch(url + href)).status).toBe(410);
+    expect(await (await fetch(`${url}/find-rancher`)).text()).not.toContain(href);
+  });
+});
