@@ -44,6 +44,8 @@ export async function trialServer() {
     if (trx) current.run(trx, () => app(req, res));
     else app(req, res);
   }).listen(0, '127.0.0.1');
+  // A connection that the server closes while a request is on its way would break that one.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });

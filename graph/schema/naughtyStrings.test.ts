@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { askedByMutation, askedByQuery } from '../permission/testing/askedOfGraph';
+import { askedOfRest } from '../permission/testing/askedOfRest';
+import { accountOf } from '../permission/testing/Findings';
+import { market as seed } from '../permission/testing/market';
+import { PEOPLE, type Person } from '../permission/testing/people';
+import { readTable } from '../permission/testing/table';
+import { type Answer, runAll, trialServer } from '../permission/testing/trialServer';
+import { rows as endpoints } from '../rest/rows';
+import { testGraph } from '../testing/graph';
+import { NAUGHTY } from './testing/naughtyStrings';
+import { textPlaces } from './testing/textPlaces';
+
+const graph = await testGraph();
+const market = await seed(graph);
+const server = await trialServer();
+
+/** At each place one of the texts is tried, or all of them with `NAUGHTY=all`, which takes minutes. */
+const EACH = process.env.NAUGHTY === 'all' ? NAUGHTY.length : 1;
+
+/** Somewhere in a request that takes a text, and who may send it. */
+type Place = { name: string; person: Person; withText: (text: string) => Asking };
+type Asking = { method: string; path: string; body?: string };
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+async function signIn(person: Person): Promise<Record<string, string>> {
+  const account = accountOf(market.people, person);
+  if (!account) return JSON_BODY;
+  const body = JSON.stringify(await graph.make.credentialsOf(account));
+  const answer = await server.send({ method: 'POST', path: '/api/login', headers: JSON_BODY, body });
+  return { ...JSON_BODY, Cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+}
+
+/** These count attempts in rows that the others would wait for. */
+const takesTurns = ({ name }: Place) =>
+  /login|regist|password|passkey|authenticator|recovery|POST .ranchers /i.test(name);
+
+/** Tries each place with some of the texts, and returns what went wrong. What the server does is undone. */
+async function tryAll(places: Place[]): Promise<string[]> {
+  const headers = new Map<Person, Record<string, string>>();
+  for (const person of PEOPLE) headers.set(person, await signIn(person));
+  const wrong: string[] = [];
+  const jobs = places.flatMap((place, index) =>
+    Array.from({ length: EACH }, (_, turn) => ({ place, text: NAUGHTY[(index * EACH + turn) % NAUGHTY.length] ?? '' })),
+  );
+  const attempt = async ({ place: { name, person, withText }, text }: (typeof jobs)[number]) => {
+    const note = (said: unknown) => wrong.push(`${name} as ${JSON.stringify(text).slice(0, 40)}: ${said}`);
+    const look = async ({ status, body }: Answer) => {
+      const told = String(body);
+      const isBroken = status >= 500 || /"code":"(INTERNAL|UNAVAILABLE)"|\.(ts|js):\d+/.test(told);
+      if (isBroken) note(`${status} ${told.slice(0, 300)}`);
+    };
+    await server.attempt({ ...withText(text), headers: headers.get(person) ?? {} }, look).catch(note);
+  };
+  await runAll(
+    jobs.filter((job) => !takesTurns(job.place)),
+    attempt,
+  );
+  for (const job of jobs.filter(({ place }) => takesTurns(place))) await attempt(job);
+  return wrong;
+}
+
+const whoMay = ({ cells }: ReturnType<typeof readTable>[number]) => PEOPLE.find((person) => cells[person] === 'yes');
+
+test('no text of any argument of the graph breaks the server', async () => {
+  const places = readTable('Field').flatMap((row): Place[] => {
+    const query = askedByQuery[row.name]?.(market);
+    const asked = query === undefined ? askedByMutation[row.name]?.(market) : { query: `query { ${query} }` };
+    const person = whoMay(row);
+    if (!asked || !person) return [];
+    return textPlaces(asked).map(({ name, withText }) => ({
+      name,
+      person,
+      withText: (text) => ({ method: 'POST', path: '/graphql', body: JSON.stringify(withText(text)) }),
+    }));
+  });
+  const byName = new Map(places.map((place) => [place.name, place]));
+  expect(byName.size).toBeGreaterThan(350);
+  expect(await tryAll([...byName.values()])).toEqual([]);
+}, 900_000);
+
+/** A longer address is refused before the product sees it. */
+const shortened = (text: string) => text.slice(0, 1_000);
+
+test('no text in the path, the query or the body of an endpoint breaks the server', async () => {
+  const table = readTable('Endpoint');
+  const places = endpoints.flatMap(({ method, path, query, body }): Place[] => {
+    const name = `${method} ${path}`;
+    const row = table.find((each) => each.name === name);
+    const person = row && whoMay(row);
+    if (!person) return [];
+    const { id, query: given = '', body: content = {} } = askedOfRest[name]?.(market) ?? {};
+    const asking = (own: unknown, search: string, written: object): Asking => ({
+      ...{
+        method,
+        path: `/api${path.replace(':id', encodeURIComponent(String(own)))}${search}`,
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(written) }),
+    });
+    const place = (where: string, withText: Place['withText']) => ({ name: `${name} ${where}`, person, withText });
+    return [
+      ...(path.includes(':id')
+        ? [place('path', (text) => asking(shortened(text).replace(/\p{Surrogate}/gu, ''), given, content))]
+        : []),
+      ...Object.keys(query).map((key) =>
+        place(`?${key}`, (text) => asking(id, `?${new URLSearchParams({ [key]: shortened(text) })}`, content)),
+      ),
+      ...Object.keys(body?.properties ?? {}).map((key) =>
+        place(key, (text) => asking(id, given, { ...content, [key]: text })),
+      ),
+    ];
+  });
+  expect(places.length).toBeGreaterThan(200);
+  expect(await tryAll(places)).toEqual([]);
+}, 900_000);
