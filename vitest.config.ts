@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'graph',
           environment: 'node',
-          include: ['{graph,migrations,seeds}/**/*.test.ts'],
+          include: ['{graph,migrations,seeds,prove}/**/*.test.ts'],
           globalSetup: 'graph/testing/globalSetup.ts',
         },
       },

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { expect } from 'vitest';
+import { findDrift } from '../graph/reconcile/reconcile';
+import type { Acknowledged } from './market';
+
+/** Every order that is not whole: its lines, its history in order, its commission, its letters and its events. */
+const HALF_DONE = `
+  with told as (
+    select o.id, o.status, o.commission_amount,
+      (select count(*) from order_items where order_id = o.id) as lines,
+      (select array_agg(status::text order by id) from order_status_updates where order_id = o.id) as history,
+      (select array_agg(amount) from commission_transactions where order_id = o.id) as charges,
+      (select array_agg(template order by template) from mails
+        where order_id = o.id and template <> 'reviewInvitation') as letters,
+      (select count(*) from events where order_id = o.id and type in ('ORDER_PLACED', 'ORDER_STATUS_CHANGED')) as events
+    from orders o
+  )
+  select * from told where lines <> 1
+    or history <> (array['PENDING', 'CONTACTED', 'PROCESSING', 'FULFILLED'])[:cardinality(history)]
+    or history[cardinality(history)] <> status::text
+    or charges is distinct from case when status = 'FULFILLED' then array[commission_amount] end
+    or letters <> array['newOrder', 'orderConfirmation']
+      || array_fill('orderStatusChanged'::text, array[cardinality(history) - 1])
+    or events <> cardinality(history)`;
+
+/** Nothing that people were told is missing, nothing is there twice and nothing by half, and every sum is that of its facts. */
+export async function checkBooks(db: Knex, { orders, moves, payments }: Acknowledged): Promise<void> {
+  const stored = await db('orders').select('id', 'idempotencyKey');
+  const idOf = new Map(stored.map(({ id, idempotencyKey }) => [idempotencyKey, String(id)]));
+  expect(idOf.size).toBe(stored.length);
+  for (const [key, id] of orders) expect([key, idOf.get(key)]).toEqual([key, id]);
+
+  const { rows: halfDone } = await db.raw(HALF_DONE);
+  expect(halfDone).toEqual([]);
+  for (const [id, steps] of moves) {
+    const history = await db('orderStatusUpdates').where({ orderId: id }).orderBy('id').pluck('status');
+    expect([id, ...history]).toEqual([id, 'PENDING', ...steps]);
+  }
+
+  const paid = await db('commissionTransactions')
+    .where({ type: 'PAYMENT' })
+    .select('id', 'rancherId', 'idempotencyKey');
+  expect(new Map(paid.map((row) => [`${row.rancherId} ${row.idempotencyKey}`, String(row.id)]))).toEqual(payments);
+  expect(paid.length).toBe(payments.size);
+  expect(await findDrift(db)).toEqual([]);
+}
+
+/** How many of those that were sent came more than once; it fails if one never came. */
+export function countRepeats(sent: readonly string[], expected: readonly string[]): number {
+  expect(new Set(sent)).toEqual(new Set(expected));
+  return sent.length - expected.length;
+}

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { maker } from '../graph/testing/make';
+import { type Client, insist, type Operation, type Outcome, signIn, tryOnce } from './steady';
+
+const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
+  done: placeOrder(input: $input, idempotencyKey: $key) { id }
+}`;
+const MOVE = `mutation ($id: ID!, $status: OrderStatus!, $key: String) {
+  done: updateOrderStatus(orderId: $id, status: $status, idempotencyKey: $key) { id }
+}`;
+const PAY = `mutation ($id: ID!, $amount: Cents!, $key: String) {
+  done: recordCommissionPayment(rancherId: $id, amount: $amount, description: "Check", idempotencyKey: $key) { id }
+}`;
+
+const STEPS = ['CONTACTED', 'PROCESSING', 'FULFILLED'] as const;
+
+const ORDER = {
+  customerName: 'Ann Miller',
+  customerEmail: 'ann@herdline.test',
+  customerZip: '78704',
+  orderType: 'HALF_COW',
+  shippingMethod: 'LOCAL_PICKUP',
+  productDetails: [{ type: 'HALF_COW', quantity: 1, price: 180_000 }],
+};
+
+/** How many families order at the same time, each at a ranch of its own. */
+const AT_ONCE = 4;
+
+/** What people were told: by the key of an order or payment its id, and of moves the order's steps. */
+export type Acknowledged = { orders: Map<string, string>; moves: Map<string, string[]>; payments: Map<string, string> };
+
+/**
+ * Families order, ranches move the orders until they are fulfilled, and the platform records payments of a part of the
+ * commission, until `stop`. Every fourth order is sent only once, whatever comes of it; everything else until it is answered.
+ */
+export async function openMarket(db: Knex, origin: string, onStatus?: Client['onStatus']) {
+  const make = maker(db);
+  const acknowledged: Acknowledged = { orders: new Map(), moves: new Map(), payments: new Map() };
+  const refused: string[] = [];
+  let isOpen = true;
+  const clientOf = async (user: Parameters<typeof make.credentialsOf>[0]): Promise<Client> => {
+    const cookie = await signIn(origin, await make.credentialsOf(user));
+    return { origin, cookie, ...(onStatus && { onStatus }) };
+  };
+  const admin = await clientOf(await make.admin());
+  const idOf = (outcome: Outcome): string | undefined => {
+    if (outcome === 'unknown') return undefined;
+    if ('refused' in outcome) refused.push(outcome.refused);
+    return 'data' in outcome ? outcome.data.done?.id : undefined;
+  };
+  const say = async (client: Client, query: string, variables: Operation['variables']) =>
+    idOf(await insist(client, { query, variables }));
+
+  async function fulfill(rancher: Client, id: string, key: string): Promise<void> {
+    const steps: string[] = [];
+    acknowledged.moves.set(id, steps);
+    for (const status of STEPS) {
+      if (await say(rancher, MOVE, { id, status, key: `${key}-${status}` })) steps.push(status);
+    }
+  }
+
+  async function trade(stall: number): Promise<void> {
+    const { owner, ranch } = await make.rancher();
+    const [customer, rancher] = [await clientOf(await make.customer()), await clientOf(owner)];
+    const rancherId = String(ranch.id);
+    for (let turn = 0; isOpen; turn++) {
+      const key = `${stall}-${turn}`;
+      const send = turn % 4 === 3 ? tryOnce : insist;
+      const id = idOf(await send(customer, { query: PLACE, variables: { input: { ...ORDER, rancherId }, key } }));
+      if (id === undefined) continue;
+      acknowledged.orders.set(key, id);
+      await fulfill(rancher, id, key);
+      const paid = await say(admin, PAY, { id: rancherId, amount: 10_000, key });
+      if (paid) acknowledged.payments.set(`${rancherId} ${key}`, paid);
+    }
+  }
+
+  const trading = Promise.all(Array.from({ length: AT_ONCE }, (_, stall) => trade(stall)));
+  return {
+    acknowledged,
+    refused,
+    async stop() {
+      isOpen = false;
+      await trading;
+    },
+  };
+}
