@@ -40,7 +40,7 @@ export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProp
   return (
     <Dialog {...dialog} title={`${TITLES[view]}, order #${id}`} description={order?.customer.name}>
       {order && view === 'details' && <Details order={order} show={setView} />}
-      {order && view === 'payment' && <PaymentForm order={order} onDone={back} />}
+      {order && view === 'payment' && <PaymentForm order={order} timeZone={data.timeZone} onDone={back} />}
       {order && view === 'weights' && <WeighOrderForm order={order} onDone={back} />}
       {!order && <SettlementState error={error} refetch={refetch} />}
     </Dialog>

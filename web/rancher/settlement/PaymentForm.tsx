@@ -15,6 +15,8 @@ import { type OrderMoney_orderFragment, RecordOrderPaymentDocument } from './Ord
 
 interface PaymentFormProps {
   order: OrderMoney_orderFragment;
+  /** The platform's, by whose days the ledger counts: its today may not have begun here, or be over. */
+  timeZone: string;
   onDone: () => void;
 }
 
@@ -27,9 +29,9 @@ const KINDS = [
 const METHODS = ORDER_PAYMENT_METHOD.values.map((value) => ({ value, label: ORDER_PAYMENT_METHOD.label(value) }));
 
 /** Writes down money that came or went. It never changes afterwards; a mistake is undone by a refund. */
-export function PaymentForm({ order, onDone }: PaymentFormProps) {
+export function PaymentForm({ order, timeZone, onDone }: PaymentFormProps) {
   const record = useRecordPayment(order, onDone);
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  const today = dayIn(timeZone, new Date());
   return (
     <DialogForm<OrderPaymentValues>
       label={`Payment for order #${order.id}`}

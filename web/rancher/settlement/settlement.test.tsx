@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { dayIn } from '../../../rules/time/timeZone';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { animalOf, claimOf, herdOf, placesOf } from '../../testing/herd';
 import { rancher } from '../../testing/people';
@@ -142,7 +143,7 @@ test('a payment is written down with its day and method, once however often it i
   const orders = orderPage([ranchOrder(12)]);
   const answers: Answers = {
     RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders }),
-    OrderMoney: () => ({ order: paymentsOf(12) }),
+    OrderMoney: () => ({ timeZone: 'UTC', order: paymentsOf(12) }),
     RecordOrderPayment: (variables) => {
       sent.push(['pay', variables]);
       if (sent.length === 1) return refusal('INTERNAL', 'Lost');
@@ -165,6 +166,22 @@ test('a payment is written down with its day and method, once however often it i
   expect(second?.key).toBe(first?.key);
 });
 
+// At any moment it's another day than here in at least one of them.
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'a payment came today in %s, if that is where the platform is',
+  async (timeZone) => {
+    const answers: Answers = {
+      RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders: orderPage([ranchOrder(12)]) }),
+      OrderMoney: () => ({ timeZone, order: paymentsOf(12) }),
+    };
+    visit('/rancher-orders', fakeServer(rancher, answers));
+    await userEvent.click(await screen.findByRole('button', { name: 'Price and Payments' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Record Payment' }));
+    expect((dialog.getByLabelText('Day') as HTMLInputElement).value).toBe(dayIn(timeZone, new Date()));
+  },
+);
+
 test('charges of an order that still waits for a weight are there to be changed', async () => {
   const discount = {
     ...{ __typename: 'QuoteLine', kind: 'DISCOUNT', label: 'Torn box', pounds: null, basis: null },
@@ -175,7 +192,7 @@ test('charges of an order that still waits for a weight are there to be changed'
   const orders = orderPage([ranchOrder(12)]);
   const server = fakeServer(rancher, {
     RancherOrdersPage: () => ofRanch({ orderCounts: counts(), orders }),
-    OrderMoney: () => ({ order: paymentsOf(12, { settlement }) }),
+    OrderMoney: () => ({ timeZone: 'UTC', order: paymentsOf(12, { settlement }) }),
   });
   visit('/rancher-orders', server);
   await userEvent.click(await screen.findByRole('button', { name: 'Price and Payments' }));
