@@ -76,6 +76,7 @@ const SCREENS: Record<string, Screen | Screen[]> = {
   DeliveriesDialog: { as: 'rancher', variables: ({ webhook }) => ({ id: webhook }) },
   DeliveryCheck: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch, zipCode: '78701' }) },
   DeliveryQuote: { as: 'family', variables: ({ ranch }) => ({ rancherId: ranch, zipCode: '78701' }) },
+  DevicesSection: { as: 'family' },
   EditPhotosDialog: { as: 'rancher' },
   EditRanchDialog: { as: 'admin', variables: ofRanch },
   FavoritesPage: { as: 'family', variables: () => ({ zipCode: '78701' }) },

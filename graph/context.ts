@@ -34,6 +34,8 @@ export type SessionControl = {
   deviceOf(userId: number): string | null;
   /** Lets the caller's device be known to an account. Signing in does it too. */
   rememberDevice(userId: number): void;
+  /** The name of this session in the table of sessions, by which nobody can sign in. Null for visitors and programs. */
+  storedId(): string | null;
   /** Whether this session outlives the browser. */
   isRemembered(): boolean;
   /** Drops a person from this server's memory at once, without waiting for the database's notice. */

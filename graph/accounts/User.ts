@@ -43,6 +43,7 @@ export const userProjection: Projection = {
     calendarUrl: ['calendarKey'],
     unreadMessages: [],
     mailChoices: [],
+    devices: [],
     secondFactor: [],
     secondFactorSetup: [],
   },

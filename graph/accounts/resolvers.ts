@@ -2,6 +2,7 @@ import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { changePassword } from './changePassword';
+import { listDevices, signOutDevice } from './devices';
 import { listCustomers } from './listCustomers';
 import { findCustomer, loadUser } from './loadUser';
 import { login } from './login';
@@ -22,13 +23,15 @@ export const accountResolvers: Resolvers = {
     customer: async (_, { id }, context, info) => findCustomer(context, id, columnsOf(info, userProjection)),
     customers: async (_, args, context, info) => listCustomers(context, args, nodeColumnsOf(info, userProjection)),
   },
-  User: secondFactorResolvers.User,
+  // Of the viewer alone, as @access has it.
+  User: { ...secondFactorResolvers.User, devices: async (_, __, context) => listDevices(context) },
   Mutation: {
     ...secondFactorResolvers.Mutation,
     register: async (_, { input }, context) => register(context, input),
     login: async (_, { input }, context) => login(context, input),
     logout: async (_, __, context) => logout(context),
     logoutEverywhere: async (_, __, context) => logoutEverywhere(context),
+    signOutDevice: async (_, { id }, context) => signOutDevice(context, id),
     requestPasswordReset: async (_, { email }, context) => requestPasswordReset(context, email),
     resetPassword: async (_, { input }, context) => resetPassword(context, input),
     changePassword: async (_, { input }, context) => changePassword(context, input),

@@ -158,6 +158,7 @@ const LEFT = [
     'DeliveriesDialog',
     'DeliveryCheck',
     'DeliveryQuote',
+    'DevicesSection',
     'FeedbackTab',
     'FoundPlace',
     'MessageReportsTab',

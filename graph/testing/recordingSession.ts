@@ -10,6 +10,7 @@ export function recordingSession(): SessionControl & { userId: number | null } {
     async signOut() {
       session.userId = null;
     },
+    storedId: () => null,
     deviceOf: () => null,
     rememberDevice() {},
     isRemembered: () => false,

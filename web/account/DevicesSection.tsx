@@ -1,19 +1,37 @@
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { customerDate } from '../../rules/time/dates';
 import { mutate } from '../apollo/mutate';
+import { useSubmit } from '../errors/useSubmit';
 import { useEndSession } from '../session/useEndSession';
 import { Button } from '../ui/button/Button';
 import { Section } from '../ui/layout/Section';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { LazyConfirmDialog } from '../ui/overlay/lazyDialog';
 import { Text } from '../ui/text/Text';
-import { LogoutEverywhereDocument } from './DevicesSection.generated';
+import {
+  DevicesSectionDocument,
+  type DevicesSectionQuery,
+  LogoutEverywhereDocument,
+  SignOutDeviceDocument,
+} from './DevicesSection.generated';
+import { Line, Lines, Words } from './SecurityLines';
 
-/** For a lost phone or a borrowed computer. */
+/** Where a person is signed in, for a lost phone or a borrowed computer. */
 export function DevicesSection() {
+  const { data, refetch } = useQuery(DevicesSectionDocument, { fetchPolicy: 'cache-and-network' });
   const [asking, setAsking] = useState(false);
   const leave = useEndSession();
+  // If it didn't load, signing out everywhere still works.
+  const devices = data?.viewer?.devices ?? [];
   return (
     <Section title="Devices">
-      <Text measure>Signed in on a device you don't trust? This signs you out everywhere, including here.</Text>
+      <Text measure>Where you’re signed in. If you don’t know a device, sign it out and change your password.</Text>
+      <Lines>
+        {devices.map((device) => (
+          <DeviceLine key={device.id} device={device} onGone={() => refetch()} />
+        ))}
+      </Lines>
       <div>
         <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
       </div>
@@ -26,5 +44,30 @@ export function DevicesSection() {
         onConfirm={() => leave(() => mutate(LogoutEverywhereDocument, {}))}
       />
     </Section>
+  );
+}
+
+type Device = NonNullable<DevicesSectionQuery['viewer']>['devices'][number];
+
+function DeviceLine({ device, onGone }: { device: Device; onGone: () => unknown }) {
+  const { id, name, lastUsedAt, isThisOne } = device;
+  const [signOut, { loading }] = useMutation(SignOutDeviceDocument);
+  const end = useSubmit({
+    send: () => signOut({ variables: { id } }),
+    success: { title: 'Device Signed Out', description: `${name} is signed out.` },
+    failure: 'Device not signed out',
+    // Someone else may have signed it out meanwhile.
+    failed: onGone,
+    fieldErrors: () => ({}),
+  });
+  return (
+    <Line>
+      <Words title={name}>{isThisOne ? 'This device' : `Last used ${customerDate(lastUsedAt)}`}</Words>
+      {!isThisOne && (
+        <Button size="small" pending={loading} onClick={() => end()}>
+          Sign Out<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+    </Line>
   );
 }

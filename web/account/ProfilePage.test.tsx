@@ -143,3 +143,40 @@ test('signs out everywhere after asking once more', async () => {
   await waitFor(() => expect(address()).toBe('/'));
   expect(server.asked).toContain('LogoutEverywhere');
 });
+
+test('lists the devices that one is signed in on, and signs one out by one press', async () => {
+  const device = (id: string, name: string) => ({
+    ...{ __typename: 'SignedInDevice', id, name },
+    ...{ lastUsedAt: '2026-11-20T15:00:00.000Z', isThisOne: id === 'a' },
+  });
+  const devices = [device('a', 'Chrome 140 on macOS'), device('b', 'Firefox 130 on Windows')];
+  const user = (left: typeof devices) => ({ __typename: 'User', id: customer.id, devices: left });
+  const server = fakeServer(customer, {
+    ProfilePage,
+    DevicesSection: () => ({ viewer: user(devices) }),
+    SignOutDevice: () => ({ signOutDevice: { __typename: 'SignOutDevicePayload', user: user(devices.slice(0, 1)) } }),
+  });
+  visit('/profile', server);
+  const section = within(await screen.findByRole('region', { name: 'Devices' }));
+  expect(await section.findByText('This device')).toBeTruthy();
+  expect(section.getByText('Last used November 20, 2026')).toBeTruthy();
+  expect(section.queryByRole('button', { name: /^Sign Out Chrome/ })).toBeNull();
+  await userEvent.click(section.getByRole('button', { name: 'Sign Out Firefox 130 on Windows' }));
+  expect(await screen.findByText('Device Signed Out')).toBeTruthy();
+  await waitFor(() => expect(section.queryByText('Firefox 130 on Windows')).toBeNull());
+  expect(server.asked).toContain('SignOutDevice');
+});
+
+test('says so when a device could not be signed out', async () => {
+  const device = { __typename: 'SignedInDevice', id: 'b', name: 'Firefox 130 on Windows', isThisOne: false };
+  const viewer = {
+    __typename: 'User',
+    id: customer.id,
+    devices: [{ ...device, lastUsedAt: '2026-11-20T15:00:00.000Z' }],
+  };
+  const DevicesSection = () => ({ viewer });
+  const SignOutDevice = () => refusal('NOT_FOUND', 'Device not found');
+  visit('/profile', fakeServer(customer, { ProfilePage, DevicesSection, SignOutDevice }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Out Firefox 130 on Windows' }));
+  expect(await screen.findByText('Device not signed out')).toBeTruthy();
+});

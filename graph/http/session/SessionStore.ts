@@ -89,6 +89,6 @@ export class SessionStore extends connectPgSimple(session) {
 }
 
 /** As the migration hashes those from before. The ids are random enough that no salt is needed. */
-function hashOf(sid: string): string {
+export function hashOf(sid: string): string {
   return createHash('sha256').update(sid).digest('hex');
 }

@@ -8,6 +8,7 @@ type Memory = {
   /** Gives the session's middleware the request, which can then be signed in and out. */
   open: () => Promise<Request>;
   wasRemembered: () => boolean;
+  storedId: () => string | null;
   clearCookie: () => void;
   deviceOf: (userId: number) => string | null;
   rememberDevice: (userId: number) => void;
@@ -17,12 +18,13 @@ type Memory = {
 /** Signs the browser behind a request in and out. Its session gets a new id each time: nobody can have planted it. */
 export function sessionControl(
   req: IncomingMessage,
-  { open, wasRemembered, clearCookie, deviceOf, rememberDevice, forget }: Memory,
+  { open, wasRemembered, storedId, clearCookie, deviceOf, rememberDevice, forget }: Memory,
 ): SessionControl {
   return {
     async signIn(userId, rememberMe, since) {
       const { session } = await renewed(await open());
-      Object.assign(session, { userId, startedAt: since, rememberMe });
+      const userAgent = req.headers['user-agent']?.slice(0, MOST_OF_AGENT);
+      Object.assign(session, { userId, startedAt: since, rememberMe, userAgent });
       if (rememberMe) session.cookie.maxAge = REMEMBERED;
       if (session.cookie.secure && !cameByHttps(req)) req.log.warn(NOT_HTTPS);
       rememberDevice(userId);
@@ -32,12 +34,16 @@ export function sessionControl(
       if (session) await settled((done) => session.destroy(done));
       clearCookie();
     },
+    storedId,
     deviceOf,
     rememberDevice,
     isRemembered: wasRemembered,
     forget,
   };
 }
+
+/** Characters of what a browser calls itself that a session keeps. */
+const MOST_OF_AGENT = 300;
 
 /** Without this check, the browser would silently get no cookie. */
 const NOT_HTTPS = 'PUBLIC_URL is https, but a sign-in came over http: the proxy has to send X-Forwarded-Proto: https';

@@ -13,7 +13,7 @@ import { ANSWERING } from '../../database/connection';
 import type { Notices } from '../../database/Notices';
 import { reportFailure } from '../../errors';
 import { knownDevices } from './knownDevices';
-import { SessionStore } from './SessionStore';
+import { hashOf, SessionStore } from './SessionStore';
 import { ShortMemory } from './ShortMemory';
 import { sessionControl } from './sessionControl';
 import { sessionCookieName } from './sessionLife';
@@ -74,6 +74,10 @@ export function createSessions(options: Options): Sessions {
           return opened(middleware, req as Request, res as Response);
         },
         wasRemembered: () => read.get(req)?.rememberMe ?? false,
+        storedId() {
+          const id = sessionIdOf(req);
+          return id === null ? null : hashOf(id);
+        },
         clearCookie() {
           res.appendHeader('Set-Cookie', clearedCookie(name, cookie));
           res.setHeader('Clear-Site-Data', LEFT_BEHIND);

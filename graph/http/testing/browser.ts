@@ -2,12 +2,13 @@
 type Data = any;
 
 /** What a browser does of importance here: it keeps cookies and sends them along. A program sends its token as well. */
-export function testBrowser({ token }: { token?: string } = {}) {
+export function testBrowser({ token, userAgent }: { token?: string; userAgent?: string } = {}) {
   const jar = new Map<string, string>();
   let setCookies: string[] = [];
 
   async function visit(address: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
+    if (userAgent) headers.set('User-Agent', userAgent);
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(address, { redirect: 'manual', ...init, headers });

@@ -1,8 +1,6 @@
 import { KeyRound, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
 import { customerDate } from '../../../rules/time/dates';
-import { media, space } from '../../theme/tokens';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
@@ -11,31 +9,11 @@ import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useLastValue } from '../../ui/overlay/useLastValue';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
+import { Line, Lines, Words } from '../SecurityLines';
 import type { TwoStepAct } from './TwoStepDialog';
 import type { TwoStepSection_userFragment } from './TwoStepSection.generated';
 
 const TwoStepDialog = lazyDialog(() => import('./TwoStepDialog'));
-
-const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
-  justify-content: space-between;
-  padding-block: ${space(1)};
-
-  ${media.phone} {
-    & > button {
-      flex: 1 1 auto;
-    }
-  }
-`;
-
-const Lines = styled.ul`
-  padding: 0;
-  margin: 0;
-  list-style: none;
-`;
 
 /** What a person signs in with besides the password. */
 export function TwoStepSection({ user }: { user: TwoStepSection_userFragment }) {
@@ -65,17 +43,6 @@ function SetupNotice({ setup }: { setup: TwoStepSection_userFragment['secondFact
     <Notice tone="warning" title={title}>
       Admins need a second step: an authenticator app or a passkey.
     </Notice>
-  );
-}
-
-function Words({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text strong>{title}</Text>
-      <Text size={13} tone="soft">
-        {children}
-      </Text>
-    </div>
   );
 }
 

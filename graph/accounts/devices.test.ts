@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../http/testing/app';
+import { testBrowser } from '../http/testing/browser';
+import { testGraph } from '../testing/graph';
+
+const { db, as, make } = await testGraph();
+
+const DEVICES = '{ viewer { devices { id name signedInAt lastUsedAt isThisOne } } }';
+const SIGN_OUT = 'mutation ($id: ID!) { signOutDevice(id: $id) { user { devices { isThisOne } } } }';
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+/** Someone who is signed in on two devices at one server, the phone being the first. */
+async function onTwoDevices() {
+  const { origin } = await testApp();
+  const user = await make.customer();
+  const input = { ...(await make.credentialsOf(user)), rememberMe: true };
+  const open = async (userAgent: string) => {
+    const browser = testBrowser({ userAgent });
+    expect((await browser.run(origin, LOGIN, { input })).errors).toBeUndefined();
+    const run = (query: string, variables = {}) => browser.run(origin, query, variables);
+    const devices = async () => (await run(DEVICES)).data.viewer?.devices;
+    return { run, devices };
+  };
+  return { user, phone: await open(IPHONE), computer: await open(FIREFOX) };
+}
+
+test('a person sees each device that they are signed in on, with when it was used and which one asks', async () => {
+  const { phone, user } = await onTwoDevices();
+  const devices = await phone.devices();
+  const names = devices.map(({ name, isThisOne }: Record<string, unknown>) => [name, isThisOne]).sort();
+  expect(names).toEqual([
+    ['Firefox 130 on Windows', false],
+    ['Safari 17 on iOS', true],
+  ]);
+  for (const { signedInAt, lastUsedAt } of devices) {
+    expect(Math.abs(Date.now() - Date.parse(signedInAt))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - Date.parse(lastUsedAt))).toBeLessThan(60_000);
+  }
+  expect(await db('sessions').whereRaw("(sess ->> 'userId')::integer = ?", [user.id])).toHaveLength(2);
+});
+
+test('one device is signed out at once, and the others stay', async () => {
+  const { phone, computer } = await onTwoDevices();
+  const other = (await phone.devices()).find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne);
+  expect((await phone.run(SIGN_OUT, { id: other.id })).data).toEqual({
+    signOutDevice: { user: { devices: [{ isThisOne: true }] } },
+  });
+  expect(await computer.devices()).toBeUndefined();
+  expect(await phone.devices()).toHaveLength(1);
+});
+
+test('of two who end the same sign-in at once, one is told that it is gone', async () => {
+  const { phone } = await onTwoDevices();
+  const other = (await phone.devices()).find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne);
+  const answers = await Promise.all([phone.run(SIGN_OUT, { id: other.id }), phone.run(SIGN_OUT, { id: other.id })]);
+  const codes = answers.map(({ errors }) => errors?.[0].extensions.code ?? 'ended');
+  expect(codes.sort()).toEqual(['NOT_FOUND', 'ended']);
+});
+
+test("nobody ends another's sign-in", async () => {
+  const { phone } = await onTwoDevices();
+  const [device] = await phone.devices();
+  const { errors } = await as(await make.customer()).run(SIGN_OUT, { id: device.id });
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(await phone.devices()).toHaveLength(2);
+});
+
+test('visitors are asked to sign in', async () => {
+  const { errors } = await as(null).run(SIGN_OUT, { id: 'any' });
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
