@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { build as buildScript } from 'esbuild';
 import { build } from 'vite';
 import { jsonForHtml } from '../rules/fields/jsonForHtml';
 import { BRAND } from '../rules/words/brand';
@@ -15,8 +16,10 @@ const RENDERER = 'dist/prerender';
 /** Fonts of the first words; without a word here the browser learns of them only when the styles have come. */
 const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.woff2$/;
 
-/** For presses on a painted page before the client's own script has come (web/app/pressAgain.ts). */
-const EARLY_PRESS = '<script async src="/earlyPress.js"></script>';
+/** By which the bundler's page starts the client. A painted page starts it later. */
+const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>\s*/;
+
+const STYLE = /<link rel="stylesheet" crossorigin href="([^"]*)">\s*/;
 
 const pages = [
   { pathname: '/', file: 'index.html', screen: 'home/HomePage.tsx' },
@@ -36,9 +39,12 @@ export async function prerender(): Promise<void> {
     const own = shell.screen ? chunksOf(manifest, shell.screen) : graph;
     await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
   }
+  const [, entry = ''] = ENTRY.exec(template) ?? [];
+  const starter = await writeStarter();
   for (const { pathname, file, screen } of pages) {
-    const links = [...fonts, EARLY_PRESS, ...scriptLinks(chunksOf(manifest, screen), template)];
-    await writePage(file, template, await prerenderPage(pathname), links);
+    const files = new Set([entry, ...chunksOf(manifest, screen).map((chunk) => `/${chunk}`)]);
+    const script = `<script async src="${starter}" data-files="${[...files].join(' ')}"></script>`;
+    await writePage(file, template.replace(ENTRY, ''), await prerenderPage(pathname), [...fonts, script]);
   }
   await rm(RENDERER, { recursive: true });
 }
@@ -55,8 +61,9 @@ async function loadRenderer(): Promise<PrerenderModule> {
 }
 
 async function writePage(file: string, template: string, page: Prerendered, links: string[]): Promise<void> {
-  const style = `<link rel="stylesheet" href="${await writeStyle(page.css)}">`;
+  const style = `<link rel="stylesheet" href="${await writeStyle(page.css, template)}">`;
   const html = template
+    .replace(STYLE, '')
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace(/(<meta name="description" content=")"/, (_, start) => `${start}${escaped(page.description)}"`)
     .replace('</head>', () => `${[...links, style, ...forRobots(page)].join('\n    ')}\n  </head>`)
@@ -95,11 +102,30 @@ function faqPage(questions: NonNullable<Prerendered['questions']>): string {
   return `<script type="application/ld+json">${jsonForHtml(data)}</script>`;
 }
 
-/** A file of its own, since the content security policy allows no styles within the page. */
-async function writeStyle(css: string): Promise<string> {
-  const name = `/assets/prerendered-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-  await writeFile(join(CLIENT, name), css);
-  return name;
+/** One file with the bundler's own, which names the fonts. The content security policy allows no styles within the page. */
+async function writeStyle(css: string, template: string): Promise<string> {
+  const [, fonts = ''] = STYLE.exec(template) ?? [];
+  return writeAsset('prerendered', 'css', (await readFile(join(CLIENT, fonts), 'utf8')) + css);
+}
+
+/** Not a module, which would wait for the whole page: it notes what is pressed from the first moment. */
+async function writeStarter(): Promise<string> {
+  const { outputFiles } = await buildScript({
+    entryPoints: ['web/app/paintedPage.ts'],
+    write: false,
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+  });
+  return writeAsset('painted', 'js', outputFiles[0]?.text ?? '');
+}
+
+/** Named by its content, since files by such names are kept for good. */
+async function writeAsset(name: string, type: string, text: string): Promise<string> {
+  const address = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${type}`;
+  await writeFile(join(CLIENT, address), text);
+  return address;
 }
 
 async function fontLinks(): Promise<string[]> {

@@ -11,7 +11,7 @@ async function openWithoutScript(page: Page, path: string) {
     await released;
     await route.continue();
   });
-  const listens = page.waitForResponse(/\/earlyPress\.js$/);
+  const listens = page.waitForResponse(/\/assets\/painted-[^/]*\.js$/);
   await page.goto(path, { waitUntil: 'commit' });
   await (await listens).finished();
   return release;
@@ -44,4 +44,13 @@ test('prices follow a slider that is moved before the script has come', async ({
   await slider.press('End');
   release();
   await expect(visitor.getByText('Prices at $8.00 per lb hanging weight.')).toBeVisible();
+});
+
+test('a page whose picture never comes answers whoever presses', async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.setViewportSize({ width: 375, height: 700 });
+  await visitor.route(/\/pictures\/hero-/, () => {});
+  await visitor.goto('/', { waitUntil: 'commit' });
+  await visitor.getByRole('button', { name: 'Menu' }).click();
+  await expect(visitor.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('each link of the front page leads to its page', async ({ enter }) => {
     ['Become a Rancher', '/rancher-signup', 'Become a Rancher'],
   ] as const) {
     await test.step(call, async () => {
-      await visitor.goto('/');
+      await gotoPainted(visitor, '/');
       await visitor.getByRole('main').getByRole('link', { name: call, exact: true }).click();
       await expect(visitor).toHaveURL(address);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);

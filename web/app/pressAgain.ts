@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Kept by public/earlyPress.js, which only painted pages load. */
+    /** Kept by paintedPage.ts, which only painted pages load. */
     earlyPress?: HTMLElement | null;
   }
 }
