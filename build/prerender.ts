@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build as buildScript } from 'esbuild';
 import { build } from 'vite';
@@ -11,7 +11,7 @@ import { chunkNamed, chunksOf, readManifest } from './chunks';
 type PrerenderModule = typeof import('../web/prerender');
 
 const CLIENT = 'dist/web';
-const RENDERER = 'dist/prerender';
+const RENDERER = 'dist/renderer';
 
 /** Fonts of the first words; without a word here the browser learns of them only when the styles have come. */
 const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.woff2$/;
@@ -38,26 +38,40 @@ export async function prerender(): Promise<void> {
   for (const shell of await prerenderShells()) {
     const own = shell.screen ? chunksOf(manifest, shell.screen) : graph;
     await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
+    if (shell.isPaintedWhenOpen) await writeUnpainted(shell, template, [...fonts, await starterOf(own, template)]);
   }
-  const [, entry = ''] = ENTRY.exec(template) ?? [];
-  const starter = await writeStarter();
   for (const { pathname, file, screen } of pages) {
-    const files = new Set([entry, ...chunksOf(manifest, screen).map((chunk) => `/${chunk}`)]);
-    const script = `<script async src="${starter}" data-files="${[...files].join(' ')}"></script>`;
-    await writePage(file, template.replace(ENTRY, ''), await prerenderPage(pathname), [...fonts, script]);
+    const links = [...fonts, await starterOf(chunksOf(manifest, screen), template)];
+    await writePage(file, template.replace(ENTRY, ''), await prerenderPage(pathname), links);
   }
-  await rm(RENDERER, { recursive: true });
 }
 
-/** The client once more, for Node, with the same names of styles. */
+/** The client once more, for Node, with the same names of styles. The server uses it too (graph/http/client/paintOpen.ts). */
 async function loadRenderer(): Promise<PrerenderModule> {
   await build({
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: { ssr: 'prerender.tsx', outDir: `../${RENDERER}`, copyPublicDir: false, manifest: false },
+    build: {
+      ssr: true,
+      outDir: `../${RENDERER}`,
+      copyPublicDir: false,
+      manifest: false,
+      rolldownOptions: { input: ['web/prerender.tsx', 'web/openPages.tsx'] },
+    },
   });
   return import(resolve(RENDERER, 'prerender.js'));
+}
+
+/** A screen's page for the server to paint into (graph/http/client/paintOpen.ts), with the styles of the fonts. */
+async function writeUnpainted({ file }: { file: string }, template: string, links: string[]): Promise<void> {
+  const style = `<style>${(await fontStyles(template)).trim()}</style>`;
+  const html = template
+    .replace(ENTRY, '')
+    .replace(STYLE, '')
+    .replace('</head>', () => `${[...links, style].join('\n    ')}\n  </head>`)
+    .replace('<div id="root">', '<div id="root" data-painted="forVisitor">');
+  await writeFile(join(CLIENT, file.replace(/index\.html$/, 'painted.html')), html);
 }
 
 async function writePage(file: string, template: string, page: Prerendered, links: string[]): Promise<void> {
@@ -103,9 +117,19 @@ function faqPage(questions: NonNullable<Prerendered['questions']>): string {
 }
 
 /** One file with the bundler's own, which names the fonts. The content security policy allows no styles within the page. */
-async function writeStyle(css: string, template: string): Promise<string> {
-  const [, fonts = ''] = STYLE.exec(template) ?? [];
-  return writeAsset('prerendered', 'css', (await readFile(join(CLIENT, fonts), 'utf8')) + css);
+const writeStyle = async (css: string, template: string) =>
+  writeAsset('prerendered', 'css', (await fontStyles(template)) + css);
+
+async function fontStyles(template: string): Promise<string> {
+  const [, file = ''] = STYLE.exec(template) ?? [];
+  return readFile(join(CLIENT, file), 'utf8');
+}
+
+/** The element by which a painted page starts the client, and which files that needs. */
+async function starterOf(chunks: string[], template: string): Promise<string> {
+  const [, entry = ''] = ENTRY.exec(template) ?? [];
+  const files = new Set([entry, ...chunks.map((chunk) => `/${chunk}`)]);
+  return `<script async src="${await writeStarter()}" data-files="${[...files].join(' ')}"></script>`;
 }
 
 /** Not a module, which would wait for the whole page: it notes what is pressed from the first moment. */

@@ -44,17 +44,59 @@ test('a visitor reads Find and a ranch where they are open, signs in to order, a
   await expect(page.getByRole('dialog')).toContainText(name);
 });
 
+test('what the server has painted is taken over without a question to the graph, and without a complaint', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('request', (request) => request.url().endsWith('/graphql') && said.push(request.postData() ?? ''));
+
+  await page.goto(`${url}/find-rancher`);
+  await expect(page.locator('[data-painted] h1')).toHaveText('Find a Rancher');
+  await answers(page);
+  const link = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .first();
+  await page.goto(url + (await link.getAttribute('href')));
+  await expect(page.locator('[data-painted] h1')).not.toHaveText('');
+  await answers(page);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+/** Waits until the client has taken the page over. */
+const answers = (page: Page) => expect(page.getByRole('button', { name: 'Feedback' })).toBeEnabled();
+
+test('a visitor who reloads the list finds it where it was', async ({ page }) => {
+  await page.goto(`${url}/find-rancher`);
+  await answers(page);
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+  const top = await page.evaluate<number>('window.scrollY');
+  await page.reload();
+  await expect.poll(() => cards.count()).toBeGreaterThan(24);
+  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(top / 2);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the list leads to a ranch by its name, and a suspended ranch is gone at once', async ({ page }) => {
     test.slow();
     await page.goto(`${url}/find-rancher`);
-    const link = page.locator('noscript a').first();
-    await expect(link).toBeVisible();
+    const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+    const name = await link.innerText();
     const href = (await link.getAttribute('href')) ?? '';
     await page.goto(url + href);
-    await expect(page.locator('noscript h1')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible();
     const id = /\d+/.exec(href)?.[0] ?? '';
 
     const admin = page.context().request;

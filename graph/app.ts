@@ -14,6 +14,7 @@ import { serveDocuments } from './documents/serveDocuments';
 import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
 import { createFirstScreen } from './http/client/firstScreen';
 import { createOpenPages } from './http/client/openPage';
+import { createPaint } from './http/client/paintOpen';
 import { serveClient } from './http/client/serveClient';
 import { compress } from './http/compress';
 import { graphqlEndpoint } from './http/graphqlEndpoint';
@@ -174,7 +175,7 @@ function expressApp(parts: Parts): Express {
   app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
   const readFirstScreen = createFirstScreen({ graphql, contextOf, within: parts.pageDataWithin });
-  const readOpenPage = createOpenPages({ graphql, contextOf, publicUrl: config.publicUrl });
+  const readOpenPage = createOpenPages({ graphql, contextOf, publicUrl: config.publicUrl, paint: createPaint(client) });
   app.use(serveSitemap({ db, config }));
   app.use(serveClient(client, { ...config, readFirstScreen, readOpenPage }), refuseUnknownPath, answerErrors(log));
   return app;

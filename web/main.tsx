@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
+import { paintingOf } from './app/paintingOf';
 import { pressAgain } from './app/pressAgain';
 import { routeOf } from './app/routes';
 import { listenForPops } from './layout/holdPops';
@@ -22,11 +23,9 @@ const app = (
 
 const root = document.getElementById('root') as HTMLElement;
 const screen = routeOf(window.location.pathname).screen.load();
+const painting = paintingOf(root);
 
-// The build has rendered the bare address, without parameters or state. Only that can be hydrated.
-const isPrerendered = root.hasChildNodes() && !window.location.search && !window.history.state?.usr;
-
-void sessionStore.start(fetchSession, isPrerendered, readCarried()?.viewer);
+void sessionStore.start(fetchSession, painting, readCarried()?.viewer);
 forgetBrokenAuthPreferences();
 listenForPops();
 
@@ -40,8 +39,11 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-// Also if the screen's code failed to load, since its boundary then offers to try again.
-const hydrate = () => hydrateRoot(root, <Hydrated>{app}</Hydrated>);
+const start = () => {
+  if (painting === 'none') createRoot(root).render(app);
+  else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
+};
 
-if (isPrerendered) screen.then(hydrate, hydrate);
-else createRoot(root).render(app);
+// What is painted stays until the screen's code is there, also if that failed to load: its boundary then offers to try again.
+if (root.hasChildNodes()) screen.then(start, start);
+else start();

@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
 import { SUBLINE, TAGLINE } from '../rules/words/brand';
 import { App } from './app/App';
 import { type AppRoute, notFoundRoute, routeOf, routes } from './app/routes';
 import { pageTitle } from './layout/pageTitle';
+import { type Painted, painted } from './painted';
 import { paths } from './paths';
 import { type Question, questionsOn } from './questions';
 import { GlobalStyle } from './theme/GlobalStyle';
 
-export interface Prerendered {
-  html: string;
-  css: string;
+export interface Prerendered extends Painted {
   title: string;
   description: string;
   /** The address for search engines. Undefined if only signed-in people see the page. */
@@ -29,11 +25,13 @@ export async function prerenderPage(pathname: string): Promise<Prerendered> {
       <App />
     </StaticRouter>
   );
-  return { ...rendered(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
+  return { ...painted(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
 }
 
 interface Shell extends Prerendered {
   file: string;
+  /** Whether the server paints it for visitors where ranches are open (openPages.tsx). */
+  isPaintedWhenOpen?: boolean;
   /** The file of its screen's module; undefined for the page that serves every screen. */
   screen?: string | undefined;
 }
@@ -42,7 +40,7 @@ const screens = Object.entries(import.meta.glob<object>(['./**/*[a-z]Page.tsx', 
 
 /** Empty pages for all other addresses, in our colors so that dark screens don't flash white. */
 export async function prerenderShells(): Promise<Shell[]> {
-  const empty = rendered(<GlobalStyle />);
+  const empty = painted(<GlobalStyle />);
   return [
     { ...empty, file: 'shell.html', title: pageTitle(), description: `${TAGLINE}. ${SUBLINE}.` },
     { ...empty, file: 'not-found.html', screen: await screenOf(notFoundRoute), ...headOf(notFoundRoute) },
@@ -50,6 +48,7 @@ export async function prerenderShells(): Promise<Shell[]> {
       routes.map(async (route) => ({
         ...empty,
         file: fileOf(route),
+        isPaintedWhenOpen: route.who === 'whenOpen',
         screen: await screenOf(route),
         ...headOf(route),
       })),
@@ -77,20 +76,3 @@ function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'c
     canonical: isForVisitors ? path : undefined,
   };
 }
-
-function rendered(page: ReactNode) {
-  const sheet = new ServerStyleSheet();
-  const html = renderToString(sheet.collectStyles(page));
-  return { html: withoutStyles(html), css: plainCss(sheet.getStyleTags()) };
-}
-
-// The content security policy forbids them in HTML. The script sets them later.
-const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');
-
-/** Drops the style element and the library's markers. */
-const plainCss = (styleTags: string) =>
-  styleTags
-    .replace(/<[^>]*>/g, '')
-    .replace(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
-    .replaceAll('/*!sc*/', '')
-    .trim();

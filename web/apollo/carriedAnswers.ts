@@ -1,7 +1,7 @@
 import type { Viewer } from '../session/sessionStore';
 import { documentId } from './documentId';
 
-interface Answer {
+export interface Answer {
   id: string;
   variables: object;
   data: object;
@@ -23,9 +23,14 @@ export function readCarried(): Carried | undefined {
   const text = document.getElementById('first-screen')?.textContent;
   if (!text) return undefined;
   const carried: Carried = JSON.parse(text);
-  answers = carried.answers;
+  carryAnswers(carried.answers);
   setTimeout(forgetCarried, MOST_AGE);
   return carried;
+}
+
+/** Replaces the answers that the page begins with. */
+export function carryAnswers(given: readonly Answer[]): void {
+  answers = [...given];
 }
 
 /** The answer that came with the page for a query, if one did. */

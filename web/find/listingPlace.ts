@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isNewVisit } from '../address/isNewVisit';
 
 interface Place {
   /** The address behind its '?'. */
@@ -13,7 +14,7 @@ interface Place {
 const KEY = 'listingPlace';
 const START: Place = { search: '', top: 0, cards: 0 };
 
-/** Where the reader left the list of ranches. It lasts as long as the tab, also through a reload or a visit to another site. */
+/** Where the reader left the list of ranches. It lasts as long as the tab, also through a reload or a visit to another site; a reader who types the address starts at the top. */
 export const listingPlace: Place = isNewVisit() ? { ...START } : readStored();
 
 function keepListingPlace(place: Place): void {
@@ -23,12 +24,6 @@ function keepListingPlace(place: Place): void {
   } catch {
     // Where the browser refuses to store it, the place is lost with the page.
   }
-}
-
-/** A reader who types the address starts at the top. */
-function isNewVisit(): boolean {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
 /** Checks what it reads, since anyone at the browser can change the storage. */

@@ -40,7 +40,7 @@ describe('the journeys', () => {
   });
 
   test('of a visitor are in the prerendered page', async () => {
-    void sessionStore.start(() => new Promise(() => {}), true);
+    void sessionStore.start(() => new Promise(() => {}), 'byBuild');
     render(
       <MemoryRouter>
         <GuidePage />

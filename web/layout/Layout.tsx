@@ -8,6 +8,7 @@ import { isKept } from '../offline/keptMark';
 import { hasFirstStep, useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
+import { useIsPainted } from '../ui/state/useIsPainted';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { TabBar } from './TabBar';
@@ -92,8 +93,9 @@ const afterLoad = () =>
 /** For someone who is signed in, and to clean up after someone who no longer is. */
 function OfflineSlot() {
   const { viewer, loading } = useSession();
-  // A painted page is hydrated as it was painted, and that knows of nobody.
-  if (loading || !(viewer || isKept()) || !('indexedDB' in globalThis)) return null;
+  // It's hydrated as it was painted, and that knows of nobody.
+  const isPainted = useIsPainted();
+  if (isPainted || loading || !(viewer || isKept()) || !('indexedDB' in globalThis)) return null;
   return (
     <Suspense>
       <OfflinePart />

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../favorites/FavoriteButton';
@@ -82,11 +82,15 @@ const entryNumber = () => (window.history.state as { idx?: number } | null)?.idx
 function useGoBack() {
   const navigate = useNavigate();
   const { goBack: goToListing } = useBackToListing();
-  const [arrival] = useState(() => ({ number: entryNumber(), length: window.history.length }));
+  const arrival = useRef<{ number: number | null; length: number }>({ number: null, length: 0 });
+  useEffect(() => {
+    arrival.current = { number: entryNumber(), length: window.history.length };
+  }, []);
   return (event: MouseEvent) => {
-    if (!arrival.number) return goToListing(event);
+    const { number: start, length } = arrival.current;
+    if (!start) return goToListing(event);
     const number = entryNumber();
-    const opened = number === null ? window.history.length - arrival.length : number - arrival.number;
+    const opened = number === null ? window.history.length - length : number - start;
     navigate(-1 - Math.max(0, opened));
   };
 }

@@ -12,13 +12,21 @@ export interface Known {
   isPainted?: boolean;
 }
 
+/**
+ * What the page shows before its script: nothing that can be hydrated, what the build has painted before anyone was known, or what
+ * the server has painted for a visitor (graph/http/client/openPage.ts).
+ */
+export type Painting = 'none' | 'byBuild' | 'forVisitor';
+
 /** Throws if there's no answer at all. Any other error means that nobody is signed in. */
 type Ask = () => Promise<Viewer | null>;
 
 const UNKNOWN: Known = { viewer: null, loading: true, unreachable: false };
 const PAINTED: Known = { ...UNKNOWN, isPainted: true };
+const VISITOR: Known = { viewer: null, loading: false, unreachable: false };
 
 let known = UNKNOWN;
+let painted = PAINTED;
 let ask: Ask;
 const listeners = new Set<() => void>();
 
@@ -31,8 +39,8 @@ function change(next: Known): void {
 export const sessionStore = {
   get: () => known,
 
-  /** The state that prerendered pages were rendered with. */
-  atFirst: () => PAINTED,
+  /** The state that the painted page was rendered with. */
+  atFirst: () => painted,
 
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -44,9 +52,11 @@ export const sessionStore = {
   tell: (viewer: Viewer | null) => change({ viewer, loading: false, unreachable: false }),
 
   /** `carried` is who is signed in, if the page has said so. */
-  async start(way: Ask, isPainted = false, carried?: Viewer | null): Promise<void> {
+  async start(way: Ask, painting: Painting = 'none', carried?: Viewer | null): Promise<void> {
     ask = way;
-    if (carried === undefined) await check(isPainted ? PAINTED : UNKNOWN);
+    painted = painting === 'forVisitor' ? VISITOR : PAINTED;
+    if (painting === 'forVisitor') change(VISITOR);
+    else if (carried === undefined) await check(painting === 'byBuild' ? PAINTED : UNKNOWN);
     else sessionStore.tell(carried);
   },
 

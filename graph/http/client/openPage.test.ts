@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -13,20 +14,34 @@ const BUILT = `<!doctype html><html lang="en"><head>
     <meta name="robots" content="noindex">
   </head><body><div id="root"></div></body></html>`;
 
+const UNPAINTED = BUILT.replace('</head>', '<style>b{}</style></head>').replace(
+  'root"',
+  'root" data-painted="forVisitor"',
+);
+
+/** In place of the screens, which web/openPages.test.tsx renders: the words of the answers. */
+const RENDERER = `export async function paintForVisitor(address, answers) {
+  if (address.includes('breaks')) throw new Error('It broke');
+  const words = JSON.stringify(answers.map(({ data }) => data)).replaceAll('<', '&lt;');
+  return { html: '<main>' + words + '</main>', css: 'main{color:red}' };
+}`;
+
 async function server(openRanches: boolean) {
   const directory = temporaryDirectory();
   onTestFinished(() => directory.remove());
-  for (const page of [
-    'index.html',
-    'not-found.html',
-    'find-rancher/index.html',
-    'rancher/_/index.html',
-    'ranchers/_/index.html',
-  ]) {
-    mkdirSync(path.join(directory.path, path.dirname(page)), { recursive: true });
-    writeFileSync(path.join(directory.path, page), BUILT);
+  const screens = ['find-rancher', 'rancher/_', 'ranchers/_'];
+  for (const [file, content] of Object.entries({
+    'web/index.html': BUILT,
+    'web/not-found.html': BUILT,
+    ...Object.fromEntries(screens.map((screen) => [`web/${screen}/index.html`, BUILT])),
+    ...Object.fromEntries(screens.map((screen) => [`web/${screen}/painted.html`, UNPAINTED])),
+    'renderer/openPages.js': RENDERER,
+    'package.json': '{ "type": "module" }',
+  })) {
+    mkdirSync(path.join(directory.path, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(directory.path, file), content);
   }
-  const app = await testApp({ client: directory.path, openRanches });
+  const app = await testApp({ client: path.join(directory.path, 'web'), openRanches });
   const open = async (place: string, headers: Record<string, string> = {}) => {
     const init = { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' } as const;
     const answer = await fetch(`${app.origin}${place}`, init);
@@ -53,9 +68,8 @@ describe('where ranches are open', () => {
     expect(html).toContain('<title>Pedernales Bend Ranch, Austin, Texas – Herdline</title>');
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/rancher\/\d+\/pedernales-bend-ranch">/);
     expect(html).not.toContain('noindex');
-    const text = /<noscript>(.*)<\/noscript>/s.exec(html)?.[1];
-    for (const words of ['Pedernales Bend Ranch', 'Austin, Texas', 'Half Cow: $1,800.00', 'Tallow: $12.50'])
-      expect(text).toContain(words);
+    const text = /<div id="root" data-painted="forVisitor">(.*)<\/div>/s.exec(html)?.[1];
+    for (const words of ['Pedernales Bend Ranch', 'Austin', 'Tallow']) expect(text).toContain(words);
     expect(html).not.toContain(owner.email);
     expect(html).not.toContain(owner.phone);
     const carried = jsonIn(html, 'json');
@@ -65,6 +79,36 @@ describe('where ranches are open', () => {
       data: { rancher: { ranchName: 'Pedernales Bend Ranch' } },
     });
     expect(carried.answers).toHaveLength(2);
+  });
+
+  test('the styles of a painted page are the only ones that its policy allows besides files', async () => {
+    const { open } = await server(true);
+    const { html, answer } = await open('/find-rancher');
+    const styles = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
+    expect(styles).toBe('b{}main{color:red}');
+    const hash = createHash('sha256').update(styles).digest('base64');
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+    expect(policy).toContain(`'sha256-${hash}'`);
+  });
+
+  test('what families say is there without scripts', async () => {
+    const { open } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
+    const customer = await make.customer();
+    const order = await make.fulfilledOrder({ customerId: customer.id, rancherId: ranch.id });
+    await make.review(order, { words: 'Lean & <b>good</b>.' });
+    const { html } = await open(`/rancher/${ranch.id}/lone-oak`);
+    expect(/<noscript>(.*)<\/noscript>/s.exec(html)?.[1]).toContain('Lean &amp; &lt;b&gt;good&lt;/b&gt;.');
+  });
+
+  test('a page that cannot be painted still brings its data, for the client to draw', async () => {
+    const { open } = await server(true);
+    const { status, html, answer } = await open('/find-rancher?search=breaks');
+    expect(status).toBe(200);
+    expect(html).toContain('<div id="root"></div>');
+    expect(jsonIn(html, 'json').answers).toHaveLength(1);
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^']+';/);
   });
 
   test('JSON-LD has its prices in dollars, and a rating only of real reviews', async () => {
@@ -123,13 +167,14 @@ describe('where ranches are open', () => {
     expect(await (await fetch(`${origin}/sitemaps/ranches-${ranch.id}.xml`)).text()).not.toContain('/lone-oak<');
   });
 
-  test('Find lists ranches with links, whatever the address asks', async () => {
+  test('Find lists ranches, whatever the address asks', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Searched Ranch' });
     const { status, html } = await open('/find-rancher?search=Searched&state=nowhere&near=x&sort=%00');
     expect(status).toBe(200);
     expect(html).toContain('<title>Find a rancher – Herdline</title>');
-    expect((await open('/find-rancher?search=Searched')).html).toContain(`/rancher/${ranch.id}/searched-ranch`);
+    const text = /<main>(.*)<\/main>/.exec((await open('/find-rancher?search=Searched')).html)?.[1];
+    expect(text).toContain(`"id":"${ranch.id}","ranchName":"Searched Ranch"`);
   });
 
   test('the sitemap leads to each approved ranch', async () => {

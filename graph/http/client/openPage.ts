@@ -8,7 +8,8 @@ import type { GraphqlServer } from '../../schema/graphqlServer';
 import type { ContextOf } from '../session/requestContext';
 import { inTime, runQuery } from './firstScreen';
 import { listHead, ranchHead } from './openHead';
-import { listText, type Review, ranchText, type ShownRanch } from './openText';
+import { type Review, reviewsText, type ShownRanch } from './openText';
+import type { Paint, Painted } from './paintOpen';
 
 /** Longer than for data alone: without it, the page says nothing to whoever reads it without scripts. */
 const MOST_MILLISECONDS = 2_000;
@@ -17,15 +18,15 @@ const MOST_MILLISECONDS = 2_000;
 export type OpenPage =
   | { status: 301; location: string }
   | { status: 404 | 410 }
-  | { status: 200; head: string; text: string; carried: string };
+  | { status: 200; head: string; text: string; carried: string; painted?: Painted | undefined };
 
 /** Reads what a visitor's page says. Undefined for other screens, and if it fails or takes too long. */
 export type ReadOpenPage = (req: Request, res: Response) => Promise<OpenPage | undefined>;
 
-type Given = { graphql: GraphqlServer; contextOf: ContextOf; publicUrl: string };
+type Given = { graphql: GraphqlServer; contextOf: ContextOf; publicUrl: string; paint: Paint };
 
 /** The queries run on the executor of /graphql, as a visitor who asks. */
-export function createOpenPages({ graphql, contextOf, publicUrl }: Given): ReadOpenPage {
+export function createOpenPages({ graphql, contextOf, publicUrl, paint }: Given): ReadOpenPage {
   const read = async (req: Request, res: Response): Promise<OpenPage | undefined> => {
     const { searchParams } = new URL(req.originalUrl, 'http://here');
     const screen = visitorQueries(req.path, searchParams);
@@ -33,20 +34,24 @@ export function createOpenPages({ graphql, contextOf, publicUrl }: Given): ReadO
     const context: Context = { ...(await contextOf(req, res)), openRanches: true };
     // Its cookie or token says more of them, and pages for them are others.
     if (context.viewer) return undefined;
-    const answers = await Promise.all(
-      screen.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) })),
-    );
-    const carried = jsonForHtml({ viewer: null, answers: answers.filter(({ data }) => data) });
-    const shown: Record<string, unknown>[] = answers.flatMap(({ data }) => (data ? [data] : []));
-    if (screen.id === undefined) return listPage(shown[0] as never, carried, publicUrl);
-    if (shown[0]?.rancher === null) return { status: await statusOf(context, screen.id) };
-    if (!shown[0]?.rancher) return undefined;
-    const ranch = shown[0].rancher as ShownRanch;
+    const asked = screen.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
+    const answers = (await Promise.all(asked)).flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : []));
+    const first = answers.find(({ id }) => id === screen.queries[0]?.id)?.data;
+    if (!first) return undefined;
+    const page = async (head: string, text = '') => {
+      // Without its painting the page still brings its data, and the client draws it.
+      const painted = await paint(req.originalUrl, answers).catch(
+        (err: unknown) => void req.log.warn({ err }, 'a page for visitors was sent without its painting'),
+      );
+      return { status: 200 as const, head, text, carried: jsonForHtml({ viewer: null, answers }), painted };
+    };
+    if (screen.id === undefined) return page(listHead(publicUrl));
+    if (!first.rancher) return { status: await statusOf(context, screen.id) };
+    const ranch = first.rancher as ShownRanch;
     const canonical = ranchAddress(ranch);
     const isNamed = req.path.split('/').length > 3;
     if (isNamed && req.path !== canonical) return { status: 301, location: withSearch(canonical, req.originalUrl) };
-    const reviews = await reviewsOf(graphql, context, screen.reviews);
-    return { status: 200, head: ranchHead(ranch, publicUrl), text: ranchText(ranch, reviews), carried };
+    return page(ranchHead(ranch, publicUrl), reviewsText(await reviewsOf(graphql, context, screen.reviews)));
   };
   return async (req, res) => {
     const reading = read(req, res).catch(
@@ -54,12 +59,6 @@ export function createOpenPages({ graphql, contextOf, publicUrl }: Given): ReadO
     );
     return inTime(reading, MOST_MILLISECONDS);
   };
-}
-
-function listPage(data: { ranchers: { nodes: ShownRanch[] } } | undefined, carried: string, publicUrl: string) {
-  if (!data) return undefined;
-  const { nodes } = data.ranchers;
-  return { status: 200 as const, head: listHead(publicUrl), text: listText(nodes), carried };
 }
 
 /** A suspended ranch is gone, so that search engines forget it. Of one that was never shown, nobody learns that it's there. */

@@ -1,5 +1,4 @@
-import { type Cents, formatCents } from '../../../rules/money/money';
-import { ranchAddress } from '../../../rules/ranches/ranchAddress';
+import type { Cents } from '../../../rules/money/money';
 
 /** What a ranch's page and its card in the list say, as the graph answers it. */
 export interface ShownRanch {
@@ -44,34 +43,11 @@ export function offersOf(ranch: ShownRanch): { name: string; price: Cents; unit?
   return [...shares.filter(({ isOffered }) => isOffered), ...products].filter(({ price }) => price > 0);
 }
 
-const item = (ranch: ShownRanch) =>
-  offersOf(ranch).map(
-    ({ name, price, unit }) => `<li>${escaped(name)}: ${formatCents(price)}${unit ? ` per ${unit}` : ''}</li>`,
+/** What families say of a ranch, for whoever reads its page without scripts: the screen itself asks for it once a reader gets there. */
+export function reviewsText(reviews: Review[]): string {
+  if (reviews.length === 0) return '';
+  const said = reviews.map(
+    ({ authorName, stars, words }) => `<p><b>${escaped(authorName)}</b>, ${stars} stars: ${escaped(words)}</p>`,
   );
-
-const placeOf = ({ city, state }: ShownRanch) => `${escaped(city)}, ${escaped(state)}`;
-
-/** A ranch's page for whoever reads it without scripts. */
-export function ranchText(ranch: ShownRanch, reviews: Review[]): string {
-  const { ranchName, description, customRanchDescription, rating, reviewCount } = ranch;
-  return inMain([
-    `<h1>${escaped(ranchName)}</h1>`,
-    `<p>${placeOf(ranch)}</p>`,
-    ...[description, customRanchDescription].filter(Boolean).map((text) => `<p>${escaped(text)}</p>`),
-    `<h2>Prices</h2><ul>${item(ranch).join('')}</ul>`,
-    ...(reviewCount > 0 ? [`<h2>Reviews</h2><p>${rating} of 5 stars in ${reviewCount} reviews</p>`] : []),
-    ...reviews.map(
-      ({ authorName, stars, words }) => `<p><b>${escaped(authorName)}</b>, ${stars} stars: ${escaped(words)}</p>`,
-    ),
-    '<p><a href="/find-rancher">All ranches</a> <a href="/auth">Sign in to order</a></p>',
-  ]);
+  return `<noscript><section><h2>Reviews</h2>${said.join('\n')}</section></noscript>`;
 }
-
-/** The first page of the list. The sitemap leads to all ranches. */
-export const listText = (ranches: ShownRanch[]): string =>
-  inMain([
-    '<h1>Find a Rancher</h1>',
-    `<ul>${ranches.map((ranch) => `<li><a href="${ranchAddress(ranch)}">${escaped(ranch.ranchName)}</a>, ${placeOf(ranch)}<ul>${item(ranch).join('')}</ul></li>`).join('')}</ul>`,
-  ]);
-
-const inMain = (parts: string[]) => `<noscript><main>${parts.join('\n')}</main></noscript>`;

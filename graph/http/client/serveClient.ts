@@ -10,6 +10,7 @@ import { sessionCookieName } from '../session/sessionLife';
 import { type ClientFile, clientFiles, suffixOf } from './clientFiles';
 import type { ReadFirstScreen } from './firstScreen';
 import type { OpenPage, ReadOpenPage } from './openPage';
+import { allowingStyles, withPainting } from './paintOpen';
 
 const YEAR = 365 * 24 * 60 * 60;
 const MONTH = 30 * 24 * 60 * 60;
@@ -28,6 +29,7 @@ const WORKER_OFF = '/workerOff.js';
 /** The address of a ranch with its name. Where ranches are closed, there are none. */
 const READABLE = /^\/rancher\/\d+\/[^/]+\/index\.html$/;
 
+const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/not-found.html';
 const GRAPHIQL = /[\\/]graphiql[\\/]index\.html$/;
 
@@ -62,12 +64,19 @@ export function serveClient(
     if (!page.isOurs) return sendPage(req, res, page);
     if (isSignedIn) return sendPageWith(await readFirstScreen(req, res), req, res, page);
     const open = openRanches ? await readOpenPage(req, res) : undefined;
-    await sendOpen(open, req, res, { page, missing: pageAt(files.get(NOT_FOUND)?.location ?? file.location) });
+    if (!open) return sendPage(req, res, page);
+    await sendOpen(open, req, res, pageAt(pageFor(open, file.location, directory)));
   };
 }
 
 const hasCookie = ({ headers: { cookie = '' } }: Request, name: string) =>
   cookie.split(';').some((each) => each.trim().startsWith(`${name}=`));
+
+/** The build has made a page of its own for what the server paints. */
+function pageFor(open: OpenPage, location: string, directory: string): string {
+  if (open.status !== 200) return path.join(directory, NOT_FOUND);
+  return open.painted ? location.replace(/index\.html$/, 'painted.html') : location;
+}
 
 interface Asking {
   isSignedIn: boolean;
@@ -126,25 +135,21 @@ function sendPage(req: Request, res: Response, page: Page): void {
 }
 
 /** A visitor's page with its own head, its text and its data. It's asked for again before each use, since a ranch may be suspended. */
-async function sendOpen(
-  open: OpenPage | undefined,
-  req: Request,
-  res: Response,
-  { page, missing }: { page: Page; missing: Page },
-): Promise<void> {
-  if (!open) return sendPage(req, res, page);
+async function sendOpen(open: OpenPage, req: Request, res: Response, page: Page): Promise<void> {
   res.set('Cache-Control', 'no-cache');
   if (open.status === 301) return res.vary('Cookie').redirect(301, open.location);
   if (open.status !== 200) {
-    const encoding = startPage(req, res, missing);
-    res.status(open.status).send(missing.bodies[encoding ?? 'identity']);
+    const encoding = startPage(req, res, page);
+    res.status(open.status).send(page.bodies[encoding ?? 'identity']);
     return;
   }
   const script = `<script type="application/json" id="first-screen">${open.carried}</script>`;
-  const html = page.html
+  const built = page.html
     .replace(/\s*<title>.*<\/title>|\s*<meta name="(description|robots)"[^>]*>/g, '')
     .replace('</head>', () => `  ${open.head}\n  </head>`)
     .replace('</body>', () => `${open.text}${script}\n  </body>`);
+  const html = open.painted ? withPainting(built, open.painted) : built;
+  if (open.painted) res.set(POLICY, allowingStyles(String(res.get(POLICY)), html));
   const encoding = startPage(req, res, page);
   // With the tag that `send` makes.
   res.send(encoding ? await compressors[encoding](html) : html);
