@@ -4,23 +4,16 @@ import { ServerStyleSheet } from 'styled-components';
 
 export interface Painted {
   html: string;
-  css: string;
+  /** The element of its styles, from which styled-components goes on in the browser. */
+  styles: string;
 }
 
 /** Renders a page outside the browser. Of a part that still loads it shows what stands in for it. */
 export function painted(page: ReactNode): Painted {
   const sheet = new ServerStyleSheet();
   const html = renderToString(sheet.collectStyles(page));
-  return { html: withoutStyles(html), css: plainCss(sheet.getStyleTags()) };
+  return { html: withoutStyles(html), styles: sheet.getStyleTags() };
 }
 
 // The content security policy forbids them in HTML. The script sets them later.
 const withoutStyles = (html: string) => html.replace(/ style="[^"]*"/g, '');
-
-/** Drops the style element and the library's markers. */
-const plainCss = (styleTags: string) =>
-  styleTags
-    .replace(/<[^>]*>/g, '')
-    .replace(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
-    .replaceAll('/*!sc*/', '')
-    .trim();

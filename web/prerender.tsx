@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { SUBLINE, TAGLINE } from '../rules/words/brand';
 import { App } from './app/App';
 import { type AppRoute, notFoundRoute, routeOf, routes } from './app/routes';
 import { pageTitle } from './layout/pageTitle';
-import { type Painted, painted } from './painted';
+import { painted } from './painted';
 import { paths } from './paths';
 import { type Question, questionsOn } from './questions';
 import { GlobalStyle } from './theme/GlobalStyle';
 
-export interface Prerendered extends Painted {
+export interface Prerendered {
+  html: string;
+  css: string;
   title: string;
   description: string;
   /** The address for search engines. Undefined if only signed-in people see the page. */
@@ -25,7 +28,7 @@ export async function prerenderPage(pathname: string): Promise<Prerendered> {
       <App />
     </StaticRouter>
   );
-  return { ...painted(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
+  return { ...rendered(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
 }
 
 interface Shell extends Prerendered {
@@ -40,7 +43,7 @@ const screens = Object.entries(import.meta.glob<object>(['./**/*[a-z]Page.tsx', 
 
 /** Empty pages for all other addresses, in our colors so that dark screens don't flash white. */
 export async function prerenderShells(): Promise<Shell[]> {
-  const empty = painted(<GlobalStyle />);
+  const empty = rendered(<GlobalStyle />);
   return [
     { ...empty, file: 'shell.html', title: pageTitle(), description: `${TAGLINE}. ${SUBLINE}.` },
     { ...empty, file: 'not-found.html', screen: await screenOf(notFoundRoute), ...headOf(notFoundRoute) },
@@ -76,3 +79,16 @@ function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'c
     canonical: isForVisitors ? path : undefined,
   };
 }
+
+function rendered(page: ReactNode): Pick<Prerendered, 'html' | 'css'> {
+  const { html, styles } = painted(page);
+  return { html, css: plainCss(styles) };
+}
+
+/** Drops the style element and the library's markers. */
+const plainCss = (styleTags: string) =>
+  styleTags
+    .replace(/<[^>]*>/g, '')
+    .replace(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
+    .replaceAll('/*!sc*/', '')
+    .trim();

@@ -31,7 +31,7 @@ export function ListingCards({ listing, ranchers, onQuickView, compared, onCompa
           <RancherCard
             key={rancher.id}
             rancher={rancher}
-            eager={place < 3}
+            eager={place === 0}
             {...seen}
             onQuickView={() => onQuickView(rancher.id)}
             isCompared={compared.includes(rancher.id)}

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A rendered screen, with its styles. */
+/** A rendered screen, with the element of its styles. */
 export interface Painted {
   html: string;
-  css: string;
+  styles: string;
 }
 
 /** Renders the client's screen at an address for a visitor, from the answers that its page carries (web/openPages.tsx). */
@@ -23,16 +23,18 @@ export function createPaint(client: string): Paint {
   };
 }
 
-/** Puts a rendered screen into the page that the build has made for it. Its styles go with those of the fonts. */
-export function withPainting(template: string, { html, css }: Painted): string {
+/** Puts a rendered screen into the page that the build has made for it. */
+export function withPainting(template: string, { html, styles }: Painted): string {
   return template
-    .replace('</style>', () => `${css}</style>`)
+    .replace('</head>', () => `${styles}</head>`)
     .replace('data-painted="forVisitor">', (root) => root + html);
 }
 
-/** Lets the content security policy have the page's own styles, and no others, by their hash. */
+/** Lets the content security policy have the styles in the page's head, and no others, by their hashes. */
 export function allowingStyles(policy: string, page: string): string {
-  const styles = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? '';
-  const hash = createHash('sha256').update(styles).digest('base64');
-  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+  const [head = ''] = page.split('</head>', 1);
+  const hashes = [...head.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(
+    ([, styles = '']) => `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  );
+  return policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`);
 }

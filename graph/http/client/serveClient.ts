@@ -155,7 +155,7 @@ async function sendOpen(open: OpenPage, req: Request, res: Response, page: Page)
   res.send(encoding ? await compressors[encoding](html) : html);
 }
 
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressors = {
   br: (text: string) => promisify(brotliCompress)(text, FAST),
   gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
