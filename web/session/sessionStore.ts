@@ -49,7 +49,11 @@ export const sessionStore = {
     };
   },
 
-  tell: (viewer: Viewer | null) => change({ viewer, loading: false, unreachable: false }),
+  /** Whoever is told what is known renders nothing again, least of all a painted page that is still being taken over. */
+  tell(viewer: Viewer | null): void {
+    if (known.loading || known.unreachable || known.viewer !== viewer)
+      change({ viewer, loading: false, unreachable: false });
+  },
 
   /** `carried` is who is signed in, if the page has said so. */
   async start(way: Ask, painting: Painting = 'none', carried?: Viewer | null): Promise<void> {
