@@ -12,8 +12,6 @@ const LOADING = '<!--$!-->';
 const TRIES = 50;
 const PAUSE = 20;
 
-void sessionStore.start(async () => null, 'forVisitor');
-
 /**
  * Renders a screen as a visitor first sees it, from the answers that the page carries. It's for the server, where ranches are open
  * (graph/http/client/paintOpen.ts).
@@ -23,6 +21,8 @@ export async function paintForVisitor(address: string, answers: readonly Answer[
   const { apolloClient } = await import('./apollo/client');
   for (let tries = 0; tries < TRIES; tries++) {
     // In one go from here on, since all pages are rendered with the same client of the graph.
+    // Not when this file is loaded: the build paints with the same modules, before anyone is known.
+    void sessionStore.start(async () => null, 'forVisitor');
     carryAnswers(answers);
     void apolloClient().cache.reset();
     const page = painted(

@@ -13,13 +13,35 @@ export type Paint = (address: string, answers: readonly Answer[]) => Promise<Pai
 
 type Answer = { id: string; variables: object; data: object };
 
-/** Beside the built client, where the build puts it. It comes with React and all screens, so that only those who use it load it. */
+/** How many pages are kept, of 200 kB or so. */
+const MOST_KEPT = 100;
+
+/**
+ * Beside the built client, where the build puts it. It comes with React and all screens, so that only those who use it load it. Rendering
+ * takes a processor 20 to 35 ms, so that a page is rendered once for the same answers.
+ */
 export function createPaint(client: string): Paint {
   const file = pathToFileURL(path.join(client, '../renderer/openPages.js')).href;
   let renderer: Promise<{ paintForVisitor: Paint }> | undefined;
-  return async (address, answers) => {
+  const kept = new Map<string, Promise<Painted>>();
+
+  const render: Paint = async (address, answers) => {
     renderer ??= import(file);
     return (await renderer).paintForVisitor(address, answers);
+  };
+  return (address, answers) => {
+    // Pages say when animals are ready, seen from today.
+    const day = new Date().toISOString().slice(0, 10);
+    const key = createHash('sha256')
+      .update(JSON.stringify([day, address, answers]))
+      .digest('base64');
+    const painted = kept.get(key) ?? render(address, answers);
+    // Those that are asked for last go last.
+    kept.delete(key);
+    kept.set(key, painted);
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    painted.catch(() => kept.delete(key));
+    return painted;
   };
 }
 
