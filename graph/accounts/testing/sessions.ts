@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** A person's session on another device. */
-export async function startSession(db: Knex, userId: number): Promise<void> {
+/** A person's session on another device, by the name that it has in the table. */
+export async function startSession(db: Knex, userId: number): Promise<string> {
+  const sid = randomUUID();
   const expire = db.raw("now() + interval '1 day'");
-  await db('sessions').insert({ sid: randomUUID(), sess: JSON.stringify({ cookie: {}, userId }), expire });
+  await db('sessions').insert({ sid, sess: JSON.stringify({ cookie: {}, userId }), expire });
+  return sid;
 }
 
 /** How many sessions a person has. */

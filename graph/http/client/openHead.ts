@@ -1,5 +1,5 @@
 import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
-import { dollarsText } from '../../../rules/money/money';
+import { type Cents, dollarsText } from '../../../rules/money/money';
 import { ranchAddress } from '../../../rules/ranches/ranchAddress';
 import { BRAND } from '../../../rules/words/brand';
 import { escaped, offersOf, type ShownRanch } from './openText';
@@ -68,10 +68,9 @@ function businessOf(ranch: ShownRanch, { description, address, image }: Head): o
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
     }),
-    makesOffer: offersOf(ranch).map(({ name, price }) => ({
+    makesOffer: offersOf(ranch).map(({ name, price, unit }) => ({
       '@type': 'Offer',
-      price: dollarsText(price),
-      priceCurrency: 'USD',
+      ...priceOf(price, unit),
       url: address,
       itemOffered: {
         '@type': 'Product',
@@ -80,4 +79,10 @@ function businessOf(ranch: ShownRanch, { description, address, image }: Head): o
       },
     })),
   };
+}
+
+/** LBR is the pound in the list of units that schema.org uses. */
+function priceOf(price: Cents, unit: 'lb' | undefined): object {
+  const amount = { price: dollarsText(price), priceCurrency: 'USD' };
+  return unit ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'LBR' } } : amount;
 }

@@ -116,17 +116,23 @@ describe('where ranches are open', () => {
     expect(answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^']+';/);
   });
 
-  test('JSON-LD has its prices in dollars, and a rating only of real reviews', async () => {
+  test('JSON-LD has its prices in dollars, by the pound where they are, and a rating only of real reviews', async () => {
     const { open } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
+    await make.product(ranch.id, { kind: 'SELECT_CUT', name: 'Ribeye', cut: 'Ribeye', price: 2_450 });
     const page = `/rancher/${ranch.id}/lone-oak`;
     const business = jsonIn((await open(page)).html, 'ld\\+json');
     expect(business).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'Lone Oak',
-      makesOffer: [{ '@type': 'Offer', priceCurrency: 'USD', itemOffered: { '@type': 'Product' } }],
+      makesOffer: [
+        { '@type': 'Offer', priceCurrency: 'USD', itemOffered: { '@type': 'Product' } },
+        { '@type': 'Offer', itemOffered: { '@type': 'Product' } },
+      ],
     });
     expect(Number(business.makesOffer[0].price)).toBe(1_800);
+    expect(business.makesOffer[1].price).toBeUndefined();
+    expect(business.makesOffer[1].priceSpecification).toMatchObject({ price: '24.50', unitCode: 'LBR' });
     expect(business.aggregateRating).toBeUndefined();
   });
 

@@ -30,7 +30,7 @@ export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What is on sale at a price: the shares, then the other products. */
-export function offersOf(ranch: ShownRanch): { name: string; price: Cents; unit?: string }[] {
+export function offersOf(ranch: ShownRanch): { name: string; price: Cents; unit?: 'lb' }[] {
   const shares = [
     { name: 'Quarter Cow', isOffered: ranch.offerQuarterCow, price: ranch.quarterCowPrice },
     { name: 'Half Cow', isOffered: ranch.offerHalfCow, price: ranch.halfCowPrice },
@@ -38,7 +38,7 @@ export function offersOf(ranch: ShownRanch): { name: string; price: Cents; unit?
   ];
   const products = (ranch.products ?? []).flatMap(({ name, available, price, pricePerPound }) => {
     if (!available) return [];
-    return price === undefined ? [{ name, price: pricePerPound ?? 0, unit: 'lb' }] : [{ name, price }];
+    return price === undefined ? [{ name, price: pricePerPound ?? 0, unit: 'lb' as const }] : [{ name, price }];
   });
   return [...shares.filter(({ isOffered }) => isOffered), ...products].filter(({ price }) => price > 0);
 }

@@ -62,7 +62,7 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   login: ({ people }) => `login(input: { email: "${people.customer.email}", password: "${PASSWORD}" }) { id name }`,
   logout: of('logout'),
   logoutEverywhere: of('logoutEverywhere'),
-  signOutDevice: of('signOutDevice(id: "of nobody") { user { id } }'),
+  signOutDevice: ({ device }) => `signOutDevice(id: "${device}") { user { id } }`,
   requestPasswordReset: ({ people }) => `requestPasswordReset(email: "${people.customer.email}")`,
   resetPassword: ({ resetToken }) => `resetPassword(input: { token: "${resetToken}", password: "Wagon3trails8" })`,
   changePassword: of(`changePassword(input: { currentPassword: "${PASSWORD}", password: "Wagon3trails8" }) { id }`),

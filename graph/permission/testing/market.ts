@@ -1,5 +1,6 @@
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { issueResetToken } from '../../accounts/resetTokens';
+import { startSession } from '../../accounts/testing/sessions';
 import { daysFromToday } from '../../animals/testing/days';
 import type { Order } from '../../orders/Order';
 import { keep } from '../../settlements/testing/herd';
@@ -228,6 +229,7 @@ async function settingsOf({ db, make, people }: Seeding) {
     .returning('id');
   return {
     product: product.id,
+    device: await startSession(db, customer.id),
     token: token.id as number,
     webhook: webhook.id as number,
     resetToken: await issueResetToken(db as never, customer.id),
