@@ -174,8 +174,9 @@ function expressApp(parts: Parts): Express {
   const written = new WrittenAnswers(config.keptAnswersBytes * PART_OF_REST);
   app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
-  const readFirstScreen = createFirstScreen({ graphql, contextOf, within: parts.pageDataWithin });
-  const readOpenPage = createOpenPages({ graphql, contextOf, publicUrl: config.publicUrl, paint: createPaint(client) });
+  const pages = { graphql, contextOf, within: parts.pageDataWithin };
+  const readFirstScreen = createFirstScreen(pages);
+  const readOpenPage = createOpenPages({ ...pages, publicUrl: config.publicUrl, paint: createPaint(client) });
   app.use(serveSitemap({ db, config }));
   app.use(serveClient(client, { ...config, readFirstScreen, readOpenPage }), refuseUnknownPath, answerErrors(log));
   return app;

@@ -9,7 +9,7 @@ function main([name, ...rest]: string[]): void {
     process.exitCode = 1;
     return;
   }
-  const given = ['vitest', 'run', '--project', 'graph', '--disable-console-intercept', `prove/${name}.test.ts`];
+  const given = ['vitest', 'run', `prove/${name}.test.ts`, '--project=graph', '--disableConsoleIntercept=true'];
   const { status } = spawnSync('npx', given, { stdio: 'inherit', env: { ...process.env, PROVE_LONG: '1' } });
   process.exitCode = status ?? 1;
 }

@@ -59,7 +59,12 @@ export async function signIn(origin: string, credentials: { email: string; passw
       body: JSON.stringify(credentials),
     }).catch(() => null);
     const [cookie] = answer?.headers.getSetCookie() ?? [];
-    if (answer?.ok && cookie) return cookie.split(';')[0] ?? '';
+    // Only a whole answer says that the session is stored: its headers come before.
+    const isWhole = await answer?.text().then(
+      () => answer.ok,
+      () => false,
+    );
+    if (isWhole && cookie) return cookie.split(';')[0] ?? '';
     await sleep(PAUSE);
   }
 }

@@ -23,10 +23,23 @@ export type OpenPage =
 /** Reads what a visitor's page says. Undefined for other screens, and if it fails or takes too long. */
 export type ReadOpenPage = (req: Request, res: Response) => Promise<OpenPage | undefined>;
 
-type Given = { graphql: GraphqlServer; contextOf: ContextOf; publicUrl: string; paint: Paint };
+type Given = {
+  graphql: GraphqlServer;
+  contextOf: ContextOf;
+  publicUrl: string;
+  paint: Paint;
+  /** How long a page waits for what it says at most. */
+  within?: number | undefined;
+};
 
 /** The queries run on the executor of /graphql, as a visitor who asks. */
-export function createOpenPages({ graphql, contextOf, publicUrl, paint }: Given): ReadOpenPage {
+export function createOpenPages({
+  graphql,
+  contextOf,
+  publicUrl,
+  paint,
+  within = MOST_MILLISECONDS,
+}: Given): ReadOpenPage {
   const read = async (req: Request, res: Response): Promise<OpenPage | undefined> => {
     const { searchParams } = new URL(req.originalUrl, 'http://here');
     const screen = visitorQueries(req.path, searchParams);
@@ -57,7 +70,7 @@ export function createOpenPages({ graphql, contextOf, publicUrl, paint }: Given)
     const reading = read(req, res).catch(
       (err: unknown) => void req.log.warn({ err }, 'a page for visitors was sent without its data'),
     );
-    return inTime(reading, MOST_MILLISECONDS);
+    return inTime(reading, within);
   };
 }
 
