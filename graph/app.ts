@@ -11,6 +11,7 @@ import { receiveMessagePhotos, serveMessagePhotos } from './conversations/messag
 import { ANSWERING, connect } from './database/connection';
 import { Notices } from './database/Notices';
 import { serveDocuments } from './documents/serveDocuments';
+import { Admission, type Places } from './http/Admission';
 import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/answerErrors';
 import { createFirstScreen } from './http/client/firstScreen';
 import { createOpenPages } from './http/client/openPage';
@@ -61,6 +62,8 @@ type Options = {
   /** Whether the server was told to stop and still serves for a while. */
   isLeaving?: () => boolean;
   isStopping?: () => boolean;
+  /** How many requests are answered at the same time. Tests pass their own. */
+  places?: Places | undefined;
   /** How many milliseconds a page waits for its data. */
   pageDataWithin?: number | undefined;
 };
@@ -105,8 +108,10 @@ export async function createApp(options: Options): Promise<Answering> {
   const directories = [photoDirectory(config.dataDir), pictureDirectory(config.dataDir)];
   const cleaning = keepRemovingUnfinished(directories, log);
 
-  const answerGraphql = graphqlEndpoint({ ...options, contextOf });
-  const rest = { ...options, pools, contextOf, isLeaving, subscriptions: subscriptions.middleware, answerGraphql };
+  const admission = new Admission(config, options.places);
+  const answerGraphql = graphqlEndpoint({ ...options, contextOf, admission });
+  const answers = { subscriptions: subscriptions.middleware, answerGraphql, admission };
+  const rest = { ...options, ...answers, pools, contextOf, isLeaving };
   const close = async () => {
     cleaning.stop();
     await notices.close();
@@ -114,7 +119,7 @@ export async function createApp(options: Options): Promise<Answering> {
     if (answering !== options.answering) await answering.destroy();
   };
   return {
-    app: inFrontOf(expressApp(rest), answerGraphql, forAll({ config, log, isLeaving })),
+    app: inFrontOf(expressApp(rest), answers, forAll({ config, log, isLeaving })),
     metrics: metricsApp({ config, db, pools: shownPools(pools), log }),
     endStreams: subscriptions.endAll,
     close,
@@ -126,9 +131,13 @@ function connectAnswers({ databaseUrl, directUrl = databaseUrl }: Options): Knex
   return connect(databaseUrl, { ...ANSWERING, ...answers });
 }
 
+type Front = { answerGraphql: AnswerGraphql; admission: Admission };
+
 /** Gives /graphql to its endpoint and everything else to Express, after the protections of all requests. */
-function inFrontOf(app: Express, answerGraphql: AnswerGraphql, protections: readonly Protection[]): RequestListener {
+function inFrontOf(app: Express, front: Front, protections: readonly Protection[]): RequestListener {
+  const { answerGraphql, admission } = front;
   return (req, res) => {
+    if (admission.refused(req, res)) return;
     for (const protect of protections) protect(req, res);
     if (pathOf(req) === '/graphql') void answerGraphql(req, res);
     else app(req, res);
@@ -143,6 +152,7 @@ type Parts = Options & {
   isLeaving: () => boolean;
   subscriptions: RequestHandler;
   answerGraphql: AnswerGraphql;
+  admission: Admission;
 };
 
 /** Every endpoint but /graphql, in the order in which a request passes them. */
@@ -172,6 +182,7 @@ function expressApp(parts: Parts): Express {
   // Other spellings of the path.
   app.use('/graphql', parts.answerGraphql);
   const written = new WrittenAnswers(config.keptAnswersBytes * PART_OF_REST);
+  app.use('/api', asMiddleware([(req, res) => parts.admission.enter(req, res)]));
   app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
   const pages = { graphql, contextOf, within: parts.pageDataWithin };

@@ -5,25 +5,27 @@ import type { Context } from '../context';
 import { rateLimitHeaders } from '../limits/rateLimitHeaders';
 import { answerOf, type Sent } from '../schema/directReads';
 import type { GraphqlServer } from '../schema/graphqlServer';
+import type { Admission } from './Admission';
 import { answerGraphqlError } from './answerErrors';
 import { compress } from './compress';
 import { forPersonal } from './protections';
 import { readBody } from './readRequest';
 import type { ContextOf } from './session/requestContext';
 
-type Given = { config: Config; graphql: GraphqlServer; contextOf: ContextOf };
+type Given = { config: Config; graphql: GraphqlServer; contextOf: ContextOf; admission: Admission };
 
 /**
  * Answers /graphql without Express. A read goes the short way where it can, and Apollo answers everything else. The context is
  * made before, so that an outage of the database is answered as on every other endpoint.
  */
-export function graphqlEndpoint({ config, graphql, contextOf }: Given) {
+export function graphqlEndpoint({ config, graphql, contextOf, admission }: Given) {
   const protections = forPersonal(config);
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     try {
       compress(req, res);
       for (const protect of protections) protect(req, res);
       await readBody(req, res);
+      admission.enter(req, res);
       const context = { ...(await contextOf(req, res)), openRanches: config.openRanches };
       if (!(await answerDirectly(graphql, context, req, res))) await answerByApollo(graphql, context, req, res);
     } catch (error) {

@@ -38,6 +38,12 @@ export const readsByPath = new Counter({
   registers: [registry],
 });
 
+export const busyRefusals = new Counter({
+  name: 'herdline_busy_refusals_total',
+  help: 'Requests that were told 503 because the server, or their network address, had as many under way as it may.',
+  registers: [registry],
+});
+
 export const keptReads = new Counter({
   name: 'herdline_kept_answers_total',
   help: 'Reads of what is the same for everybody: found in memory, not found, or not looked for because notices were late.',

@@ -11,6 +11,7 @@ import { noNetwork } from '../../outbound/testing/network';
 import { createGraphqlServer } from '../../schema/graphqlServer';
 import { testDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
+import type { Places } from '../Admission';
 
 type Options = Partial<Config> & {
   /** Another database than the worker's, such as one that is not there. */
@@ -25,6 +26,8 @@ type Options = Partial<Config> & {
   isStopping?: () => boolean;
   /** How many milliseconds a page waits for its data; a busy machine takes its time. */
   pageDataWithin?: number;
+  /** How many requests it answers at the same time. */
+  places?: Places;
   /** Connections that the server has for all but its answers to what was written. */
   poolSize?: number;
 };
@@ -38,6 +41,7 @@ export async function testApp({
   isLeaving,
   isStopping,
   poolSize,
+  places,
   pageDataWithin = 60_000,
   ...changes
 }: Options = {}) {
@@ -58,6 +62,7 @@ export async function testApp({
     network,
     isLeaving,
     isStopping,
+    places,
     pageDataWithin,
   });
   const server = createServer(app).listen(0, '127.0.0.1');

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../testing/database';
+import { testApp } from './testing/app';
+
+const db = await testDatabase();
+const PATIENT = { timeout: 30_000 };
+
+const QUERY = JSON.stringify({ query: '{ viewer { id } }' });
+
+/** What a token that is none is told, once the database was asked. */
+const ANSWERED = 401;
+const Authorization = `Bearer hrd_${'x'.repeat(43)}`;
+
+const ask = (origin: string, from = '10.1.0.1') =>
+  fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization, 'X-Forwarded-For': from },
+    body: QUERY,
+  });
+
+const list = (origin: string, from = '10.1.0.1') =>
+  fetch(`${origin}/api/rancher/orders`, { headers: { Authorization, 'X-Forwarded-For': from } });
+
+/** Holds up whoever comes with a token, and tells how many do. */
+async function holdTokens() {
+  const trx = await db.transaction();
+  await trx.raw('lock table api_tokens in access exclusive mode');
+  let isHeld = true;
+  const letGo = async () => {
+    if (isHeld) await trx.rollback();
+    isHeld = false;
+  };
+  onTestFinished(letGo);
+  const held = async (count: number) => {
+    const waiting =
+      "select count(*)::int as count from pg_locks where not granted and relation = 'api_tokens'::regclass";
+    await expect.poll(async () => (await trx.raw(waiting)).rows[0].count, PATIENT).toBe(count);
+  };
+  return { letGo, held };
+}
+
+test('a server with its places taken answers 503 at once, and serves again when there is room', async () => {
+  const { origin } = await testApp({ trustProxy: 1, places: { all: 2, perCaller: 2 } });
+  const { letGo, held } = await holdTokens();
+  const inside = [ask(origin, '10.1.0.2'), list(origin, '10.1.0.3')];
+  await held(2);
+
+  const [graph, rest] = [await ask(origin), await list(origin)];
+  const message = 'Very many people are here right now. Please try again in a moment';
+  const extensions = { code: 'UNAVAILABLE', retryAfter: 1 };
+  expect([graph.status, rest.status]).toEqual([503, 503]);
+  for (const { headers } of [graph, rest]) {
+    expect([headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual(['1', 'no-store']);
+  }
+  expect(await graph.json()).toEqual({ errors: [{ message, extensions }] });
+  expect(await rest.json()).toEqual({ message, error: message, ...extensions });
+  for (const path of ['/healthz', '/readyz']) expect((await fetch(origin + path)).status).toBe(200);
+
+  await letGo();
+  for (const answer of await Promise.all(inside)) expect(answer.status).toBe(ANSWERED);
+  expect((await ask(origin)).status).toBe(ANSWERED);
+  expect((await list(origin)).status).toBe(ANSWERED);
+});
+
+test('one caller does not take the places of all', async () => {
+  const { origin } = await testApp({ trustProxy: 1, places: { all: 3, perCaller: 1 } });
+  const { letGo, held } = await holdTokens();
+  const first = ask(origin, '10.1.0.1');
+  await held(1);
+  expect((await ask(origin, '10.1.0.1')).status).toBe(503);
+  const other = list(origin, '10.1.0.2');
+  await held(2);
+  await letGo();
+  expect([(await first).status, (await other).status]).toEqual([ANSWERED, ANSWERED]);
+});
+
+test('whoever sends slowly or leaves holds no place', async () => {
+  const { origin } = await testApp({ trustProxy: 1, places: { all: 1, perCaller: 1 } });
+  const head = `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${QUERY.length}\r\n\r\n`;
+  for (let client = 0; client < 20; client++) {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+    socket.write(head + QUERY.slice(0, -1));
+  }
+  expect((await ask(origin)).status).toBe(ANSWERED);
+
+  const { letGo, held } = await holdTokens();
+  const leaving = new AbortController();
+  const left = fetch(`${origin}/api/rancher/orders`, { headers: { Authorization }, signal: leaving.signal }).catch(
+    () => 'left',
+  );
+  await held(1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await expect.poll(async () => (await fetch(`${origin}/api/rancher/orders`)).status, PATIENT).not.toBe(503);
+  await letGo();
+});
