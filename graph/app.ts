@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { sendExport } from './accounts/data/sendExport';
 import { auditExport } from './audit/audit';
 import { serveCalendar } from './calendar/serveCalendar';
 import { type Config, projectRoot } from './config';
@@ -177,6 +178,7 @@ function expressApp(parts: Parts): Express {
   app.post('/api/conversations/:id/photos', personal, receiveMessagePhotos(messagePhotos));
   app.get('/api/conversations/:id/photos/:file', personal, serveMessagePhotos(messagePhotos));
   app.use(['/graphql/stream', '/api'], personal, readingBody);
+  app.post('/api/user/data', sendExport({ db, store: photos, contextOf }));
   app.post('/graphql/stream', parts.subscriptions);
   app.use('/graphql/stream', answerGraphqlErrors(log));
   // Other spellings of the path.

@@ -41,6 +41,8 @@ const ALLOWED = {
   feedback: { perAddress: { points: 20, duration: 60 * MINUTE } },
   // A table of thousands of orders.
   export: { perAccount: { points: 30, duration: 15 * MINUTE }, perAddress: { points: 100, duration: 15 * MINUTE } },
+  // Everything of one person. Nobody needs it more often.
+  personalData: { perAccount: { points: 5, duration: 60 * MINUTE }, perAddress: { points: 30, duration: 60 * MINUTE } },
   // A browser connects again after each interruption, waiting longer each time.
   stream: { perAccount: { points: 120, duration: 15 * MINUTE }, perAddress: { points: 600, duration: 15 * MINUTE } },
 } satisfies Record<string, Limits>;

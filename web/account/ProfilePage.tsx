@@ -18,6 +18,7 @@ import { Text } from '../ui/text/Text';
 import { AccountSection } from './AccountSection';
 import { CalendarSection } from './CalendarSection';
 import { DevicesSection } from './DevicesSection';
+import { DataSection } from './data/DataSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
 import { PasswordSection } from './PasswordSection';
 import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
@@ -56,6 +57,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       {viewer.userType !== 'ADMIN' && <CalendarSection />}
       <NotificationsSection />
       <DevicesSection />
+      <DataSection />
     </>
   );
 }

@@ -61,6 +61,19 @@ const imageProxy = {
   responses: { ...readAnswers({ 'image/webp': photo }), ...errorResponses([400, 404, 415, 500, 502, 503, 504]) },
 };
 
+const personalData = {
+  tags: ['accounts'],
+  operationId: 'downloadPersonalData',
+  summary: 'Everything that Herdline has of you, as a ZIP with CSV and JSON files and a README.',
+  description: 'For everyone signed in, with the password. Not for API tokens. A few times an hour.',
+  security: [{ session: [] }],
+  requestBody: { required: true, content: json(object({ password: text('Your password.') })) },
+  responses: {
+    200: { description: 'OK', content: { 'application/zip': photo } },
+    ...errorResponses([...ALWAYS, 400, 403, 413, 415]),
+  },
+};
+
 const description = {
   tags: ['description'],
   operationId: 'description',
@@ -83,6 +96,7 @@ export const otherPaths = {
   '/photos': { post: uploadPhoto },
   '/conversations/{id}/photos': { post: uploadMessagePhoto },
   '/conversations/{id}/photos/{file}': { get: messagePhoto },
+  '/user/data': { post: personalData },
   '/image-proxy': { get: imageProxy },
   '/openapi.json': { get: description },
 } as unknown as OpenAPIV3_1.PathsObject;

@@ -1,0 +1,43 @@
+import { object, string } from 'yup';
+import { messageOf } from '../../errors/graphErrors';
+import { useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { Text } from '../../ui/text/Text';
+import { DownloadRefusal, downloadData } from './downloadData';
+
+const passwordForm = object({ password: string().required('Please enter your password') });
+
+const TITLE = 'Download your data';
+
+interface DownloadDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the password first, since a device that was left open must not give everything away. */
+export default function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
+  const submit = useSubmit({
+    send: ({ password }: { password: string }) => downloadData(password),
+    success: { title: 'Data downloaded', description: 'Look for the ZIP file in your downloads.' },
+    failure: () => undefined,
+    fieldErrors: (error) => ({ form: error instanceof DownloadRefusal ? error.message : messageOf(error) }),
+    done: () => onOpenChange(false),
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={TITLE}>
+      <DialogForm
+        initialValues={{ password: '' }}
+        schema={passwordForm}
+        onSubmit={submit}
+        label={TITLE}
+        submitLabel="Download"
+        onCancel={() => onOpenChange(false)}
+      >
+        <Text>You’ll get a ZIP file. Keep it somewhere safe: it holds everything in your account.</Text>
+        <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+      </DialogForm>
+    </Dialog>
+  );
+}

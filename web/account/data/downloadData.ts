@@ -1,0 +1,30 @@
+/** The server refused the download; the message says why. */
+export class DownloadRefusal extends Error {}
+
+const FAILED = "We couldn't get your data. Please try again.";
+
+/** Asks for everything of the person who is signed in, and has the browser save it as a file. */
+export async function downloadData(password: string): Promise<void> {
+  const response = await fetch('/api/user/data', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  if (!response.ok) throw new DownloadRefusal(await refusalOf(response));
+  save(await response.blob(), nameOf(response));
+}
+
+async function refusalOf(response: Response): Promise<string> {
+  const { message } = await response.json().catch(() => ({}));
+  return typeof message === 'string' ? message : FAILED;
+}
+
+const nameOf = ({ headers }: Response) =>
+  /filename="?([^";]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'my-data.zip';
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // The browser may still read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
