@@ -36,6 +36,18 @@ test('a change of what a ranch shows is told once, in the transaction of the fac
   expect(await undone.catch(() => [])).toEqual([]);
 });
 
+test('a new name, email or phone of a rancher is told, and nothing else of users', async () => {
+  const { owner, ranch } = await make.rancher();
+  const { id: customer } = await make.customer();
+  const change = (id: number, changes: object) => toldBy((trx) => trx('users').where({ id }).update(changes));
+  expect(await change(owner.id, { phone: '555-0142' })).toEqual([`ranches_changed ${ranch.id}`]);
+  expect(await change(owner.id, { name: 'Cal Reed' })).toEqual([`ranches_changed ${ranch.id}`]);
+  expect(await change(owner.id, { email: `cal-${owner.id}@herdline.test` })).toEqual([`ranches_changed ${ranch.id}`]);
+  expect(await change(owner.id, { phone: '555-0142', updatedAt: new Date() })).toEqual([]);
+  expect(await change(owner.id, { updatedAt: new Date() })).toEqual([]);
+  expect(await change(customer, { name: 'Ann Reed', phone: '555-0143' })).toEqual([]);
+});
+
 test('a balance that moves tells nobody', async () => {
   const id = await ranchOf();
   const change = { currentBalance: 5_000, updatedAt: new Date() };

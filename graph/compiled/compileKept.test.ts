@@ -70,10 +70,15 @@ test('what is kept is read from tables alone whose changes are told, and from no
   for (const step of plan.steps) await step(ask, {});
   const { text } = render(plan.statement, ask);
   const sources = [...text.matchAll(/\b(?:from|join) +([a-z_]+)/g)].map(([, name]) => name);
-  const told = ['ranchers', 'products', 'product_variants', 'animals', 'ranch_harvests'];
+  const told = ['ranchers', 'users', 'products', 'product_variants', 'animals', 'ranch_harvests'];
   const ofTheRow = ['jsonb_array_elements', 'unnest'];
   expect(new Set(sources)).toEqual(new Set([...told, ...ofTheRow]));
   expect(text).not.toMatch(/current_balance|updated_at|\bnow\b|current_|clock_timestamp|random/);
+});
+
+test('a contact has only what its own trigger tells of users (tell_contact_changes)', () => {
+  const contact = schema.getType('Contact') as GraphQLObjectType;
+  expect(Object.keys(contact.getFields())).toEqual(['name', 'email', 'phone']);
 });
 
 test('a field that says nothing of itself depends on the viewer', () => {

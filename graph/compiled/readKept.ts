@@ -35,8 +35,9 @@ export async function readKept(plan: CompiledKept, variables: Variables, context
   return answer.filled(await valuesBeside(plan, variables, { answer, context }));
 }
 
+/** Visitors have answers of their own: some fields are for whoever is signed in. */
 async function keyOf({ id, keySteps }: CompiledKept, variables: Variables, ask: Ask): Promise<string | null> {
-  const parts: unknown[] = [id, variables];
+  const parts: unknown[] = [id, ask.context.viewer !== null, variables];
   try {
     for (const step of keySteps) parts.push(await step(ask, variables));
   } catch (error) {

@@ -39,7 +39,8 @@ export const rancherShape: Shape = {
     nodeId: same(nodeId('Rancher')),
     isApproved: same(value((ranch) => sql`(${isApproved(ranch)})`)),
     ratingAverage: same(column('rating')),
-    contact: one((user, ranch) => sql`${user}.id = ${ranch}.user_id`),
+    // Everyone who may ask for it gets the same.
+    contact: same(one((user, ranch) => sql`${user}.id = ${ranch}.user_id`)),
     deliveryOptions: same(
       value(
         (ranch) => sql`array_remove(array[
@@ -99,6 +100,6 @@ export const rancherShape: Shape = {
   },
 };
 
-export const contactShape: Shape = { table: 'users' };
+export const contactShape: Shape = { table: 'users', changesBy: 'parent' };
 export const socialMediaShape: Shape = { changesBy: 'parent' };
 export const ranchPhotoShape: Shape = { changesBy: 'parent' };
