@@ -50,7 +50,7 @@ export default defineConfig({
           // A desk's screen, where every button of a table's row is shown.
           environmentOptions: { happyDOM: { width: 1280, height: 800 } },
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: ['web/{prerender,openPages}.test.tsx'],
+          exclude: ['web/{prerender,paintScreen}.test.tsx'],
           setupFiles: ['web/testing/setup.ts'],
           execArgv: process.allowedNodeEnvironmentFlags.has(withoutStorage) ? [withoutStorage] : [],
         },
@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           // The build writes the pages without a browser.
-          include: ['{rules,art,build}/**/*.test.ts', 'web/{prerender,openPages}.test.tsx'],
+          include: ['{rules,art,build}/**/*.test.ts', 'web/{prerender,paintScreen}.test.tsx'],
         },
       },
     ],

@@ -5,7 +5,7 @@ import { build as buildScript } from 'esbuild';
 import { build } from 'vite';
 import { jsonForHtml } from '../rules/fields/jsonForHtml';
 import { BRAND } from '../rules/words/brand';
-import type { Prerendered } from '../web/prerender';
+import type { Prerendered, Shell } from '../web/prerender';
 import { chunkNamed, chunksOf, readManifest } from './chunks';
 
 type PrerenderModule = typeof import('../web/prerender');
@@ -38,7 +38,7 @@ export async function prerender(): Promise<void> {
   for (const shell of await prerenderShells()) {
     const own = shell.screen ? chunksOf(manifest, shell.screen) : graph;
     await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
-    if (shell.isPaintedWhenOpen) await writeUnpainted(shell, template, [...fonts, await starterOf(own, template)]);
+    if (shell.isPaintedByServer) await writeUnpainted(shell, template, [...fonts, await starterOf(own, template)]);
   }
   for (const { pathname, file, screen } of pages) {
     const links = [...fonts, await starterOf(chunksOf(manifest, screen), template)];
@@ -57,34 +57,37 @@ async function loadRenderer(): Promise<PrerenderModule> {
       outDir: `../${RENDERER}`,
       copyPublicDir: false,
       manifest: false,
-      rolldownOptions: { input: ['web/prerender.tsx', 'web/openPages.tsx'] },
+      rolldownOptions: { input: ['web/prerender.tsx', 'web/paintScreen.tsx'] },
     },
   });
   return import(resolve(RENDERER, 'prerender.js'));
 }
 
 /** A screen's page for the server to paint into (graph/http/client/paintOpen.ts), with the styles of the fonts. */
-async function writeUnpainted({ file }: { file: string }, template: string, links: string[]): Promise<void> {
+async function writeUnpainted({ file, ...head }: Shell, template: string, links: string[]): Promise<void> {
   const style = `<style>${(await fontStyles(template)).trim()}</style>`;
-  const html = template
+  const html = withTitle(template, head)
     .replace(ENTRY, '')
     .replace(STYLE, '')
-    .replace('</head>', () => `${[...links, style].join('\n    ')}\n  </head>`)
-    .replace('<div id="root">', '<div id="root" data-painted="forVisitor">');
+    .replace('</head>', () => `${[...links, style, ...forRobots(head)].join('\n    ')}\n  </head>`)
+    .replace('<div id="root">', '<div id="root" data-painted="byServer">');
   await writeFile(join(CLIENT, file.replace(/index\.html$/, 'painted.html')), html);
 }
 
 async function writePage(file: string, template: string, page: Prerendered, links: string[]): Promise<void> {
   const style = `<link rel="stylesheet" href="${await writeStyle(page.css, template)}">`;
-  const html = template
+  const html = withTitle(template, page)
     .replace(STYLE, '')
-    .replace(/<title>.*<\/title>/, () => `<title>${escaped(page.title)}</title>`)
-    .replace(/(<meta name="description" content=")"/, (_, start) => `${start}${escaped(page.description)}"`)
     .replace('</head>', () => `${[...links, style, ...forRobots(page)].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`);
   await mkdir(dirname(join(CLIENT, file)), { recursive: true });
   await writeFile(join(CLIENT, file), html);
 }
+
+const withTitle = (template: string, { title, description }: Prerendered) =>
+  template
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/(<meta name="description" content=")"/, (_, start) => `${start}${escaped(description)}"`);
 
 /** What search engines and previews of links read. The server puts in its own address (graph/http/client/serveClient.ts). */
 function forRobots({ title, description, canonical, questions = [] }: Prerendered): string[] {

@@ -49,11 +49,7 @@ test('what the server has painted is taken over without a question to the graph,
 }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
   const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', ({ message }) => said.push(message));
-  page.on('request', (request) => request.url().endsWith('/graphql') && said.push(request.postData() ?? ''));
-
+  const said = listenTo(page);
   await page.goto(`${url}/find-rancher`);
   await expect(page.locator('[data-painted] h1')).toHaveText('Find a Rancher');
   await answers(page);
@@ -69,6 +65,40 @@ test('what the server has painted is taken over without a question to the graph,
   expect(said).toEqual([]);
   await context.close();
 });
+
+test('who is signed in gets their screens painted, and they are taken over the same way', async ({ browser }) => {
+  test.slow();
+  for (const person of ['customer', 'rancher', 'admin']) {
+    const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'de-DE' });
+    const page = await context.newPage();
+    const said = listenTo(page);
+    const data = { email: `${person}@herdline.test`, password: 'Herdline1' };
+    expect((await context.request.post(`${url}/api/login`, { data })).ok()).toBe(true);
+    const [ranch] = await (await context.request.get(`${url}/api/ranchers?limit=1`)).json();
+    const screens = ['/find-rancher', `/rancher/${ranch.id}`, ...(person === 'customer' ? ['/favorites'] : [])];
+    for (const path of screens) {
+      // A busy server lets the client draw a page.
+      await expect(async () => {
+        said.length = 0;
+        const answer = await page.goto(url + path);
+        expect(await answer?.text()).toMatch(/data-painted="byServer"><.*<h1/s);
+      }).toPass();
+      await answers(page);
+      await expect(page.getByRole('button', { name: 'Cart, empty' })).toHaveCount(person === 'customer' ? 1 : 0);
+    }
+    expect(said).toEqual([]);
+    await context.close();
+  }
+});
+
+/** What the browser complains about, and what the page asks the graph. */
+function listenTo(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('request', (request) => request.url().endsWith('/graphql') && said.push(request.postData() ?? ''));
+  return said;
+}
 
 /** Waits until the client has taken the page over. */
 const answers = (page: Page) => expect(page.getByRole('button', { name: 'Feedback' })).toBeEnabled();

@@ -16,6 +16,20 @@ const EXPECTED_LOSS = new RegExp(
 /** Attempts are counted by address: everyone has one of their own, as a proxy in front would tell. */
 const addressOfTheirOwn = () => ({ 'X-Forwarded-For': [10, ...randomBytes(3)].join('.') });
 
+/** A page that the server has painted answers once its script is there, which a person would wait for who sees that nothing happens. */
+function waitForAnswers(page: Page): void {
+  const { goto, reload } = page;
+  const painted = page.locator('[data-painted]').getByRole('button', { name: 'Feedback', disabled: true });
+  const thenWait =
+    <Given extends unknown[], Answer>(open: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      const answer = await open.apply(page, given);
+      await painted.waitFor({ state: 'detached' });
+      return answer;
+    };
+  Object.assign(page, { goto: thenWait(goto), reload: thenWait(reload) });
+}
+
 export const test = base.extend<{ enter: Enter }>({
   enter: async ({ browser }, use) => {
     const pages: Page[] = [];
@@ -24,6 +38,7 @@ export const test = base.extend<{ enter: Enter }>({
     await use(async (person) => {
       const page = await (await browser.newContext({ extraHTTPHeaders: addressOfTheirOwn() })).newPage();
       pages.push(page);
+      waitForAnswers(page);
       const hear = (words: string) => !EXPECTED_LOSS.test(words) && complaints.push(words);
       page.on('pageerror', ({ message }) => hear(message));
       page.on('console', (message) => message.type() === 'error' && hear(message.text()));

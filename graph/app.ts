@@ -17,6 +17,7 @@ import { answerErrors, answerGraphqlErrors, refuseUnknownPath } from './http/ans
 import { createFirstScreen } from './http/client/firstScreen';
 import { createOpenPages } from './http/client/openPage';
 import { createPaint } from './http/client/paintOpen';
+import { createPaintOwn } from './http/client/paintOwn';
 import { serveClient } from './http/client/serveClient';
 import { compress } from './http/compress';
 import { graphqlEndpoint } from './http/graphqlEndpoint';
@@ -188,7 +189,7 @@ function expressApp(parts: Parts): Express {
   app.use('/api', restRouter({ graphql, contextOf, log, written, onFile: auditExport }));
   app.use(serveSchema(contextOf));
   const pages = { graphql, contextOf, within: parts.pageDataWithin };
-  const readFirstScreen = createFirstScreen(pages);
+  const readFirstScreen = createFirstScreen({ ...pages, paint: createPaintOwn(client) });
   const readOpenPage = createOpenPages({ ...pages, publicUrl: config.publicUrl, paint: createPaint(client) });
   app.use(serveSitemap({ db, config }));
   app.use(serveClient(client, { ...config, readFirstScreen, readOpenPage }), refuseUnknownPath, answerErrors(log));

@@ -23,9 +23,10 @@ const app = (
 
 const root = document.getElementById('root') as HTMLElement;
 const screen = routeOf(window.location.pathname).screen.load();
-const painting = paintingOf(root);
+const carried = readCarried();
+const painting = paintingOf(root, carried);
 
-void sessionStore.start(fetchSession, painting, readCarried()?.viewer);
+void sessionStore.start(fetchSession, painting, carried?.viewer);
 forgetBrokenAuthPreferences();
 listenForPops();
 

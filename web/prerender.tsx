@@ -31,10 +31,10 @@ export async function prerenderPage(pathname: string): Promise<Prerendered> {
   return { ...rendered(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
 }
 
-interface Shell extends Prerendered {
+export interface Shell extends Prerendered {
   file: string;
-  /** Whether the server paints it for visitors where ranches are open (openPages.tsx). */
-  isPaintedWhenOpen?: boolean;
+  /** Whether the server paints it (paintScreen.tsx). */
+  isPaintedByServer?: boolean;
   /** The file of its screen's module; undefined for the page that serves every screen. */
   screen?: string | undefined;
 }
@@ -51,7 +51,7 @@ export async function prerenderShells(): Promise<Shell[]> {
       routes.map(async (route) => ({
         ...empty,
         file: fileOf(route),
-        isPaintedWhenOpen: route.who === 'whenOpen',
+        isPaintedByServer: route.isPainted,
         screen: await screenOf(route),
         ...headOf(route),
       })),

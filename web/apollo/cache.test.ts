@@ -56,6 +56,12 @@ test('a ranch’s distance is kept for each ZIP code', () => {
   cache.writeQuery({ query: near, variables: from('02101'), data: list(1_694.2) });
   expect(cache.readQuery({ query: near, variables: from('78701') })).toEqual(list(12.3));
   expect(cache.readQuery({ query: near, variables: from('02101') })).toEqual(list(1_694.2));
+  const favorites = gql`query Favorites($zipCode: String) { rancher(id: 1) { id distanceMiles(zipCode: $zipCode) } }`;
+  const read = (zipCode: string) => cache.readQuery({ query: favorites, variables: { zipCode } });
+  expect([read('78701'), read('02101')]).toMatchObject([
+    { rancher: { distanceMiles: 12.3 } },
+    { rancher: { distanceMiles: 1_694.2 } },
+  ]);
   const fragment = gql`fragment Ranch on Rancher { id distanceMiles }`;
   expect(cache.readFragment({ fragment, id: 'Rancher:1' })).toMatchObject({ distanceMiles: null });
 });

@@ -56,9 +56,9 @@ const typePolicies: TypePolicies = {
   },
   Rancher: {
     fields: {
-      // Each ZIP code has its own distance. A query without one gets none.
+      // Each ZIP code has its own distance: the field's, else the list's. A query without one gets none.
       distanceMiles: {
-        keyArgs: (_args, { variables }) => String(variables?.filter?.near?.zipCode ?? ''),
+        keyArgs: (args, { variables }) => String(args?.zipCode ?? variables?.filter?.near?.zipCode ?? ''),
         read: (miles = null) => miles,
       },
       orderCounts: { merge: true },

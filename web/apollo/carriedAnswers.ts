@@ -7,8 +7,8 @@ export interface Answer {
   data: object;
 }
 
-/** What the server puts into a page for someone who is signed in (graph/http/client/firstScreen.ts). */
-interface Carried {
+/** What the server puts into a page (graph/http/client/firstScreen.ts, openPage.ts). */
+export interface Carried {
   viewer: Viewer | null;
   answers: Answer[];
 }

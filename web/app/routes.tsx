@@ -15,6 +15,8 @@ export interface AppRoute {
   title?: string;
   /** One sentence for search engines. */
   description: string;
+  /** Whether the server renders it for whoever is signed in, and for visitors where they see it (web/paintScreen.tsx). */
+  isPainted?: true;
 }
 
 const auth = {
@@ -27,6 +29,7 @@ const auth = {
 const ranch = {
   screen: graphScreen(() => import('../ranch/RancherPage')),
   who: 'whenOpen',
+  isPainted: true,
   title: 'Ranch',
   description: 'What a ranch sells, its prices, and how it delivers.',
 } as const;
@@ -79,6 +82,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.findRancher,
     screen: graphScreen(() => import('../find/FindRancherPage')),
     who: 'whenOpen',
+    isPainted: true,
     title: 'Find a rancher',
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families.',
   },
@@ -127,6 +131,7 @@ export const routes: readonly AppRoute[] = [
     path: paths.favorites,
     screen: graphScreen(() => import('../favorites/FavoritesPage')),
     who: ['VISITOR', 'CUSTOMER'],
+    isPainted: true,
     title: 'My favorite ranchers',
     description: "The ranches you've saved.",
   },

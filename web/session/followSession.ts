@@ -16,6 +16,7 @@ export function followSession(client: ApolloClient): void {
   unfollow();
   let told: Viewer | null | undefined;
   let isAsking = false;
+  let isWriting = false;
 
   const askAgain = async () => {
     if (!told || isAsking) return;
@@ -31,6 +32,8 @@ export function followSession(client: ApolloClient): void {
     query: SessionDocument,
     optimistic: true,
     callback: ({ complete, result }) => {
+      // The session knows it already. Another object of the same person would render the whole page again.
+      if (isWriting) return;
       // The records belong to someone else, who has signed in in another tab.
       if (!complete || !result) return void askAgain();
       const viewer = result.viewer ?? null;
@@ -45,7 +48,9 @@ export function followSession(client: ApolloClient): void {
     const { viewer, loading, unreachable } = sessionStore.get();
     if (loading || unreachable || viewer === told) return;
     told = viewer;
+    isWriting = true;
     cache.writeQuery({ query: SessionDocument, data: { viewer: viewer && recordOf(viewer) } });
+    isWriting = false;
   };
   const unsubscribe = sessionStore.subscribe(write);
   write();

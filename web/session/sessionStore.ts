@@ -14,16 +14,15 @@ export interface Known {
 
 /**
  * What the page shows before its script: nothing that can be hydrated, what the build has painted before anyone was known, or what
- * the server has painted for a visitor (graph/http/client/openPage.ts).
+ * the server has painted for whoever asked (web/paintScreen.tsx).
  */
-export type Painting = 'none' | 'byBuild' | 'forVisitor';
+export type Painting = 'none' | 'byBuild' | 'byServer';
 
 /** Throws if there's no answer at all. Any other error means that nobody is signed in. */
 type Ask = () => Promise<Viewer | null>;
 
 const UNKNOWN: Known = { viewer: null, loading: true, unreachable: false };
 const PAINTED: Known = { ...UNKNOWN, isPainted: true };
-const VISITOR: Known = { viewer: null, loading: false, unreachable: false };
 
 let known = UNKNOWN;
 let painted = PAINTED;
@@ -58,10 +57,9 @@ export const sessionStore = {
   /** `carried` is who is signed in, if the page has said so. */
   async start(way: Ask, painting: Painting = 'none', carried?: Viewer | null): Promise<void> {
     ask = way;
-    painted = painting === 'forVisitor' ? VISITOR : PAINTED;
-    if (painting === 'forVisitor') change(VISITOR);
-    else if (carried === undefined) await check(painting === 'byBuild' ? PAINTED : UNKNOWN);
-    else sessionStore.tell(carried);
+    if (carried !== undefined) sessionStore.tell(carried);
+    painted = painting === 'byServer' ? known : PAINTED;
+    if (carried === undefined) await check(painting === 'byBuild' ? PAINTED : UNKNOWN);
   },
 
   retry: () => check(UNKNOWN),

@@ -5,6 +5,8 @@ import type { Viewer } from '../../../web/session/sessionStore';
 import type { Context } from '../../context';
 import type { GraphqlServer } from '../../schema/graphqlServer';
 import type { ContextOf } from '../session/requestContext';
+import type { PaintOwn } from './paintOwn';
+import type { Answer, Painted } from './renderScreen';
 
 /** After this time the page is sent without its data, and the client asks for it. */
 const MOST_MILLISECONDS = 300;
@@ -12,18 +14,26 @@ const MOST_MILLISECONDS = 300;
 type Given = {
   graphql: GraphqlServer;
   contextOf: ContextOf;
+  paint: PaintOwn;
   /** How long a page waits for its data at most. */
   within?: number | undefined;
 };
 
 /** What a page carries for the client: who is signed in, and the answers to what its screen asks first. */
-type Carried = { viewer: Viewer | null; answers: { id: string; variables: object; data: object }[] };
+type Carried = { viewer: Viewer | null; answers: Answer[] };
 
-/** Reads what the page of a request carries, as JSON for HTML; undefined if that fails or takes too long. */
-export type ReadFirstScreen = (req: Request, res: Response) => Promise<string | undefined>;
+/** What goes into a page: its data as JSON for HTML, and its screen as that data shows it. */
+export type FirstScreen = { carried: string; painted?: Painted | undefined };
+
+/** Reads what the page of a request brings; undefined if that fails or takes too long. */
+export type ReadFirstScreen = (
+  req: Request,
+  res: Response,
+  page: { isPainted: boolean },
+) => Promise<FirstScreen | undefined>;
 
 /** The queries run on the executor of /graphql, just like requests that the person sends. */
-export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECONDS }: Given): ReadFirstScreen {
+export function createFirstScreen({ graphql, contextOf, paint, within = MOST_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
     const context = await contextOf(req, res);
     const viewer = (await runQuery(graphql, context, { id: SESSION_ID, variables: {} }))?.viewer as
@@ -32,20 +42,34 @@ export function createFirstScreen({ graphql, contextOf, within = MOST_MILLISECON
       | undefined;
     if (viewer === undefined) throw new Error('The session was not answered');
     if (!viewer) return { viewer, answers: [] };
-    const asked = firstQueries(req.path, new URL(req.originalUrl, 'http://here').searchParams, viewer);
+    const asked = firstQueries(...placeOf(req), viewer);
     const answers = await Promise.all(
       asked.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) })),
     );
     return { viewer, answers: answers.flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : [])) };
   };
-  return async (req, res) => {
-    const reading = read(req, res).then(
-      (carried) => jsonForHtml(carried),
+  return async (req, res, { isPainted }) => {
+    const reading = read(req, res).catch(
       (err: unknown) => void req.log.warn({ err }, 'a page was sent without its data'),
     );
-    return inTime(reading, within);
+    const carried = await inTime(reading, within);
+    if (!carried) return undefined;
+    const painted = isPainted ? await paintFor(req, carried) : undefined;
+    return { carried: jsonForHtml(carried), painted };
   };
+
+  /** Without its painting, the client draws the screen. */
+  async function paintFor(req: Request, { viewer, answers }: Carried): Promise<Painted | undefined> {
+    const asked = viewer ? firstQueries(...placeOf(req), viewer) : [];
+    // What is missing would be painted as still loading.
+    if (!viewer || asked.length === 0 || asked.length > answers.length) return undefined;
+    return paint(req.originalUrl, answers, viewer).catch(
+      (err: unknown) => void req.log.warn({ err }, 'a page was sent without its painting'),
+    );
+  }
 }
+
+const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://here').searchParams] as const;
 
 /** An answer with an error is left out. The client then sends the query itself and shows the error. */
 export async function runQuery(

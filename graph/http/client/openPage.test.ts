@@ -16,11 +16,11 @@ const BUILT = `<!doctype html><html lang="en"><head>
 
 const UNPAINTED = BUILT.replace('</head>', '<style>b{}</style></head>').replace(
   'root"',
-  'root" data-painted="forVisitor"',
+  'root" data-painted="byServer"',
 );
 
-/** In place of the screens, which web/openPages.test.tsx renders: the words of the answers. */
-const RENDERER = `export async function paintForVisitor(address, answers) {
+/** In place of the screens, which web/paintScreen.test.tsx renders: the words of the answers. */
+const RENDERER = `export async function paintScreen(address, answers) {
   if (address.includes('breaks')) throw new Error('It broke');
   const words = JSON.stringify(answers.map(({ data }) => data)).replaceAll('<', '&lt;');
   return { html: '<main>' + words + '</main>', styles: '<style data-styled>main{color:red}</style>' };
@@ -35,7 +35,7 @@ async function server(openRanches: boolean) {
     'web/not-found.html': BUILT,
     ...Object.fromEntries(screens.map((screen) => [`web/${screen}/index.html`, BUILT])),
     ...Object.fromEntries(screens.map((screen) => [`web/${screen}/painted.html`, UNPAINTED])),
-    'renderer/openPages.js': RENDERER,
+    'renderer/paintScreen.js': RENDERER,
     'package.json': '{ "type": "module" }',
   })) {
     mkdirSync(path.join(directory.path, path.dirname(file)), { recursive: true });
@@ -68,7 +68,7 @@ describe('where ranches are open', () => {
     expect(html).toContain('<title>Pedernales Bend Ranch, Austin, Texas – Herdline</title>');
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/rancher\/\d+\/pedernales-bend-ranch">/);
     expect(html).not.toContain('noindex');
-    const text = /<div id="root" data-painted="forVisitor">(.*)<\/div>/s.exec(html)?.[1];
+    const text = /<div id="root" data-painted="byServer">(.*)<\/div>/s.exec(html)?.[1];
     for (const words of ['Pedernales Bend Ranch', 'Austin', 'Tallow']) expect(text).toContain(words);
     expect(html).not.toContain(owner.email);
     expect(html).not.toContain(owner.phone);

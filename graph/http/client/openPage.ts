@@ -9,7 +9,8 @@ import type { ContextOf } from '../session/requestContext';
 import { inTime, runQuery } from './firstScreen';
 import { listHead, ranchHead } from './openHead';
 import { type Review, reviewsText, type ShownRanch } from './openText';
-import type { Paint, Painted } from './paintOpen';
+import type { Paint } from './paintOpen';
+import type { Painted } from './renderScreen';
 
 /** Longer than for data alone: without it, the page says nothing to whoever reads it without scripts. */
 const MOST_MILLISECONDS = 2_000;

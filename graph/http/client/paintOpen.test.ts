@@ -6,7 +6,7 @@ import { createPaint } from './paintOpen';
 
 /** Numbers its pages. */
 const RENDERER = `let count = 0;
-export async function paintForVisitor(address) {
+export async function paintScreen(address) {
   count += 1;
   if (address === '/breaks') throw new Error('It broke ' + count);
   return { html: String(count), styles: '' };
@@ -17,7 +17,7 @@ function painter() {
   onTestFinished(() => directory.remove());
   mkdirSync(path.join(directory.path, 'renderer'));
   writeFileSync(path.join(directory.path, 'package.json'), '{ "type": "module" }');
-  writeFileSync(path.join(directory.path, 'renderer/openPages.js'), RENDERER);
+  writeFileSync(path.join(directory.path, 'renderer/paintScreen.js'), RENDERER);
   const paint = createPaint(path.join(directory.path, 'web'));
   return async (address: string, data: object = {}) =>
     (await paint(address, [{ id: 'list', variables: {}, data }])).html;

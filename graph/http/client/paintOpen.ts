@@ -1,41 +1,23 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { type Answer, createRender, type Painted } from './renderScreen';
 
-/** A rendered screen, with the element of its styles. */
-export interface Painted {
-  html: string;
-  styles: string;
-}
-
-/** Renders the client's screen at an address for a visitor, from the answers that its page carries (web/openPages.tsx). */
+/** Renders the client's screen at an address for a visitor. */
 export type Paint = (address: string, answers: readonly Answer[]) => Promise<Painted>;
-
-type Answer = { id: string; variables: object; data: object };
 
 /** How many pages are kept, of 200 kB or so. */
 const MOST_KEPT = 100;
 
-/**
- * Beside the built client, where the build puts it. It comes with React and all screens, so that only those who use it load it. Rendering
- * takes a processor 20 to 35 ms, so that a page is rendered once for the same answers.
- */
+/** Rendering takes a processor 20 to 35 ms, so that a page is rendered once for the same answers. */
 export function createPaint(client: string): Paint {
-  const file = pathToFileURL(path.join(client, '../renderer/openPages.js')).href;
-  let renderer: Promise<{ paintForVisitor: Paint }> | undefined;
+  const render = createRender(client);
   const kept = new Map<string, Promise<Painted>>();
-
-  const render: Paint = async (address, answers) => {
-    renderer ??= import(file);
-    return (await renderer).paintForVisitor(address, answers);
-  };
   return (address, answers) => {
     // Pages say when animals are ready, seen from today.
     const day = new Date().toISOString().slice(0, 10);
     const key = createHash('sha256')
       .update(JSON.stringify([day, address, answers]))
       .digest('base64');
-    const painted = kept.get(key) ?? render(address, answers);
+    const painted = kept.get(key) ?? render(address, answers, null);
     // Those that are asked for last go last.
     kept.delete(key);
     kept.set(key, painted);
@@ -49,7 +31,7 @@ export function createPaint(client: string): Paint {
 export function withPainting(template: string, { html, styles }: Painted): string {
   return template
     .replace('</head>', () => `${styles}</head>`)
-    .replace('data-painted="forVisitor">', (root) => root + html);
+    .replace('data-painted="byServer">', (root) => root + html);
 }
 
 /** Lets the content security policy have the styles in the page's head, and no others, by their hashes. */

@@ -8,7 +8,7 @@ import type { Config } from '../../config';
 import { HttpRefusal } from '../HttpRefusal';
 import { sessionCookieName } from '../session/sessionLife';
 import { type ClientFile, clientFiles, suffixOf } from './clientFiles';
-import type { ReadFirstScreen } from './firstScreen';
+import type { FirstScreen, ReadFirstScreen } from './firstScreen';
 import type { OpenPage, ReadOpenPage } from './openPage';
 import { allowingStyles, withPainting } from './paintOpen';
 
@@ -52,8 +52,15 @@ export function serveClient(
   const files = clientFiles(directory);
   const off = files.get(WORKER_OFF);
   if (!offline && off) files.set(WORKER, off);
+  const locations = new Set([...files.values()].map(({ location }) => location));
   const pageAt = memoize((location: string) => readPage(location, publicUrl, openRanches));
   const sessionCookie = sessionCookieName(publicUrl);
+  const sendOwn = async (req: Request, res: Response, { location }: ClientFile) => {
+    const paintable = paintedAt(location);
+    const first = await readFirstScreen(req, res, { isPainted: locations.has(paintable) });
+    if (!first) return sendPage(req, res, pageAt(location));
+    await sendPageWith(first, req, res, pageAt(first.painted ? paintable : location));
+  };
   return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const isSignedIn = hasCookie(req, sessionCookie);
@@ -62,7 +69,7 @@ export function serveClient(
     if (!file.location.endsWith('.html')) return send(req, res, file);
     const page = pageAt(file.location);
     if (!page.isOurs) return sendPage(req, res, page);
-    if (isSignedIn) return sendPageWith(await readFirstScreen(req, res), req, res, page);
+    if (isSignedIn) return sendOwn(req, res, file);
     const open = openRanches ? await readOpenPage(req, res) : undefined;
     if (!open) return sendPage(req, res, page);
     await sendOpen(open, req, res, pageAt(pageFor(open, file.location, directory)));
@@ -75,8 +82,10 @@ const hasCookie = ({ headers: { cookie = '' } }: Request, name: string) =>
 /** The build has made a page of its own for what the server paints. */
 function pageFor(open: OpenPage, location: string, directory: string): string {
   if (open.status !== 200) return path.join(directory, NOT_FOUND);
-  return open.painted ? location.replace(/index\.html$/, 'painted.html') : location;
+  return open.painted ? paintedAt(location) : location;
 }
+
+const paintedAt = (location: string) => location.replace(/index\.html$/, 'painted.html');
 
 interface Asking {
   isSignedIn: boolean;
@@ -162,13 +171,14 @@ const compressors = {
 };
 
 /** The data of a person, which nothing keeps. A script of JSON is not run, so that the content security policy lets it be. */
-async function sendPageWith(carried: string | undefined, req: Request, res: Response, page: Page): Promise<void> {
-  if (carried === undefined) return sendPage(req, res, page);
-  const encoding = startPage(req, res, page);
+async function sendPageWith({ carried, painted }: FirstScreen, req: Request, res: Response, page: Page): Promise<void> {
   const script = `<script type="application/json" id="first-screen">${carried}</script>`;
-  const html = page.html.includes('</body>')
+  const carrying = page.html.includes('</body>')
     ? page.html.replace('</body>', () => `${script}\n  </body>`)
     : page.html + script;
+  const html = painted ? withPainting(carrying, painted) : carrying;
+  if (painted) res.set(POLICY, allowingStyles(String(res.get(POLICY)), html));
+  const encoding = startPage(req, res, page);
   // Without an ETag, which `send` would make.
   res.set('Cache-Control', 'no-store').end(encoding ? await compressors[encoding](html) : html);
 }

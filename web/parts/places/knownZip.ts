@@ -43,7 +43,8 @@ export function useKnownZip(): string {
   return useSyncExternalStore(
     subscribe,
     () => knownZip(viewer),
-    () => '',
+    // The server knows of no device.
+    () => profileZip(viewer),
   );
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { media, size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';
 import { StretchedLink } from '../../ui/layout/StretchedLink';
+import { useIsPainted } from '../../ui/state/useIsPainted';
 import { Eyebrow } from '../../ui/text/Eyebrow';
 import { Heading } from '../../ui/text/Heading';
 import { Stars } from '../../ui/text/Stars';
@@ -142,7 +143,7 @@ export function RancherCard({ rancher, eager = false, sizes, seenFrom, ...action
       <Body>
         <CardPrices rancher={rancher} sizes={sizes} />
         <Facts>
-          {rancher.boughtAt && <Fact icon={History}>{boughtLine(rancher.boughtAt)}</Fact>}
+          {rancher.boughtAt && <Bought at={rancher.boughtAt} />}
           {rancher.nextHarvest && <Fact icon={CalendarDays}>{nextHarvestText(rancher.nextHarvest, thisDay())}</Fact>}
           <Fact icon={Truck}>{reachLine(rancher, seenFrom)}</Fact>
         </Facts>
@@ -153,10 +154,14 @@ export function RancherCard({ rancher, eager = false, sizes, seenFrom, ...action
 }
 
 /** 'You bought here in March', with the year if it's another one */
-function boughtLine(at: string): string {
-  const [day, today] = [new Date(at), new Date()];
-  const year = day.getFullYear() === today.getFullYear() ? undefined : 'numeric';
-  return `You bought here in ${day.toLocaleDateString('en-US', { month: 'long', year })}`;
+function Bought({ at }: { at: string }) {
+  // The server doesn't know where the reader is.
+  const timeZone = useIsPainted() ? 'UTC' : undefined;
+  const inWords = (moment: Date, part: 'month' | 'year') =>
+    moment.toLocaleDateString('en-US', { [part]: part === 'month' ? 'long' : 'numeric', timeZone });
+  const year = inWords(new Date(at), 'year');
+  const when = inWords(new Date(at), 'month') + (year === inWords(new Date(), 'year') ? '' : ` ${year}`);
+  return <Fact icon={History}>{`You bought here in ${when}`}</Fact>;
 }
 
 const thisDay = () => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { testGraph } from '../../testing/graph';
+import { temporaryDirectory } from '../../testing/temporaryDirectory';
+import { testApp } from '../testing/app';
+import { testBrowser } from '../testing/browser';
+import { createPaintOwn } from './paintOwn';
+
+const { make } = await testGraph();
+
+const BUILT = '<html><head></head><body><div id="root"></div></body></html>';
+const TEMPLATE =
+  '<html><head><style>b{}</style></head><body><div id="root" data-painted="byServer"></div></body></html>';
+
+/** In place of the screens, which web/paintScreen.test.tsx renders. It numbers its pages. */
+const RENDERER = `let count = 0;
+export async function paintScreen(address, answers, viewer) {
+  count += 1;
+  if (address.includes('breaks')) throw new Error('It broke');
+  const html = '<main>' + [count, viewer.name, ...answers.map(({ data }) => JSON.stringify(data).length)].join(' ') + '</main>';
+  return { html, styles: '<style data-styled>main{color:red}</style>' };
+}`;
+
+function built() {
+  const directory = temporaryDirectory();
+  onTestFinished(() => directory.remove());
+  for (const [file, content] of Object.entries({
+    'web/find-rancher/index.html': BUILT,
+    'web/find-rancher/painted.html': TEMPLATE,
+    'web/profile/index.html': BUILT,
+    'web/not-found.html': BUILT,
+    'renderer/paintScreen.js': RENDERER,
+    'package.json': '{ "type": "module" }',
+  })) {
+    mkdirSync(path.join(directory.path, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(directory.path, file), content);
+  }
+  return path.join(directory.path, 'web');
+}
+
+async function signedIn(name: string, origin: string) {
+  const browser = testBrowser();
+  const input = await make.credentialsOf(await make.customer({ name }));
+  await browser.run(origin, 'mutation ($input: LoginInput!) { login(input: $input) { id } }', { input });
+  return async (place: string) => {
+    const answer = await browser.visit(`${origin}${place}`, { headers: { Accept: 'text/html' } });
+    const html = await answer.text();
+    return { answer, html, painted: /<main>(.*)<\/main>/.exec(html)?.[1] };
+  };
+}
+
+test('a page that is painted by the server comes drawn for each person, and is never kept', async () => {
+  const { origin } = await testApp({ client: built() });
+  const ann = await signedIn('Ann Own', origin);
+  const bea = await signedIn('Bea Other', origin);
+  const first = await ann('/find-rancher');
+  expect(first.painted).toMatch(/^1 Ann Own \d+ \d+$/);
+  expect(first.html).toContain('"name":"Ann Own"');
+  expect(first.answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(first.answer.headers.get('ETag')).toBeNull();
+  // The hash of the styles, without which the browser refuses them.
+  expect(first.answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+'/);
+  expect((await bea('/find-rancher')).painted).toMatch(/^2 Bea Other/);
+  expect((await ann('/find-rancher')).painted).toMatch(/^3 Ann Own/);
+});
+
+test('other pages come with their data alone, and so does one that breaks or lacks an answer', async () => {
+  const { origin, lines } = await testApp({ client: built() });
+  const open = await signedIn('Ann Own', origin);
+  for (const place of ['/profile', '/find-rancher?search=breaks', '/find-rancher?near=00000']) {
+    const { html } = await open(place);
+    expect(html).toContain('"name":"Ann Own"');
+    expect(html).toContain('<div id="root"></div>');
+  }
+  expect(lines.filter((line) => line.includes('without its painting'))).toHaveLength(1);
+});
+
+test('a server that has painted enough in a second lets the client draw the next page', async () => {
+  const paint = createPaintOwn(built(), 2);
+  const viewer = { name: 'Ann Own' } as Parameters<typeof paint>[2];
+  const pages = await Promise.all([1, 2, 3].map(() => paint('/find-rancher', [], viewer)));
+  expect(pages.map((page) => page !== undefined)).toEqual([true, true, false]);
+});

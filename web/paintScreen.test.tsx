@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { documentId } from './apollo/documentId';
+import { FindRancherPageDocument } from './find/FindRancherPage.generated';
+import { paintScreen } from './paintScreen';
+import { RancherPageDocument } from './ranch/RancherPage.generated';
+import { fullRanch } from './ranch/testing/testRanch';
+import { admin, customer, rancher } from './testing/people';
+
+const answerOf = (id: string, ranchName: string, isVisitor = true) => ({
+  id: documentId(RancherPageDocument) ?? '',
+  variables: { id, isVisitor },
+  data: { viewer: null, rancher: { ...fullRanch, id, ranchName } },
+});
+
+test('a ranch is painted for visitors with its prices, and with its styles', async () => {
+  const { html, styles } = await paintScreen('/rancher/7', [answerOf('7', 'Cedar <Fork>')], null);
+  expect(html).toMatch(/<h1[^>]*>Cedar &lt;Fork&gt;<\/h1>/);
+  expect(html).toContain('Hill Country Herefords.');
+  expect(html).toContain('Sign in');
+  expect(styles).toMatch(/^<style data-styled="true" data-styled-version="[^"]+">[^<]+<\/style>$/);
+});
+
+test('pages that are painted at once show each its own', async () => {
+  const ids = ['7', '8', '9'];
+  const pages = await Promise.all(
+    ids.map((id) => paintScreen(`/rancher/${id}/x`, [answerOf(id, `Ranch ${id}`)], null)),
+  );
+  for (const [at, { html }] of pages.entries()) {
+    expect(ids.filter((id) => html.includes(`>Ranch ${id}</h1>`))).toEqual([ids[at]]);
+  }
+  expect((await paintScreen('/rancher/7', [], null)).html).not.toContain('Ranch 7');
+});
+
+test('Find is painted as its address asks', async () => {
+  const ranchers = { __typename: 'RancherConnection', nodes: [], totalCount: 0, totalCountIsMinimum: false };
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const answer = {
+    id: documentId(FindRancherPageDocument) ?? '',
+    variables: { filter: { search: 'nobody' }, first: 24 },
+    data: { ranchers: { ...ranchers, pageInfo } },
+  };
+  const { html } = await paintScreen('/find-rancher?search=nobody', [answer], null);
+  expect(html).toContain('No ranchers found');
+  expect(html).toContain('value="nobody"');
+});
+
+test.each([
+  [customer, 'My Orders'],
+  [rancher, 'Herd'],
+  [admin, 'Admin'],
+])('who is signed in finds their own menu: %#', async (viewer, entry) => {
+  const { html } = await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], viewer);
+  expect(html).toMatch(/<h1[^>]*>Cedar Fork<\/h1>/);
+  expect(html).toContain(viewer.name);
+  expect(html).toContain(entry === 'My Orders' ? 'Favorites' : entry);
+  expect(html).not.toContain('Sign in');
+});
+
+test('the place in a profile is where the screen is seen from', async () => {
+  const viewer = { ...customer, zipCode: '78702' };
+  const { html } = await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], viewer);
+  expect(html).toContain('value="78702"');
+});
+
+test('nothing of a person stays for the next page', async () => {
+  const own = answerOf('7', 'Cedar Fork', false);
+  const people = [
+    customer,
+    null,
+    { ...rancher, name: 'Cy Reed' },
+    null,
+    { ...customer, id: '9', name: 'Bea Other', zipCode: '78702' },
+    null,
+  ];
+  const pages = await Promise.all(people.map((viewer) => paintScreen('/rancher/7', viewer ? [own] : [], viewer)));
+  for (const [at, { html }] of pages.entries()) {
+    const named = people.filter((viewer) => viewer && html.includes(viewer.name)).map((viewer) => viewer?.name);
+    expect(named).toEqual(people[at] ? [people[at].name] : []);
+    expect(html.includes('Cedar Fork')).toBe(people[at] !== null);
+    expect(html.includes('78702')).toBe(people[at]?.zipCode === '78702');
+  }
+});
