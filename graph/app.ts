@@ -22,7 +22,7 @@ import { serveClient } from './http/client/serveClient';
 import { compress } from './http/compress';
 import { graphqlEndpoint } from './http/graphqlEndpoint';
 import { health } from './http/observe/health';
-import { metricsApp, metricsRoute } from './http/observe/metrics';
+import { metricsApp, metricsRoute, replicaReads } from './http/observe/metrics';
 import { pathOf } from './http/observe/routeOf';
 import { asMiddleware, type Protection } from './http/Protection';
 import { forAll, forPersonal } from './http/protections';
@@ -39,6 +39,7 @@ import type { Network } from './outbound/Network';
 import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
 import { serveSitemap } from './ranches/serveSitemap';
+import { Replica } from './replica/Replica';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';
 import { WrittenAnswers } from './rest/WrittenAnswers';
@@ -102,7 +103,8 @@ export async function createApp(options: Options): Promise<Answering> {
   const sessions = createSessions({ ...options, notices });
   const callerOf = callers({ db, sessions });
   const answering = options.answering ?? connectAnswers(options);
-  const pools = { all: db, answering };
+  const replica = openReplica(options, answering);
+  const pools = { all: db, answering, ...(replica && { replica }) };
   const kept = keepAnswers(notices, config.keptAnswersBytes * (1 - PART_OF_REST));
   const contextOf = requestContext({ config, pools, sessions, callerOf, kept });
   const subscriptions = createSubscriptions({ schema, contextOf, callerOf, notices, isStopping });
@@ -118,6 +120,7 @@ export async function createApp(options: Options): Promise<Answering> {
     cleaning.stop();
     await notices.close();
     await sessions.close();
+    await replica?.close();
     if (answering !== options.answering) await answering.destroy();
   };
   return {
@@ -133,6 +136,13 @@ function connectAnswers({ databaseUrl, directUrl = databaseUrl }: Options): Knex
   return connect(databaseUrl, { ...ANSWERING, ...answers });
 }
 
+function openReplica({ config, databaseUrl, directUrl = databaseUrl, log }: Options, primary: Knex) {
+  const { replicaDatabaseUrl: url } = config;
+  if (url === null) return undefined;
+  const onRead = (outcome: string) => replicaReads.inc({ outcome });
+  return new Replica({ url, primary, isNamed: directUrl === databaseUrl, log, onRead });
+}
+
 type Front = { answerGraphql: AnswerGraphql; admission: Admission };
 
 /** Gives /graphql to its endpoint and everything else to Express, after the protections of all requests. */
@@ -146,7 +156,10 @@ function inFrontOf(app: Express, front: Front, protections: readonly Protection[
   };
 }
 
-const shownPools = ({ all, answering }: Pools) => ({ requests: all, answers: answering });
+const shownPools = ({ all, answering, replica }: Pools) => ({
+  ...{ requests: all, answers: answering },
+  ...(replica && { replica: replica.db }),
+});
 
 type Parts = Options & {
   pools: Pools;

@@ -38,6 +38,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Bypasses a pooler, for work that needs a database session. Null if `databaseUrl` has no pooler. */
   directDatabaseUrl: string | null;
+  /** A replica that follows `databaseUrl` and takes some of its reads. */
+  replicaDatabaseUrl: string | null;
   dataDir: string;
   sessionSecret: string;
   /** The start of links in mails, without a slash at the end. */
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (role === 'worker' && !env.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required with PROCESS=worker');
   return {
     ...readStorageConfig(env),
+    replicaDatabaseUrl: replicaDatabaseUrl(env),
     process: role,
     port,
     sessionSecret: sessionSecret(env, production),
@@ -144,6 +147,15 @@ function sessionSecret({ SESSION_SECRET, DATABASE_URL }: NodeJS.ProcessEnv, prod
   if (production) throw new ConfigError('SESSION_SECRET is required when NODE_ENV=production');
   if (DATABASE_URL) throw new ConfigError('SESSION_SECRET is required with DATABASE_URL');
   return 'only for this machine';
+}
+
+function replicaDatabaseUrl({ DATABASE_URL, DATABASE_REPLICA_URL: url }: NodeJS.ProcessEnv): string | null {
+  if (!url) return null;
+  if (!DATABASE_URL) throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, whose replica it is');
+  if (!/^postgres(ql)?:$/.test(readUrl(url)?.protocol ?? '')) {
+    throw new ConfigError('DATABASE_REPLICA_URL must look like postgres://user:password@host:5432/name');
+  }
+  return url;
 }
 
 /** Parses a mail address with or without a name. */

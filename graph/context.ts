@@ -5,6 +5,7 @@ import type { UserType } from '../rules/words/vocabulary';
 import type { Config } from './config';
 import type { Notices } from './database/Notices';
 import type { KeptAnswers } from './kept/KeptAnswers';
+import type { Replica } from './replica/Replica';
 
 /** The signed-in person. Read from the database once per request; the request itself can't claim any of it. */
 export type Viewer = {
@@ -52,8 +53,11 @@ export type Spending = {
   resetSeconds: number;
 };
 
-/** Two pools. Writes use only `all`, so `answering` always has a free connection for the reads after a write. */
-export type Pools = { all: Knex; answering: Knex };
+/**
+ * Writes use only `all`, so `answering` always has a free connection for the reads after a write. A replica takes the reads of
+ * some operations, if there is one.
+ */
+export type Pools = { all: Knex; answering: Knex; replica?: Replica };
 
 export type Context = {
   db: Knex;

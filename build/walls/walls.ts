@@ -87,7 +87,16 @@ export const ROOMS: Record<string, Wall> = {
   'graph/*': { may: ['graph/', 'rules/', 'seeds/'] },
   'graph/backup/': { may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/photos/', 'rules/'] },
   'graph/compiled/': {
-    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/kept/', 'graph/mail/', 'graph/schema/', ...NOUNS],
+    may: [
+      'graph/*',
+      'graph/database/',
+      'graph/http/',
+      'graph/kept/',
+      'graph/mail/',
+      'graph/replica/',
+      'graph/schema/',
+      ...NOUNS,
+    ],
   },
   'graph/database/': { may: ['graph/*', 'migrations/', 'rules/', './knexfile'] },
   'graph/documents/': { may: ['rules/'] },
@@ -114,6 +123,7 @@ export const ROOMS: Record<string, Wall> = {
   'graph/partnersGuide/': { may: ['graph/*', 'graph/database/'] },
   'graph/persisted/': { may: ['graph/*'] },
   'graph/reconcile/': { may: ['graph/*', 'graph/database/', 'graph/settlements/', 'rules/'] },
+  'graph/replica/': { may: ['graph/*', 'graph/database/'] },
   'graph/rest/': { may: ['graph/*', 'graph/documents/', 'graph/http/', 'graph/limits/', 'graph/schema/', 'rules/'] },
   'graph/schema/': {
     may: [
@@ -124,6 +134,7 @@ export const ROOMS: Record<string, Wall> = {
       'graph/limits/',
       'graph/mail/',
       'graph/persisted/',
+      'graph/replica/',
       'rules/',
       ...NOUNS,
     ],

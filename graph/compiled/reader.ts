@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import { InvalidPage } from '../database/reading/keyset';
 import { sqlState } from '../database/sqlState';
 import { Refusal } from '../errors';
+import { replicaFor } from '../replica/replicaFor';
 import type { Resolvers } from '../resolverTypes.generated';
 import { type Compiled, compile, type Known } from './compile';
 import { type CompiledKept, compileKept } from './compileKept';
@@ -34,16 +35,22 @@ export function createReader(schema: GraphQLSchema, resolvers: readonly Resolver
   return async (asked, context) => {
     if (asked.operation.operation !== OperationTypeNode.QUERY) return null;
     try {
-      const { plan, variables } = planOf(asked);
-      if (!plan.guards.every(({ mayAsk }) => mayAsk(context))) return null;
-      const kept = plan.kept && (await readKept(plan.kept, variables, context));
-      if (kept !== null) return { data: kept, isKept: true };
-      return { data: await readText(plan, variables, { context, prepared: new Map() }), isKept: false };
+      const planned = planOf(asked);
+      if (!planned.plan.guards.every(({ mayAsk }) => mayAsk(context))) return null;
+      const onPrimary = () => read(planned, context);
+      const replica = replicaFor(asked, context);
+      return await (replica?.read((db) => read(planned, { ...context, db }), onPrimary) ?? onPrimary());
     } catch (error) {
       if (!isLeft(error)) context.log.error({ err: error }, 'a compiled read failed');
       return null;
     }
   };
+}
+
+async function read({ plan, variables }: Planned, context: Context): Promise<ReadData> {
+  const kept = plan.kept && (await readKept(plan.kept, variables, context));
+  if (kept !== null) return { data: kept, isKept: true };
+  return { data: await readText(plan, variables, { context, prepared: new Map() }), isKept: false };
 }
 
 /** An operation as one statement, and in two parts if some of it is the same for everybody. */

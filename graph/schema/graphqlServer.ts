@@ -17,6 +17,7 @@ import { answerStatus } from '../http/answerStatus';
 import { measureOperations, operationTimer } from '../http/observe/measureOperations';
 import { MAX_TOKENS, queryLimits } from '../limits/queryLimits';
 import { documents } from '../persisted/documents.generated';
+import { executeOnReplica } from '../replica/executeOnReplica';
 import type { Resolvers } from '../resolverTypes.generated';
 import { enforceAccess } from './access';
 import { admitOperations } from './admitOperations';
@@ -101,6 +102,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
       measureOperations(timeOperation),
       answerStatus,
       compiledReads(read),
+      executeOnReplica,
     ],
   });
   await apollo.start();

@@ -64,6 +64,13 @@ export const keptBytes = new Gauge({
   registers: [registry],
 });
 
+export const replicaReads = new Counter({
+  name: 'herdline_replica_reads_total',
+  help: 'Statements that the replica answered, and reads that the primary took because the replica was behind, failed, or was away.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
 /** Callers can send any word as the method, so only known methods become labels. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
