@@ -107,16 +107,25 @@ test('each unit locks itself in', () => {
   }
 });
 
-test.skipIf(!has('haproxy', '-v'))('HAProxy takes the block', () => {
+const HAPROXY = ['deploy/haproxy.cfg', 'deploy/database/haproxy.cfg'];
+
+test.skipIf(!has('haproxy', '-v')).each(HAPROXY)('HAProxy takes %s', (source) => {
   const file = path.join(temporary(), 'haproxy.cfg');
   // The certificate is each operator's own.
-  const text = readFileSync('deploy/haproxy.cfg', 'utf8').replace(/ ssl crt \S+ alpn \S+/, '');
+  const text = readFileSync(source, 'utf8').replace(/ ssl crt \S+ alpn \S+/, '');
   writeFileSync(file, text);
   const { status, stdout, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' });
   expect({ status, said: `${stdout}${stderr}`.replace('Configuration file is valid\n', '') }).toEqual({
     status: 0,
     said: '',
   });
+});
+
+test('the files for databases hold no password, and commits wait for the replica', () => {
+  const patroni = readFileSync('deploy/database/patroni.yml', 'utf8');
+  for (const [, value] of patroni.matchAll(/password: (.*)/g)) expect(value).toMatch(/^CHANGE_ME_\w+$/);
+  expect(patroni).toContain('synchronous_mode: true');
+  expect(readFileSync('deploy/database/pgbouncer.ini', 'utf8')).toMatch(/^pool_mode = transaction$/m);
 });
 
 test('both proxies close the metrics, pass on who asks, and demand https', () => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { maker } from '../graph/testing/make';
 import { type Client, insist, type Operation, type Outcome, signIn, tryOnce } from './steady';
 
-const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
+export const PLACE = `mutation ($input: PlaceOrderInput!, $key: String) {
   done: placeOrder(input: $input, idempotencyKey: $key) { id }
 }`;
 const MOVE = `mutation ($id: ID!, $status: OrderStatus!, $key: String) {
@@ -14,7 +14,7 @@ const PAY = `mutation ($id: ID!, $amount: Cents!, $key: String) {
 
 const STEPS = ['CONTACTED', 'PROCESSING', 'FULFILLED'] as const;
 
-const ORDER = {
+export const ORDER = {
   customerName: 'Ann Miller',
   customerEmail: 'ann@herdline.test',
   customerZip: '78704',

@@ -26,6 +26,7 @@ export const SIDES: Record<string, Wall> = {
   'build/': { may: ['build/', 'graph/', 'rules/', 'web/', './codegen', './knexfile'] },
   'bench/': { may: ['bench/', 'e2e/', 'graph/', 'migrations/', 'rules/'] },
   'prove/': { may: ['prove/', 'graph/', 'rules/'] },
+  'deploy/': { may: ['deploy/', 'prove/', 'graph/', 'rules/'] },
   'e2e/': { may: ['e2e/', 'graph/', 'rules/'] },
 };
 

@@ -1,0 +1,64 @@
+import { Programs } from './Programs';
+import { raise, type Scenario } from './Site';
+import { failover } from './scenarios/failover';
+import { jobs } from './scenarios/jobs';
+import { limits } from './scenarios/limits';
+import { liveOrders } from './scenarios/liveOrders';
+import { photos } from './scenarios/photos';
+import { replicaReads } from './scenarios/replicaReads';
+import { rollingRestart } from './scenarios/rollingRestart';
+import { sessions } from './scenarios/sessions';
+
+const SCENARIOS: Record<string, Scenario> = {
+  sessions,
+  limits,
+  liveOrders,
+  jobs,
+  photos,
+  replicaReads,
+  rollingRestart,
+  // Last, as it takes a server away.
+  failover,
+};
+
+/** `npm run rehearse` plays all scenarios on this machine, `npm run rehearse -- photos` one. */
+async function main(wanted: string[]): Promise<void> {
+  const unknown = wanted.find((name) => !(name in SCENARIOS));
+  if (unknown) throw new Error(`npm run rehearse -- ${Object.keys(SCENARIOS).join('|')}`);
+  const programs = new Programs();
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => reject(new Error(`${signal}`)));
+  });
+  let failures = 1;
+  try {
+    failures = await Promise.race([play(programs, wanted), interrupted]);
+  } finally {
+    await programs.end({ isKept: failures > 0 });
+    if (failures > 0) say(`What the programs said is in ${programs.directory}`);
+  }
+  process.exit(failures > 0 ? 1 : 0);
+}
+
+async function play(programs: Programs, wanted: string[]): Promise<number> {
+  const site = await raise(programs, say);
+  let failures = 0;
+  for (const [name, scenario] of Object.entries(SCENARIOS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const begin = performance.now();
+    const seconds = () => ((performance.now() - begin) / 1_000).toFixed(1);
+    try {
+      say(`pass  ${name}: ${await scenario(site)} (${seconds()} s)`);
+    } catch (error) {
+      failures += 1;
+      say(`FAIL  ${name}: ${error instanceof Error ? error.message : error} (${seconds()} s)`);
+    }
+  }
+  return failures;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
