@@ -72,14 +72,17 @@ describe('late orders', () => {
 describe('overdue commission', () => {
   /** An approved ranch that owes a charge of each age in days, 100 dollars each. */
   async function owing(ages: number[], paid = 0) {
-    const balance = ages.length * 10_000 - paid;
-    const { ranch } = await make.rancher({ currentBalance: balance });
+    const { ranch } = await make.rancher();
     for (const age of ages) {
       const createdAt = daysAgo(age);
       const place = { customerId: customer.id, rancherId: ranch.id, createdAt };
       const order = await make.order({ ...place, status: 'FULFILLED', commissionAmount: 10_000 });
       const charge = { rancherId: ranch.id, orderId: order.id, type: 'CHARGE', amount: 10_000, description: '' };
       await db('commissionTransactions').insert({ ...charge, createdAt });
+    }
+    if (paid > 0) {
+      const payment = { rancherId: ranch.id, type: 'PAYMENT', amount: paid, description: 'Check' };
+      await db('commissionTransactions').insert(payment);
     }
     return ranch.id;
   }

@@ -50,8 +50,12 @@ test('a new name, email or phone of a rancher is told, and nothing else of users
 
 test('a balance that moves tells nobody', async () => {
   const id = await ranchOf();
-  const change = { currentBalance: 5_000, updatedAt: new Date() };
-  expect(await toldBy((trx) => trx('ranchers').where({ id }).update(change))).toEqual([]);
+  const { id: customerId } = await make.customer();
+  const { id: orderId } = await make.order({ customerId, rancherId: id, status: 'FULFILLED' });
+  const charge = { rancherId: id, type: 'CHARGE', amount: 5_000, description: 'Commission', orderId };
+  expect(await toldBy((trx) => trx('commissionTransactions').insert(charge))).toEqual([]);
+  expect(await db('ranchers').where({ id }).first('currentBalance')).toEqual({ currentBalance: 5_000 });
+  expect(await toldBy((trx) => trx('ranchers').where({ id }).update({ updatedAt: new Date() }))).toEqual([]);
 });
 
 test('each change of products and variants tells of their ranch', async () => {

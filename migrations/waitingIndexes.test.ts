@@ -11,7 +11,7 @@ import { listFailedWebhooks } from '../graph/webhooks/loadWebhooks';
 
 // A database of its own: plans depend on how much there is.
 const url = await emptyDatabaseUrl('waiting_indexes');
-const db = connect(url);
+const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
   await migrate(url);

@@ -10,7 +10,7 @@ import { coverOpenRequests } from './paymentRequests';
 
 /**
  * Marks the orders whose charges are fully covered by the payments so far. Only the unpaid charges are read: their sum less
- * the balance is what the payments leave for them. The caller has locked the ranch and changed its balance.
+ * the balance is what the payments leave for them. The caller has written its entry into the ledger.
  */
 export async function settleCharges(trx: Knex.Transaction, rancherId: number): Promise<void> {
   const charges = await unpaidCharges(trx, rancherId);
@@ -38,11 +38,10 @@ export function unpaidCharges(db: Knex, rancherId: number): Promise<UnpaidCharge
   return prepared(db, { sql, bindings: [rancherId] });
 }
 
-/** Charges the commission of an order that's being fulfilled: the ledger entry and the balance change together. */
+/** Charges the commission of an order that's being fulfilled. The balance follows by a trigger of the ledger. */
 export async function chargeOrder(trx: Knex.Transaction, order: Order): Promise<void> {
   const { id: orderId, rancherId, commissionAmount: amount } = order;
   const description = `Commission for order #${orderId}`;
-  await Rancher.query(trx).findById(rancherId).increment('currentBalance', amount);
   await CommissionTransaction.query(trx).insert({ rancherId, type: 'CHARGE', amount, description, orderId });
   await settleCharges(trx, rancherId);
 }
@@ -58,7 +57,6 @@ export async function adjustCharge(trx: Knex.Transaction, order: Order, amount: 
   const description = `Commission for order #${orderId}, settled anew`;
   const entry = { rancherId, type: 'ADJUSTMENT', amount, description, orderId } as const;
   const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
-  await Rancher.query(trx).findById(rancherId).increment('currentBalance', amount);
   if (amount > 0) await Order.query(trx).findById(orderId).patch({ commissionPaid: false });
   // Nobody has to answer a request to pay what isn't owed anymore.
   const balance = Math.max(0, currentBalance + amount);

@@ -183,7 +183,7 @@ describe('a payment request', () => {
 
   test('can use the same key as a payment or as another ranch', async () => {
     const other = await make.rancher();
-    await db('ranchers').where({ id: other.ranch.id }).update({ currentBalance: 5_000 });
+    await make.balance(other.ranch.id, 5_000);
     const answers = [
       await request({}, rancher, 'august'),
       await pay(5_000, { key: 'august' }),
@@ -290,7 +290,7 @@ describe('a payment request', () => {
 
   test('is in the list of all ranches, oldest first, until it is closed', async () => {
     const other = await make.rancher();
-    await db('ranchers').where({ id: other.ranch.id }).update({ currentBalance: 5_000 });
+    await make.balance(other.ranch.id, 5_000);
     const { id } = (await request({}, other)).data.requestCommissionPayment;
     await request();
     const listed = async () => {

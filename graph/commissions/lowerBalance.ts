@@ -11,7 +11,6 @@ import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
-import { Rancher } from '../ranches/Rancher';
 import type { MutationAdjustCommissionArgs, MutationRecordCommissionPaymentArgs } from '../resolverTypes.generated';
 import { readIdempotencyKey } from '../schema/idempotencyKey';
 import { idNumber } from '../schema/ids';
@@ -77,7 +76,6 @@ async function writeEntry(trx: Knex.Transaction, context: Context, entry: Entry)
   const changes = changesOf({ balance: before }, { balance, amount, description });
   await audit(trx, context, { action, to: { type: 'RANCHER', id: rancherId }, changes });
   const booked = await CommissionTransaction.query(trx).insertAndFetch(entry);
-  await Rancher.query(trx).findById(rancherId).decrement('currentBalance', amount);
   await coverOpenRequests(trx, booked, balance);
   await settleCharges(trx, rancherId);
   await queueMail(trx, { template: 'paymentRecorded', transactionId: booked.id });

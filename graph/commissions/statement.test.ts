@@ -31,6 +31,8 @@ const statementOf = async (rancherId: number, month: string) =>
 /** Writes the entries in order of time. Nobody pays more than they owe. */
 async function book(moves: Move[]) {
   const { ranch } = await make.rancher();
+  // Their orders aren't fulfilled.
+  await db('unreconciledRanches').insert({ rancherId: ranch.id });
   const booked: Move[] = [];
   let balance = 0;
   for (const move of moves.toSorted((one, other) => one.at - other.at)) {
@@ -44,7 +46,6 @@ async function book(moves: Move[]) {
     balance += OF_ORDERS.includes(move.type) ? amount : LOWERING.includes(move.type) ? -amount : 0;
     booked.push({ ...move, amount });
   }
-  await db('ranchers').where({ id: ranch.id }).update({ currentBalance: balance });
   return { ranch, booked, balance };
 }
 

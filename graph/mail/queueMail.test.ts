@@ -28,7 +28,7 @@ test('a transaction that fails leaves neither a mail nor its record behind', asy
 });
 
 test('each mail’s record names its recipient and its order', async () => {
-  const { owner, ranch } = await make.rancher();
+  const { owner, ranch } = await make.rancher({ currentBalance: 1 });
   const customer = await make.customer();
   const { id: orderId } = await make.order({ customerId: customer.id, rancherId: ranch.id });
   const payment = { rancherId: ranch.id, type: 'PAYMENT', amount: 1, description: 'Check' };

@@ -46,7 +46,7 @@ describe('private notes', () => {
   });
 
   test('can be changed on a finished order', async () => {
-    await db('orders').where({ id: order.id }).update({ status: 'FULFILLED' });
+    await make.move(order, 'FULFILLED');
     expect((await update({ privateNotes: 'Pays late' })).data.updateOrderDetails.order.privateNotes).toBe('Pays late');
   });
 
@@ -119,8 +119,8 @@ describe('the day of pickup or delivery', () => {
     expect((await stored()).handoverDay).toBeNull();
   });
 
-  test.each(['FULFILLED', 'CANCELED'])('cannot be changed on an order that is %s', async (status) => {
-    await db('orders').where({ id: order.id }).update({ status, handoverDay: '2026-01-02' });
+  test.each(['FULFILLED', 'CANCELED'] as const)('cannot be changed on an order that is %s', async (status) => {
+    await make.move(order, status, { handoverDay: '2026-01-02' });
     expect((await update({ handoverDay: '2099-01-02' })).errors?.[0]?.extensions.code).toBe('CONFLICT');
     expect((await update({ handoverDay: '2026-01-02', privateNotes: 'Paid' })).errors).toBeUndefined();
   });

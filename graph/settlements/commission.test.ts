@@ -327,7 +327,7 @@ describe('an order without an animal', () => {
     expect(await code(family.customer)).toBe('FORBIDDEN');
     expect(await code(null)).toBe('UNAUTHENTICATED');
     expect(await code(await make.rancher())).toBe('NOT_FOUND');
-    await db('orders').where({ id: order.id }).update({ status: 'CANCELED' });
+    await make.move(order, 'CANCELED');
     expect(await code(rancher)).toBe('CONFLICT');
   });
 });

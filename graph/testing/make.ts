@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
+import type { OrderStatus } from '../../rules/words/vocabulary';
 import { User } from '../accounts/User';
 import { Animal } from '../animals/Animal';
 import { Claim } from '../claims/Claim';
@@ -40,7 +41,7 @@ export function maker(db: Knex) {
   const admin = (given: Given<User> = {}) => user({ name: 'Alex Admin', ...given, userType: 'ADMIN' });
 
   /** An approved ranch near Austin, Texas, that sells halves for $1,800 and delivers within 50 miles for $25. */
-  async function rancher(given: Given<Rancher> = {}, person: Given<User> = {}) {
+  async function rancher({ currentBalance = 0, ...given }: Given<Rancher> = {}, person: Given<User> = {}) {
     const owner = await user({ name: 'Ray Rancher', ...person, userType: 'RANCHER' });
     const ranch = await Rancher.query(db).insertAndFetch({
       userId: owner.id,
@@ -61,8 +62,18 @@ export function maker(db: Knex) {
       localDeliveryFee: 2_500,
       ...given,
     });
-    return { id: owner.id, owner, ranch };
+    if (currentBalance !== 0) await balance(ranch.id, Number(currentBalance));
+    return { id: owner.id, owner, ranch: currentBalance === 0 ? ranch : await ranch.$query(db) };
   }
+
+  /** A balance that no ledger makes, for tests of how one is shown and asked for. The database would refuse it. */
+  const balance = (rancherId: number, cents: number) =>
+    db.transaction(async (trx) => {
+      await trx('unreconciledRanches').insert({ rancherId }).onConflict().ignore();
+      await trx.raw('set local session_replication_role = replica');
+      await trx('ranchers').where({ id: rancherId }).update({ currentBalance: cents });
+      await trx.raw('set local session_replication_role = origin');
+    });
 
   const product = (rancherId: number, given: Given<Product> = {}) =>
     Product.query(db).insertAndFetch({ rancherId, kind: 'CUSTOM', name: 'Beef jerky', price: 1_200, ...given });
@@ -117,6 +128,15 @@ export function maker(db: Knex) {
     await OrderStatusUpdate.query(db).insert({ orderId: placed.id, status: 'PENDING' });
     return placed;
   }
+
+  /** Moves an order without what the graph does with it: no charge, no letter. */
+  const move = ({ id: orderId }: { id: number }, status: OrderStatus, given: Given<Order> = {}) =>
+    db.transaction(async (trx) => {
+      await OrderStatusUpdate.query(trx).insert({ orderId, status });
+      await Order.query(trx)
+        .findById(orderId)
+        .patch({ ...given, status });
+    });
 
   /** A claim of an order's first line: on places of an animal, or in the line. */
   async function claim(
@@ -192,8 +212,8 @@ export function maker(db: Knex) {
   }
 
   return {
-    ...{ credentialsOf, user, customer, admin, rancher, apiToken },
-    ...{ product, variant, processor, animal, order, fulfilledOrder, review, claim, livePurchase },
+    ...{ credentialsOf, user, customer, admin, rancher, balance, apiToken },
+    ...{ product, variant, processor, animal, order, move, fulfilledOrder, review, claim, livePurchase },
     ...{ conversation, message },
   };
 }

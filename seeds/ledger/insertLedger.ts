@@ -8,7 +8,7 @@ import type { SeededOrder } from '../orders/insertOrders';
 import type { SeededRanch } from '../ranches/insertRanches';
 import { type Draft, draftLedger } from './draftLedger';
 
-/** Inserts the ledgers of all ranches in order of time, then sets their balances and marks paid orders. */
+/** Inserts the ledgers of all ranches in order of time, and marks paid orders. */
 export async function insertLedger(trx: Knex, ranches: SeededRanch[], orders: SeededOrder[], now: Date): Promise<void> {
   const revisions = await OrderRevision.query(trx).select('orderId', 'commissionAmount', 'createdAt').orderBy('id');
   const fulfilled = orders
@@ -26,14 +26,6 @@ export async function insertLedger(trx: Knex, ranches: SeededRanch[], orders: Se
   const booked = await CommissionTransaction.query(trx).insert(drafts.map(({ posting }) => posting));
   await insertAnswers(trx, drafts, booked);
   await markPaid(trx, booked);
-  await trx.raw(`
-    update ranchers set current_balance = ledger.balance
-    from (
-      select rancher_id, sum(case when type in ('CHARGE', 'ADJUSTMENT') then amount when type = 'PAYMENT' then -amount else 0 end) as balance
-      from commission_transactions group by rancher_id
-    ) as ledger
-    where ledger.rancher_id = ranchers.id
-  `);
 }
 
 async function insertAnswers(trx: Knex, drafts: Draft[], booked: CommissionTransaction[]): Promise<void> {

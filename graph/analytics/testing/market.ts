@@ -47,7 +47,7 @@ async function plantRanch(make: Make): Promise<number> {
   return (await make.rancher(given, { createdAt: iso(moment()) })).ranch.id;
 }
 
-/** An order with some progress, its charge, and the changed balance. */
+/** An order with some progress and its charge. */
 async function plantOrder(db: Knex, make: Make, customerId: number, rancherId: number): Promise<void> {
   const placed = moment();
   const path = pathFrom('PENDING', whole(0, 6));
@@ -77,7 +77,6 @@ type Charge = { rancherId: number; orderId: number; amount: number; at: Date };
 async function charge(db: Knex, { rancherId, orderId, amount, at }: Charge): Promise<void> {
   const entry = { rancherId, orderId, amount, type: 'CHARGE', description: 'Commission', createdAt: at };
   await db('commission_transactions').insert(entry);
-  await db('ranchers').where({ id: rancherId }).increment('current_balance', amount);
 }
 
 /** Ranches pay nothing, part of a charge, or everything. */
@@ -88,7 +87,8 @@ async function payAndSettle(db: Knex, rancherId: number): Promise<void> {
   await db('commission_transactions').insert({ ...request, type: 'REQUEST' });
   if (amount === 0) return;
   const payment = { rancherId, amount, type: 'PAYMENT', description: 'Payment', createdAt: moment() };
-  await db('commission_transactions').insert(payment);
-  await db('ranchers').where({ id: rancherId }).decrement('current_balance', amount);
-  await db.transaction((trx) => settleCharges(trx, rancherId));
+  await db.transaction(async (trx) => {
+    await trx('commission_transactions').insert(payment);
+    await settleCharges(trx, rancherId);
+  });
 }

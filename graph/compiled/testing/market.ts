@@ -19,6 +19,7 @@ export async function oddMarket(db: Knex, make: Make) {
   const full = await make.rancher({
     ranchName: ODD,
     ratingCounts: [0, 0, 1, 1, 2],
+    currentBalance: 100,
     createdAt: '2026-01-02T03:04:05.123456Z',
     galleryImages: ['/photos/b.webp', '', '/photos/a.webp', '/photos/b.webp'],
     socialMedia: [{ platform: 'X"', url: 'https://x.test/\\' }],

@@ -11,6 +11,8 @@ const url = await emptyDatabaseUrl('row_counts');
 await migrate(url);
 const db = connect(url);
 const { as, make } = await testGraph(db);
+// Orders move here and there.
+await db.raw('alter table orders disable trigger orders_keep_history');
 afterAll(() => db.destroy());
 
 const { pick, whole } = randomOf('row counts');

@@ -83,10 +83,10 @@ test('metrics report due jobs, failed mails, failing webhooks and balances that 
     position: 0,
   };
   await db('webhooks').insert({ ...webhook, failures: 3, failingSince: db.fn.now() });
-  const order = await make.order({ customerId: owner.id, rancherId: ranch.id });
+  const order = await make.order({ customerId: owner.id, rancherId: ranch.id, status: 'FULFILLED' });
   const charge = { rancherId: ranch.id, type: 'CHARGE', amount: 500, description: 'A fee', orderId: order.id };
   await db('commissionTransactions').insert(charge);
-  await db('ranchers').where({ id: ranch.id }).update({ currentBalance: 420 });
+  await make.balance(ranch.id, 420);
   const found = await figures();
   // Two mails, and the event of the charge for the webhook.
   expect(found('herdline_jobs{state="due"}')).toBe(3);

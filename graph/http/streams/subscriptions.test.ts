@@ -66,7 +66,7 @@ describe('a rancher', () => {
     expect(await stream.next()).toEqual(heard(id, { status: 'PENDING', ...whose, ...counts(1) }));
     await as(owner).run(MOVE, { id });
     expect(await stream.next()).toEqual(heard(id, { status: 'CONTACTED', ...whose, ...counts(0) }));
-    await db('orders').where({ id }).update({ status: 'FULFILLED' });
+    await make.move({ id }, 'FULFILLED');
     await as(owner).run(ARCHIVE, { id });
     expect(await stream.next()).toMatchObject(heard(id, { status: 'FULFILLED' }));
   });

@@ -15,7 +15,7 @@ const forbidden = { status: 403, body: { code: 'FORBIDDEN' } };
 
 /** A fulfilled order of $1,800, whose commission of $180 the ranch owes. */
 async function chargedRanch() {
-  const { ranch } = await make.rancher({ currentBalance: 18_000 });
+  const { ranch } = await make.rancher();
   const { id: customerId } = await make.customer();
   const { id: orderId } = await make.order({ customerId, rancherId: ranch.id, status: 'FULFILLED' });
   const charge = { type: 'CHARGE', rancherId: ranch.id, orderId, amount: 18_000, description: 'Commission' };
@@ -79,7 +79,7 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
     [182.4, 18_240, 'venmo'],
     ['0.01', 1, 'Invoice'],
   ])('takes $%s', async (amount, cents, method) => {
-    await db('ranchers').where({ id: ranch.id }).update({ currentBalance: 20_000 });
+    await make.balance(ranch.id, 20_000);
     const { status, body } = await rancher.post(path, { amount, method, notes: 'By Friday' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -111,7 +111,7 @@ describe('POST /api/ranchers/{id}/request-payment', () => {
 
   test('is written once for the same key', async () => {
     const own = await rancherWith();
-    await db('ranchers').where({ id: own.ranch.id }).update({ currentBalance: 20_000 });
+    await make.balance(own.ranch.id, 20_000);
     const send = (amount: number) =>
       own.rancher.post(
         `/api/ranchers/${own.ranch.id}/request-payment`,

@@ -342,7 +342,7 @@ describe('lists of orders', () => {
 
   test('a ranch’s: archived orders are a separate list', async () => {
     const { seller, ids } = await three();
-    await db('orders').where({ id: ids[0] }).update({ status: 'FULFILLED', archivedAt: db.fn.now() });
+    await make.move({ id: ids[0]! }, 'FULFILLED', { archivedAt: db.fn.now() as never });
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {
       expect(idsOf(await seller.rancher.get(path))).toEqual(ids.slice(1));
       expect(idsOf(await seller.rancher.get(`${path}?archived=true`))).toEqual([ids[0]]);
@@ -354,7 +354,7 @@ describe('lists of orders', () => {
 
   test('a ranch’s: filtered and sorted like its table', async () => {
     const { seller, ids } = await three();
-    await db('orders').where({ id: ids[0] }).update({ status: 'CONTACTED', customerName: 'Zoe Last', amount: 1 });
+    await make.move({ id: ids[0]! }, 'CONTACTED', { customerName: 'Zoe Last', amount: 1 });
     for (const path of ['/api/rancher/orders', `/api/orders/rancher/${seller.ranch.id}`]) {
       const found = async (query: string) => idsOf(await seller.rancher.get(`${path}?${query}`));
       expect(await found('status=Contacted,Processing')).toEqual([ids[0]]);
