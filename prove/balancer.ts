@@ -22,6 +22,8 @@ function startHaproxy(port: number, [one, other]: readonly [number, number]): vo
   const file = join(files.path, 'haproxy.cfg');
   const text = readFileSync('deploy/haproxy.cfg', 'utf8')
     .replace(/frontend plain\n( {4}.*\n)+/, '')
+    // As many as a usual limit of open files allows.
+    .replace('maxconn 20000', 'maxconn 500')
     .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
     .replace('127.0.0.1:4000', `127.0.0.1:${one}`)
     .replace('127.0.0.1:4001', `127.0.0.1:${other}`);
