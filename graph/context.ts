@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import type { Duty, Role } from '../rules/accounts/duties';
 import type { ApiScope } from '../rules/developers/apiScope';
 import type { UserType } from '../rules/words/vocabulary';
 import type { Config } from './config';
@@ -11,8 +12,12 @@ import type { Replica } from './replica/Replica';
 export type Viewer = {
   id: number;
   userType: UserType;
-  /** The ranch that this person runs, if any. */
+  /** The ranch that this person owns or helps, if any. */
   ranchId: number | null;
+  /** What they are at this ranch, or on the platform team. Null for customers, and for helpers whose help has ended. */
+  role: Role | null;
+  /** What they may do by it. */
+  duties: readonly Duty[];
   /** True for a temporary password, which must be changed before anything else. */
   mustChangePassword: boolean;
   /** Whether an admin has to set up a second factor. With NOW, before anything else. */
@@ -94,7 +99,7 @@ export function signedIn(context: Context): Viewer {
   return context.viewer;
 }
 
-/** The id of the signed-in rancher's ranch. */
+/** The id of the ranch that the signed-in rancher owns or helps. Helpers whose help has ended lack all duties, and don't get here. */
 export function ownRanch(context: Context): number {
   const { ranchId } = signedIn(context);
   if (ranchId === null) throw new Error('A rancher has no ranch');

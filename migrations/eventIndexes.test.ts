@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDuties } from '../graph/accounts/readViewer';
 import type { Context, Viewer } from '../graph/context';
 import { connect } from '../graph/database/connection';
 import { migrate } from '../graph/database/migrate';
@@ -39,8 +40,8 @@ const someone = {
   secondFactorSetup: 'OPTIONAL' as const,
   secondFactorAskedAt: null,
 };
-const admin: Viewer = { ...someone, userType: 'ADMIN', ranchId: null };
-const rancher: Viewer = { ...someone, userType: 'RANCHER', ranchId: 7 };
+const admin: Viewer = withDuties({ ...someone, userType: 'ADMIN', ranchId: null, role: 'ALL' });
+const rancher: Viewer = withDuties({ ...someone, userType: 'RANCHER', ranchId: 7, role: 'OWNER' });
 const events = (viewer: Viewer, args: object) => (context: Context) =>
   listEvents({ ...context, viewer }, args, ['position']);
 const next = (given: Partial<Recipient>) => (context: Context) =>

@@ -1,4 +1,5 @@
 import type { ModelObject } from 'objection';
+import type { AdminRole } from '../../rules/accounts/duties';
 import type { UserType } from '../../rules/words/vocabulary';
 import { Model } from '../database/Model';
 import type { Page } from '../database/reading/page';
@@ -15,6 +16,8 @@ export class User extends Model {
   declare city: string;
   declare state: string;
   declare userType: UserType;
+  /** Counts only for admins. */
+  declare adminRole: AdminRole;
   declare passwordHash: string | null;
   declare mustChangePassword: boolean;
   /** In milliseconds since 1970. Sessions that started earlier are over. */
@@ -37,6 +40,9 @@ export const userProjection: Projection = {
     orders: [],
     orderCounts: [],
     ranch: [],
+    duties: [],
+    ranchRole: [],
+    adminRole: ['adminRole'],
     apiTokens: [],
     webhooks: [],
     webhook: [],

@@ -97,6 +97,17 @@ describe('the last admin', () => {
     await own.destroy();
   });
 
+  test('keeps its role, and one with a part of the duties does not stand in for it', async () => {
+    const { own, ids } = await marketplaceOf(2);
+    const [first, second] = ids.map((id) => () => own('users').where({ id }));
+    await first?.().update({ adminRole: 'SUPPORT' });
+    await expect(second?.().update({ adminRole: 'FINANCE' })).rejects.toThrow('the last admin cannot be removed');
+    await expect(second?.().delete()).rejects.toThrow('the last admin cannot be removed');
+    await first?.().update({ adminRole: 'ALL' });
+    await second?.().update({ adminRole: 'FINANCE' });
+    await own.destroy();
+  });
+
   test('stays when two admins are removed at the same time', async () => {
     const { own, ids } = await marketplaceOf(2);
     const results = await Promise.allSettled(ids.map((id) => own('users').where({ id }).delete()));

@@ -1,21 +1,31 @@
 import type { Knex } from 'knex';
+import { dutiesOf } from '../../rules/accounts/duties';
 import type { Config } from '../config';
 import type { Viewer } from '../context';
 import { prepared } from '../database/reading/prepared';
 import { hasFactorOf } from './secondFactor/factors';
 
+/** Who somebody is: of `users u left join ranch_people p on p.user_id = u.id`. */
+export const ROLE_COLUMNS = `u.user_type as "userType", p.rancher_id as "ranchId",
+  case u.user_type when 'ADMIN' then u.admin_role else p.role end as role`;
+
 /** The person a session belongs to, as they are now. Null if the account was deleted. */
 export async function readViewer(db: Knex, userId: number): Promise<Viewer | null> {
-  const [viewer] = await prepared<Viewer>(db, {
-    sql: `select u.id, u.user_type as "userType", r.id as "ranchId", u.must_change_password as "mustChangePassword",
+  const [person] = await prepared<Omit<Viewer, 'duties'>>(db, {
+    sql: `select u.id, ${ROLE_COLUMNS}, u.must_change_password as "mustChangePassword",
                  u.sessions_valid_from as "sessionsValidFrom", 'OPTIONAL' as "secondFactorSetup",
                  case when u.user_type = 'ADMIN' and not ${hasFactorOf('u.id')}
                    then extract(epoch from u.second_factor_asked_at)::float8 * 1000 end as "secondFactorAskedAt"
-          from users u left join ranchers r on r.user_id = u.id where u.id = ?`,
+          from users u left join ranch_people p on p.user_id = u.id where u.id = ?`,
     bindings: [userId],
   });
-  return viewer ?? null;
+  return person ? withDuties(person) : null;
 }
+
+export const withDuties = <Person extends Pick<Viewer, 'role'>>(person: Person) => ({
+  ...person,
+  duties: dutiesOf(person.role),
+});
 
 /** The person in a session that started at a moment, in milliseconds since 1970. */
 export function inSession(viewer: Viewer, startedAt: number, { adminSecondFactor }: Config): Viewer {

@@ -1,9 +1,11 @@
+import { signedIn } from '../context';
 import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { changePassword } from './changePassword';
 import { listDevices, signOutDevice } from './devices';
 import { listCustomers } from './listCustomers';
+import { loadRanchRole } from './loadRanchRole';
 import { findCustomer, loadUser } from './loadUser';
 import { login } from './login';
 import { logout, logoutEverywhere } from './logout';
@@ -23,8 +25,14 @@ export const accountResolvers: Resolvers = {
     customer: async (_, { id }, context, info) => findCustomer(context, id, columnsOf(info, userProjection)),
     customers: async (_, args, context, info) => listCustomers(context, args, nodeColumnsOf(info, userProjection)),
   },
-  // Of the viewer alone, as @access has it.
-  User: { ...secondFactorResolvers.User, devices: async (_, __, context) => listDevices(context) },
+  // Devices and duties are the viewer's own, as @access has it.
+  User: {
+    ...secondFactorResolvers.User,
+    devices: async (_, __, context) => listDevices(context),
+    duties: (_, __, context) => [...signedIn(context).duties],
+    ranchRole: async ({ id }, _, context) => loadRanchRole(context, id),
+    adminRole: ({ userType, adminRole }) => (userType === 'ADMIN' ? adminRole : null),
+  },
   Mutation: {
     ...secondFactorResolvers.Mutation,
     register: async (_, { input }, context) => register(context, input),

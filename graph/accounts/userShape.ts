@@ -9,6 +9,8 @@ import { nodeId } from '../schema/ids';
 /** Of the viewer alone, who is the only one that may ask for it. */
 const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? null);
 
+const viewersDuties = bind(({ context }) => context.viewer?.duties ?? []);
+
 export const userShape: Shape = {
   table: 'users',
   fields: {
@@ -26,7 +28,10 @@ export const userShape: Shape = {
     unreadMessages,
     secondFactor: sameRow(),
     secondFactorSetup: value(() => sql`${viewersSetup}::text`),
-    ranch: one((ranch, user) => sql`${ranch}.user_id = ${user}.id`),
+    ranch: one((ranch, user) => sql`${ranch}.id = (select rancher_id from ranch_people where user_id = ${user}.id)`),
+    duties: value(() => sql`${viewersDuties}::text[]`),
+    ranchRole: value((user) => sql`(select role from ranch_people where user_id = ${user}.id)`),
+    adminRole: value((user) => sql`case ${user}.user_type when 'ADMIN' then ${user}.admin_role end`),
   },
 };
 

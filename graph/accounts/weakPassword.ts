@@ -25,10 +25,11 @@ export async function refuseWeakPassword(password: string, { email, ranchName }:
   }
 }
 
-/** The owner of an existing account. */
+/** The owner of an existing account, who may help at a ranch. */
 export function readPasswordOwner(db: Knex, userId: number): Promise<Person> {
   return db('users')
-    .leftJoin('ranchers', 'ranchers.userId', 'users.id')
+    .leftJoin('ranchPeople', 'ranchPeople.userId', 'users.id')
+    .leftJoin('ranchers', 'ranchers.id', 'ranchPeople.rancherId')
     .where('users.id', userId)
     .first('email', 'ranchName');
 }

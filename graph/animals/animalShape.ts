@@ -4,7 +4,17 @@ import { INSPECTION } from '../../rules/herd/inspection';
 import { PLACES, whatIsLeft } from '../../rules/herd/quarters';
 import { sheetsOfAnimal } from '../cutSheets/sheetShape';
 import { column, elements, json, madeOf, many, one, type Shape, same, value } from '../database/reading/shape';
-import { bind, join, quoted, type Row, type Sql, sql, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
+import {
+  bind,
+  join,
+  quoted,
+  type Row,
+  type Sql,
+  sql,
+  viewerHolds,
+  viewerIsAdmin,
+  viewerRanch,
+} from '../database/reading/sql';
 import { today } from './animalToMove';
 
 export const animalShape: Shape = {
@@ -105,7 +115,7 @@ function nextStagesSql(animal: Row): Sql {
   const cases = ANIMAL_STAGE.values.map(
     (stage) => sql`when ${quoted(stage)} then ${choiceOf(animalsOf(stage), animal)}`,
   );
-  return sql`case when ${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch}
+  return sql`case when ${viewerHolds('RANCH')} and (${viewerIsAdmin} or ${animal}.rancher_id = ${viewerRanch})
     then case ${animal}.stage ${join(cases, ' ')} end else '[]' end`;
 }
 

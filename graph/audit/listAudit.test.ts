@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dutiesOf } from '../../rules/accounts/duties';
 import { testGraph } from '../testing/graph';
 import { audit } from './audit';
 
@@ -39,6 +40,8 @@ async function write(person: { id: number } = admin) {
     viewer: {
       ...person,
       userType: 'ADMIN',
+      role: 'ALL',
+      duties: dutiesOf('ALL'),
       ranchId: null,
       mustChangePassword: false,
       sessionsValidFrom: 0,

@@ -14,8 +14,8 @@ type RanchAnimal = AnimalRow & { processorName: string | null };
 export async function ranchEntries(db: Knex, userId: number): Promise<CalendarEntry[]> {
   const sql = `
     select animals.*, processors.name as processor_name
-    from ranchers join animals on animals.rancher_id = ranchers.id left join processors on processors.id = processor_id
-    where user_id = ? and stage <> 'WITHDRAWN' and ${IS_RECENT} order by harvest_order, animals.id`;
+    from ranch_people p join animals on animals.rancher_id = p.rancher_id left join processors on processors.id = processor_id
+    where p.user_id = ? and stage <> 'WITHDRAWN' and ${IS_RECENT} order by harvest_order, animals.id`;
   const animals = await prepared<RanchAnimal>(db, { sql, bindings: [userId] });
   return animals.flatMap((animal) =>
     entriesOf(animal, {

@@ -34,6 +34,8 @@ async function contextOf(): Promise<Context> {
     id,
     userType: 'CUSTOMER' as const,
     ranchId: null,
+    role: null,
+    duties: [],
     mustChangePassword: false,
     sessionsValidFrom: 0,
     secondFactorSetup: 'OPTIONAL' as const,

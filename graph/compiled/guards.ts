@@ -1,7 +1,7 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Context } from '../context';
 import { bind, columnName, join, type Row, type Sql, sql } from '../database/reading/sql';
-import { accessOf, bondsFor, isOpenTo, isOpenToVisitors, isOpenYet, type Said } from '../schema/access';
+import { accessOf, bondsFor, boundTo, isOpenTo, isOpenToVisitors, isOpenYet, type Said } from '../schema/access';
 import type { Field } from '../schema/guardField';
 import { isGuarded, scopesOf } from '../schema/scopes';
 
@@ -25,7 +25,10 @@ export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: F
       if (token && !scopes.some((scope) => token.scopes.includes(scope))) return false;
       if (!access || access.to.includes('PUBLIC')) return true;
       if (!viewer) return isOpenToVisitors(access, context);
-      return isOpenYet(viewer, field) && (bonds.length > 0 || isOpenTo(access, viewer));
+      return (
+        isOpenYet(viewer, field) &&
+        (bonds.some((bond) => boundTo(bond, access, viewer) !== null) || isOpenTo(access, viewer))
+      );
     },
     ...(access && bonds.length > 0 && { isOpen: openOn(row, access, bonds) }),
   };
@@ -34,7 +37,8 @@ export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: F
 function openOn(row: Row, access: Said, bonds: ReturnType<typeof bondsFor>): Sql {
   const isOpen = bind(({ context }) => context.viewer !== null && isOpenTo(access, context.viewer));
   const bound = bonds.map(
-    ({ of, viewers }) => sql`${row}.${columnName(of)} = ${bind(({ context }) => context.viewer?.[viewers] ?? null)}`,
+    (bond) =>
+      sql`${row}.${columnName(bond.of)} = ${bind(({ context }) => context.viewer && boundTo(bond, access, context.viewer))}`,
   );
   return sql`(${isOpen}::boolean or ${join(bound, ' or ')})`;
 }

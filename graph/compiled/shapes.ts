@@ -94,7 +94,7 @@ const queryShape: Shape = {
 
 const adminShape: Shape = {
   fields: {
-    ranchers: list('ranchers', (_, args) => everyRanch(args)),
+    ranchers: list('ranchers', everyRanch),
     orders: list('orders', (_, args) => everyOrder(args)),
     customers: list('users', (_, args) => everyCustomer(args)),
     customer: one(

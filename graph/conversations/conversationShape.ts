@@ -53,6 +53,13 @@ export const messageShape: Shape = {
           else (select name from users where id = c.customer_id) end`,
       ),
     ),
+    senderName: value((message) =>
+      ofConversation(
+        message,
+        sql`case when ${message}.side = 'RANCH' and c.rancher_id = ${viewerRanch}
+          then (select name from users where id = ${message}.sender_id) end`,
+      ),
+    ),
     photos: many(
       (photo, message) => sql`${photo}.message_id = ${message}.id`,
       (photo) => sql`${photo}.place`,
@@ -84,5 +91,5 @@ export const unreadMessages = value(
     user,
   ) => sql`coalesce((select sum(case when c.customer_id = ${user}.id then c.customer_unread else c.ranch_unread end)
     from conversations c where (c.customer_id = ${user}.id and c.customer_unread > 0)
-      or (c.ranch_unread > 0 and c.rancher_id = (select id from ranchers where user_id = ${user}.id))), 0)`,
+      or (c.ranch_unread > 0 and c.rancher_id = (select rancher_id from ranch_people where user_id = ${user}.id))), 0)`,
 );

@@ -86,9 +86,9 @@ export const blocksOf = loader<number, Block[]>(async ({ db }, ids) => {
 /** How many messages to each person, or to their ranch, are unread. */
 export const unreadOf = loader<number, number>(async ({ db }, userIds) => {
   const sql = `select u.id, coalesce(sum(case when c.customer_id = u.id then c.customer_unread else c.ranch_unread end), 0) as unread
-    from users u left join ranchers r on r.user_id = u.id
+    from users u left join ranch_people p on p.user_id = u.id
       left join conversations c on (c.customer_id = u.id and c.customer_unread > 0)
-        or (c.rancher_id = r.id and c.ranch_unread > 0)
+        or (c.rancher_id = p.rancher_id and c.ranch_unread > 0)
     where u.id = any(?) group by u.id`;
   const rows = await prepared<{ id: number; unread: string }>(db, { sql, bindings: [userIds] });
   return userIds.map((id) => Number(rows.find((row) => row.id === id)?.unread ?? 0));

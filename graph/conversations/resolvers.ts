@@ -89,6 +89,7 @@ export const conversationResolvers: Resolvers = {
     mine: async ({ conversationId, side }, _, context) =>
       sideOf(mustExist(await loadConversation(context, conversationId)), signedIn(context)) === side,
     authorName: async (message, _, context) => nameOfAuthor(context, message),
+    senderName: async (message, _, context) => nameOfSender(context, message),
     photos: async ({ id }, _, context) => photosOfMessage(context, id),
   },
   MessagePhoto: { url: (photo) => messagePhotoPath(photo) },
@@ -119,6 +120,14 @@ const reportedMessage = async (context: Context, { messageId }: MessageReportRow
 
 const nameOfCustomer = async (context: Context, id: number) =>
   mustExist(await loadUser(context, id, ['id', 'name'])).name;
+
+/** Which of its people wrote for the ranch is for the ranch alone. */
+async function nameOfSender(context: Context, { conversationId, side, senderId }: MessageRow): Promise<string | null> {
+  if (side !== 'RANCH' || senderId === null) return null;
+  const { rancherId } = mustExist(await loadConversation(context, conversationId));
+  if (rancherId !== signedIn(context).ranchId) return null;
+  return mustExist(await loadUser(context, senderId, ['id', 'name'])).name;
+}
 
 async function nameOfAuthor(context: Context, { conversationId, side }: MessageRow): Promise<string> {
   const { rancherId, customerId } = mustExist(await loadConversation(context, conversationId));

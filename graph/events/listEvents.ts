@@ -1,5 +1,7 @@
+import { type Duty, holdsAny } from '../../rules/accounts/duties';
+import type { ApiScope } from '../../rules/developers/apiScope';
 import type { EventType } from '../../rules/developers/eventType';
-import { type ApiTokenInUse, type Context, ownRanch, signedIn } from '../context';
+import { type Context, ownRanch, signedIn } from '../context';
 import { loader, onePerKey } from '../database/reading/loader';
 import { page, pageArgs } from '../database/reading/page';
 import { prepared } from '../database/reading/prepared';
@@ -7,56 +9,66 @@ import type { QueryEventsArgs } from '../resolverTypes.generated';
 import { assignPositions } from './assignPositions';
 import { byPosition, type EventPage, type EventRow, eventColumns } from './Event';
 
-const ORDER_EVENTS: readonly EventType[] = [
-  'ORDER_PLACED',
-  'ORDER_STATUS_CHANGED',
-  'ORDER_SETTLED',
-  'ORDER_PAYMENT_RECORDED',
-];
-const COMMISSION_EVENTS: readonly EventType[] = [
-  'COMMISSION_CHARGED',
-  'COMMISSION_PAID',
-  'COMMISSION_CREDITED',
-  'COMMISSION_PAYMENT_REQUESTED',
-  'COMMISSION_ADJUSTED',
-];
-const HERD_EVENTS: readonly EventType[] = [
-  'ANIMAL_OPENED',
-  'ANIMAL_WITHDRAWN',
-  'HARVEST_MOVED',
-  'CLAIM_MADE',
-  'CLAIM_MOVED',
-  'CLAIM_RELEASED',
-  'LIVE_PURCHASE_CONFIRMED',
-  'CUT_SHEET_AGREED',
-];
+/** Which events there are for whom: the scope that a token needs, and the duties of which a helper or an admin has one. */
+type Group = { scope: ApiScope; duty: readonly Duty[]; types: readonly EventType[] };
 
-const MESSAGE_EVENTS: readonly EventType[] = ['MESSAGE_SENT'];
-const REVIEW_EVENTS: readonly EventType[] = ['REVIEW_WRITTEN'];
+const GROUPS: readonly Group[] = [
+  {
+    scope: 'ORDERS_READ',
+    duty: ['ORDERS', 'MONEY'],
+    types: ['ORDER_PLACED', 'ORDER_STATUS_CHANGED', 'ORDER_SETTLED', 'ORDER_PAYMENT_RECORDED'],
+  },
+  {
+    scope: 'COMMISSIONS_READ',
+    duty: ['MONEY'],
+    types: [
+      'COMMISSION_CHARGED',
+      'COMMISSION_PAID',
+      'COMMISSION_CREDITED',
+      'COMMISSION_PAYMENT_REQUESTED',
+      'COMMISSION_ADJUSTED',
+    ],
+  },
+  {
+    scope: 'HERD_READ',
+    duty: ['ORDERS', 'RANCH'],
+    types: [
+      'ANIMAL_OPENED',
+      'ANIMAL_WITHDRAWN',
+      'HARVEST_MOVED',
+      'CLAIM_MADE',
+      'CLAIM_MOVED',
+      'CLAIM_RELEASED',
+      'LIVE_PURCHASE_CONFIRMED',
+      'CUT_SHEET_AGREED',
+    ],
+  },
+  { scope: 'MESSAGES_READ', duty: ['ORDERS'], types: ['MESSAGE_SENT'] },
+  { scope: 'REVIEWS_READ', duty: ['ORDERS', 'RANCH'], types: ['REVIEW_WRITTEN'] },
+];
 
 /** Events from the oldest on: those of the viewer's ranch, or all of them for admins. Errors: BAD_USER_INPUT (first, after). */
 export async function listEvents(context: Context, args: QueryEventsArgs, columns: string[]): Promise<EventPage> {
-  const { db, token } = context;
+  const { db } = context;
   await assignPositions(db);
   const query = db('events').whereRaw('position is not null');
   if (signedIn(context).userType !== 'ADMIN') query.whereRaw('rancher_id = ?', [ownRanch(context)]);
-  const types = typesOf(args, token);
+  const types = typesOf(context, args);
   // A single type gets its own condition, because an index has the events of one type in order.
   if (types?.length === 1) query.whereRaw('type = ?', types);
   else if (types) query.whereRaw('type = any(?)', [types]);
   return page<EventRow>(db, query, { columns, order: byPosition, ...pageArgs(args) });
 }
 
-/** Undefined means all types. A token only sees the types that its scopes allow it to read elsewhere. */
-function typesOf({ types }: QueryEventsArgs, token?: ApiTokenInUse): EventType[] | undefined {
-  if (!token) return types?.length ? [...types] : undefined;
-  const orders = token.scopes.includes('ORDERS_READ') ? ORDER_EVENTS : [];
-  const commissions = token.scopes.includes('COMMISSIONS_READ') ? COMMISSION_EVENTS : [];
-  const herd = token.scopes.includes('HERD_READ') ? HERD_EVENTS : [];
-  const messages = token.scopes.includes('MESSAGES_READ') ? MESSAGE_EVENTS : [];
-  const reviews = token.scopes.includes('REVIEWS_READ') ? REVIEW_EVENTS : [];
-  const open = [...orders, ...commissions, ...herd, ...messages, ...reviews];
-  return types?.length ? open.filter((type) => types.includes(type)) : open;
+/** Undefined means all types. Everyone only sees the types that their scopes and duties allow them to read elsewhere. */
+function typesOf(context: Context, { types }: QueryEventsArgs): EventType[] | undefined {
+  const viewer = signedIn(context);
+  const open = GROUPS.filter(
+    ({ scope, duty }) => holdsAny(viewer, duty) && (context.token?.scopes.includes(scope) ?? true),
+  );
+  if (open.length === GROUPS.length) return types?.length ? [...types] : undefined;
+  const allowed = open.flatMap((group) => group.types);
+  return types?.length ? allowed.filter((type) => types.includes(type)) : allowed;
 }
 
 /** The event that another record points to, by its position. */

@@ -1,15 +1,22 @@
 import type { Knex } from 'knex';
+import { dutiesOf } from '../../rules/accounts/duties';
 import { formatCents } from '../../rules/money/money';
 import { BRAND } from '../../rules/words/brand';
 import { User } from '../accounts/User';
 import { CommissionTransaction } from '../commissions/CommissionTransaction';
 import { ranchWithOwner } from '../ranches/ranchWithOwner';
 import type { Addressee, Letter } from './Letter';
+import { DUTY_OF_MAIL } from './queueMail';
 
-/** The admin's address, or undefined if the account isn't an admin anymore. */
-async function readAdmin(db: Knex, userId: number): Promise<Addressee | undefined> {
+/** The admin's address, or undefined if the mail isn't about a duty of theirs anymore. */
+async function readAdmin(
+  db: Knex,
+  userId: number,
+  template: keyof typeof DUTY_OF_MAIL,
+): Promise<Addressee | undefined> {
   const user = await User.query(db).findOne({ id: userId, userType: 'ADMIN' });
-  return user && { name: user.name, address: user.email };
+  if (!user || !dutiesOf(user.adminRole).includes(DUTY_OF_MAIL[template])) return undefined;
+  return { name: user.name, address: user.email };
 }
 
 /** A rancher asks to pay commission. */
@@ -17,7 +24,7 @@ export async function paymentRequested(
   db: Knex,
   { transactionId, userId }: { transactionId: number; userId: number },
 ): Promise<Letter | undefined> {
-  const to = await readAdmin(db, userId);
+  const to = await readAdmin(db, userId, 'paymentRequested');
   const request = await CommissionTransaction.query(db).findById(transactionId);
   const read = request && (await ranchWithOwner(db, request.rancherId));
   if (!to || !read) return undefined;
@@ -39,7 +46,7 @@ export async function rancherApplied(
   db: Knex,
   { rancherId, userId }: { rancherId: number; userId: number },
 ): Promise<Letter | undefined> {
-  const to = await readAdmin(db, userId);
+  const to = await readAdmin(db, userId, 'rancherApplied');
   const read = await ranchWithOwner(db, rancherId);
   // Another admin may have decided already.
   if (!to || read?.ranch.approval !== 'PENDING') return undefined;

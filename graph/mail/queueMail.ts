@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { type Duty, dutiesOf } from '../../rules/accounts/duties';
 import type { FactorChange } from '../../rules/words/platformVocabulary';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 
@@ -123,8 +124,15 @@ export async function queueMail(trx: Knex, mail: Mail): Promise<void> {
   await trx.raw(sql, [JSON.stringify(mail)]);
 }
 
-/** Queues a mail to each admin. */
+/** What an admin has to take care of to get a mail. */
+export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {
+  paymentRequested: 'MONEY',
+  rancherApplied: 'RANCH',
+};
+
+/** Queues a mail to each admin whose duty it is about. */
 export async function queueMailToAdmins(trx: Knex, mail: MailToAdmins): Promise<void> {
-  const admins = await trx('users').where({ userType: 'ADMIN' }).orderBy('id').select('id');
-  for (const { id } of admins) await queueMail(trx, { ...mail, userId: id });
+  const admins = await trx('users').where({ userType: 'ADMIN' }).orderBy('id').select('id', 'adminRole');
+  const meant = admins.filter(({ adminRole }) => dutiesOf(adminRole).includes(DUTY_OF_MAIL[mail.template]));
+  for (const { id } of meant) await queueMail(trx, { ...mail, userId: id });
 }

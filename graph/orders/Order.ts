@@ -82,6 +82,8 @@ export class OrderStatusUpdate extends Model {
   declare notes: string;
   /** Null for moves from before this was recorded. */
   declare movedBy: OrderParty | null;
+  /** Who at the ranch moved it. Null for other sides, and from before this was recorded. */
+  declare moverId: number | null;
   declare createdAt: string;
 }
 

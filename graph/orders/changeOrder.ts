@@ -5,7 +5,7 @@ import { dayIn } from '../../rules/time/timeZone';
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { audit } from '../audit/audit';
 import { type Change, changesOf } from '../audit/changesOf';
-import type { Context } from '../context';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
@@ -24,7 +24,7 @@ export async function updateOrderDetails(
   const details = await validate(orderDetailsForm, input);
   const before = await validate(orderDetailsForm, expected ?? {});
   return transaction(context.db, async (trx) => {
-    const { order, actor } = await lockOrder(trx, orderId, context);
+    const { order } = await lockOrder(trx, orderId, context);
     const changes = changesOf(order, details);
     if (changes.length === 0) return order;
     if (await wasMade(trx, context, idempotencyKey, { verb: 'updateOrderDetails', id: order.id, ...details }))
@@ -32,7 +32,8 @@ export async function updateOrderDetails(
     refuseUnexpected(changes, before);
     const movesDay = changes.some(({ field }) => field === 'handoverDay');
     if (movesDay) refuseDay(context, order, details.handoverDay);
-    if (actor === 'ADMIN') {
+    // An owner's own notes aren't logged.
+    if (signedIn(context).role !== 'OWNER') {
       await audit(trx, context, { action: 'ORDER_EDITED', to: { type: 'ORDER', id: order.id }, changes });
     }
     return writeDetails(trx, order, { ...details, movesDay });

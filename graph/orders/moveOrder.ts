@@ -6,7 +6,7 @@ import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { releaseOfOrder } from '../claims/movePlaces';
 import { chargeOrder } from '../commissions/charges';
-import type { Context } from '../context';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
@@ -31,7 +31,8 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
     if (status === 'FULFILLED') await refuseUnweighed(trx, order);
     const changes = changesOf({ status: order.status }, { status });
     await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
-    return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor] });
+    const moverId = actor === 'SELLER' ? signedIn(context).id : null;
+    return writeMove(trx, order, { status, notes: notes ?? '', movedBy: PARTY[actor], moverId });
   });
 }
 
@@ -40,10 +41,11 @@ const PARTY = { OWNER: 'CUSTOMER', SELLER: 'RANCH', ADMIN: 'PLATFORM' } as const
   OrderParty
 >;
 
-type Step = { status: OrderStatus; notes: string; movedBy: OrderParty };
+type Step = { status: OrderStatus; notes: string; movedBy: OrderParty; moverId: number | null };
 
-async function writeMove(trx: Knex.Transaction, order: Order, { status, notes, movedBy }: Step): Promise<Order> {
-  await OrderStatusUpdate.query(trx).insert({ orderId: order.id, status, notes, movedBy });
+async function writeMove(trx: Knex.Transaction, order: Order, step: Step): Promise<Order> {
+  const { status, movedBy } = step;
+  await OrderStatusUpdate.query(trx).insert({ orderId: order.id, ...step });
   await Order.query(trx)
     .findById(order.id)
     .patch({ status, updatedAt: trx.fn.now() as never });

@@ -3,12 +3,12 @@ import { nextStatusesFor, type OrderActor } from '../../rules/orders/orderStatus
 import { ORDER_STATUS } from '../../rules/words/vocabulary';
 import { sideSql } from '../conversations/visibleConversations';
 import { column, json, many, one, type Shape, sameRow, value } from '../database/reading/shape';
-import { quoted, type Row, type Sql, sql, viewerId } from '../database/reading/sql';
+import { quoted, type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import { isReviewable } from '../reviews/reviewable';
 import { isShownReview } from '../reviews/visibleReviews';
 import { nodeId } from '../schema/ids';
 import { balanceDueSql } from '../settlements/settlementShape';
-import { actorSql } from './visibleOrders';
+import { moverSql } from './visibleOrders';
 
 export const orderShape: Shape = {
   table: 'orders',
@@ -48,7 +48,7 @@ function nextStatusesSql(order: Row): Sql {
       (status) => `when ${quoted(`${actor} ${status}`)} then ${quoted(JSON.stringify(nextStatusesFor(status, actor)))}`,
     ),
   );
-  return sql`case (${actorSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;
+  return sql`case (${moverSql(order)}) || ' ' || ${order}.status ${moves.join(' ')} else '[]' end`;
 }
 
 const ofAccount = (found: string) =>
@@ -79,5 +79,15 @@ export const orderItemShape: Shape = {
   },
 };
 
-export const orderStatusUpdateShape: Shape = { table: 'order_status_updates' };
+export const orderStatusUpdateShape: Shape = {
+  table: 'order_status_updates',
+  fields: {
+    moverName: value(
+      (
+        update,
+      ) => sql`(select u.name from orders o, users u where o.id = ${update}.order_id and u.id = ${update}.mover_id
+        and (${viewerIsAdmin} or o.rancher_id = ${viewerRanch}))`,
+    ),
+  },
+};
 export const orderCountsShape: Shape = {};

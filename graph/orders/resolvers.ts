@@ -10,16 +10,16 @@ import { resolveRancher } from '../ranches/findRancher';
 import type { Resolvers } from '../resolverTypes.generated';
 import { archiveOrder, updateOrderDetails } from './changeOrder';
 import { countOrdersOfCustomer } from './countOrders';
-import { findOrder, itemsOfOrder, statusUpdatesOfOrder } from './findOrder';
+import { findOrder, itemsOfOrder, loadOrder, statusUpdatesOfOrder } from './findOrder';
 import { allOrders, lateOrders, ordersOfCustomer } from './listOrders';
 import { moveOrder } from './moveOrder';
 import { moveOrders } from './moveOrders';
-import { type OrderRow, orderProjection } from './Order';
+import { type OrderRow, type OrderStatusUpdateRow, orderProjection } from './Order';
 import { placeOrder } from './placeOrder';
 import { notifiedOrder, subscribeToRanchOrders } from './ranchOrderNotices';
 import { customerPlaces, salesByMonth } from './ranchSales';
 import { remindToReorder, reorderReminderOf } from './reorderReminders';
-import { actorOn } from './visibleOrders';
+import { moverOf } from './visibleOrders';
 
 export const orderResolvers: Resolvers = {
   Query: {
@@ -74,13 +74,16 @@ export const orderResolvers: Resolvers = {
     statusUpdates: async ({ id, placedWith }, _, context) =>
       placedWith?.statusUpdates ?? statusUpdatesOfOrder(context, id),
     nextStatuses: (order, _, context) => {
-      const actor = actorOn(order, signedIn(context));
+      const actor = moverOf(order, signedIn(context));
       return actor ? nextStatusesFor(order.status, actor) : [];
     },
     reorderReminderAt: async (order, _, context) => reorderReminderOf(context, order),
     archived: ({ archivedAt }) => archivedAt !== null,
     total: ({ amount, shippingFee, settledTotal }) => settledTotal ?? amount + shippingFee,
     customerNotes: ({ notes }) => ownWords(notes),
+  },
+  OrderStatusUpdate: {
+    moverName: async (update, _, context) => nameOfMover(context, update),
   },
   OrderItem: {
     total: ({ price, quantity }) => price * quantity,
@@ -96,6 +99,15 @@ export const orderResolvers: Resolvers = {
   },
   OrderConnection: connection,
 };
+
+/** Which of its people moved an order is for the ranch itself and admins. */
+async function nameOfMover(context: Context, { orderId, moverId }: OrderStatusUpdateRow): Promise<string | null> {
+  if (moverId === null) return null;
+  const { userType, ranchId } = signedIn(context);
+  const order = await loadOrder(context, orderId, ['id', 'rancherId']);
+  const isOpen = userType === 'ADMIN' || order?.rancherId === ranchId;
+  return isOpen ? ((await loadUser(context, moverId, ['id', 'name']))?.name ?? null) : null;
+}
 
 /** An order has a ZIP code of its own; its town and state come from the customer's account. */
 async function accountPlace(context: Context, { customerId, placedWith }: OrderRow) {

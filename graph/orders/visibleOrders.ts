@@ -1,6 +1,7 @@
+import { holdsAny } from '../../rules/accounts/duties';
 import type { OrderActor } from '../../rules/orders/orderStatus';
 import type { Viewer } from '../context';
-import { type Row, type Sql, sql, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
+import { type Row, type Sql, sql, viewerHolds, viewerId, viewerIsAdmin, viewerRanch } from '../database/reading/sql';
 import type { OrderRow } from './Order';
 
 type Parties = Pick<OrderRow, 'customerId' | 'rancherId'>;
@@ -12,7 +13,14 @@ export function actorOn(order: Parties, viewer: Viewer): OrderActor | null {
   return order.customerId === viewer.id ? 'OWNER' : null;
 }
 
-/** The same as SQL. */
+/** The same for a move: reading an order doesn't say that one may move it. */
+export const moverOf = (order: Parties, viewer: Viewer): OrderActor | null =>
+  holdsAny(viewer, ['ORDERS']) ? actorOn(order, viewer) : null;
+
+/** `actorOn` as SQL. */
 export const actorSql = (order: Row): Sql =>
   sql`case when ${viewerIsAdmin} then 'ADMIN' when ${order}.rancher_id = ${viewerRanch} then 'SELLER'
     when ${order}.customer_id = ${viewerId} then 'OWNER' end`;
+
+/** `moverOf` as SQL. */
+export const moverSql = (order: Row): Sql => sql`case when ${viewerHolds('ORDERS')} then ${actorSql(order)} end`;

@@ -11,4 +11,4 @@ test('every endpoint has a row in docs/permissions.md', () => {
 
 test('everybody gets of the facade what docs/permissions.md says, and reads nothing of others', async () => {
   expect(await tryTable(rows)).toEqual([]);
-}, 240_000);
+}, 480_000);

@@ -10,7 +10,7 @@ import { countAttempt } from '../limits/attempts';
 import { findOrder } from '../orders/findOrder';
 import { knownRancher } from '../ranches/findRancher';
 import { mayEdit } from '../ranches/visibleRanchers';
-import { requireFirstStep } from '../schema/access';
+import { requireDuty, requireFirstStep } from '../schema/access';
 import { closedToTokens } from '../schema/scopes';
 import { type DrawnPhoto, drawPhoto } from './drawing/drawPhoto';
 import { inTurn } from './drawing/inTurn';
@@ -70,12 +70,13 @@ async function familyOfUpload(context: Context, orderId: string): Promise<PhotoO
  * Errors: FORBIDDEN, BAD_USER_INPUT, NOT_FOUND.
  */
 async function ranchOfUpload(context: Context, rancherId: string | undefined): Promise<number> {
-  const { userType, ranchId } = signedIn(context);
-  if (userType === 'CUSTOMER') throw forbidden();
-  const wanted = rancherId ?? ranchId;
+  const viewer = signedIn(context);
+  if (viewer.userType === 'CUSTOMER') throw forbidden();
+  requireDuty(viewer, ['RANCH']);
+  const wanted = rancherId ?? viewer.ranchId;
   if (wanted === null) throw badInput({ rancherId: 'Choose the ranch that the photo is for' });
   const ranch = await knownRancher(context, wanted, ['id', 'approval']);
-  if (!mayEdit(ranch, signedIn(context))) throw forbidden('You can only change your own ranch');
+  if (!mayEdit(ranch, viewer)) throw forbidden('You can only change your own ranch');
   return ranch.id;
 }
 

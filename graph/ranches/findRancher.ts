@@ -25,11 +25,15 @@ export async function resolveRancher(
   return mustExist(await loadRancher(context, rancherId, columnsOf(info, rancherProjection)));
 }
 
-/** The ranch that a person runs, or null. */
+/** The ranch that a person owns or helps, or null. */
 export const loadRanchOfUser = loader<number, RancherRow | null, string[]>(async ({ db }, userIds, columns) => {
-  const shown = [...columns, 'userId'];
-  const query = db('ranchers').select(shown).whereRaw('user_id = any(?)', [userIds]);
-  return onePerKey(userIds, await prepared<RancherRow>(db, query), ({ userId }) => userId);
+  const query = db('ranchers')
+    .select(columns.map((column) => `ranchers.${column}`))
+    .select('p.userId as personId')
+    .join('ranchPeople as p', 'p.rancherId', 'ranchers.id')
+    .whereRaw('p.user_id = any(?)', [userIds]);
+  const rows = await prepared<RancherRow & { personId: number }>(db, query);
+  return onePerKey(userIds, rows, ({ personId }) => personId);
 });
 
 /** A ranch by id, or null if the viewer may not see it. */

@@ -5,6 +5,7 @@ import { contains } from '../database/reading/like';
 import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
 import { digitsOf, searchTerms } from '../database/reading/searchTerms';
 import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../resolverTypes.generated';
+import { requireDuty } from '../schema/access';
 import type { RancherPage, RancherRow } from './Rancher';
 
 const ORDERS: Record<AdminRancherSort, KeysetOrder> = {
@@ -16,8 +17,12 @@ const ORDERS: Record<AdminRancherSort, KeysetOrder> = {
   RATE: sortedBy('shownRate', 'number', 'desc'),
 };
 
-/** Ranches in every state of approval, for admins. */
-export function everyRanch(args: AdminRanchersArgs): List {
+const ABOUT_MONEY: readonly AdminRancherSort[] = ['BALANCE', 'RATE'];
+
+/** Ranches in every state of approval, for admins. What a ranch owes can't be found out by filters either. Errors: FORBIDDEN. */
+export function everyRanch({ viewer }: Pick<Context, 'viewer'>, args: AdminRanchersArgs): List {
+  const isAboutMoney = typeof args.owes === 'boolean' || (args.sort && ABOUT_MONEY.includes(args.sort));
+  if (isAboutMoney && viewer) requireDuty(viewer, ['MONEY']);
   const { approval, ...narrowing } = args;
   return {
     table: 'ranchers',
@@ -28,8 +33,8 @@ export function everyRanch(args: AdminRanchersArgs): List {
   };
 }
 
-export const listAllRanchers = ({ db }: Context, args: AdminRanchersArgs, columns: string[]): Promise<RancherPage> =>
-  readList<RancherRow>(db, everyRanch(args), columns);
+export const listAllRanchers = (context: Context, args: AdminRanchersArgs, columns: string[]): Promise<RancherPage> =>
+  readList<RancherRow>(context.db, everyRanch(context, args), columns);
 
 function withFilter(query: Filterable, args: AdminRanchersArgs): void {
   if (args.search?.trim()) withMatch(query, args.search);

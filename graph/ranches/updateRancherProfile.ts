@@ -4,12 +4,13 @@ import { type RancherProfileInputValues, rancherProfileInput } from '../../rules
 import { Animal } from '../animals/Animal';
 import { Claim } from '../claims/Claim';
 import { refusedByLaw } from '../claims/sharePath';
-import { type Context, signedIn } from '../context';
+import { type Context, signedIn, type Viewer } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import { checkProfilePhotos } from '../photos/checkPhotos';
 import { syncProducts } from '../products/syncProducts';
 import type { MutationUpdateRancherProfileArgs } from '../resolverTypes.generated';
+import { requireDuty } from '../schema/access';
 import { validate } from '../schema/validate';
 import { auditedEdit } from './auditedEdit';
 import { changeRancher } from './changeRancher';
@@ -27,9 +28,15 @@ export async function updateRancherProfile(
   const profile = await validate(form, input);
   return transaction(context.db, async (trx) => {
     const ranch = await lockEditableRancher(trx, rancherId, viewer);
+    refuseMoney(viewer, ranch, profile);
     await checkProfilePhotos(trx, ranch, profile);
     return auditedEdit(trx, context, { before: ranch, edit: () => writeProfile(trx, ranch, profile) });
   });
+}
+
+/** Where families send their money is for who takes care of it. A form that sends it unchanged is fine. Errors: FORBIDDEN. */
+function refuseMoney(viewer: Viewer, ranch: Rancher, { paymentInstructions: wanted }: RancherProfileInputValues): void {
+  if (wanted !== undefined && (wanted ?? null) !== ranch.paymentInstructions) requireDuty(viewer, ['MONEY']);
 }
 
 async function writeProfile(

@@ -1,4 +1,5 @@
 import type { GraphQLField } from 'graphql';
+import { holdsAny, lackOf } from '../../rules/accounts/duties';
 import type { ApiTokenInUse, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import type { Access, ApiScope } from '../resolverTypes.generated';
@@ -21,14 +22,17 @@ export function requireAccess(row: Row, { viewer, token, params }: Asking): void
   const { operation, path, to = ['PUBLIC'] } = row;
   if (token) requireScopes(token, row);
   // A root field with a condition may not even be selected, so only the graph checks it.
-  for (const { to: allowed, otherwise } of [...rootsOf(operation).map(requiredAccess), { to, otherwise: undefined }]) {
+  for (const { to: allowed, duty, otherwise } of [...rootsOf(operation).map(requiredAccess), { to }] as Required[]) {
     if (allowed.includes('PUBLIC')) continue;
     if (!viewer) throw unauthenticated();
     const holds = (access: Access) =>
       access === 'OWNER' ? isOwn(path, params, viewer) : access === 'SIGNED_IN' || access === viewer.userType;
     if (!allowed.some(holds)) throw forbidden(otherwise);
+    if (duty && !holdsAny(viewer, duty)) throw forbidden(lackOf(viewer, duty));
   }
 }
+
+type Required = ReturnType<typeof requiredAccess>;
 
 /** The @access of a root field for REST, which never opens ranches to visitors. Each has one, or the server wouldn't have started. */
 export function requiredAccess(root: GraphQLField<unknown, unknown>) {

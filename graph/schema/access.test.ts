@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import type { Context } from '../context';
 import { testGraph } from '../testing/graph';
-import { enforceAccess } from './access';
+import { accessOf, enforceAccess } from './access';
 import { schema } from './graphqlServer';
 import { enforceScopes, isGuarded } from './scopes';
 
@@ -125,6 +125,24 @@ describe('what is forbidden', () => {
       ranch: { ranchName: 'Lone Oak Ranch', commission: null, orders: { totalCount: 0 } },
     });
   });
+});
+
+test('every field for people of a ranch or of the platform team says whose duty it is', () => {
+  const isOfRanch = (type: string) => ['Rancher', 'Animal'].includes(type);
+  const silent = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) =>
+      fieldsOf(type)
+        .filter((field) => {
+          const said = accessOf(schema, field as never);
+          const isMeant = said?.to.some(
+            (to) => ['RANCHER', 'ADMIN', 'SELLER'].includes(to) || (to === 'OWNER' && isOfRanch(type.name)),
+          );
+          return (isMeant || type.name === 'Admin') && !said?.duty?.length;
+        })
+        .map(({ name }) => `${type.name}.${name}`),
+    );
+  expect(silent).toEqual([]);
 });
 
 test('a person with a temporary password can do nothing before changing it', async () => {

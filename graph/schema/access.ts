@@ -1,7 +1,8 @@
 import { type GraphQLObjectType, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
+import { holdsAny, lackOf } from '../../rules/accounts/duties';
 import type { Context, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
-import type { Access } from '../resolverTypes.generated';
+import type { Access, Duty } from '../resolverTypes.generated';
 import { type Field, guardField } from './guardField';
 
 type Owned = { id: number; customerId: number; rancherId: number };
@@ -26,22 +27,32 @@ const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
 export const bondsFor = ({ to }: Said, type: string): Bond[] =>
   (['OWNER', 'SELLER'] as const).flatMap((party) => (to.includes(party) ? (BONDS[party][type] ?? []) : []));
 
-/** Whether a field is open to this kind of person on every record. */
-export const isOpenTo = ({ to }: Said, { userType }: Viewer): boolean =>
-  to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(userType);
+/** Whether a field is open to this person on every record. */
+export const isOpenTo = ({ to, duty }: Said, viewer: Viewer): boolean =>
+  holdsAny(viewer, duty) && (to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(viewer.userType));
+
+/** What a record's field has to equal for this person. What is one's own takes no duty, what is the ranch's does. */
+export const boundTo = ({ viewers }: Bond, { duty }: Said, viewer: Viewer): number | null =>
+  viewers === 'id' || holdsAny(viewer, duty) ? viewer[viewers] : null;
 
 /** Whether a field is open to visitors, where an operator opens the ranches to them. */
 export const isOpenToVisitors = ({ to }: Said, { openRanches = false }: Pick<Context, 'openRanches'>): boolean =>
   openRanches && to.includes('VISITOR_WHEN_OPEN');
 
 const isOpenFor = (said: Said, type: string, record: Owned, viewer: Viewer): boolean =>
-  isOpenTo(said, viewer) || bondsFor(said, type).some(({ of, viewers }) => record[of] === viewer[viewers]);
+  isOpenTo(said, viewer) || bondsFor(said, type).some((bond) => record[bond.of] === boundTo(bond, said, viewer));
+
+/** What to say to somebody for whom a field isn't open. */
+function refusalOf(said: Said, type: string, record: Owned, viewer: Viewer): string | undefined {
+  const { duty, ...others } = said;
+  return duty && isOpenFor(others, type, record, viewer) ? lackOf(viewer, duty) : said.otherwise;
+}
 
 /** What a person has to do before anything else, with the fields that are open until then. */
 type FirstStep = { message: string; open: readonly string[] };
 
 /** Reading who one is. */
-const OWN_STATE = ['mustChangePassword', 'secondFactorSetup', 'ranch'];
+const OWN_STATE = ['mustChangePassword', 'secondFactorSetup', 'ranch', 'duties'];
 
 const CHANGE_PASSWORD: FirstStep = {
   message: 'Please change your temporary password first',
@@ -67,6 +78,11 @@ export function requireFirstStep(viewer: Viewer): void {
   if (step) throw forbidden(step.message);
 }
 
+/** For what a field's @access can't say, such as one of its arguments. Errors: FORBIDDEN. */
+export function requireDuty(viewer: Viewer, anyOf: readonly Duty[]): void {
+  if (!holdsAny(viewer, anyOf)) throw forbidden(lackOf(viewer, anyOf));
+}
+
 /** Enforces every @access of the schema. Throws for a root field without one, so that none is open by mistake. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -88,12 +104,14 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
     if (!viewer && isOpenToVisitors(access, context)) return;
     if (!viewer) throw unauthenticated();
     if (!isOpenYet(viewer, field)) requireFirstStep(viewer);
-    if (!isOpenFor(access, type.name, parent, viewer)) throw forbidden(access.otherwise);
+    if (!isOpenFor(access, type.name, parent, viewer)) {
+      throw forbidden(refusalOf(access, type.name, parent, viewer));
+    }
   });
 }
 
-/** A field's @access: who may ask for it, and the message for everyone else. */
-export type Said = { to: Access[]; otherwise?: string };
+/** A field's @access: who may ask for it, which duties of a helper or an admin open it, and the message for everyone else. */
+export type Said = { to: Access[]; duty?: Duty[]; otherwise?: string };
 
 /** The @access of a field, or undefined if it has none. */
 export function accessOf(schema: GraphQLSchema, field: Field): Said | undefined {

@@ -1,3 +1,4 @@
+import { holdsAny } from '../../rules/accounts/duties';
 import { canBeReminded, daysDue } from '../../rules/settlement/reminder';
 import { findClaim } from '../claims/loadClaims';
 import { type Context, signedIn } from '../context';
@@ -77,7 +78,10 @@ export const settlementResolvers: Resolvers = {
     toProcessor: async ({ id }, _, context) => (await revisionsOfOrder(context, id)).at(-1)?.toProcessor ?? null,
     dueSince: ({ owes, owedSince }) => (owes > 0 ? owedSince : null),
     daysDue: ({ owes, owedSince }) => (owes > 0 && owedSince ? daysDue(owedSince, new Date()) : null),
-    canRemind: (order, _, context) => actorOn(order, signedIn(context)) !== 'OWNER' && canBeReminded(order, new Date()),
+    canRemind: (order, _, context) => {
+      const viewer = signedIn(context);
+      return holdsAny(viewer, ['MONEY']) && actorOn(order, viewer) !== 'OWNER' && canBeReminded(order, new Date());
+    },
     howToPay: async ({ rancherId }, _, context) => howToPay(context, rancherId),
   },
   QuoteLine: { claim: claimOf },

@@ -1,6 +1,6 @@
 import { isKnownClaim } from '../claims/visibleClaims';
 import { column, elements, json, one, type Shape, sameRow, value } from '../database/reading/shape';
-import { type Row, type Sql, sql } from '../database/reading/sql';
+import { type Row, type Sql, sql, viewerHolds } from '../database/reading/sql';
 import { actorSql } from '../orders/visibleOrders';
 import { IS_BY_WEIGHT } from './readFacts';
 
@@ -33,7 +33,7 @@ export const settlementShape: Shape = {
         then greatest(floor(extract(epoch from now() - ${order}.owed_since) / 86400), 0)::integer end`,
     ),
     canRemind: value(
-      (order) => sql`(${order}.owes > 0 and (${actorSql(order)}) <> 'OWNER'
+      (order) => sql`(${order}.owes > 0 and (${actorSql(order)}) <> 'OWNER' and ${viewerHolds('MONEY')}
         and coalesce(${order}.reminded_at <= now() - interval '24 hours', true))`,
     ),
     howToPay: value((order) => sql`(select payment_instructions from ranchers where id = ${order}.rancher_id)`),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { SettlementFacts } from '../../rules/settlement/settle';
+import type { OtherCharge, SettlementFacts } from '../../rules/settlement/settle';
 import { type WeighOrderValues, weighOrderInput } from '../../rules/settlement/weighForm';
-import type { Context } from '../context';
+import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { lockOrder } from '../orders/lockOrder';
@@ -9,6 +9,7 @@ import { Order, OrderItem } from '../orders/Order';
 import { notifyRanch } from '../orders/ranchOrderNotices';
 import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';
+import { requireDuty } from '../schema/access';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { wasMade } from '../schema/wasMade';
@@ -25,6 +26,7 @@ export async function previewOrderWeighing(
   const values = await validate(weighOrderInput, input);
   const order = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
   refuseFamily(order, context);
+  refuseCharges(context, order, values);
   const { outcome } = await reckon(context.db, order, values);
   refuseUnexplained(order, outcome, values);
   return outcome ?? null;
@@ -41,6 +43,7 @@ export async function weighOrder(
   return transaction(context.db, async (trx) => {
     const { order } = await lockOrder(trx, orderId, context);
     refuseFamily(order, context);
+    refuseCharges(context, order, values);
     // So that no share of it gets an animal meanwhile.
     await lockRancher(trx, order.rancherId);
     if (await wasMade(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values })) return order;
@@ -52,6 +55,14 @@ export async function weighOrder(
     return Order.query(trx).findById(order.id).throwIfNotFound();
   });
 }
+
+/** Whoever works the orders weighs them. Charges and discounts are prices, and for who runs the ranch. Errors: FORBIDDEN. */
+function refuseCharges(context: Context, { charges: known }: Order, { charges }: WeighOrderValues): void {
+  if (charges && textOf(charges) !== textOf(known)) requireDuty(signedIn(context), ['RANCH']);
+}
+
+const textOf = (charges: readonly OtherCharge[]): string =>
+  JSON.stringify(charges.map(({ kind, amount, reason }) => [kind, amount, reason]));
 
 /** Errors: BAD_USER_INPUT. */
 function refuseUnexplained(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Knex } from 'knex';
 import type { PartialModelObject } from 'objection';
+import type { HelperRole } from '../../rules/accounts/duties';
 import { API_SCOPE, type ApiScope } from '../../rules/developers/apiScope';
 import { LIVE_PURCHASE_VERSION } from '../../rules/herd/livePurchase';
 import type { OrderStatus } from '../../rules/words/vocabulary';
@@ -74,6 +75,13 @@ export function maker(db: Knex) {
       await trx('ranchers').where({ id: rancherId }).update({ currentBalance: cents });
       await trx.raw('set local session_replication_role = origin');
     });
+
+  /** Somebody who helps at a ranch. */
+  async function helper(rancherId: number, role: HelperRole, person: Given<User> = {}) {
+    const made = await user({ name: 'Hank Helper', ...person, userType: 'RANCHER' });
+    await db('ranchHelpers').insert({ userId: made.id, rancherId, role });
+    return made;
+  }
 
   const product = (rancherId: number, given: Given<Product> = {}) =>
     Product.query(db).insertAndFetch({ rancherId, kind: 'CUSTOM', name: 'Beef jerky', price: 1_200, ...given });
@@ -212,7 +220,7 @@ export function maker(db: Knex) {
   }
 
   return {
-    ...{ credentialsOf, user, customer, admin, rancher, balance, apiToken },
+    ...{ credentialsOf, user, customer, admin, rancher, helper, balance, apiToken },
     ...{ product, variant, processor, animal, order, move, fulfilledOrder, review, claim, livePurchase },
     ...{ conversation, message },
   };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ROLE_COLUMNS, withDuties } from '../accounts/readViewer';
 import type { ApiTokenInUse, Viewer } from '../context';
 import { prepared } from '../database/reading/prepared';
 import type { ApiScope } from '../resolverTypes.generated';
@@ -7,18 +8,19 @@ import { hashOfSecret } from './tokenSecret';
 /** The person a token acts as, and its scopes. */
 type Bearer = { viewer: Viewer; token: ApiTokenInUse };
 
-type Row = Viewer & { tokenId: number; name: string; scopes: ApiScope[]; isNewlyUsed: boolean };
+type Row = Omit<Viewer, 'duties'> & { tokenId: number; name: string; scopes: ApiScope[]; isNewlyUsed: boolean };
 
 /**
  * Read again for each request. So a token that was revoked, has expired, or whose owner is no longer an admin or an
- * approved rancher, stops working on every server with the next request.
+ * rancher of an approved ranch, stops working on every server with the next request.
  */
 const READ = `
-  select t.id as "tokenId", t.name, t.scopes, u.id, u.user_type as "userType", r.id as "ranchId",
+  select t.id as "tokenId", t.name, t.scopes, u.id, ${ROLE_COLUMNS},
          u.must_change_password as "mustChangePassword", u.sessions_valid_from as "sessionsValidFrom",
          'OPTIONAL' as "secondFactorSetup", null as "secondFactorAskedAt",
          (t.last_used_at is null or t.last_used_at < now() - interval '1 minute') as "isNewlyUsed"
-  from api_tokens t join users u on u.id = t.user_id left join ranchers r on r.user_id = u.id
+  from api_tokens t join users u on u.id = t.user_id left join ranch_people p on p.user_id = u.id
+    left join ranchers r on r.id = p.rancher_id
   where t.secret_hash = ? and t.revoked_at is null and (t.expires_at is null or t.expires_at > now())
     and (u.user_type = 'ADMIN' or u.user_type = 'RANCHER' and r.approval = 'APPROVED')`;
 
@@ -28,7 +30,7 @@ export async function readToken(db: Knex, secret: string): Promise<Bearer | null
   if (!row) return null;
   const { tokenId, name, scopes, isNewlyUsed, ...viewer } = row;
   if (isNewlyUsed) await noteUse(db, tokenId);
-  return { viewer, token: { id: tokenId, name, scopes } };
+  return { viewer: withDuties(viewer), token: { id: tokenId, name, scopes } };
 }
 
 /** At most once a minute, so a busy program doesn't cause a write with each request. */

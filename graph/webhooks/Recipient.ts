@@ -17,7 +17,7 @@ export type Recipient = Pick<WebhookRow, 'id' | 'url' | 'types' | 'enabled'> & {
 export async function readRecipient(db: Knex, webhookId: number): Promise<Recipient | undefined> {
   const [recipient] = await prepared<Recipient>(db, {
     sql: `select w.id, w.url, w.types, w.enabled, w.secret, w.rancher_id as "rancherId", w.position,
-                 case when w.rancher_id is null then u.user_type = 'ADMIN'
+                 case when w.rancher_id is null then u.user_type = 'ADMIN' and u.admin_role = 'ALL'
                       else coalesce(r.approval = 'APPROVED' and r.user_id = u.id, false) end as entitled
           from webhooks w join users u on u.id = w.user_id left join ranchers r on r.id = w.rancher_id
           where w.id = ?`,

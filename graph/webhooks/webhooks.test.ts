@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dutiesOf } from '../../rules/accounts/duties';
 import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
 import { migrate } from '../database/migrate';
@@ -133,6 +134,8 @@ describe('creating a webhook', () => {
       id: rancher.id,
       userType: 'RANCHER',
       ranchId: rancher.ranch.id,
+      role: 'OWNER',
+      duties: dutiesOf('OWNER'),
       mustChangePassword: false,
       sessionsValidFrom: 0,
       secondFactorSetup: 'OPTIONAL',

@@ -125,4 +125,11 @@ export const RANCH_PARTS: readonly Part[] = [
     sql: `select id as key, order_id as "order", author_name as family, stars, words, created_at, edited_at, answer, answered_at
           from reviews where rancher_id = ${OWN_RANCH} and hidden_at is null`,
   },
+  {
+    name: 'helpers',
+    about: 'Who helps at your ranch, or where you help.',
+    sql: `select u.id as key, u.name, r.ranch_name as ranch, h.role, h.since
+          from ranch_helpers h join users u on u.id = h.user_id join ranchers r on r.id = h.rancher_id
+          where h.rancher_id = ${OWN_RANCH} or h.user_id = :userId`,
+  },
 ];

@@ -1,3 +1,4 @@
+import { type Duty, holdsAny } from '../../../rules/accounts/duties';
 import type { Context } from '../../context';
 
 /** What a statement is written and bound for. */
@@ -55,6 +56,10 @@ export const later = (write: Later['write']): Later => ({ write });
 export const viewerId = bind(({ context }) => context.viewer?.id ?? null);
 export const viewerRanch = bind(({ context }) => context.viewer?.ranchId ?? null);
 export const viewerIsAdmin = sql`${bind(({ context }) => context.viewer?.userType === 'ADMIN')}::boolean`;
+
+/** Whether the viewer has one of these duties, or is a family. */
+export const viewerHolds = (...anyOf: Duty[]) =>
+  sql`${bind(({ context }) => context.viewer !== null && holdsAny(context.viewer, anyOf))}::boolean`;
 
 /** SQL with `?` for each value and `??` for each column, as knex has it. */
 export function fromKnex(text: string, bindings: readonly unknown[] = []): Sql {

@@ -121,6 +121,6 @@ function withParts({ itemIds, updateId, ...order }: Placed, items: PricedItem[])
   return {
     ...order,
     items: items.map((item, index) => ({ ...item, settledTenths: null, orderId, id: mustExist(itemIds[index]) })),
-    statusUpdates: [{ ...FIRST_UPDATE, id: updateId, orderId, createdAt }],
+    statusUpdates: [{ ...FIRST_UPDATE, moverId: null, id: updateId, orderId, createdAt }],
   };
 }

@@ -33,13 +33,13 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.ranchers': of('ranchers(first: 20) { nodes { id ranchName contact { name email phone } } }'),
   'Query.rancher': (market) => OF_RANCH(market, 'id ranchName pickupInstructions contact { name email phone }'),
   'Query.node': ({ order }) => `node(id: "${nodeIdOf('Order', order)}") { nodeId ... on Order { ${ORDER} } }`,
-  'Query.order': (market) => OF_ORDER(market, `${ORDER} shippingAddress statusUpdates { notes }`),
+  'Query.order': (market) => OF_ORDER(market, `${ORDER} shippingAddress statusUpdates { notes moverName }`),
   'Query.delivery': ({ people }) => `delivery(rancherId: ${people.rancher.ranch.id}, zipCode: "78704") { zipCode }`,
   'Query.events': of('events(first: 20) { nodes { id type amount change } }'),
   'Query.animal': (market) => OF_ANIMAL(market, 'id tag places { taken claim { id } }'),
   'Query.claim': ({ claim }) => `claim(id: ${claim}) { id ${SHEET} }`,
   'Query.conversation': ({ conversation }) =>
-    `conversation(id: ${conversation}) { id customer { name } messages { nodes { text authorName } } }`,
+    `conversation(id: ${conversation}) { id customer { name } messages { nodes { text authorName senderName } } }`,
   'Query.conversations': of('conversations { nodes { id lastMessage { text } customer { name } } }'),
   'Query.orderPayment': ({ payment }) => `orderPayment(id: ${payment}) { id note }`,
   'Query.weighingPreview': (market) =>
@@ -191,6 +191,7 @@ const OF_ACCOUNT = {
   devices: ' { name }',
   secondFactor: ' { recoveryCodesLeft passkeys { name } }',
   secondFactorSetup: '',
+  duties: '',
   mailChoices: ' { topic wanted }',
   unreadMessages: '',
 };
@@ -200,10 +201,9 @@ const OF_COUNTS = ['estimatedRevenue', 'actualRevenue'];
 /** The same fields of an account, as its own person asks for them. */
 export const askedOfOwnAccount: Record<string, Text> = {
   ...Object.fromEntries(
-    Object.entries({ ...OF_ACCOUNT, ranch: ' { id }', webhook: '(id: 1) { id }' }).map(([field, rest]) => [
-      `User.${field}`,
-      `viewer { ${field}${rest} }`,
-    ]),
+    Object.entries({ ...OF_ACCOUNT, ranchRole: '', adminRole: '', ranch: ' { id }', webhook: '(id: 1) { id }' }).map(
+      ([field, rest]) => [`User.${field}`, `viewer { ${field}${rest} }`],
+    ),
   ),
   ...Object.fromEntries(OF_COUNTS.map((field) => [`OrderCounts.${field}`, `viewer { orderCounts { ${field} } }`])),
 };
@@ -240,6 +240,8 @@ const GUARDED: Record<string, (market: Market) => Text> = {
   ),
   'User.ranch': ({ people }) =>
     `node(id: "${nodeIdOf('User', people.rancher.id)}") { ... on User { ranch { id ranchName } } }`,
+  'User.ranchRole': ({ people }) => `node(id: "${nodeIdOf('User', people.rancher.id)}") { ... on User { ranchRole } }`,
+  'User.adminRole': ({ people }) => `node(id: "${nodeIdOf('User', people.admin.id)}") { ... on User { adminRole } }`,
   'User.webhook': ({ people, webhook }) =>
     `node(id: "${nodeIdOf('User', people.rancher.id)}") { ... on User { webhook(id: ${webhook}) { id url } } }`,
   ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { HelperRole } from '../../../rules/accounts/duties';
 import type { ApiScope } from '../../../rules/developers/apiScope';
 import type { Rancher } from '../../ranches/Rancher';
 import type { maker } from '../../testing/make';
@@ -15,22 +16,31 @@ export async function cast(make: ReturnType<typeof maker>) {
   };
   // What isn't approved is known to nobody else.
   const hidden = (person: Person) => ({ ranchName: canaries.word(person, 'ranchName') });
+  const owner = await rancher('rancher', 'APPROVED', { ranchName: 'Table Rock Ranch', depositRequired: true });
+  const helper = (person: Person, role: HelperRole) => make.helper(owner.ranch.id, role, canaries.account(person));
   return {
     customer: await make.customer(canaries.account('customer')),
     'other customer': await make.customer(canaries.account('other customer')),
-    rancher: await rancher('rancher', 'APPROVED', { ranchName: 'Table Rock Ranch', depositRequired: true }),
+    rancher: owner,
     'other rancher': await rancher('other rancher', 'APPROVED', { ranchName: 'Far Pasture Ranch' }),
+    'order worker': await helper('order worker', 'WORK_ORDERS'),
+    'ranch runner': await helper('ranch runner', 'RUN_RANCH'),
     pending: await rancher('pending', 'PENDING', hidden('pending')),
     suspended: await rancher('suspended', 'SUSPENDED', hidden('suspended')),
     rejected: await rancher('rejected', 'REJECTED', hidden('rejected')),
     admin: await make.admin(canaries.account('admin')),
+    support: await make.admin({ ...canaries.account('support'), adminRole: 'SUPPORT' }),
+    finance: await make.admin({ ...canaries.account('finance'), adminRole: 'FINANCE' }),
   };
 }
+
+/** Helpers and admins with a part of the duties can't make one, but may have one from before. */
+export type TokenOwner = 'rancher' | 'admin' | 'order worker' | 'ranch runner' | 'support' | 'finance';
 
 /** Secrets of tokens by their owner and scopes. Each is made when it's first asked for. */
 export function tokensOf(make: ReturnType<typeof maker>, people: Cast) {
   const secrets = new Map<string, Promise<string>>();
-  return (owner: 'rancher' | 'admin', scopes: readonly ApiScope[]): Promise<string> => {
+  return (owner: TokenOwner, scopes: readonly ApiScope[]): Promise<string> => {
     const key = `${owner} ${scopes}`;
     const secret = secrets.get(key) ?? make.apiToken(people[owner], { scopes });
     secrets.set(key, secret);

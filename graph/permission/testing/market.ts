@@ -69,6 +69,7 @@ async function ordersOf(seeding: Seeding) {
     orderId: fulfilled.id,
     status: 'FULFILLED',
     movedBy: 'RANCH',
+    moverId: people['order worker'].id,
     notes: wordOf('rancher', 'statusNotes'),
     createdAt: db.raw("now() - interval '8 days'"),
   });
@@ -198,7 +199,7 @@ async function conversationsOf({ db, make, people }: Seeding, orderId: number) {
     text: wordOf('customer', 'reportedMessage'),
     senderId: people.customer.id,
   });
-  await make.message(id, { side: 'RANCH', text: wordOf('rancher', 'reply'), senderId: people.rancher.id });
+  await make.message(id, { side: 'RANCH', text: wordOf('rancher', 'reply'), senderId: people['order worker'].id });
   const message = await make.message(id, { text: wordOf('customer', 'message'), senderId: people.customer.id });
   const [report] = await db('messageReports')
     .insert({ messageId: reported.id, reporterId: people.rancher.id, reason: wordOf('rancher', 'messageReportReason') })

@@ -5,9 +5,19 @@ export const PEOPLE = [
   'other customer',
   'rancher',
   'other rancher',
+  'order worker',
+  'ranch runner',
   'pending',
   'suspended',
   'rejected',
   'admin',
+  'support',
+  'finance',
 ] as const;
 export type Person = (typeof PEOPLE)[number];
+
+/** People who are named together in the table of who reads what. */
+export const GROUPS: Record<string, readonly string[]> = {
+  'the ranch': ['rancher', 'order worker', 'ranch runner'],
+  'the team': ['admin', 'support', 'finance'],
+};

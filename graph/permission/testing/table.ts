@@ -56,4 +56,4 @@ export function heldSets({ scopes }: Row): (readonly ApiScope[])[] {
   return [...single, ...(scopes.length > 1 ? [fewest] : []), ...allBut].filter(({ length }) => length > 0);
 }
 
-const EVERY_SCOPE: readonly ApiScope[] = API_SCOPE.values;
+export const EVERY_SCOPE: readonly ApiScope[] = API_SCOPE.values;

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { holdsAny } from '../../../rules/accounts/duties';
 import type { ApiTokenInUse, Context, Viewer } from '../../context';
 import { HttpRefusal } from '../../http/HttpRefusal';
 import { idNumber } from '../../schema/ids';
@@ -19,10 +20,12 @@ export type RestRequest = {
 
 /**
  * Whether the caller sees commission figures. Without the scope, a token still gets orders and ranches, just without these
- * figures. Customers never see what the platform earns from their orders.
+ * figures. So does who has no duty of money. Customers never see what the platform earns from their orders.
  */
 export const seesFigures = ({ token, viewer }: RestRequest): boolean =>
-  viewer?.userType !== 'CUSTOMER' && (!token || token.scopes.includes('COMMISSIONS_READ'));
+  viewer?.userType !== 'CUSTOMER' &&
+  (!viewer || holdsAny(viewer, ['MONEY'])) &&
+  (!token || token.scopes.includes('COMMISSIONS_READ'));
 
 /** The same of the ranch in the path: others than its rancher and admins do not see its figures. */
 export const seesFiguresOfRanch = (request: RestRequest): boolean =>

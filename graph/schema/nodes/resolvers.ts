@@ -1,3 +1,4 @@
+import { holdsAny } from '../../../rules/accounts/duties';
 import type { ApiScope } from '../../../rules/developers/apiScope';
 import { loadUser } from '../../accounts/loadUser';
 import type { UserRow } from '../../accounts/User';
@@ -31,9 +32,10 @@ const find: Record<NodeType, (context: Context, id: string) => Promise<Row | nul
     return isOpen ? loadUser(context, idNumber(id), ['*']) : null;
   },
   async CommissionTransaction(context, id) {
-    const { ranchId, userType } = signedIn(context);
+    const viewer = signedIn(context);
+    if (!holdsAny(viewer, ['MONEY'])) return null;
     const entry = await loadTransaction(context, idNumber(id));
-    return entry && (userType === 'ADMIN' || entry.rancherId === ranchId) ? entry : null;
+    return entry && (viewer.userType === 'ADMIN' || entry.rancherId === viewer.ranchId) ? entry : null;
   },
 };
 

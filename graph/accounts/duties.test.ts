@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest';
+import { dutiesOf } from '../../rules/accounts/duties';
+import { testApp } from '../http/testing/app';
+import { testBrowser } from '../http/testing/browser';
+import { testStream } from '../http/testing/stream';
+import { queueMailToAdmins } from '../mail/queueMail';
+import { writeLetter } from '../mail/writeLetter';
+import { nodeIdOf } from '../schema/ids';
+import { testGraph } from '../testing/graph';
+
+// Who gets which field is in docs/permissions.md, and tested in graph/permission.
+const { db, as, make } = await testGraph();
+
+const ME = '{ viewer { userType duties ranchRole adminRole ranch { id } } }';
+const MOVE = 'mutation ($id: ID!) { updateOrderStatus(orderId: $id, status: CONTACTED) { id } }';
+const codeOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.extensions.code;
+const messageOf = ({ errors }: Awaited<ReturnType<ReturnType<typeof as>['run']>>) => errors?.[0]?.message;
+
+async function ranchWithHelpers() {
+  const { owner, ranch } = await make.rancher();
+  const worker = await make.helper(ranch.id, 'WORK_ORDERS', { name: 'Hank Helper' });
+  const runner = await make.helper(ranch.id, 'RUN_RANCH', { name: 'Ruth Runner' });
+  const customer = await make.customer();
+  const order = await make.order({ customerId: customer.id, rancherId: ranch.id });
+  return { owner, ranch, worker, runner, customer, order };
+}
+
+async function signedIn(origin: string, user: Awaited<ReturnType<typeof make.customer>>) {
+  const browser = testBrowser();
+  const input = await make.credentialsOf(user);
+  await browser.run(origin, 'mutation ($input: LoginInput!) { login(input: $input) { id } }', { input });
+  return browser;
+}
+
+describe('who somebody is', () => {
+  test('says their ranch, their role and their duties', async () => {
+    const { owner, ranch, worker, runner } = await ranchWithHelpers();
+    const is = (userType: string, given: object) => ({
+      userType,
+      ranchRole: null,
+      adminRole: null,
+      ranch: null,
+      ...given,
+    });
+    const at = { id: String(ranch.id) };
+    for (const [person, role] of [
+      [owner, 'OWNER'],
+      [runner, 'RUN_RANCH'],
+      [worker, 'WORK_ORDERS'],
+    ] as const) {
+      const expected = is('RANCHER', { duties: dutiesOf(role), ranchRole: role, ranch: at });
+      expect((await as(person).run(ME)).data.viewer).toEqual(expected);
+    }
+    for (const adminRole of ['ALL', 'SUPPORT', 'FINANCE'] as const) {
+      const admin = await make.admin({ adminRole });
+      expect((await as(admin).run(ME)).data.viewer).toEqual(is('ADMIN', { duties: dutiesOf(adminRole), adminRole }));
+    }
+    expect((await as(await make.customer()).run(ME)).data.viewer).toEqual(is('CUSTOMER', { duties: [] }));
+  });
+
+  test('counts the messages to the ranch for those who help it', async () => {
+    const { worker, customer, order, ranch } = await ranchWithHelpers();
+    const parties = { customerId: customer.id, rancherId: ranch.id, orderId: order.id };
+    await make.message((await make.conversation(parties)).id);
+    expect((await as(worker).run('{ viewer { unreadMessages } }')).data.viewer).toEqual({ unreadMessages: 1 });
+  });
+});
+
+describe('a refusal', () => {
+  test('says plainly who may', async () => {
+    const { worker, runner, ranch } = await ranchWithHelpers();
+    const balance = `{ rancher(id: ${ranch.id}) { commission { balance } } }`;
+    expect(messageOf(await as(runner).run(balance))).toBe("Only the ranch's owner takes care of its money");
+    const price = 'mutation { updateBeefPrices(input: { halfCowPrice: 190000 }) { id } }';
+    expect(messageOf(await as(worker).run(price))).toBe('Your role at the ranch is to work its orders');
+    expect(messageOf(await as(await make.admin({ adminRole: 'SUPPORT' })).run(balance))).toBe(
+      "Your role doesn't include money",
+    );
+    // Who has nothing to do with the ranch isn't told of its roles.
+    expect(messageOf(await as(await make.helper((await make.rancher()).ranch.id, 'RUN_RANCH')).run(balance))).toBe(
+      'You may not do this',
+    );
+  });
+
+  test('meets a helper whose help has ended', async () => {
+    const { worker, order } = await ranchWithHelpers();
+    await db('ranchHelpers').where({ userId: worker.id }).delete();
+    const refused = await as(worker).run(MOVE, { id: String(order.id) });
+    expect([codeOf(refused), messageOf(refused)]).toEqual(['FORBIDDEN', "You don't help at this ranch anymore"]);
+    for (const asked of [
+      '{ conversations { totalCount } }',
+      '{ events { totalCount } }',
+      'mutation { renewCalendarUrl { user { id } } }',
+    ])
+      expect(codeOf(await as(worker).run(asked))).toBe('FORBIDDEN');
+    expect((await as(worker).run(`{ order(id: ${order.id}) { id } }`)).data.order).toBeNull();
+  });
+});
+
+describe('a change of duties', () => {
+  test('counts from the next request on, on every server', async () => {
+    const [here, there] = [await testApp(), await testApp()];
+    const { worker, order } = await ranchWithHelpers();
+    const browser = await signedIn(here.origin, worker);
+    const read = (origin: string) => browser.run(origin, '{ viewer { duties } }');
+    for (const { origin } of [here, there]) expect((await read(origin)).data.viewer).toEqual({ duties: ['ORDERS'] });
+    await db('ranchHelpers').where({ userId: worker.id }).update({ role: 'RUN_RANCH' });
+    for (const { origin } of [here, there])
+      await expect.poll(async () => (await read(origin)).data.viewer.duties).toEqual(['ORDERS', 'RANCH']);
+    await db('ranchHelpers').where({ userId: worker.id }).delete();
+    for (const { origin } of [here, there])
+      await expect.poll(async () => (await read(origin)).data.viewer.duties).toEqual([]);
+    expect(codeOf(await browser.run(there.origin, MOVE, { id: String(order.id) }))).toBe('FORBIDDEN');
+  });
+
+  test('of an admin counts, too, and ends their open requests', async () => {
+    const { origin } = await testApp();
+    const admin = await make.admin();
+    const browser = await signedIn(origin, admin);
+    const read = async () => (await browser.run(origin, '{ viewer { duties adminRole } }')).data.viewer;
+    expect(await read()).toEqual({ duties: dutiesOf('ALL'), adminRole: 'ALL' });
+    await db('users').where({ id: admin.id }).update({ adminRole: 'FINANCE' });
+    await expect.poll(read).toEqual({ duties: ['MONEY'], adminRole: 'FINANCE' });
+  });
+
+  test('ends the open streams of a helper who is removed', async () => {
+    const { origin } = await testApp();
+    const { worker } = await ranchWithHelpers();
+    const stream = await testStream(await signedIn(origin, worker), origin, 'subscription { ranchOrders { id } }');
+    await db('ranchHelpers').where({ userId: worker.id }).delete();
+    expect(await stream.next()).toMatchObject({ event: 'complete' });
+  });
+});
+
+describe('the database', () => {
+  test('keeps helpers apart from owners, customers and admins, and lets each help one ranch', async () => {
+    const { ranch, owner, worker, customer } = await ranchWithHelpers();
+    const { ranch: other } = await make.rancher();
+    const help = (userId: number, rancherId: number) =>
+      db('ranchHelpers').insert({ userId, rancherId, role: 'RUN_RANCH' });
+    await expect(help(owner.id, other.id)).rejects.toThrow('who owns a ranch cannot help at one');
+    await expect(help(customer.id, ranch.id)).rejects.toThrow('helpers are ranchers');
+    await expect(help(worker.id, other.id)).rejects.toThrow('ranch_helpers_pkey');
+    await expect(db('ranchers').where({ id: other.id }).update({ userId: worker.id })).rejects.toThrow(
+      'a helper cannot own a ranch',
+    );
+  });
+});
+
+describe('what a duty decides besides fields', () => {
+  test('how families pay is for who takes care of the money, and may be sent unchanged', async () => {
+    const { ranch, owner, runner } = await ranchWithHelpers();
+    const edit =
+      'mutation ($id: ID!, $input: RancherProfileInput!) { updateRancherProfile(rancherId: $id, input: $input) { id } }';
+    const set = async (person: { id: number }, paymentInstructions: string) =>
+      codeOf(await as(person).run(edit, { id: String(ranch.id), input: { herdSize: '40', paymentInstructions } }));
+    expect(await set(owner, 'Check to the ranch')).toBeUndefined();
+    expect(await set(runner, 'Check to the ranch')).toBeUndefined();
+    expect(await set(runner, 'Check to Ruth')).toBe('FORBIDDEN');
+    expect(await set(await make.admin({ adminRole: 'SUPPORT' }), 'Check to me')).toBe('FORBIDDEN');
+    expect(await db('ranchers').where({ id: ranch.id }).first('paymentInstructions')).toEqual({
+      paymentInstructions: 'Check to the ranch',
+    });
+  });
+
+  test('who works the orders weighs them, without charges', async () => {
+    const { worker, runner, ranch, customer } = await ranchWithHelpers();
+    const order = await make.order({ customerId: customer.id, rancherId: ranch.id, status: 'PROCESSING' });
+    const weigh = async (person: { id: number }, charges: string) =>
+      codeOf(
+        await as(person).run(
+          `mutation { weighOrder(orderId: ${order.id}, input: { reason: "Packed"${charges} }) { order { id } } }`,
+        ),
+      );
+    const ice = ', charges: [{ kind: CHARGE, amount: 100, reason: "Ice" }]';
+    expect(await weigh(worker, '')).toBeUndefined();
+    expect(await weigh(worker, ice)).toBe('FORBIDDEN');
+    expect(await weigh(runner, ice)).toBeUndefined();
+    expect(await weigh(worker, ice)).toBeUndefined();
+  });
+
+  test('an admin without money learns nothing of balances by filters, sort orders or node ids', async () => {
+    const [support, finance] = [await make.admin({ adminRole: 'SUPPORT' }), await make.admin({ adminRole: 'FINANCE' })];
+    const { ranch, runner } = await ranchWithHelpers();
+    const [entry] = await db('commissionTransactions')
+      .insert({ rancherId: ranch.id, type: 'REQUEST', amount: 100, description: 'Wish', method: 'VENMO' })
+      .returning('id');
+    for (const args of ['owes: true', 'owes: false', 'sort: BALANCE', 'sort: RATE']) {
+      const asked = `{ admin { ranchers(first: 1, ${args}) { nodes { id } } } }`;
+      expect(codeOf(await as(support).run(asked))).toBe('FORBIDDEN');
+      expect(codeOf(await as(finance).run(asked))).toBeUndefined();
+    }
+    const node = `{ node(id: "${nodeIdOf('CommissionTransaction', entry.id)}") { nodeId } }`;
+    for (const person of [support, runner]) expect((await as(person).run(node)).data.node).toBeNull();
+    expect((await as(finance).run(node)).data.node).not.toBeNull();
+  });
+
+  test('buttons and refusals agree', async () => {
+    const { worker, runner, ranch, order } = await ranchWithHelpers();
+    const animal = await make.animal(ranch.id);
+    const finance = await make.admin({ adminRole: 'FINANCE' });
+    const read = async (person: { id: number }) => {
+      const { data } = await as(person).run(
+        `{ order(id: ${order.id}) { nextStatuses } animal(id: ${animal.id}) { nextStages } }`,
+      );
+      return [data.order.nextStatuses.length > 0, data.animal.nextStages.length > 0];
+    };
+    expect(await read(worker)).toEqual([true, false]);
+    expect(await read(runner)).toEqual([true, true]);
+    expect(await read(finance)).toEqual([false, false]);
+  });
+
+  test('admins are mailed about their duties alone', async () => {
+    const { ranch } = await make.rancher({ approval: 'PENDING' });
+    const roles = ['ALL', 'SUPPORT', 'FINANCE'] as const;
+    const admins = await Promise.all(roles.map((adminRole) => make.admin({ adminRole })));
+    const meant = async (template: string) => {
+      const mails = await db('mails').where({ template }).select('userId');
+      return roles.filter((_, index) => mails.some(({ userId }) => userId === admins[index]?.id));
+    };
+    await db.transaction((trx) => queueMailToAdmins(trx, { template: 'rancherApplied', rancherId: ranch.id }));
+    const request = { rancherId: ranch.id, type: 'REQUEST', amount: 100, description: 'Wish', method: 'VENMO' };
+    const [{ id: transactionId }] = await db('commissionTransactions').insert(request).returning('id');
+    await db.transaction((trx) => queueMailToAdmins(trx, { template: 'paymentRequested', transactionId }));
+    expect(await meant('rancherApplied')).toEqual(['ALL', 'SUPPORT']);
+    expect(await meant('paymentRequested')).toEqual(['ALL', 'FINANCE']);
+    // A mail that waits while the role changes isn't sent.
+    const [all] = admins;
+    const waiting = { template: 'paymentRequested', transactionId, userId: all?.id ?? 0 } as const;
+    expect(await writeLetter(db, waiting)).toBeDefined();
+    await db('users').where({ id: all?.id }).update({ adminRole: 'SUPPORT' });
+    expect(await writeLetter(db, waiting)).toBeUndefined();
+  });
+});
+
+describe('who of the ranch it was', () => {
+  test('stands in the history for the ranch and admins, and in the audit log', async () => {
+    const { worker, owner, customer, order } = await ranchWithHelpers();
+    await as(worker).run(MOVE, { id: String(order.id) });
+    const read = async (person: { id: number }) =>
+      (
+        await as(person).run(`{ order(id: ${order.id}) { statusUpdates { movedBy moverName } } }`)
+      ).data.order.statusUpdates.at(-1);
+    for (const person of [owner, worker, await make.admin()])
+      expect(await read(person)).toEqual({ movedBy: 'RANCH', moverName: 'Hank Helper' });
+    expect(await read(customer)).toEqual({ movedBy: 'RANCH', moverName: null });
+    const notes =
+      'mutation ($id: ID!, $input: OrderDetailsInput!) { updateOrderDetails(orderId: $id, input: $input) { order { id } } }';
+    for (const person of [worker, owner])
+      await as(person).run(notes, { id: String(order.id), input: { privateNotes: `Call ${person.name}` } });
+    const entries = await db('auditEntries').where({ recordType: 'ORDER', recordId: order.id }).orderBy('id');
+    expect(entries.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['ORDER_MOVED', 'Hank Helper'],
+      ['ORDER_EDITED', 'Hank Helper'],
+    ]);
+  });
+
+  test('stands at a message for the ranch alone', async () => {
+    const { worker, owner, customer, order } = await ranchWithHelpers();
+    const parties = { customerId: customer.id, rancherId: order.rancherId, orderId: order.id };
+    const { id } = await make.conversation(parties);
+    await as(worker).run(`mutation { sendMessage(conversationId: ${id}, text: "It's ready") { message { id } } }`);
+    const read = async (person: { id: number }) =>
+      (await as(person).run(`{ conversation(id: ${id}) { messages { nodes { authorName senderName } } } }`)).data
+        .conversation.messages.nodes;
+    expect(await read(owner)).toEqual([{ authorName: 'Lone Oak Ranch', senderName: 'Hank Helper' }]);
+    expect(await read(customer)).toEqual([{ authorName: 'Lone Oak Ranch', senderName: null }]);
+  });
+});
