@@ -33,8 +33,9 @@ function samePlace({ type, field }: Place, schema: GraphQLSchema): Place | undef
   return same ? { schema, type: found, field: same } : undefined;
 }
 
-/** A field below the root that does not say is open to whoever got there. */
-const peopleOf = ({ schema, field }: Place): readonly string[] => accessOf(schema, field)?.to ?? ['PUBLIC'];
+/** A field below the root that does not say is open to whoever got there, and to the fields of Admin only admins get. */
+const peopleOf = ({ schema, type, field }: Place): readonly string[] =>
+  accessOf(schema, field)?.to ?? (type.name === 'Admin' ? ['ADMIN'] : ['PUBLIC']);
 
 function isOpenTo(kind: string, people: readonly string[]): boolean {
   if (people.includes(kind) || people.includes('PUBLIC')) return true;
