@@ -7,6 +7,7 @@ import {
   CUT_DIAGRAM,
   cutPicture,
   inspectionPicture,
+  LETTERS,
   ranchPicture,
   sharePicture,
   weightPicture,
@@ -15,6 +16,7 @@ import { PRODUCT_DRAWINGS, productDrawingPath } from '../rules/products/productP
 import { APPLICANTS } from '../seeds/ranches/applicants';
 import { drawHero } from './hero';
 import { HERO_NARROW, HERO_WIDE } from './heroLayouts';
+import { drawLetters } from './letters';
 import { breedPlate, PLATE_BREEDS } from './lineArt/breedPlate';
 import { CUT_PARTS, cutDiagram, cutPartDiagram } from './lineArt/cutDiagram';
 import { inspectionDiagram } from './lineArt/inspectionDiagram';
@@ -126,5 +128,6 @@ await mkdir(publicFile('/pictures/'), { recursive: true });
 await mkdir(publicFile('/icons/'), { recursive: true });
 let bytes = await drawLines();
 await drawIcons();
+await writeFile(publicFile(LETTERS), JSON.stringify(await drawLetters()));
 for (const print of prints()) bytes += await pull(print);
 console.log(`The pictures of ${APPLICANTS.length} ranches and the rest of the set: ${Math.round(bytes / 1000)} kB`);

@@ -38,6 +38,7 @@ import { serveUnsubscribe } from './notifications/serveUnsubscribe';
 import type { Network } from './outbound/Network';
 import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
+import { LINK_PICTURES, serveLinkPictures } from './ranches/serveLinkPictures';
 import { serveSitemap } from './ranches/serveSitemap';
 import { Replica } from './replica/Replica';
 import { restRouter } from './rest/mount';
@@ -205,6 +206,7 @@ function expressApp(parts: Parts): Express {
   const readFirstScreen = createFirstScreen({ ...pages, paint: createPaintOwn(client) });
   const readOpenPage = createOpenPages({ ...pages, publicUrl: config.publicUrl, paint: createPaint(client) });
   app.use(serveSitemap({ db, config }));
+  if (config.openRanches) app.get(LINK_PICTURES, serveLinkPictures({ db, client, photos, log }));
   app.use(serveClient(client, { ...config, readFirstScreen, readOpenPage }), refuseUnknownPath, answerErrors(log));
   return app;
 }

@@ -115,7 +115,9 @@ export const ROOMS: Record<string, Wall> = {
       'web/session/sessionStore.ts',
     ],
   },
-  'graph/imageProxy/': { may: ['graph/*', 'graph/http/', 'graph/outbound/', 'graph/photos/', 'rules/'] },
+  'graph/imageProxy/': {
+    may: ['graph/*', 'graph/http/', 'graph/limits/', 'graph/outbound/', 'graph/photos/', 'rules/'],
+  },
   'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },
   'graph/kept/': { may: ['graph/database/', 'graph/http/'] },
   'graph/limits/': { may: ['graph/*', 'graph/database/', 'graph/schema/'] },

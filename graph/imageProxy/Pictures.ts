@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
+import { Places } from '../limits/Places';
 import type { DiskCache, Kept } from './DiskCache';
 import { PictureRefusal } from './PictureRefusal';
-import { Places } from './Places';
 import { rememberFailures } from './rememberFailures';
 
 const DAY = 24 * 60 * 60 * 1000;

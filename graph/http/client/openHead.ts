@@ -2,6 +2,7 @@ import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
 import { type Cents, dollarsText } from '../../../rules/money/money';
 import { ranchAddress } from '../../../rules/ranches/ranchAddress';
 import { BRAND } from '../../../rules/words/brand';
+import { LINK_PICTURE, pictureAddress, pictureAlt, pictureWords } from './linkPicture';
 import { escaped, offersOf, type ShownRanch } from './openText';
 
 /** A description that search engines show is hardly longer. */
@@ -11,7 +12,13 @@ interface Head {
   title: string;
   description: string;
   address: string;
-  image: string;
+  image: LinkImage;
+}
+
+/** What previews of a link show. The icon says nothing of its size, since it's square and small beside a text. */
+interface LinkImage {
+  address: string;
+  alt?: string;
 }
 
 /** What search engines and previews of links read of a ranch. */
@@ -22,9 +29,10 @@ export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
     title: `${ranchName}, ${city}, ${state} – ${BRAND}`,
     description: shortened(words),
     address: publicUrl + ranchAddress(ranch),
-    image: pictureAt(imageUrl, publicUrl),
+    image: { address: publicUrl + pictureAddress(ranch), alt: pictureAlt(pictureWords(ranch)) },
   };
-  return written(head) + script(businessOf(ranch, head));
+  const business = businessOf(ranch, { ...head, photo: pictureAt(imageUrl, publicUrl) });
+  return written(head) + script(business);
 }
 
 export const listHead = (publicUrl: string): string =>
@@ -32,19 +40,32 @@ export const listHead = (publicUrl: string): string =>
     title: `Find a rancher – ${BRAND}`,
     description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families, with their prices.',
     address: `${publicUrl}/find-rancher`,
-    image: pictureAt(null, publicUrl),
+    image: { address: pictureAt(null, publicUrl) },
   });
 
 function written({ title, description, address, image }: Head): string {
-  const properties = { type: 'website', site_name: BRAND, title, description, url: address, image };
+  const properties = { type: 'website', site_name: BRAND, title, description, url: address, ...imageOf(image) };
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     `<link rel="canonical" href="${escaped(address)}">`,
-    ...Object.entries(properties).map(([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`),
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="og:${name}" content="${escaped(String(value))}">`,
+    ),
+    `<meta name="twitter:card" content="${image.alt ? 'summary_large_image' : 'summary'}">`,
   ].join('\n    ');
 }
+
+const imageOf = ({ address, alt }: LinkImage): Record<string, string | number> =>
+  alt
+    ? {
+        image: address,
+        'image:type': 'image/jpeg',
+        'image:width': LINK_PICTURE.width,
+        'image:height': LINK_PICTURE.height,
+        'image:alt': alt,
+      }
+    : { image: address };
 
 const shortened = (text: string) =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`;
@@ -56,13 +77,13 @@ const pictureAt = (imageUrl: string | null, publicUrl: string) =>
 /** A script of JSON is not run, so that the content security policy lets it be. */
 const script = (data: object) => `\n    <script type="application/ld+json">${jsonForHtml(data)}</script>`;
 
-function businessOf(ranch: ShownRanch, { description, address, image }: Head): object {
+function businessOf(ranch: ShownRanch, { description, address, photo }: Head & { photo: string }): object {
   const { ranchName, city, state, rating, reviewCount } = ranch;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': address,
-    ...{ name: ranchName, description, url: address, image },
+    ...{ name: ranchName, description, url: address, image: photo },
     address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
     // Only of what families wrote: the five stars of a ranch without reviews are nobody's.
     ...(reviewCount > 0 && {

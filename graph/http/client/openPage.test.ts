@@ -136,6 +136,17 @@ describe('where ranches are open', () => {
     expect(business.aggregateRating).toBeUndefined();
   });
 
+  test('previews of links get a picture of their own, with its size and what it says', async () => {
+    const { open } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Lone "Oak" <b>' });
+    const { html } = await open(`/rancher/${ranch.id}`);
+    const said = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1];
+    expect(said('image')).toMatch(new RegExp(`^http.*/link-pictures/${ranch.id}\\.jpg\\?v=[0-9a-f]{12}$`));
+    expect([said('image:width'), said('image:height')]).toEqual(['1200', '630']);
+    expect(said('image:alt')).toBe('Lone &quot;Oak&quot; &lt;b&gt; in Austin, Texas. Half from $1,800');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
   test('quotes and scripts in a name stay words', async () => {
     const { open } = await server(true);
     const ranchName = '"><script>alert(1)</script>';
@@ -207,5 +218,6 @@ test('where ranches are closed, nothing tells whether there is one', async () =>
   expect((await open(`/rancher/${ranch.id}/lone-oak`)).status).toBe(404);
   expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain('ranches');
   expect((await fetch(`${origin}/sitemaps/ranches-1.xml`)).status).toBe(404);
+  expect((await fetch(`${origin}/link-pictures/${ranch.id}.jpg`)).status).toBe(404);
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('Disallow: /rancher/');
 });

@@ -4,6 +4,7 @@ import { ranchAddress } from '../../../rules/ranches/ranchAddress';
 import { visitorQueries } from '../../../web/app/firstQueries';
 import type { Context } from '../../context';
 import { prepared } from '../../database/reading/prepared';
+import { Refusal } from '../../errors';
 import type { GraphqlServer } from '../../schema/graphqlServer';
 import type { ContextOf } from '../session/requestContext';
 import { inTime, runQuery } from './firstScreen';
@@ -54,9 +55,11 @@ export function createOpenPages({
     if (!first) return undefined;
     const page = async (head: string, text = '') => {
       // Without its painting the page still brings its data, and the client draws it.
-      const painted = await paint(req.originalUrl, answers).catch(
-        (err: unknown) => void req.log.warn({ err }, 'a page for visitors was sent without its painting'),
-      );
+      const painted = await paint(req.originalUrl, answers).catch((err: unknown) => {
+        if (err instanceof Refusal) req.log.info('a page for visitors was sent without its painting, since many wait');
+        else req.log.warn({ err }, 'a page for visitors was sent without its painting');
+        return undefined;
+      });
       return { status: 200 as const, head, text, carried: jsonForHtml({ viewer: null, answers }), painted };
     };
     if (screen.id === undefined) return page(listHead(publicUrl));

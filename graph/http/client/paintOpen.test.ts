@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { createPaint } from './paintOpen';
 
@@ -8,17 +8,25 @@ import { createPaint } from './paintOpen';
 const RENDERER = `let count = 0;
 export async function paintScreen(address) {
   count += 1;
-  if (address === '/breaks') throw new Error('It broke ' + count);
+  if (address.startsWith('/breaks')) throw new Error('It broke ' + count);
+  if (address === '/slow') await new Promise((resolve) => { globalThis.endSlowPage = resolve; });
   return { html: String(count), styles: '' };
 }`;
 
-function painter() {
+declare global {
+  var endSlowPage: (() => void) | undefined;
+}
+
+/** None waits in vain, however slow the machine is. */
+const PATIENT = { most: 1, mostOfHost: 1, mostWaiting: 1_000, patience: 60_000, brokenFor: 60_000 };
+
+function painter(limits = PATIENT) {
   const directory = temporaryDirectory();
   onTestFinished(() => directory.remove());
   mkdirSync(path.join(directory.path, 'renderer'));
   writeFileSync(path.join(directory.path, 'package.json'), '{ "type": "module" }');
   writeFileSync(path.join(directory.path, 'renderer/paintScreen.js'), RENDERER);
-  const paint = createPaint(path.join(directory.path, 'web'));
+  const paint = createPaint(path.join(directory.path, 'web'), limits);
   return async (address: string, data: object = {}) =>
     (await paint(address, [{ id: 'list', variables: {}, data }])).html;
 }
@@ -42,8 +50,33 @@ test('of many pages, those are kept that were asked for last', async () => {
   expect(await paint('/second')).toBe('102');
 });
 
-test('a page that failed is tried again', async () => {
+test('what a link brings along to count readers makes no other page of it', async () => {
+  const paint = painter();
+  expect(await paint('/one?utm_source=mail&fbclid=x')).toBe('1');
+  expect(await paint('/one?gclid=y')).toBe('1');
+  expect(await paint('/one?search=beef&utm_source=z')).toBe('2');
+  expect(await paint('/one?search=beef')).toBe('2');
+});
+
+test('a page that broke is left alone for a while', async () => {
   const paint = painter();
   await expect(paint('/breaks')).rejects.toThrow('It broke 1');
-  await expect(paint('/breaks')).rejects.toThrow('It broke 2');
+  await expect(paint('/breaks')).rejects.toThrow('It broke 1');
+  const soon = painter({ ...PATIENT, brokenFor: 1 });
+  await expect(soon('/breaks')).rejects.toThrow('It broke 1');
+  await vi.waitFor(() => expect(soon('/breaks')).rejects.toThrow('It broke 2'));
+});
+
+test('of a flood of new addresses, most are turned down at once, and known pages go on', async () => {
+  const paint = painter({ ...PATIENT, mostWaiting: 2 });
+  await paint('/known');
+  const slow = paint('/slow');
+  await vi.waitFor(() => expect(globalThis.endSlowPage).toBeDefined());
+  const waiting = [paint('/a'), paint('/b')];
+  await expect(paint('/c')).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+  expect(await paint('/known')).toBe('1');
+  globalThis.endSlowPage?.();
+  expect(await Promise.all([slow, ...waiting])).toEqual(['2', '3', '4']);
+  // What was turned down isn't taken for broken.
+  expect(await paint('/c')).toBe('5');
 });

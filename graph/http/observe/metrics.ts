@@ -44,6 +44,13 @@ export const busyRefusals = new Counter({
   registers: [registry],
 });
 
+export const paintedPages = new Counter({
+  name: 'herdline_painted_pages_total',
+  help: 'Pages of open ranches for visitors: rendered, found in memory, sent without because too many waited, or broken.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
 export const keptReads = new Counter({
   name: 'herdline_kept_answers_total',
   help: 'Reads of what is the same for everybody: found in memory, not found, or not looked for because notices were late.',

@@ -65,4 +65,4 @@ export class Places {
 }
 
 const tooMany = () =>
-  new Refusal('UNAVAILABLE', 'Many images are being loaded right now. Please try again.', { retryAfter: 5 });
+  new Refusal('UNAVAILABLE', 'Many people are asking for this right now. Please try again.', { retryAfter: 5 });

@@ -1,0 +1,16 @@
+/** What `letters.ts` uses of it; the library has no types of its own. */
+declare module 'fontkit' {
+  interface Path {
+    scale(x: number, y: number): Path;
+    mapPoints(move: (x: number, y: number) => [number, number]): Path;
+    toSVG(): string;
+  }
+
+  export interface Font {
+    unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): { glyphs: { path: Path }[]; advanceWidth: number };
+  }
+
+  export function create(file: Buffer): Font;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type Cents, formatCents } from '../../../rules/money/money';
+import { onSale, type RanchShares } from '../../../rules/products/cowShares';
+
+/** The size that previews of links ask for. */
+export const LINK_PICTURE = { width: 1_200, height: 630 } as const;
+
+/** What is drawn anew once the drawing itself changes. */
+const DRAWING = 1;
+
+export interface PicturedRanch extends RanchShares {
+  id: string | number;
+  ranchName: string;
+  city: string;
+  state: string;
+  imageUrl: string | null;
+  rating: number;
+  reviewCount: number;
+}
+
+/** The words in the picture of a ranch. */
+export interface PictureWords {
+  name: string;
+  place: string;
+  price: string | undefined;
+  /** Only of what families wrote: the five stars of a ranch without reviews are nobody's. */
+  stars: string | undefined;
+}
+
+export function pictureWords(ranch: PicturedRanch): PictureWords {
+  const { ranchName, city, state, rating, reviewCount } = ranch;
+  const shares = onSale(ranch);
+  const share = shares.find(({ itemType }) => itemType === 'HALF_COW') ?? shares[0];
+  const reviews = reviewCount === 1 ? 'review' : 'reviews';
+  return {
+    name: ranchName,
+    place: `${city}, ${state}`,
+    price: share && `${nameOf(share.share)} from ${dollars(ranch[share.priceField])}`,
+    stars: reviewCount > 0 ? `${rating.toFixed(1)} · ${reviewCount} ${reviews}` : undefined,
+  };
+}
+
+/** 'Half' */
+const nameOf = (share: string) => share.charAt(0) + share.slice(1).toLowerCase();
+
+const dollars = (price: Cents) => formatCents(price).replace(/\.00$/, '');
+
+/** What the picture shows, in words. */
+export function pictureAlt({ name, place, price, stars }: PictureWords): string {
+  return [`${name} in ${place}`, price, stars && `${stars.replace(' · ', ' stars, ')}`].filter(Boolean).join('. ');
+}
+
+/** Changes whenever the picture does. */
+export function pictureVersion(ranch: PicturedRanch): string {
+  const shown = JSON.stringify([DRAWING, pictureWords(ranch), ranch.imageUrl]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, 12);
+}
+
+/** With its version, since those who preview links keep a picture by its address. */
+export const pictureAddress = (ranch: PicturedRanch) => `/link-pictures/${ranch.id}.jpg?v=${pictureVersion(ranch)}`;

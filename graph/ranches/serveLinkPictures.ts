@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { DEFAULT_RANCH_PICTURE } from '../../rules/products/pictures';
+import { photoWidths, readPhotoPath } from '../../rules/ranches/photoPath';
+import type { RanchApproval } from '../../rules/words/vocabulary';
+import { prepared } from '../database/reading/prepared';
+import { notFound } from '../errors';
+import { type PicturedRanch, pictureVersion, pictureWords } from '../http/client/linkPicture';
+import { HttpRefusal } from '../http/HttpRefusal';
+import { Places } from '../limits/Places';
+import type { PhotoStore } from '../photos/store/PhotoStore';
+import { photoFile } from '../photos/store/photoFiles';
+import { linkPictures } from './linkPicture/drawLinkPicture';
+
+/** The address of a picture, whatever version it names. */
+export const LINK_PICTURES = /^\/link-pictures\/(\d{1,9})\.jpg$/;
+
+/** One is drawn at a time, in some 100 ms beside the thread that answers requests. */
+const DRAWING = { most: 1, mostOfHost: 1, mostWaiting: 15, patience: 5_000 };
+
+/** Of 100 kB or so. */
+const MOST_KEPT = 150;
+
+/** As the build names the pictures that it brings. */
+const BUILT = /^\/pictures\/[\w-]+\.(avif|webp|png|jpg)$/;
+
+/** As wide as the picture needs it. */
+const WIDE_ENOUGH = 960;
+
+type Given = { db: Knex; client: string; photos: PhotoStore; log: Logger };
+type Ranch = PicturedRanch & { approval: RanchApproval };
+
+/**
+ * A ranch's picture for previews of links, where ranches are open to visitors. It's checked before each use, since a ranch may be
+ * suspended. Pictures of other hosts aren't shown in it: a preview would have to wait for them.
+ */
+export function serveLinkPictures({ db, client, photos, log }: Given): RequestHandler {
+  const draw = linkPictures(client);
+  const places = new Places(DRAWING);
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
+
+  const built = (file: string) => readFile(path.join(client, file));
+  const photoOf = async ({ imageUrl }: Ranch): Promise<Buffer | null> => {
+    const photo = imageUrl ? readPhotoPath(imageUrl) : null;
+    if (photo) {
+      const width = photoWidths(photo.width).find((each) => each >= WIDE_ENOUGH) ?? photo.width;
+      return photos.read(photoFile({ ...photo, width }, 'webp'));
+    }
+    return imageUrl && BUILT.test(imageUrl) ? built(imageUrl) : null;
+  };
+  const drawn = async (ranch: Ranch): Promise<Buffer> => {
+    const words = pictureWords(ranch);
+    try {
+      const photo = await photoOf(ranch);
+      if (photo) return await draw(words, photo);
+    } catch (err) {
+      log.warn({ err, rancherId: ranch.id }, 'the picture of a ranch was drawn without its photo');
+    }
+    return draw(words, await built(DEFAULT_RANCH_PICTURE));
+  };
+  const pictureOf = (ranch: Ranch): Promise<Buffer> => {
+    const key = `${ranch.id} ${pictureVersion(ranch)}`;
+    const picture = kept.get(key) ?? places.run('', () => drawn(ranch));
+    kept.set(key, picture);
+    picture.catch(() => kept.delete(key));
+    return picture;
+  };
+  return async (req, res) => {
+    const ranch = await shownRanch(db, Number(req.params[0]));
+    res.set({
+      'Cache-Control': 'no-cache',
+      // Pages of others show previews too.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: `"${pictureVersion(ranch)}"`,
+    });
+    if (req.fresh) return void res.status(304).end();
+    res.type('jpeg').send(await pictureOf(ranch));
+  };
+}
+
+/** Errors: 404, and 410 of a ranch that is suspended. */
+async function shownRanch(db: Knex, id: number): Promise<Ranch> {
+  const sql = `select id, approval, ranch_name, city, state, image_url, rating, review_count, offer_quarter_cow, offer_half_cow,
+    offer_whole_cow, quarter_cow_price, half_cow_price, whole_cow_price from ranchers where id = ?`;
+  const [ranch] = await prepared<Ranch>(db, { sql, bindings: [id] });
+  if (ranch?.approval === 'SUSPENDED') throw new HttpRefusal(410, 'This ranch is no longer here', 'NOT_FOUND');
+  if (ranch?.approval !== 'APPROVED') throw notFound('Picture');
+  return ranch;
+}
