@@ -3,6 +3,7 @@ import { type Answer, carryAnswers } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { routeOf } from './app/routes';
 import { type Painted, painted } from './painted';
+import { tellRanchesAreOpen } from './session/ranchesAreOpen';
 import { sessionStore, type Viewer } from './session/sessionStore';
 
 /** How React marks a part whose code hasn't loaded. */
@@ -19,10 +20,12 @@ export async function paintScreen(
   address: string,
   answers: readonly Answer[],
   viewer: Viewer | null,
+  ranchesAreOpen = true,
 ): Promise<Painted> {
   await routeOf(new URL(address, 'http://here').pathname).screen.load();
   const { createApolloClient } = await import('./apollo/client');
   for (const pause of PAUSES) {
+    tellRanchesAreOpen(ranchesAreOpen);
     const page = paintNow(address, answers, viewer, createApolloClient);
     if (!page.html.includes(LOADING)) return page;
     await new Promise((resolve) => setTimeout(resolve, pause));

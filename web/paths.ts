@@ -1,4 +1,7 @@
-/** Every address of the client. `rancher('12', 'products')` is the ranch page at its products. */
+import { ranchAddress, stateAddress } from '../rules/ranches/ranchAddress';
+import { ranchesAreOpen } from './session/ranchesAreOpen';
+
+/** Every address of the client. */
 export const paths = {
   home: '/',
   beefPrices: '/#beef-prices',
@@ -10,7 +13,12 @@ export const paths = {
   guide: '/guide',
   journey: (id: string) => `/guide?journey=${id}`,
   findRancher: '/find-rancher',
-  rancher: (id: string, tab?: string) => `/rancher/${id}${tab ? `?tab=${tab}` : ''}`,
+  /** A ranch's page, at a section of it. The readable address is there only where ranches are open. */
+  ranch: ({ id, ranchName }: { id: string; ranchName?: string | undefined }, tab?: string) =>
+    (ranchName && ranchesAreOpen() ? ranchAddress({ id, ranchName }) : `/rancher/${id}`) + (tab ? `?tab=${tab}` : ''),
+  states: '/ranchers',
+  state: stateAddress,
+  findInState: (name: string) => `/find-rancher?${new URLSearchParams({ state: name })}`,
   checkout: (rancherId: string) => `/rancher/${rancherId}/checkout`,
   customerOrders: '/customer-orders',
   favorites: '/favorites',

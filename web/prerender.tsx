@@ -66,8 +66,9 @@ async function screenOf({ screen }: AppRoute): Promise<string | undefined> {
   return undefined;
 }
 
-/** Parameters of the address, such as an id, become a folder `_`. */
-const fileOf = ({ path }: AppRoute) => `${path.slice(1).replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
+/** Parameters of the address, such as an id, become a folder `_`. A state stands where a ranch's id may, and is `_state`. */
+const fileOf = ({ path }: AppRoute) =>
+  `${path.slice(1).replace(':state', '_state').replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
 
 /** If a screen has two addresses, the first is canonical. */
 function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'canonical'> {

@@ -121,6 +121,9 @@ export const ROOMS: Record<string, Wall> = {
   'graph/jobs/': { may: ['graph/*', 'graph/database/', 'graph/mail/', 'graph/outbound/', 'rules/', ...NOUNS] },
   'graph/kept/': { may: ['graph/database/', 'graph/http/'] },
   'graph/limits/': { may: ['graph/*', 'graph/database/', 'graph/schema/'] },
+  'graph/linkPictures/': {
+    may: ['graph/*', 'graph/database/', 'graph/http/', 'graph/limits/', 'graph/photos/', 'rules/'],
+  },
   'graph/mail/': { may: ['graph/*', 'graph/database/', 'graph/schema/', 'rules/', ...NOUNS] },
   'graph/outbound/': { may: ['rules/'] },
   'graph/partnersGuide/': { may: ['graph/*', 'graph/database/'] },
@@ -197,5 +200,6 @@ export const ROOMS: Record<string, Wall> = {
   'web/messages/': screen(),
   'web/orders/': screen('cart/'),
   'web/ranch/': screen('cart/', 'checkout/', 'favorites/', 'find/'),
+  'web/states/': screen(),
   'web/rancher/': screen('messages/', 'ranch/'),
 };

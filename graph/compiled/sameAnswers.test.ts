@@ -175,6 +175,7 @@ const LEFT = [
     'RanchSupport',
     'SearchPlace',
     'Statement',
+    'StatesPage',
     'SupportConversations',
     'TodayTab',
     'WeighingPreview',

@@ -24,6 +24,7 @@ import { listAllRanchers } from './listAllRanchers';
 import { listRanchers } from './listRanchers';
 import { type RancherRow, rancherProjection } from './Rancher';
 import { ranchPoints } from './ranchPoints';
+import { ranchStates } from './ranchStates';
 import { registerRancher } from './registerRancher';
 import { setCommissionRate } from './setCommissionRate';
 import { updateBeefPrices } from './updateBeefPrices';
@@ -41,6 +42,7 @@ export const rancherResolvers: Resolvers = {
       return findRancher(context, id, columnsOf(info, rancherProjection));
     },
     ranchPoints: async (_, { filter }, context) => ranchPoints(context, filter),
+    ranchStates: async (_, _args, context) => ranchStates(context),
     zipPlace: async (_, { zipCode }, context) => zipPlace(context, zipCode),
     zipPlaceAt: async (_, position, context) => zipPlaceAt(context, position),
     delivery: async (_, { rancherId, zipCode }, context) =>

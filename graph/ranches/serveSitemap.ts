@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
-import { ranchAddress } from '../../rules/ranches/ranchAddress';
+import { ranchAddress, stateAddress } from '../../rules/ranches/ranchAddress';
 import type { Config } from '../config';
 import { prepared } from '../database/reading/prepared';
+import { ranchStates } from './ranchStates';
 
 /** What the protocol of sitemaps allows in one file. */
 const MOST_ADDRESSES = 50_000;
@@ -16,7 +17,7 @@ const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** No program reads these, and search engines must not. */
 const CLOSED_TO_ROBOTS = ['/api/', '/graphql', '/reset-password'];
-const RANCHES = ['/find-rancher', '/rancher/', '/ranchers/'];
+const RANCHES = ['/find-rancher', '/rancher/', '/ranchers'];
 
 type Given = { db: Knex; config: Pick<Config, 'publicUrl' | 'openRanches'> };
 
@@ -34,8 +35,10 @@ export function serveSitemap({ db, config: { publicUrl, openRanches } }: Given):
     const entries = parts.map((part) => `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>`);
     sendXml(res, `<sitemapindex ${XMLNS}>${entries.join('\n')}</sitemapindex>`);
   });
-  router.get('/sitemaps/pages.xml', (_req, res) => {
-    const paths = ['/', '/guide', '/rancher-signup', ...(openRanches ? ['/find-rancher'] : [])];
+  router.get('/sitemaps/pages.xml', async (_req, res) => {
+    const states = openRanches ? (await ranchStates({ db })).map(({ state }) => stateAddress(state)) : [];
+    const open = openRanches ? ['/find-rancher', '/ranchers', ...states] : [];
+    const paths = ['/', '/guide', '/rancher-signup', ...open];
     sendXml(
       res,
       `<urlset ${XMLNS}>${paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('\n')}</urlset>`,

@@ -9,7 +9,7 @@ import { OPEN_FIELDS } from './openRanches';
 
 const { make } = await testGraph();
 
-/** What Find and the ranch page ask. */
+/** What Find, the pages of states and the ranch page ask. */
 const SCREENS = [
   'FindRancherPage',
   'RancherPage',
@@ -18,6 +18,8 @@ const SCREENS = [
   'RancherQuickView',
   'RanchMap',
   'DeliveryCheck',
+  'StatePage',
+  'StatesPage',
 ];
 
 /** The rest of what the screens read of a ranch takes a session. */
@@ -64,10 +66,11 @@ describe('where ranches are open', () => {
     await make.review(await make.fulfilledOrder({ customerId: customer.id, rancherId: ranch.id }));
     const id = String(ranch.id);
     const asked = { id, rancherId: id, zipCode: '78702', hasPlace: true, filter: { search: 'Open Gate' } };
+    const said: Record<string, string> = { DeliveryCheck: '78702', StatesPage: 'Texas' };
     for (const name of SCREENS) {
       const { data, errors } = await run(textOf(name), { ...asked, isVisitor: true });
       expect([name, errors]).toEqual([name, undefined]);
-      expect(JSON.stringify(data)).toContain(name === 'DeliveryCheck' ? '78702' : id);
+      expect(JSON.stringify(data)).toContain(said[name] ?? id);
       expect(JSON.stringify(data)).not.toContain(owner.email);
       expect(JSON.stringify(data)).not.toContain(owner.phone);
     }

@@ -45,6 +45,7 @@ export const OPEN_FIELDS: Record<string, readonly string[]> = {
     ...['shippingFee', 'shippingNationwide', 'shippingRadius', 'socialMedia', 'state', 'trueCost', 'videoUrl'],
     ...['websiteUrl', 'wholeCowPrice', 'yearEstablished'],
   ],
+  RanchState: ['halfFrom', 'ranchCount', 'state'],
   RancherConnection: ['nodes', 'pageInfo', 'totalCount', 'totalCountIsMinimum'],
   Review: [
     ...['answer', 'answeredAt', 'authorName', 'createdAt', 'editedAt', 'hangingPounds', 'id', 'mine', 'packagedPounds'],

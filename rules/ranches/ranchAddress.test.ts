@@ -16,3 +16,7 @@ test('a long name is cut, and does not end in a dash', () => {
   expect(ranchSlug(`${'a'.repeat(59)} ranch`)).toBe('a'.repeat(59));
   expect(ranchAddress({ id: 12, ranchName: 'Lone Oak' })).toBe('/rancher/12/lone-oak');
 });
+
+test('an address ends in nothing that leads elsewhere', () => {
+  expect(ranchAddress({ id: 12, ranchName: 'Checkout!' })).toBe('/rancher/12/checkout-ranch');
+});

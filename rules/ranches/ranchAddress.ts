@@ -1,6 +1,9 @@
 /** Long enough for a name, short enough for a line. */
 const MOST = 60;
 
+/** What stands behind a ranch's id in other addresses. */
+const TAKEN = ['checkout'];
+
 /** The readable end of a ranch's address: 'Pedernales Bend Ranch' is 'pedernales-bend-ranch'. Signs outside of ASCII are left out. */
 export function ranchSlug(ranchName: string): string {
   const plain = ranchName.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
@@ -8,9 +11,16 @@ export function ranchSlug(ranchName: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MOST);
-  return words.replace(/^-+|-+$/g, '') || 'ranch';
+  const slug = words.replace(/^-+|-+$/g, '') || 'ranch';
+  return TAKEN.includes(slug) ? `${slug}-ranch` : slug;
 }
 
 /** The address under which search engines keep a ranch's page. */
 export const ranchAddress = ({ id, ranchName }: { id: string | number; ranchName: string }) =>
   `/rancher/${id}/${ranchSlug(ranchName)}`;
+
+/** 'New Mexico' is 'new-mexico' in an address. */
+export const stateSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+/** The page with the ranches of a state. */
+export const stateAddress = (name: string) => `/ranchers/${stateSlug(name)}`;

@@ -73,7 +73,7 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
         </Place>
       </div>
       <Cluster>
-        <ButtonLink to={paths.rancher(id)} size="small">
+        <ButtonLink to={paths.ranch({ id, ranchName })} size="small">
           View <VisuallyHidden>{ranchName}</VisuallyHidden>
         </ButtonLink>
         <Button variant="danger" size="small" onClick={onRemove}>

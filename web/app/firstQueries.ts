@@ -1,4 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { stateAt } from '../../rules/words/statePlaces';
+import type { State } from '../../rules/words/states';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
 import { readState, text } from '../address/codecs';
 import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
@@ -43,6 +45,9 @@ import { RanchProfileDocument } from '../rancher/profile/RanchProfile.generated'
 import { BalancesPageDocument } from '../rancher/settlement/BalancesPage.generated';
 import { SessionId } from '../session/SessionId.generated';
 import type { Viewer } from '../session/sessionStore';
+import { StatePageDocument } from '../states/StatePage.generated';
+import { StatesPageDocument } from '../states/StatesPage.generated';
+import { stateVariables } from '../states/stateVariables';
 
 /** The query by which every page asks who is signed in. */
 export const SESSION_ID = SessionId;
@@ -77,7 +82,11 @@ const SCREENS: Record<string, FirstQueries> = {
   [paths.rancherHerd]: ofRancher(({ search }) => [query(HerdPageDocument, firstAnimals(search))]),
   [paths.rancherBalances]: ofRancher(() => [query(BalancesPageDocument, {})]),
   '/rancher/:id': ranch,
-  '/ranchers/:id': ranch,
+  [paths.states]: () => [query(StatesPageDocument, {})],
+  '/ranchers/:id': (place) => {
+    const state = stateAt(place.params.id ?? '');
+    return state ? inState(state, profileZip(place.viewer)) : ranch(place);
+  },
   '/rancher/:id/checkout': checkout,
   '/rancher/:id/:slug': ranch,
   [paths.customerOrders]: ({ search, viewer }) =>
@@ -112,6 +121,11 @@ function ranch({ params: { id = '' }, viewer }: Place): FirstQuery[] {
     ...(zipCode ? [query(DeliveryCheckDocument, { rancherId: id, zipCode })] : []),
   ];
 }
+
+const inState = ({ name }: State, zipCode: string): FirstQuery[] => [
+  query(StatePageDocument, stateVariables(name, zipCode)),
+  query(StatesPageDocument, {}),
+];
 
 function checkout({ params: { id: rancherId = '' }, search, viewer }: Place): FirstQuery[] {
   if (!/^\d+$/.test(rancherId)) return [];
@@ -166,9 +180,12 @@ export function firstQueries(pathname: string, search: URLSearchParams, viewer: 
   return always;
 }
 
-/** What a screen asks for a visitor, where ranches are open to them. */
+/** What a screen asks for a visitor, where ranches are open to them. The first query decides what the page is. */
 interface VisitorScreen {
+  kind: 'list' | 'ranch' | 'state' | 'states';
   queries: FirstQuery[];
+  /** The state whose ranches it shows. */
+  state?: State;
   /** The ranch whose page it is. */
   id?: string;
   /** What the page itself asks only once the reader gets there. */
@@ -178,12 +195,15 @@ interface VisitorScreen {
 /** The pages that visitors may read then; undefined for all others. */
 export function visitorQueries(pathname: string, search: URLSearchParams): VisitorScreen | undefined {
   if (new RegExp(`^${paths.findRancher}/?$`, 'i').test(pathname))
-    return { queries: [query(FindRancherPageDocument, firstListing(search, ''))] };
+    return { kind: 'list', queries: [query(FindRancherPageDocument, firstListing(search, ''))] };
+  if (/^\/ranchers\/?$/i.test(pathname)) return { kind: 'states', queries: [query(StatesPageDocument, {})] };
+  const state = stateAt(/^\/ranchers\/([a-z-]+)$/.exec(pathname)?.[1] ?? '');
+  if (state) return { kind: 'state', state, queries: inState(state, '') };
   const id = /^\/ranchers?\/(\d{1,9})(\/(?!checkout\/?$)[^/]+)?\/?$/i.exec(pathname)?.[1];
   if (id === undefined) return undefined;
   const queries = [
     query(RancherPageDocument, { id, isVisitor: true }),
     query(TrueCostsDocument, { id, zipCode: null }),
   ];
-  return { queries, id, reviews: query(RanchReviewsDocument, { id, sort: 'NEWEST' }) };
+  return { kind: 'ranch', queries, id, reviews: query(RanchReviewsDocument, { id, sort: 'NEWEST' }) };
 }

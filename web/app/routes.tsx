@@ -17,6 +17,8 @@ export interface AppRoute {
   description: string;
   /** Whether the server renders it for whoever is signed in, and for visitors where they see it (web/paintScreen.tsx). */
   isPainted?: true;
+  /** Which of the addresses that fit the path are its own. */
+  isAt?: (pathname: string) => boolean;
 }
 
 const auth = {
@@ -33,6 +35,9 @@ const ranch = {
   title: 'Ranch',
   description: 'What a ranch sells, its prices, and how it delivers.',
 } as const;
+
+/** Words, where ids are digits. */
+const isState = (pathname: string) => /^\/ranchers\/[a-z-]+\/?$/i.test(pathname);
 
 export const routes: readonly AppRoute[] = [
   {
@@ -109,6 +114,23 @@ export const routes: readonly AppRoute[] = [
     description: 'What families still owe your ranch, and since when.',
   },
   { path: '/rancher/:id', ...ranch },
+  {
+    path: paths.states,
+    screen: graphScreen(() => import('../states/StatesPage')),
+    who: 'whenOpen',
+    isPainted: true,
+    title: 'Ranches by state',
+    description: 'The states with ranches that sell beef directly to families, and what a half costs there.',
+  },
+  {
+    path: '/ranchers/:state',
+    screen: graphScreen(() => import('../states/StatePage')),
+    who: 'whenOpen',
+    isPainted: true,
+    title: 'Ranches in your state',
+    description: 'The ranches of a state that sell beef directly to families, with their prices.',
+    isAt: isState,
+  },
   { path: '/ranchers/:id', ...ranch },
   {
     path: '/rancher/:id/checkout',
@@ -209,5 +231,5 @@ export const notFoundRoute: AppRoute = {
 };
 
 export function routeOf(pathname: string): AppRoute {
-  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute;
+  return routes.find(({ path, isAt }) => matchPath(path, pathname) && (isAt?.(pathname) ?? true)) ?? notFoundRoute;
 }

@@ -27,7 +27,8 @@ export function PasskeyButton() {
     }),
   });
   const isPainted = useIsPainted();
-  if (isPainted || typeof PublicKeyCredential === 'undefined') return null;
+  // Painted, it keeps its place: hardly a browser knows none.
+  if (!isPainted && typeof PublicKeyCredential === 'undefined') return null;
   const press = async () => {
     setBusy(true);
     await signIn();

@@ -3,7 +3,7 @@ import { initialRegister, type RegisterValues, registerForm } from '../../rules/
 import { mutate } from '../apollo/mutate';
 import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
 import { useSubmit } from '../errors/useSubmit';
-import { useKnownZip } from '../parts/places/knownZip';
+import { useHomeZip } from '../parts/places/knownZip';
 import { PhoneAndAddressFields } from '../parts/places/PhoneAndAddressFields';
 import { paths } from '../paths';
 import { LoginDocument } from '../session/Login.generated';
@@ -23,7 +23,7 @@ import { RegisterDocument } from './RegisterForm.generated';
 
 export function RegisterForm({ onLoginNeeded }: { onLoginNeeded: (email: string) => void }) {
   const register = useRegister(onLoginNeeded);
-  const zipCode = useKnownZip();
+  const zipCode = useHomeZip();
   return (
     <Stack gap={3}>
       <AccountKind />

@@ -94,7 +94,7 @@ function CartRanch({ groups, active, onSelect, onLeave }: CartRanchProps) {
     return (
       <Text tone="soft">
         From{' '}
-        <TextLink to={paths.rancher(active.rancherId)} onClick={onLeave}>
+        <TextLink to={paths.ranch({ id: active.rancherId, ranchName: active.ranchName })} onClick={onLeave}>
           {active.ranchName}
         </TextLink>
       </Text>

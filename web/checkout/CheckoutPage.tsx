@@ -76,7 +76,7 @@ function CheckoutHeader({ rancherId, ranchName }: { rancherId: string; ranchName
       title="Checkout"
       eyebrow={ranchName}
       lead="Tell the ranch what you’d like. You don’t pay here."
-      back={{ to: paths.rancher(rancherId), label: 'Back to the ranch' }}
+      back={{ to: paths.ranch({ id: rancherId, ranchName }), label: 'Back to the ranch' }}
     />
   );
 }
@@ -90,7 +90,7 @@ function useCartNeeded(rancherId: string, isEmpty: boolean): () => void {
   useEffect(() => {
     if (!isEmpty || released.current) return;
     toast({ title: 'Cart is Empty', description: 'Add items to your cart before checkout.', variant: 'destructive' });
-    navigate(paths.rancher(rancherId), { replace: true });
+    navigate(paths.ranch({ id: rancherId }), { replace: true });
   }, [isEmpty, rancherId, navigate, toast]);
 
   return () => {

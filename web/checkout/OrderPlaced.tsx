@@ -41,7 +41,9 @@ export function OrderPlaced({ orderId, rancherId }: OrderPlacedProps) {
         <ButtonLink variant="primary" to={paths.customerOrders}>
           View My Orders
         </ButtonLink>
-        <ButtonLink to={paths.rancher(rancherId)}>Back to Rancher</ButtonLink>
+        <ButtonLink to={paths.ranch({ id: rancherId, ranchName: data?.order?.rancher.ranchName })}>
+          Back to Rancher
+        </ButtonLink>
       </Cluster>
     </Page>
   );

@@ -6,7 +6,7 @@ import type { LegalRule } from '../../rules/herd/legalPath';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { CartItem } from '../cart/cart';
 import { LawLink } from '../parts/law/LawLink';
-import { useKnownZip } from '../parts/places/knownZip';
+import { useHomeZip } from '../parts/places/knownZip';
 import { space } from '../theme/tokens';
 import { Field } from '../ui/form/Field';
 import { Fieldset } from '../ui/form/Fieldset';
@@ -79,7 +79,7 @@ function RequestForm({ ranch, customer, items, lines, onPlaced, success }: Order
     success,
     onLaw: setLaw,
   });
-  const knownZip = useKnownZip();
+  const knownZip = useHomeZip();
   const [initial] = useState(() => initialRequest(customer, ranch, items, knownZip));
   const [draft] = useState(() => readDraft(customer.id, ranch.id));
   return (

@@ -148,7 +148,7 @@ function RanchName({ ranch, onRemove }: { ranch: Ranch; onRemove: () => void }) 
   return (
     <Name>
       <div>
-        <TextLink to={paths.rancher(id)}>{ranchName}</TextLink>
+        <TextLink to={paths.ranch({ id, ranchName })}>{ranchName}</TextLink>
         <Place>
           {city}, {state}
         </Place>

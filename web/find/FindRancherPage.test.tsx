@@ -166,17 +166,18 @@ describe('a card', () => {
     expect(address()).toBe('/find-rancher');
   });
 
-  test('takes the first place of an address for the reader’s own, until they forget it', async () => {
+  test('looks from the place of a link during the visit, until the reader forgets it, and never keeps it', async () => {
     visit(
       '/find-rancher?near=78701',
       listing(() => listOf([cedarFork])),
     );
     await card('Cedar Fork Ranch');
-    await waitFor(() => expect(localStorage.getItem('herdline.zip.v2.1')).toContain('"78701"'));
+    await waitFor(() => expect(sessionStorage.getItem('herdline.zip.visit')).toBe('78701'));
+    expect(localStorage.getItem('herdline.zip.v2.1')).toBeNull();
     await press('Near 78701 · Change');
     await userEvent.click(await screen.findByRole('button', { name: 'Forget 78701' }));
     await waitFor(() => expect(address()).toBe('/find-rancher'));
-    expect(localStorage.getItem('herdline.zip.v2.1')).toBeNull();
+    expect(sessionStorage.getItem('herdline.zip.visit')).toBeNull();
     expect(screen.getByRole('button', { name: 'Enter your ZIP code' })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { type UrlDialog, useUrlDialog } from '../address/useUrlDialog';
-import { passOverZip, rememberZip, useKnownZip } from '../parts/places/knownZip';
+import { lookFrom, passOverZip, rememberZip, useKnownZip } from '../parts/places/knownZip';
 import { paths } from '../paths';
 import { useSession } from '../session/useSession';
 import { layer, media, space } from '../theme/tokens';
@@ -10,6 +10,7 @@ import { Page } from '../ui/layout/Page';
 import { PageHeader } from '../ui/layout/PageHeader';
 import { useLastValue } from '../ui/overlay/useLastValue';
 import { retryImport } from '../ui/state/retryImport';
+import { TextLink } from '../ui/text/TextLink';
 import { Filters } from './Filters';
 import { ListingControls } from './ListingControls';
 import { ListingResult } from './ListingResult';
@@ -53,6 +54,9 @@ export default function FindRancherPage() {
           onCompare={onCompare}
         />
       </MapOrList>
+      <TextLink to={paths.states} quiet>
+        Browse ranches by state
+      </TextLink>
       {compared.length > 0 && <CompareBar ids={compared} />}
       <QuickView dialog={quickView} />
       <Filters dialog={filterDialog} filters={filters} knownZip={impliedZip} sort={chosenSort} onApply={applyFilters} />
@@ -85,18 +89,22 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
 }
 
 /**
- * Keeps what a family chose once the list has been seen from it, and the first place of an address. Other places of addresses
- * are only looked at. A profile's ZIP code that isn't known is skipped.
+ * Keeps what a family chose once the list has been seen from it. The place of a link is only looked from: during the visit, if no other is
+ * known. A profile's ZIP code that isn't known is skipped.
  */
 function useLearnedPlace(listing: Listing, { near }: RanchFilters, impliedZip: string, chosenZip: string) {
   const { viewer } = useSession();
   const knownZip = useKnownZip();
   const isFound = listing.ranchers !== undefined && !listing.outdated;
-  const found = isFound && (!knownZip || near === chosenZip) ? near : '';
+  const found = isFound && near === chosenZip ? near : '';
+  const visited = isFound && !knownZip && near !== chosenZip ? near : '';
   const unknown = listing.zipProblem ? impliedZip : '';
   useEffect(() => {
     if (found) rememberZip(viewer, found);
   }, [viewer, found]);
+  useEffect(() => {
+    if (visited) lookFrom(visited);
+  }, [visited]);
   useEffect(() => {
     if (unknown) passOverZip(unknown);
   }, [unknown]);

@@ -66,8 +66,8 @@ export default function QuickViewDialog({ id, dialog }: QuickViewDialogProps) {
       )}
       {!data && !error && <QuickViewSkeleton />}
       <DialogFooter>
-        <ButtonLink to={paths.rancher(id)}>View ranch</ButtonLink>
-        <ButtonLink to={paths.rancher(id, 'products')} variant="primary">
+        <ButtonLink to={paths.ranch({ id, ranchName: card.ranchName })}>View ranch</ButtonLink>
+        <ButtonLink to={paths.ranch({ id, ranchName: card.ranchName }, 'products')} variant="primary">
           Order Now
         </ButtonLink>
       </DialogFooter>

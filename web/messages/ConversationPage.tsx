@@ -109,7 +109,7 @@ function About({ conversation, isRancher }: { conversation: Shown; isRancher: bo
   if (isRancher) return 'A question before an order';
   return (
     <>
-      Your question to <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink>
+      Your question to <TextLink to={paths.ranch(rancher)}>{rancher.ranchName}</TextLink>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function CustomerOrderActions({ order, timeline }: CustomerOrderActionsPr
       <Button aria-expanded={timeline.isOpen} aria-controls={timeline.id} onClick={timeline.toggle}>
         {timeline.isOpen ? 'Hide Timeline' : 'View Timeline'}
       </Button>
-      <ButtonLink to={paths.rancher(rancher.id)}>View Rancher</ButtonLink>
+      <ButtonLink to={paths.ranch(rancher)}>View Rancher</ButtonLink>
       <ConversationLink order={order} />
       {rancher.contact.email && <ButtonLink href={mailTo(rancher.contact.email, id)}>Contact Rancher</ButtonLink>}
       {isFinal(status) && <OrderAgainButton orderId={id} />}

@@ -2,11 +2,13 @@ import { MapPin } from 'lucide-react';
 import styled from 'styled-components';
 import { displayRating } from '../../rules/money/pricing';
 import { PracticeBadges } from '../parts/ranches/PracticeBadges';
+import { paths } from '../paths';
 import { color, media, size, space } from '../theme/tokens';
 import { Cluster } from '../ui/layout/Cluster';
 import { Stack } from '../ui/layout/Stack';
 import { Heading } from '../ui/text/Heading';
 import { Stars } from '../ui/text/Stars';
+import { TextLink } from '../ui/text/TextLink';
 import { PriceTable } from './offers/PriceTable';
 import { PricingTerms } from './offers/PricingTerms';
 import { OrderNow } from './order/OrderNow';
@@ -54,7 +56,9 @@ export function RanchTitle({ rancher }: { rancher: RanchTitle_rancherFragment })
         <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />
         <Place>
           <MapPin size={16} aria-hidden />
-          {city}, {state}
+          <span>
+            {city}, <TextLink to={paths.state(state)}>{state}</TextLink>
+          </span>
         </Place>
       </Cluster>
       <PracticeBadges rancher={rancher} />

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fillCart, profile as viewer } from '../checkout/testing/testCheckout';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
+import { ranchServer } from './testing/testRanch';
 
 const waysOut = () =>
   ['Back to Ranchers', 'Browse All Ranchers'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
@@ -61,4 +62,19 @@ test('a failed load offers to go back or try again', async () => {
   connected = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/no longer on the list/)).toBeTruthy();
+});
+
+describe('the name in the address', () => {
+  afterEach(() => void delete document.documentElement.dataset.ranches);
+
+  test.each([
+    ['/rancher/7/old-name?tab=products', '/rancher/7/cedar-fork-ranch?tab=products'],
+    ['/rancher/7', '/rancher/7'],
+    ['/rancher/7/cedar-fork-ranch', '/rancher/7/cedar-fork-ranch'],
+  ])('%s is shown as %s where ranches are open', async (opened, shown) => {
+    document.documentElement.dataset.ranches = 'open';
+    visit(opened, ranchServer());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Fork Ranch' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe(shown));
+  });
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../layout/pageTitle';
-import { rancherIdIn } from '../paths';
+import { paths, rancherIdIn } from '../paths';
 import { useSession } from '../session/useSession';
 import { retryImport } from '../ui/state/retryImport';
 import { InvalidRancher } from './InvalidRancher';
@@ -25,6 +25,7 @@ function Ranch({ id }: { id: string }) {
   const rancher = data?.rancher;
   usePageTitle(rancher?.ranchName);
   useSectionInAddress(Boolean(rancher));
+  useNameInAddress(rancher);
 
   if (rancher) return <RanchSheet rancher={rancher} viewer={data.viewer} />;
   if (data)
@@ -35,4 +36,15 @@ function Ranch({ id }: { id: string }) {
     );
   if (error) return <RancherNotFound error={error} onRetry={() => refetch()} />;
   return <RanchSkeleton id={id} />;
+}
+
+/** An address with another name, such as one from before the ranch was renamed, becomes the right one. One without stays. */
+function useNameInAddress(rancher: { id: string; ranchName: string } | null | undefined) {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const hasName = /^\/rancher\/\d+\/[^/]/.test(pathname);
+  const right = rancher && hasName ? paths.ranch(rancher) : pathname;
+  useEffect(() => {
+    if (right !== pathname) navigate({ pathname: right, search, hash }, { replace: true, state });
+  }, [right, pathname, search, hash, state, navigate]);
 }

@@ -1,18 +1,23 @@
 import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
 import { type Cents, dollarsText } from '../../../rules/money/money';
-import { ranchAddress } from '../../../rules/ranches/ranchAddress';
+import { ranchAddress, stateAddress } from '../../../rules/ranches/ranchAddress';
 import { BRAND } from '../../../rules/words/brand';
 import { LINK_PICTURE, pictureAddress, pictureAlt, pictureWords } from './linkPicture';
 import { escaped, offersOf, type ShownRanch } from './openText';
 
+/** The page that leads to all states. */
+export const STATES_PATH = '/ranchers';
+
 /** A description that search engines show is hardly longer. */
 const MOST_CHARACTERS = 160;
 
-interface Head {
+export interface Head {
   title: string;
   description: string;
   address: string;
   image: LinkImage;
+  /** Whether search engines leave it out. */
+  isEmpty?: boolean;
 }
 
 /** What previews of a link show. The icon says nothing of its size, since it's square and small beside a text. */
@@ -32,22 +37,20 @@ export function ranchHead(ranch: ShownRanch, publicUrl: string): string {
     image: { address: publicUrl + pictureAddress(ranch), alt: pictureAlt(pictureWords(ranch)) },
   };
   const business = businessOf(ranch, { ...head, photo: pictureAt(imageUrl, publicUrl) });
-  return written(head) + script(business);
+  const trail = [
+    { name: 'All states', path: STATES_PATH },
+    { name: state, path: stateAddress(state) },
+    { name: ranchName, path: ranchAddress(ranch) },
+  ];
+  return written(head) + script(business) + script(breadcrumbs(trail, publicUrl));
 }
 
-export const listHead = (publicUrl: string): string =>
-  written({
-    title: `Find a rancher – ${BRAND}`,
-    description: 'Ranches that sell quarters, halves, whole cows and cuts directly to families, with their prices.',
-    address: `${publicUrl}/find-rancher`,
-    image: { address: pictureAt(null, publicUrl) },
-  });
-
-function written({ title, description, address, image }: Head): string {
+export function written({ title, description, address, image, isEmpty = false }: Head): string {
   const properties = { type: 'website', site_name: BRAND, title, description, url: address, ...imageOf(image) };
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
+    ...(isEmpty ? ['<meta name="robots" content="noindex">'] : []),
     `<link rel="canonical" href="${escaped(address)}">`,
     ...Object.entries(properties).map(
       ([name, value]) => `<meta property="og:${name}" content="${escaped(String(value))}">`,
@@ -71,11 +74,11 @@ const shortened = (text: string) =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`;
 
 /** Pictures of other hosts are left out, since their hosts would see who previews a link. */
-const pictureAt = (imageUrl: string | null, publicUrl: string) =>
+export const pictureAt = (imageUrl: string | null, publicUrl: string) =>
   publicUrl + (imageUrl && /^\/(?!\/)/.test(imageUrl) ? imageUrl : '/icons/icon-512.png');
 
 /** A script of JSON is not run, so that the content security policy lets it be. */
-const script = (data: object) => `\n    <script type="application/ld+json">${jsonForHtml(data)}</script>`;
+export const script = (data: object) => `\n    <script type="application/ld+json">${jsonForHtml(data)}</script>`;
 
 function businessOf(ranch: ShownRanch, { description, address, photo }: Head & { photo: string }): object {
   const { ranchName, city, state, rating, reviewCount } = ranch;
@@ -107,3 +110,15 @@ function priceOf(price: Cents, unit: 'lb' | undefined): object {
   const amount = { price: dollarsText(price), priceCurrency: 'USD' };
   return unit ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, unitCode: 'LBR' } } : amount;
 }
+
+/** The way to a page, for search engines. */
+export const breadcrumbs = (trail: readonly { name: string; path: string }[], publicUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});

@@ -29,7 +29,7 @@ const RENDERER = `export async function paintScreen(address, answers) {
 async function server(openRanches: boolean) {
   const directory = temporaryDirectory();
   onTestFinished(() => directory.remove());
-  const screens = ['find-rancher', 'rancher/_', 'ranchers/_'];
+  const screens = ['find-rancher', 'rancher/_', 'ranchers', 'ranchers/_', 'ranchers/_state'];
   for (const [file, content] of Object.entries({
     'web/index.html': BUILT,
     'web/not-found.html': BUILT,
@@ -49,6 +49,11 @@ async function server(openRanches: boolean) {
   };
   return { ...app, open };
 }
+
+const linkedData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
 
 const jsonIn = (html: string, type: string) =>
   JSON.parse(new RegExp(`<script type="application/${type}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? 'null');
@@ -121,7 +126,9 @@ describe('where ranches are open', () => {
     const { ranch } = await make.rancher({ ranchName: 'Lone Oak' });
     await make.product(ranch.id, { kind: 'SELECT_CUT', name: 'Ribeye', cut: 'Ribeye', price: 2_450 });
     const page = `/rancher/${ranch.id}/lone-oak`;
-    const business = jsonIn((await open(page)).html, 'ld\\+json');
+    const { html } = await open(page);
+    const business = jsonIn(html, 'ld\\+json');
+    expect(linkedData(html)[1]).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(business).toMatchObject({
       '@type': 'LocalBusiness',
       name: 'Lone Oak',
@@ -199,6 +206,66 @@ describe('where ranches are open', () => {
     expect(text).toContain(`"id":"${ranch.id}","ranchName":"Searched Ranch"`);
   });
 
+  test('the page of a state lists its ranches, with what they cost, for readers without scripts and for search engines', async () => {
+    const { open, origin } = await server(true);
+    const ranchName = '"><script>alert(1)</script>';
+    const { ranch } = await make.rancher({ ranchName, state: 'Montana', halfCowPrice: 160_000 });
+    const { status, html } = await open('/ranchers/montana');
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Beef from ranches in Montana – Herdline</title>');
+    expect(html).toMatch(/<meta name="description" content="1 ranch in Montana sells [^"]+ Halves from \$1,600\.">/);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/ranchers\/montana">/);
+    expect(html).not.toContain('noindex');
+    expect(html).not.toContain('<script>alert');
+    const [list, trail] = linkedData(html);
+    expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 1 });
+    expect(list.itemListElement[0]).toMatchObject({
+      name: ranchName,
+      url: expect.stringContaining(`/rancher/${ranch.id}/`),
+    });
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['All states', 'Montana']);
+    expect(/<main>(.*)<\/main>/.exec(html)?.[1]).toContain(`"id":"${ranch.id}"`);
+    expect(jsonIn(html, 'json').answers).toHaveLength(2);
+    const states = await open('/ranchers');
+    expect(states.html).toContain('<title>Ranches by state – Herdline</title>');
+    expect(linkedData(states.html)[0].itemListElement.map(({ name }: { name: string }) => name)).toContain(
+      'Ranches in Montana',
+    );
+    expect(await (await fetch(`${origin}/sitemaps/pages.xml`)).text()).toContain('/ranchers/montana</loc>');
+    await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
+    expect((await open('/ranchers/montana')).html).not.toContain(`/rancher/${ranch.id}/`);
+  });
+
+  test('a state without ranches has a page that search engines leave out', async () => {
+    const { open, origin } = await server(true);
+    const { status, html } = await open('/ranchers/hawaii?x=<script>');
+    expect(status).toBe(200);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(linkedData(html)).toEqual([]);
+    expect(await (await fetch(`${origin}/sitemaps/pages.xml`)).text()).not.toContain('/ranchers/hawaii');
+  });
+
+  test.each([
+    ['/ranchers/TX?size=half-cow', 301, '/ranchers/texas?size=half-cow'],
+    ['/ranchers/New-Mexico/', 301, '/ranchers/new-mexico'],
+    ['/ranchers/texas/', 301, '/ranchers/texas'],
+    ['/ranchers/ontario', 404, null],
+    ['/ranchers/constructor', 404, null],
+    ['/ranchers/te%22xas', 404, null],
+  ])('%s is answered with %i', async (place, wanted, location) => {
+    const { open } = await server(true);
+    const { status, answer } = await open(place);
+    expect([status, answer.headers.get('Location')]).toEqual([wanted, location]);
+  });
+
+  test('a ranch whose name is the end of another address has one of its own', async () => {
+    const { open } = await server(true);
+    const { ranch } = await make.rancher({ ranchName: 'Checkout' });
+    const { status, html } = await open(`/rancher/${ranch.id}/checkout-ranch`);
+    expect(status).toBe(200);
+    expect(html).toContain(`/rancher/${ranch.id}/checkout-ranch">`);
+  });
+
   test('the sitemap leads to each approved ranch', async () => {
     const { origin } = await server(true);
     const { ranch } = await make.rancher({ ranchName: 'Mapped Ranch' });
@@ -218,6 +285,11 @@ test('where ranches are closed, nothing tells whether there is one', async () =>
   expect((await open(`/rancher/${ranch.id}/lone-oak`)).status).toBe(404);
   expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain('ranches');
   expect((await fetch(`${origin}/sitemaps/ranches-1.xml`)).status).toBe(404);
+  const [some, none] = [await open('/ranchers/texas'), await open('/ranchers/hawaii')];
+  expect([some.status, some.html]).toEqual([none.status, none.html]);
+  expect(some.html).toContain('noindex');
+  expect((await open('/ranchers/ontario')).html).toContain('noindex');
+  expect(await (await fetch(`${origin}/sitemaps/pages.xml`)).text()).not.toContain('/ranchers');
   expect((await fetch(`${origin}/link-pictures/${ranch.id}.jpg`)).status).toBe(404);
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain('Disallow: /rancher/');
 });

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
-import { ranchAddress } from '../../../rules/ranches/ranchAddress';
+import { ranchAddress, stateAddress } from '../../../rules/ranches/ranchAddress';
+import { stateMeant } from '../../../rules/words/statePlaces';
 import { visitorQueries } from '../../../web/app/firstQueries';
 import type { Context } from '../../context';
 import { prepared } from '../../database/reading/prepared';
@@ -8,7 +9,8 @@ import { Refusal } from '../../errors';
 import type { GraphqlServer } from '../../schema/graphqlServer';
 import type { ContextOf } from '../session/requestContext';
 import { inTime, runQuery } from './firstScreen';
-import { listHead, ranchHead } from './openHead';
+import { ranchHead } from './openHead';
+import { listHead, type RanchInList, type StateFigures, stateHead, statesHead } from './openListHeads';
 import { type Review, reviewsText, type ShownRanch } from './openText';
 import type { Paint } from './paintOpen';
 import type { Painted } from './renderScreen';
@@ -42,33 +44,31 @@ export function createOpenPages({
   paint,
   within = MOST_MILLISECONDS,
 }: Given): ReadOpenPage {
+  const paintedOf = (req: Request, answers: Answer[]) =>
+    // Without its painting the page still brings its data, and the client draws it.
+    paint(req.originalUrl, answers).catch((err: unknown) => {
+      if (err instanceof Refusal) req.log.info('a page for visitors was sent without its painting, since many wait');
+      else req.log.warn({ err }, 'a page for visitors was sent without its painting');
+      return undefined;
+    });
   const read = async (req: Request, res: Response): Promise<OpenPage | undefined> => {
     const { searchParams } = new URL(req.originalUrl, 'http://here');
     const screen = visitorQueries(req.path, searchParams);
-    if (!screen) return undefined;
+    if (!screen) return otherSpelling(req);
     const context: Context = { ...(await contextOf(req, res)), openRanches: true };
     // Its cookie or token says more of them, and pages for them are others.
     if (context.viewer) return undefined;
     const asked = screen.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
     const answers = (await Promise.all(asked)).flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : []));
-    const first = answers.find(({ id }) => id === screen.queries[0]?.id)?.data;
-    if (!first) return undefined;
-    const page = async (head: string, text = '') => {
-      // Without its painting the page still brings its data, and the client draws it.
-      const painted = await paint(req.originalUrl, answers).catch((err: unknown) => {
-        if (err instanceof Refusal) req.log.info('a page for visitors was sent without its painting, since many wait');
-        else req.log.warn({ err }, 'a page for visitors was sent without its painting');
-        return undefined;
-      });
-      return { status: 200 as const, head, text, carried: jsonForHtml({ viewer: null, answers }), painted };
-    };
-    if (screen.id === undefined) return page(listHead(publicUrl));
-    if (!first.rancher) return { status: await statusOf(context, screen.id) };
-    const ranch = first.rancher as ShownRanch;
-    const canonical = ranchAddress(ranch);
-    const isNamed = req.path.split('/').length > 3;
-    if (isNamed && req.path !== canonical) return { status: 301, location: withSearch(canonical, req.originalUrl) };
-    return page(ranchHead(ranch, publicUrl), reviewsText(await reviewsOf(graphql, context, screen.reviews)));
+    // The first decides what the page is.
+    if (answers[0]?.id !== screen.queries[0]?.id) return undefined;
+    const said =
+      screen.id === undefined
+        ? { head: headOfList(screen, answers, publicUrl), text: '' }
+        : await readRanch({ req, graphql, context, screen, answers, publicUrl });
+    if ('status' in said) return said;
+    const carried = jsonForHtml({ viewer: null, answers });
+    return { status: 200, ...said, carried, painted: await paintedOf(req, answers) };
   };
   return async (req, res) => {
     const reading = read(req, res).catch(
@@ -76,6 +76,51 @@ export function createOpenPages({
     );
     return inTime(reading, within);
   };
+}
+
+type Answer = { id: string; variables: object; data: Record<string, unknown> };
+type Screen = NonNullable<ReturnType<typeof visitorQueries>>;
+
+/** What search engines read of a list of ranches, or of states. */
+function headOfList({ kind, state }: Screen, answers: Answer[], publicUrl: string): string {
+  if (kind === 'list') return listHead(publicUrl);
+  const { ranchStates = [] } = (answers.at(-1)?.data ?? {}) as { ranchStates?: StateFigures[] };
+  if (!state) return statesHead(ranchStates, publicUrl);
+  const { ranchers } = (answers[0]?.data ?? {}) as { ranchers?: { nodes: RanchInList[] } };
+  return stateHead(state.name, { ranches: ranchers?.nodes ?? [], states: ranchStates }, publicUrl);
+}
+
+type OfRanch = {
+  req: Request;
+  graphql: GraphqlServer;
+  context: Context;
+  screen: Screen;
+  answers: Answer[];
+  publicUrl: string;
+};
+
+type Said = { head: string; text: string };
+type Elsewhere = Exclude<OpenPage, { status: 200 }>;
+
+/** What is read of a ranch, or where its page is. */
+async function readRanch({ req, graphql, context, screen, answers, publicUrl }: OfRanch): Promise<Said | Elsewhere> {
+  const ranch = answers[0]?.data.rancher as ShownRanch | null;
+  if (!ranch) return { status: await statusOf(context, screen.id ?? '') };
+  const canonical = ranchAddress(ranch);
+  const isNamed = req.path.split('/').length > 3;
+  if (isNamed && req.path !== canonical) {
+    return { status: 301, location: withSearch(canonical, req.originalUrl) };
+  }
+  const text = reviewsText(await reviewsOf(graphql, context, screen.reviews));
+  return { head: ranchHead(ranch, publicUrl), text };
+}
+
+/** 'TX' and 'Texas' lead to the page of the state; other words at its place are nothing. */
+function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
+  const word = /^\/ranchers\/([a-z][^/]*)\/?$/i.exec(path)?.[1];
+  if (word === undefined) return undefined;
+  const state = stateMeant(word);
+  return state ? { status: 301, location: withSearch(stateAddress(state.name), originalUrl) } : { status: 404 };
 }
 
 /** A suspended ranch is gone, so that search engines forget it. Of one that was never shown, nobody learns that it's there. */

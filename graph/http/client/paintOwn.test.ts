@@ -77,7 +77,7 @@ test('other pages come with their data alone, and so does one that breaks or lac
 });
 
 test('a server that has painted enough in a second lets the client draw the next page', async () => {
-  const paint = createPaintOwn(built(), 2);
+  const paint = createPaintOwn(built(), false, 2);
   const viewer = { name: 'Ann Own' } as Parameters<typeof paint>[2];
   const pages = await Promise.all([1, 2, 3].map(() => paint('/find-rancher', [], viewer)));
   expect(pages.map((page) => page !== undefined)).toEqual([true, true, false]);

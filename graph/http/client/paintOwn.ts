@@ -9,7 +9,7 @@ export type PaintOwn = (address: string, answers: readonly Answer[], viewer: Vie
 const MOST_A_SECOND = 12;
 
 /** Nothing of it is kept: such a page is one person's. */
-export function createPaintOwn(client: string, most = MOST_A_SECOND): PaintOwn {
+export function createPaintOwn(client: string, ranchesAreOpen: boolean, most = MOST_A_SECOND): PaintOwn {
   const render = createRender(client);
   const limit = new RateLimiterMemory({ points: most, duration: 1 });
   return async (address, answers, viewer) => {
@@ -17,6 +17,6 @@ export function createPaintOwn(client: string, most = MOST_A_SECOND): PaintOwn {
       () => true,
       () => false,
     );
-    return hasTime ? render(address, answers, viewer) : undefined;
+    return hasTime ? render(address, answers, viewer, ranchesAreOpen) : undefined;
   };
 }

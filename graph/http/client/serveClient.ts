@@ -29,6 +29,9 @@ const WORKER_OFF = '/workerOff.js';
 /** The address of a ranch with its name. Where ranches are closed, there are none. */
 const READABLE = /^\/rancher\/\d+\/[^/]+\/index\.html$/;
 
+/** The ranches of a state, at an address that would else be a ranch's. */
+const STATE = /^\/ranchers\/[a-z-]+\/index\.html$/;
+
 const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/not-found.html';
 const GRAPHIQL = /[\\/]graphiql[\\/]index\.html$/;
@@ -101,7 +104,8 @@ function fileFor(req: Request, files: Map<string, ClientFile>, { isSignedIn, ope
   const page = path.posix.join(place.toLowerCase(), 'index.html');
   if (isSignedIn && page === FOR_VISITORS) return files.get('/shell.html');
   const named = openRanches ? files.get(page.replace(READABLE, '/rancher/_/index.html')) : undefined;
-  return files.get(page) ?? files.get(page.replace(ID, '$1/_')) ?? named ?? files.get(NOT_FOUND);
+  const state = files.get(page.replace(STATE, '/ranchers/_state/index.html'));
+  return files.get(page) ?? state ?? files.get(page.replace(ID, '$1/_')) ?? named ?? files.get(NOT_FOUND);
 }
 
 function decoded(place: string): string {

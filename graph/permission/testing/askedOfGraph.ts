@@ -47,6 +47,7 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.orderWeighingPreview': ({ order }) =>
     `orderWeighingPreview(orderId: ${order}, input: ${CHARGES}) { __typename }`,
   'Query.ranchPoints': of('ranchPoints { __typename }'),
+  'Query.ranchStates': of('ranchStates { __typename }'),
   'Query.zipPlace': of('zipPlace(zipCode: "78704") { city }'),
   'Query.zipPlaceAt': of('zipPlaceAt(latitude: 30.27, longitude: -97.74) { city }'),
   'Query.timeZone': of('timeZone'),

@@ -14,7 +14,7 @@ const columns: TableColumn<Top>[] = [
     key: 'ranch',
     header: 'Ranch',
     primary: true,
-    cell: ({ rancher }) => <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink>,
+    cell: ({ rancher }) => <TextLink to={paths.ranch(rancher)}>{rancher.ranchName}</TextLink>,
   },
   { key: 'place', header: 'Place', cell: ({ rancher }) => `${rancher.city}, ${rancher.state}` },
   { key: 'orders', header: 'Orders', numeric: true, cell: ({ orders }) => orders },

@@ -76,7 +76,7 @@ function OrderRancher({ rancher }: Pick<OrderDetails_orderFragment, 'rancher'>) 
   return (
     <DescriptionList
       items={[
-        { term: 'Ranch', details: <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink> },
+        { term: 'Ranch', details: <TextLink to={paths.ranch(rancher)}>{rancher.ranchName}</TextLink> },
         { term: 'Contact', details: rancher.contact.name },
         { term: 'Location', details: placeOf(rancher) },
       ]}

@@ -89,7 +89,7 @@ function ContactFacts({ ranch }: RanchDetailsProps) {
         {
           term: 'Page',
           details: (
-            <TextLink href={paths.rancher(ranch.id)} target="_blank">
+            <TextLink href={paths.ranch(ranch)} target="_blank">
               See the ranch page (new tab)
             </TextLink>
           ),

@@ -54,7 +54,7 @@ const columns: TableColumn<ReviewsTab_reviewFragment>[] = [
   {
     key: 'ranch',
     header: 'Ranch',
-    cell: ({ rancher }) => <TextLink to={paths.rancher(rancher.id)}>{rancher.ranchName}</TextLink>,
+    cell: ({ rancher }) => <TextLink to={paths.ranch(rancher)}>{rancher.ranchName}</TextLink>,
   },
   { key: 'reports', header: 'Why', cell: (review) => <Why review={review} /> },
   { key: 'decide', header: 'Decide', hideHeader: true, below: true, cell: (review) => <Decide review={review} /> },

@@ -65,7 +65,8 @@ function RanchAccount({ ranch }: { ranch: RanchSupport_rancherFragment }) {
       items={[
         {
           term: 'Ranch',
-          details: approval === 'APPROVED' ? <TextLink to={paths.rancher(id)}>{ranchName}</TextLink> : ranchName,
+          details:
+            approval === 'APPROVED' ? <TextLink to={paths.ranch({ id, ranchName })}>{ranchName}</TextLink> : ranchName,
         },
         { term: 'Location', details: `${city}, ${state} ${zipCode}` },
         { term: 'Approval', details: <ApprovalBadge approval={approval} /> },

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sessionStore, type Viewer } from '../../session/sessionStore';
 import { customer, rancher } from '../../testing/people';
-import { forgetChosenZips, rememberZip, useKnownZip } from './knownZip';
+import { forgetChosenZips, lookFrom, rememberZip, useHomeZip, useKnownZip } from './knownZip';
 import { takeZipAlong } from './zipAtSignIn';
 
 const living = (zipCode: string): Viewer => ({ ...customer, zipCode });
@@ -59,6 +59,48 @@ describe('the ZIP code', () => {
     rememberZip(rancher, '78701');
     expect(localStorage).toHaveLength(0);
     expect(knownBy({ ...rancher, zipCode: '78704' })).toBe('');
+  });
+});
+
+describe('the place of a link', () => {
+  test('is looked from during the visit, if no home is known', () => {
+    lookFrom('59715');
+    expect(knownBy(null)).toBe('59715');
+    expect(knownBy(living(''))).toBe('59715');
+    expect(knownBy(living('78704'))).toBe('78704');
+    expect(knownBy(rancher)).toBe('');
+  });
+
+  test('is nobody’s home, neither now nor at the next sign-in', () => {
+    lookFrom('59715');
+    act(() => sessionStore.tell(null));
+    expect(renderHook(() => useHomeZip()).result.current).toBe('');
+    takeZipAlong(living(''));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('gives way to what is chosen, and is forgotten with it', () => {
+    lookFrom('59715');
+    rememberZip(null, '75201');
+    rememberZip(null, '');
+    expect(knownBy(null)).toBe('');
+    lookFrom('59715');
+    forgetChosenZips();
+    expect(knownBy(null)).toBe('');
+  });
+
+  test.each(['7870', '<b>', 'null'])('is none where the storage holds %s', (stored) => {
+    sessionStorage.setItem('herdline.zip.visit', stored);
+    expect(knownBy(null)).toBe('');
+  });
+
+  test('is not kept where the storage is full or forbidden', () => {
+    const refuse = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
+    lookFrom('59715');
+    expect(knownBy(null)).toBe('');
   });
 });
 

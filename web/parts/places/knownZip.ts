@@ -34,29 +34,57 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The place of a link by which someone came. It lasts as long as their visit. */
+const VISIT = 'herdline.zip.visit';
+
 /**
- * The ZIP code from which a family sees everything: the one chosen on this device, else the profile's, else what was chosen
- * before signing in. Empty where there is none, and for ranchers and admins.
+ * The ZIP code from which a family sees everything: its own, else that of a link by which it came. Empty where there is none, and for
+ * ranchers and admins.
  */
-export function useKnownZip(): string {
+export const useKnownZip = (): string => useZip((viewer) => homeZip(viewer) || visitedZip(viewer));
+
+/** Where a family lives: the ZIP code chosen on this device, else the profile's, else what was chosen before signing in. */
+export const useHomeZip = (): string => useZip(homeZip);
+
+function useZip(zipOf: (viewer: Viewer | null) => string): string {
   const { viewer } = useSession();
   return useSyncExternalStore(
     subscribe,
-    () => knownZip(viewer),
+    () => zipOf(viewer),
     // The server knows of no device.
     () => profileZip(viewer),
   );
 }
 
-function knownZip(viewer: Viewer | null): string {
+function homeZip(viewer: Viewer | null): string {
   if (!looksFromHome(viewer)) return '';
   const zipCodes = [chosenBy(viewer)?.zipCode, profileZip(viewer), chosenBy(null)?.zipCode];
   return zipCodes.find((zipCode) => zipCode && !unknown.has(zipCode)) ?? '';
 }
 
+function visitedZip(viewer: Viewer | null): string {
+  if (!looksFromHome(viewer)) return '';
+  try {
+    const zipCode = sessionStorage.getItem(VISIT) ?? '';
+    return zip5(zipCode) === zipCode && !unknown.has(zipCode) ? zipCode : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Looks from a place during this visit, without taking it for anybody's home. Where the storage is full or forbidden, only the link's own page does. */
+export function lookFrom(zipCode: string): void {
+  try {
+    if (zipCode) sessionStorage.setItem(VISIT, zipCode);
+    else sessionStorage.removeItem(VISIT);
+  } catch {}
+  notify();
+}
+
 /** Keeps the ZIP code that a family chose, for all screens. An empty text, or the profile's own, leads back to the profile's. */
 export function rememberZip(viewer: Viewer | null, zipCode: string): void {
   if (!looksFromHome(viewer)) return;
+  lookFrom('');
   const instead = profileZip(viewer);
   const isOwn = zipCode !== '' && zipCode !== instead;
   // What a visitor chose would come back where a profile has no ZIP code.
@@ -86,6 +114,7 @@ export function store(viewer: Viewer | null, chosen: Chosen | undefined): void {
 /** Removes what people chose while they were signed in, since others may use the same device. */
 export function forgetChosenZips(): void {
   unstored.clear();
+  lookFrom('');
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key !== keyOf(null));
     for (const key of keys) localStorage.removeItem(key);

@@ -65,7 +65,7 @@ const Main = styled(Buttons)`
 
 /** What else there is to know of the ranch, and what can be done. On phones, a button opens all but the order. */
 export function CardActions({ rancher, onQuickView, isCompared = false, onCompare }: CardActionsProps) {
-  const { id, ranchName } = rancher;
+  const { ranchName } = rancher;
   const [open, setOpen] = useState(false);
   const foldId = useId();
   return (
@@ -92,7 +92,7 @@ export function CardActions({ rancher, onQuickView, isCompared = false, onCompar
         )}
       </Folded>
       <Main>
-        <ButtonLink to={paths.rancher(id, 'products')}>
+        <ButtonLink to={paths.ranch(rancher, 'products')}>
           Order Now<VisuallyHidden> from {ranchName}</VisuallyHidden>
         </ButtonLink>
         <Button variant="quiet" aria-expanded={open} aria-controls={foldId} onClick={() => setOpen(!open)}>

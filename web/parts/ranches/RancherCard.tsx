@@ -167,7 +167,7 @@ function Bought({ at }: { at: string }) {
 const thisDay = () => new Date().toISOString().slice(0, 10);
 
 function CardHead({ rancher }: Pick<RancherCardProps, 'rancher'>) {
-  const { id, ranchName, city, state, distanceMiles, rating, reviewCount } = rancher;
+  const { ranchName, city, state, distanceMiles, rating, reviewCount } = rancher;
   return (
     <Head>
       <Place>
@@ -175,7 +175,7 @@ function CardHead({ rancher }: Pick<RancherCardProps, 'rancher'>) {
         {distanceMiles !== null && ` · ${formatMiles(distanceMiles)} away`}
       </Place>
       <Name level={2} size={21}>
-        <StretchedLink to={paths.rancher(id)}>{ranchName}</StretchedLink>
+        <StretchedLink to={paths.ranch(rancher)}>{ranchName}</StretchedLink>
       </Name>
       <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />
     </Head>

@@ -1,9 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
 import { COST_BASIS } from '../../../rules/trueCost/costBasis';
 import { centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costWords';
-import { useKnownZip } from '../../parts/places/knownZip';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
 import { hairline, smallCaps, tabular, visuallyHidden } from '../../theme/mixins';
@@ -12,7 +10,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { PriceTable_rancherFragment } from './PriceTable.generated';
 import { type PriceRow, priceRows } from './priceRows';
-import { TrueCostsDocument } from './TrueCosts.generated';
+import { useTrueCosts } from './useTrueCosts';
 
 /** Five columns; on a phone each share is a block of two columns, so that all three fit on one screen. */
 const Sheet = styled.table`
@@ -111,10 +109,7 @@ export function PriceTable({ rancher }: { rancher: PriceTable_rancherFragment })
 }
 
 function Prices({ id, rows }: { id: string; rows: PriceRow[] }) {
-  const zipCode = useKnownZip();
-  const { data, loading } = useQuery(TrueCostsDocument, { variables: { id, zipCode: zipCode || null } });
-  const { quarter, half, whole } = data?.rancher ?? {};
-  const costs = [quarter, half, whole].filter((cost) => cost !== null && cost !== undefined);
+  const { zipCode, costs, loading } = useTrueCosts(id);
   return (
     <div>
       <PriceSheet rows={rows} costs={costs} loading={loading} />

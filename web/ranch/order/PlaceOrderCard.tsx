@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
+import { poundsSpan } from '../../../rules/trueCost/costWords';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import { hairline, tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';
@@ -9,7 +10,8 @@ import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
-import { priceRows } from '../offers/priceRows';
+import { type PriceRow, priceRows } from '../offers/priceRows';
+import { useTrueCosts } from '../offers/useTrueCosts';
 import { OrderNow } from './OrderNow';
 import type { PlaceOrderCard_rancherFragment } from './PlaceOrderCard.generated';
 import { orderLine, useOrder } from './useOrder';
@@ -72,17 +74,22 @@ export function PlaceOrderCard({ rancher }: { rancher: PlaceOrderCard_rancherFra
 function ShareChoice({ rancher }: { rancher: PlaceOrderCard_rancherFragment }) {
   const name = useId();
   const { chosen, choose } = useOrder(rancher);
+  const { costOf } = useTrueCosts(rancher.id);
+  const poundsOf = ({ share, pounds }: PriceRow) => {
+    const cost = costOf(share);
+    return cost ? poundsSpan(cost.packagedPounds) : pounds;
+  };
   return (
     <fieldset>
       <VisuallyHidden as="legend">Which share?</VisuallyHidden>
-      {priceRows(rancher).map(({ share, price, pounds }) => (
-        <Line key={share.share}>
-          <input type="radio" name={name} checked={share === chosen} onChange={() => choose(share)} />
+      {priceRows(rancher).map((row) => (
+        <Line key={row.share.share}>
+          <input type="radio" name={name} checked={row.share === chosen} onChange={() => choose(row.share)} />
           <span>
-            {share.label}
-            <Small>about {pounds}</Small>
+            {row.share.label}
+            <Small>about {poundsOf(row)}</Small>
           </span>
-          <Price>{price}</Price>
+          <Price>{row.price}</Price>
         </Line>
       ))}
     </fieldset>

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import styled from 'styled-components';
 import type { CowShare } from '../../../rules/products/cowShares';
 import { dinnersText, HELPING, middle } from '../../../rules/share/beefNeed';
@@ -7,7 +6,6 @@ import { cubicFeetOf } from '../../../rules/share/freezerFit';
 import { COST_BASIS } from '../../../rules/trueCost/costBasis';
 import { cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costWords';
 import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
-import { useKnownZip } from '../../parts/places/knownZip';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
 import { color, size, space } from '../../theme/tokens';
 import { Slider } from '../../ui/input/Slider';
@@ -18,7 +16,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Skeleton } from '../../ui/state/Skeleton';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
-import { TrueCostsDocument } from '../offers/TrueCosts.generated';
+import { useTrueCosts } from '../offers/useTrueCosts';
 import { useOrder } from '../order/useOrder';
 import { CutTable } from './CutTable';
 import { FreezerDrawing } from './FreezerDrawing';
@@ -30,11 +28,9 @@ import type { WhatYouGetSection_rancherFragment } from './WhatYouGetSection.gene
 /** The chosen share as packs, in one's freezer and on one's table. */
 export default function WhatYouGet({ rancher }: { rancher: WhatYouGetSection_rancherFragment }) {
   const { shares, chosen, choose } = useOrder(rancher);
-  const zipCode = useKnownZip();
-  const { data, loading } = useQuery(TrueCostsDocument, { variables: { id: rancher.id, zipCode: zipCode || null } });
-  const { quarter, half, whole } = data?.rancher ?? {};
+  const { costOf, loading } = useTrueCosts(rancher.id);
   if (!chosen) return null;
-  const cost = [quarter, half, whole].find((one) => one?.share === chosen.itemType) ?? null;
+  const cost = costOf(chosen) ?? null;
   return (
     <Stack gap={3}>
       <Cluster as="fieldset" gap={1} aria-label="Which share?">
@@ -44,7 +40,7 @@ export default function WhatYouGet({ rancher }: { rancher: WhatYouGetSection_ran
           </ToggleChip>
         ))}
       </Cluster>
-      {loading && !data ? <Skeleton height="480px" /> : <ShareInFull share={chosen} cost={cost} />}
+      {loading ? <Skeleton height="480px" /> : <ShareInFull share={chosen} cost={cost} />}
     </Stack>
   );
 }

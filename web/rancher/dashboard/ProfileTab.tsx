@@ -58,7 +58,7 @@ function Summary({ ranch }: { ranch: ProfileTab_rancherFragment }) {
         <Offers ranch={ranch} />
         <CompletenessMeter ranch={ranch} />
         <Cluster gap={1.5}>
-          <ButtonLink to={paths.rancher(ranch.id)}>
+          <ButtonLink to={paths.ranch(ranch)}>
             {ranch.approval === 'APPROVED' ? 'View public page' : 'Preview public page'}
           </ButtonLink>
           <ButtonLink to={paths.profile}>Update Profile</ButtonLink>

@@ -106,7 +106,7 @@ function useSteps(ranch: NewRanchChecklist_rancherFragment): Step[] {
       label: 'Preview your page',
       why: 'See it the way families will.',
       isDone: preview.isDone,
-      to: paths.rancher(ranch.id),
+      to: paths.ranch(ranch),
       onOpen: preview.remember,
     },
   ];

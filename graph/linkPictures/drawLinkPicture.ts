@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LETTERS, type LetterFonts } from '../../../rules/products/pictures';
-import { BRAND, INKS } from '../../../rules/words/brand';
-import { LINK_PICTURE, type PictureWords } from '../../http/client/linkPicture';
-import { DECODING, loadSharp } from '../../photos/drawing/loadSharp';
+import { LETTERS, type LetterFonts } from '../../rules/products/pictures';
+import { BRAND, INKS } from '../../rules/words/brand';
+import { LINK_PICTURE, type PictureWords } from '../http/client/linkPicture';
+import { DECODING, loadSharp } from '../photos/drawing/loadSharp';
 import { fitted, outlines } from './lines';
 
 /** The words stand on paper at the left, the photo at the right of them. */

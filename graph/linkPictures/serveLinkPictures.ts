@@ -14,7 +14,7 @@ import { HttpRefusal } from '../http/HttpRefusal';
 import { Places } from '../limits/Places';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFile } from '../photos/store/photoFiles';
-import { linkPictures } from './linkPicture/drawLinkPicture';
+import { linkPictures } from './drawLinkPicture';
 
 /** The address of a picture, whatever version it names. */
 export const LINK_PICTURES = /^\/link-pictures\/(\d{1,9})\.jpg$/;

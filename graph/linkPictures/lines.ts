@@ -1,4 +1,4 @@
-import type { Letters } from '../../../rules/products/pictures';
+import type { Letters } from '../../rules/products/pictures';
 
 /** The units of the outlines in an em. */
 const UNITS = 1_000;
@@ -67,7 +67,7 @@ function drawable({ signs }: Letters, text: string): string {
 const advances = ({ signs, kerning }: Letters, line: string) =>
   [...line].map((sign, place) => (signs[sign]?.[0] ?? 0) + (kerning[sign + (line[place + 1] ?? '')] ?? 0));
 
-export const widthOf = (letters: Letters, line: string, size: number) =>
+const widthOf = (letters: Letters, line: string, size: number) =>
   (advances(letters, line).reduce((sum, advance) => sum + advance, 0) * size) / UNITS;
 
 /** A line as outlines in SVG, which hold nothing of what was written but its shape. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testGraph } from '../testing/graph';
+
+const { as, db, make } = await testGraph();
+
+const STATES = '{ ranchStates { state ranchCount halfFrom } }';
+
+const found = async (person: { id: number }, state: string) =>
+  (await as(person).run(STATES)).data.ranchStates.find((row: { state: string }) => row.state === state);
+
+// Other tests of the same database have ranches in Texas alone.
+test('counts the approved ranches of each state, and names the lowest price of a half', async () => {
+  const customer = await make.customer();
+  expect(await found(customer, 'Vermont')).toBeUndefined();
+  await make.rancher({ state: 'Vermont', halfCowPrice: 210_000 });
+  const { ranch } = await make.rancher({ state: 'Vermont', halfCowPrice: 190_000 });
+  await make.rancher({ state: 'Vermont', halfCowPrice: 100, offerHalfCow: false });
+  await make.rancher({ state: 'Vermont', halfCowPrice: 200, approval: 'PENDING' });
+  expect(await found(customer, 'Vermont')).toEqual({ state: 'Vermont', ranchCount: 3, halfFrom: 190_000 });
+  await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
+  expect(await found(customer, 'Vermont')).toEqual({ state: 'Vermont', ranchCount: 2, halfFrom: 210_000 });
+});
+
+test('a state without a half has no price, and what is no state is left out', async () => {
+  const customer = await make.customer();
+  await make.rancher({ state: 'Rhode Island', offerHalfCow: false });
+  await make.rancher({ state: 'Ontario' });
+  expect(await found(customer, 'Rhode Island')).toEqual({ state: 'Rhode Island', ranchCount: 1, halfFrom: null });
+  expect(await found(customer, 'Ontario')).toBeUndefined();
+});
+
+test('comes by name, for people who are signed in', async () => {
+  const states = (await as(await make.customer()).run(STATES)).data.ranchStates.map(
+    (row: { state: string }) => row.state,
+  );
+  expect(states).toEqual(states.toSorted());
+  const { errors } = await as(null).run(STATES);
+  expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+});

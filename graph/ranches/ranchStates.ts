@@ -1,0 +1,13 @@
+import { stateMeant } from '../../rules/words/statePlaces';
+import type { Context } from '../context';
+import { prepared } from '../database/reading/prepared';
+import type { RanchState } from '../resolverTypes.generated';
+
+/** How many approved ranches each state has, by its name, and what a half costs there at least. States without any are left out. */
+export async function ranchStates({ db }: Pick<Context, 'db'>): Promise<RanchState[]> {
+  const sql = `select state, count(*)::int as "ranchCount",
+      min(half_cow_price) filter (where offer_half_cow and half_cow_price > 0) as "halfFrom"
+    from ranchers where approval = 'APPROVED' group by state order by state`;
+  const rows = await prepared<RanchState>(db, { sql, bindings: [] });
+  return rows.filter(({ state }) => stateMeant(state)?.name === state);
+}

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { roundDollars } from '../../rules/money/money';
+import { paths } from '../paths';
+import { tabular } from '../theme/mixins';
+import { color, size, space } from '../theme/tokens';
+import { Card } from '../ui/layout/Card';
+import { StretchedLink } from '../ui/layout/StretchedLink';
+import type { StateLink_stateFragment } from './StateLink.generated';
+
+export const StateList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: ${space(1.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Root = styled(Card)`
+  display: grid;
+  gap: 2px;
+  padding: ${space(1.5)} ${space(2)};
+`;
+
+const Name = styled.span`
+  font-weight: 600;
+`;
+
+const Facts = styled.span`
+  ${tabular}
+  color: ${color.soft};
+  font-size: ${size[15]};
+`;
+
+/** A state in a list: its name, how many ranches it has, and what a half costs there. */
+export function StateLink({ state: { state, ranchCount, halfFrom } }: { state: StateLink_stateFragment }) {
+  return (
+    <Root forwardedAs="li" interactive flush>
+      <Name>
+        <StretchedLink to={paths.state(state)}>{state}</StretchedLink>
+      </Name>
+      <Facts>
+        {ranchesText(ranchCount)}
+        {halfFrom !== null && ` · halves from ${roundDollars(halfFrom)}`}
+      </Facts>
+    </Root>
+  );
+}
+
+/** '12 ranches' */
+export const ranchesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'ranch' : 'ranches'}`;

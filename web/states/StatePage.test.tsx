@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fakeServer } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { cedarFork, listOf } from '../testing/ranches';
+import { address, visit } from '../testing/visit';
+
+const state = (name: string, ranchCount: number, halfFrom: number | null = 170_000) => ({
+  __typename: 'RanchState',
+  ...{ state: name, ranchCount, halfFrom },
+});
+
+const server = (nodes = [cedarFork], states = [state('Ohio', 2), state('Oklahoma', 1, null), state('Texas', 30)]) =>
+  fakeServer(customer, {
+    StatesPage: () => ({ ranchStates: states }),
+    StatePage: () => listOf(nodes, nodes.length === 0 ? 0 : 30),
+  });
+
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+
+afterEach(() => void delete document.documentElement.dataset.ranches);
+
+describe('the page of a state', () => {
+  test('shows its ranches, how many and for how much, and leads on to the states around', async () => {
+    visit('/ranchers/texas', server());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ranches in Texas' })).toBeTruthy();
+    expect(await screen.findByText('30 ranches sell straight to families. Halves from $1,700.')).toBeTruthy();
+    const list = await screen.findByRole('list', { name: 'Ranches in Texas' });
+    expect(within(list).getByRole('link', { name: 'Cedar Fork Ranch' })).toBeTruthy();
+    expect((await link('See all 30 ranches')).getAttribute('href')).toBe('/find-rancher?state=Texas');
+    expect((await link('Oklahoma')).getAttribute('href')).toBe('/ranchers/oklahoma');
+    expect(screen.queryByRole('link', { name: 'Ohio' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'All states' })[0]!.getAttribute('href')).toBe('/ranchers');
+    await waitFor(() => expect(document.title).toContain('Ranches in Texas'));
+  });
+
+  test('helps on where a state has none', async () => {
+    visit('/ranchers/vermont', server([]));
+    expect(await screen.findByText('No ranch in Vermont sells here yet.')).toBeTruthy();
+    expect((await link('Find ranches that reach you')).getAttribute('href')).toBe('/find-rancher');
+  });
+
+  test('of a word that is no state leads to all of them', async () => {
+    visit('/ranchers/ontario', server());
+    expect(await screen.findByText('We don’t know this state')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All states' }).getAttribute('href')).toBe('/ranchers');
+  });
+
+  test('sends visitors to sign in where ranches are closed', async () => {
+    visit('/ranchers/texas', fakeServer(null));
+    await waitFor(() => expect(address()).toBe('/auth'));
+  });
+
+  test('links ranches by their readable addresses where ranches are open', async () => {
+    document.documentElement.dataset.ranches = 'open';
+    visit('/ranchers/texas', server());
+    expect((await link('Cedar Fork Ranch')).getAttribute('href')).toBe('/rancher/7/cedar-fork-ranch');
+    expect((await link(/^Order Now/)).getAttribute('href')).toBe('/rancher/7/cedar-fork-ranch?tab=products');
+  });
+});
+
+describe('the list of states', () => {
+  test('has each state with ranches, how many, and what a half costs', async () => {
+    visit('/ranchers', server());
+    expect((await link('Texas')).getAttribute('href')).toBe('/ranchers/texas');
+    const [ohio, oklahoma] = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(ohio!.textContent).toBe('Ohio2 ranches · halves from $1,700');
+    expect(oklahoma!.textContent).toBe('Oklahoma1 ranch');
+  });
+
+  test('says so where there is none', async () => {
+    visit('/ranchers', server([], []));
+    expect(await screen.findByText('No ranches yet')).toBeTruthy();
+  });
+});

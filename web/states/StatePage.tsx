@@ -1,0 +1,149 @@
+import { useQuery } from '@apollo/client/react';
+import { useLocation } from 'react-router-dom';
+import { roundDollars } from '../../rules/money/money';
+import { neighborsOf, stateAt } from '../../rules/words/statePlaces';
+import type { State } from '../../rules/words/states';
+import { messageOf } from '../errors/graphErrors';
+import { usePageTitle } from '../layout/pageTitle';
+import { useKnownZip } from '../parts/places/knownZip';
+import { RancherCard } from '../parts/ranches/RancherCard';
+import { RancherGrid, RancherGridSkeleton } from '../parts/ranches/RancherGrid';
+import { paths } from '../paths';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Cluster } from '../ui/layout/Cluster';
+import { Page } from '../ui/layout/Page';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { Stack } from '../ui/layout/Stack';
+import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
+import { Heading } from '../ui/text/Heading';
+import { TextLink } from '../ui/text/TextLink';
+import { ranchesText, StateLink, StateList } from './StateLink';
+import { StatePageDocument, type StatePageQuery } from './StatePage.generated';
+import { StatesPageDocument, type StatesPageQuery } from './StatesPage.generated';
+import { stateVariables } from './stateVariables';
+
+/** The ranches of a state, for those who look for one there and haven't a ZIP code at hand. */
+export default function StatePage() {
+  const [, word = ''] = /^\/ranchers\/([^/]+)/.exec(useLocation().pathname.toLowerCase()) ?? [];
+  const state = stateAt(word);
+  return state ? <Ranches key={state.code} state={state} /> : <UnknownState />;
+}
+
+function UnknownState() {
+  return (
+    <Page>
+      <EmptyState
+        title="We don’t know this state"
+        text="Check the address, or pick a state from the list."
+        action={
+          <ButtonLink to={paths.states} variant="primary">
+            All states
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+function Ranches({ state }: { state: State }) {
+  const zipCode = useKnownZip();
+  const list = useQuery(StatePageDocument, { variables: stateVariables(state.name, zipCode) });
+  const { data: figures } = useQuery(StatesPageDocument);
+  const shown = list.data ?? (list.error ? undefined : list.previousData);
+  usePageTitle(`Ranches in ${state.name}`);
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={{ to: paths.states, label: 'All states' }}
+        title={`Ranches in ${state.name}`}
+        lead={leadOf(state, figures?.ranchStates)}
+      />
+      {shown && <InState state={state} ranchers={shown.ranchers} />}
+      {!shown && list.error && <ErrorState message={messageOf(list.error)} onRetry={() => list.refetch()} />}
+      {!shown && !list.error && <RancherGridSkeleton cards={6} />}
+      <Around state={state} states={figures?.ranchStates ?? []} />
+    </Page>
+  );
+}
+
+type Figures = StatesPageQuery['ranchStates'];
+
+/** '12 ranches sell straight to families. Halves from $1,600.' */
+function leadOf(state: State, figures: Figures | undefined): string {
+  if (!figures) return 'Buy straight from the people who raise the beef.';
+  const own = figures.find((each) => each.state === state.name);
+  if (!own) return `No ranch in ${state.name} sells here yet.`;
+  const price = own.halfFrom === null ? '' : ` Halves from ${roundDollars(own.halfFrom)}.`;
+  return `${ranchesText(own.ranchCount)} ${own.ranchCount === 1 ? 'sells' : 'sell'} straight to families.${price}`;
+}
+
+interface InStateProps {
+  state: State;
+  ranchers: StatePageQuery['ranchers'];
+}
+
+function InState({ state, ranchers }: InStateProps) {
+  if (ranchers.nodes.length === 0) return <None state={state} />;
+  return (
+    <Stack gap={3}>
+      <RancherGrid aria-label={`Ranches in ${state.name}`}>
+        {ranchers.nodes.map((rancher, place) => (
+          <RancherCard key={rancher.id} rancher={rancher} eager={place === 0} />
+        ))}
+      </RancherGrid>
+      {ranchers.totalCount > ranchers.nodes.length && (
+        <Cluster justify="center">
+          <ButtonLink to={paths.findInState(state.name)} variant="primary">
+            See all {ranchesText(ranchers.totalCount)}
+          </ButtonLink>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
+
+function None({ state }: { state: State }) {
+  return (
+    <EmptyState
+      title={`No ranches in ${state.name} yet`}
+      text="Ranches in other states may deliver or ship to you. Enter your ZIP code to see which ones reach you."
+      action={
+        <ButtonLink to={paths.findRancher} variant="primary">
+          Find ranches that reach you
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+interface AroundProps {
+  state: State;
+  states: Figures;
+}
+
+/** The states next to this one that have ranches, and the way to all. */
+function Around({ state, states }: AroundProps) {
+  const near = neighborsOf(state).map(({ name }) => name);
+  const shown = states.filter((each) => near.includes(each.state));
+  return (
+    <Stack gap={2}>
+      {shown.length > 0 && (
+        <>
+          <Heading level={2} size={28}>
+            Nearby states
+          </Heading>
+          <StateList>
+            {shown.map((each) => (
+              <StateLink key={each.state} state={each} />
+            ))}
+          </StateList>
+        </>
+      )}
+      <Cluster>
+        <TextLink to={paths.states}>All states</TextLink>
+        <TextLink to={paths.findRancher}>Search by ZIP code</TextLink>
+      </Cluster>
+    </Stack>
+  );
+}
