@@ -5,6 +5,7 @@ import { paintScreen } from './paintScreen';
 import { RancherPageDocument } from './ranch/RancherPage.generated';
 import { fullRanch } from './ranch/testing/testRanch';
 import { admin, customer, rancher } from './testing/people';
+import { cedarFork } from './testing/ranches';
 
 const answerOf = (id: string, ranchName: string, isVisitor = true) => ({
   id: documentId(RancherPageDocument) ?? '',
@@ -79,4 +80,17 @@ test('nothing of a person stays for the next page', async () => {
     expect(html.includes('Cedar Fork')).toBe(people[at] !== null);
     expect(html.includes('78702')).toBe(people[at]?.zipCode === '78702');
   }
+});
+
+test('links name a ranch in its address only where ranches are open', async () => {
+  const ranchers = { __typename: 'RancherConnection', nodes: [cedarFork], totalCount: 1, totalCountIsMinimum: false };
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const answer = {
+    id: documentId(FindRancherPageDocument) ?? '',
+    variables: { filter: {}, first: 24 },
+    data: { ranchers: { ...ranchers, pageInfo } },
+  };
+  const person = { ...customer, zipCode: '' };
+  expect((await paintScreen('/find-rancher', [answer], person, false)).html).toContain('href="/rancher/7"');
+  expect((await paintScreen('/find-rancher', [answer], null)).html).toContain('href="/rancher/7/cedar-fork-ranch"');
 });
