@@ -1,4 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { __PRIVATE__ as styledComponents } from 'styled-components';
 import { afterAll, afterEach, vi } from 'vitest';
 import { cartStore } from '../cart/cartStore';
 import { listingPlace } from '../find/listingPlace';
@@ -36,3 +37,10 @@ afterEach(() => {
 
 // The files of a worker share their modules. One that comes after its file has ended would have no document, for all files that follow.
 afterAll(() => vi.dynamicImportSettled());
+
+// Whoever asks for an element by its role has every rule of the page's styles compared with it. Those of one file are enough.
+afterAll(() => {
+  styledComponents.mainSheet.names.clear();
+  styledComponents.mainSheet.clearTag();
+  for (const style of document.querySelectorAll('style')) style.remove();
+});
