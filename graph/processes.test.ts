@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from './database/connection';
-import { migrate } from './database/migrate';
-import { emptyDatabaseUrl } from './testing/database';
+import { ownDatabaseUrl } from './testing/database';
 import { maker } from './testing/make';
 import { startedServer } from './testing/serverProcess';
 import { temporaryDirectory } from './testing/temporaryDirectory';
@@ -13,8 +12,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 /** A database without another worker, and a directory for the mails of each process. */
 async function ownDatabase() {
-  const DATABASE_URL = await emptyDatabaseUrl(`processes_${process.pid}`);
-  await migrate(DATABASE_URL);
+  const DATABASE_URL = await ownDatabaseUrl(`processes_${process.pid}`);
   const db = connect(DATABASE_URL);
   const files = temporaryDirectory();
   onTestFinished(async () => {

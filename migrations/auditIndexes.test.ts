@@ -2,17 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../graph/audit/listAudit';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { listMails } from '../graph/mail/listMails';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('audit_indexes');
-const db = connect(url);
+const url = await ownDatabaseUrl('audit_indexes');
+const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into audit_entries (action, actor_id, actor_name, record_type, record_id, record_name, created_at)
     select case when n % 500 = 0 then 'RANCH_REJECTED' else 'SIGNED_IN' end, n % 400, md5((n % 400)::text), 'USER',

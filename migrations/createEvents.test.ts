@@ -1,13 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { maker } from '../graph/testing/make';
 import * as createEvents from './20261121091700_create_events';
 import * as createWebhooks from './20261121091800_create_webhooks';
 
-const url = await emptyDatabaseUrl('events_of_the_past');
-await migrate(url);
+const url = await ownDatabaseUrl('events_of_the_past');
 const db = connect(url);
 const make = maker(db);
 afterAll(() => db.destroy());

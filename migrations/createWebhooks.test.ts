@@ -1,11 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import * as createWebhooks from './20261121091800_create_webhooks';
 
-const url = await emptyDatabaseUrl('webhooks_taken_back');
-await migrate(url);
+const url = await ownDatabaseUrl('webhooks_taken_back');
 const db = connect(url);
 afterAll(() => db.destroy());
 

@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindOfDeposits, returnLapsedClaims } from '../graph/claims/deposits';
 import { decideOverdueSheets, remindOfCutSheets } from '../graph/cutSheets/dueDay';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('due_indexes');
-const db = connect(url);
+const url = await ownDatabaseUrl('due_indexes');
+const db = connect(url, { statementTimeout: 0 });
 
 /** Many animals of past years, a few that are open, and shares whose deposits came long ago. */
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into users (email, name, user_type) values ('rancher@herdline.test', 'Rancher', 'RANCHER');
     insert into ranchers (user_id, ranch_name, city, state, zip_code) select id, 'Ranch', 'Waco', 'Texas', '76701' from users;

@@ -2,20 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withDuties } from '../graph/accounts/readViewer';
 import type { Context, Viewer } from '../graph/context';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { assignPositions } from '../graph/events/assignPositions';
 import { listEvents } from '../graph/events/listEvents';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 import { deliveriesOf } from '../graph/webhooks/loadWebhooks';
 import { nextEvent, type Recipient } from '../graph/webhooks/Recipient';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('event_indexes');
-const db = connect(url);
+const url = await ownDatabaseUrl('event_indexes');
+const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into events (position, type, rancher_id, amount)
     select n, case when n % 500 = 0 then 'COMMISSION_PAID' else 'ORDER_PLACED' end, n % 400, 0

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totalFigures } from '../graph/analytics/hourFigures';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('figure_indexes');
-const db = connect(url);
+const url = await ownDatabaseUrl('figure_indexes');
+const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into users (email, name, user_type) values ('rancher@herdline.test', 'Rancher', 'RANCHER');
     insert into ranchers (user_id, ranch_name, city, state, zip_code) select id, 'Ranch', 'Waco', 'Texas', '76701' from users;

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { findDrift } from '../graph/reconcile/reconcile';
 import { familyWith, harvestedAnimal } from '../graph/settlements/testing/herd';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 import * as holdBooksTogether from './20261125130000_hold_books_together';
 
 // A database of its own, all of whose books are looked at.
-const url = await emptyDatabaseUrl('books');
-await migrate(url);
+const url = await ownDatabaseUrl('books');
 const db = connect(url);
 const { as, make } = await testGraph(db);
 afterAll(() => db.destroy());

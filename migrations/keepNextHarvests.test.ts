@@ -2,21 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testContext } from '../graph/accounts/testing/context';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { listRanchers } from '../graph/ranches/listRanchers';
 import type { RancherFilter, RancherSort } from '../graph/resolverTypes.generated';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('next_harvests');
+const url = await ownDatabaseUrl('next_harvests');
 const db = connect(url, { statementTimeout: 0 });
 
 const RANCHES = 10_000;
 const ANIMALS_EACH = 2;
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into users (email, name, user_type)
     select md5(n::text), md5(n::text), 'RANCHER' from generate_series(1, ${RANCHES}) as n;

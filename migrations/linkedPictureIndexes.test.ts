@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { isStoredPicture } from '../graph/imageProxy/serveImages';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('linked_picture_indexes');
-const db = connect(url);
+const url = await ownDatabaseUrl('linked_picture_indexes');
+const db = connect(url, { statementTimeout: 0 });
 
 const LONG = `https://pictures.example/${'ö'.repeat(1_970)}`;
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(
     `insert into users (email, name, user_type) select md5(n::text), '', 'RANCHER' from generate_series(1, 5000) as n;
     insert into ranchers (user_id, ranch_name, city, state, zip_code, image_url, gallery_images)

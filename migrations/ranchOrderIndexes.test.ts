@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { ordersOfRanch } from '../graph/orders/ordersOfRanch';
 import type { OrderSort } from '../graph/resolverTypes.generated';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('ranch_order_indexes');
-const db = connect(url);
+const url = await ownDatabaseUrl('ranch_order_indexes');
+const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into users (email, name, user_type) select md5(n::text), md5(n::text), 'RANCHER' from generate_series(1, 10) as n;
     insert into ranchers (user_id, ranch_name, city, state, zip_code)

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCustomers } from '../graph/accounts/listCustomers';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { allOrders } from '../graph/orders/listOrders';
 import { listAllRanchers } from '../graph/ranches/listAllRanchers';
 import { listRanchers } from '../graph/ranches/listRanchers';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('search_indexes');
+const url = await ownDatabaseUrl('search_indexes');
 const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into users (email, name, phone, zip_code, user_type)
     select md5(n::text), md5(n::text), lpad(n::text, 10, '5'), lpad(n::text, 5, '0'), case when n % 2 = 0 then 'RANCHER' else 'CUSTOMER' end

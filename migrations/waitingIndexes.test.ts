@@ -2,19 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOverdueCommissions } from '../graph/commissions/overdueCommissions';
 import type { Context } from '../graph/context';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { listFailedMails } from '../graph/mail/listMails';
 import { lateOrders } from '../graph/orders/listOrders';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { planOf } from '../graph/testing/planOf';
 import { listFailedWebhooks } from '../graph/webhooks/loadWebhooks';
 
 // A database of its own: plans depend on how much there is.
-const url = await emptyDatabaseUrl('waiting_indexes');
+const url = await ownDatabaseUrl('waiting_indexes');
 const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into users (email, name, user_type)
     select md5(n::text), md5(n::text), 'RANCHER' from generate_series(1, 5000) as n;

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { afterAll, expect, test } from 'vitest';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
 import { findDrift } from '../graph/reconcile/reconcile';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 import { nextStatuses } from '../rules/orders/orderStatus';
 import { amount, tell } from './form';
@@ -18,8 +17,7 @@ const ROUNDS = amount({ long: 50, short: 10 });
 const HOUR = 3_600_000;
 
 // A database of its own: all books are looked at.
-const url = await emptyDatabaseUrl('money');
-await migrate(url);
+const url = await ownDatabaseUrl('money');
 const db = connect(url);
 const graph = await testGraph(db);
 afterAll(() => db.destroy());

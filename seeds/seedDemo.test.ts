@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../graph/accounts/passwords';
 import { connect } from '../graph/database/connection';
-import { migrate } from '../graph/database/migrate';
-import { emptyDatabaseUrl } from '../graph/testing/database';
+import { ownDatabaseUrl } from '../graph/testing/database';
 import { seedDemo } from './seedDemo';
+import { demoDatabaseUrl, DEMO_NOW as now } from './testing/demoDatabase';
 
-const url = await emptyDatabaseUrl('demo');
-const db = connect(url);
-const now = new Date('2026-11-21T12:00:00Z');
-
-beforeAll(async () => {
-  await migrate(url);
-  await seedDemo(db, now);
-});
+const db = connect(await demoDatabaseUrl('demo'));
 
 afterAll(() => db.destroy());
 
@@ -314,8 +307,7 @@ test('there are favorites and feedback', async () => {
 });
 
 test('it is the same each time, and nothing is mailed', async () => {
-  const again = connect(await emptyDatabaseUrl('demo_again'));
-  await migrate(await emptyDatabaseUrl('demo_again'));
+  const again = connect(await ownDatabaseUrl('demo_again'));
   await seedDemo(again, now);
   for (const table of [
     'ranchers',

@@ -4,8 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../config';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
-import { emptyDatabaseUrl, testDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl, testDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { maker } from '../testing/make';
 import { createAdmin } from './createAdmin';
@@ -81,8 +80,7 @@ describe('npm run admin:create', () => {
 describe('the last admin', () => {
   // It has its own database, because the shared one always has other accounts.
   async function marketplaceOf(admins: number) {
-    const url = await emptyDatabaseUrl(`admins${admins}`);
-    await migrate(url);
+    const url = await ownDatabaseUrl(`admins${admins}`);
     const own = connect(url);
     const people = await Promise.all(Array.from({ length: admins }, () => maker(own).admin()));
     return { own, ids: people.map(({ id }) => id) };

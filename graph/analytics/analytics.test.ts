@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { countStatements } from '../testing/countStatements';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { figuresOf, readRows } from './testing/figures';
 import { fillMarket } from './testing/market';
 
 // It has its own database, because some figures include everything.
-const url = await emptyDatabaseUrl('analytics');
-await migrate(url);
+const url = await ownDatabaseUrl('analytics');
 const db = connect(url);
 afterAll(() => db.destroy());
 

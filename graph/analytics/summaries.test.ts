@@ -10,15 +10,13 @@ import type { OrderStatus } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
 import { settleCharges } from '../commissions/charges';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { coverOf, foldFigures } from './blocks';
 import { figuresOf, readRows } from './testing/figures';
 
 // It has its own database, because the figures include everything.
-const url = await emptyDatabaseUrl('summaries');
-await migrate(url);
+const url = await ownDatabaseUrl('summaries');
 const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
 afterAll(() => db.destroy());

@@ -4,9 +4,8 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagePhotoFiles } from '../../rules/messages/messagePhotoPath';
-import { seedDemo } from '../../seeds/seedDemo';
+import { demoDatabaseUrl } from '../../seeds/testing/demoDatabase';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { testApp } from '../http/testing/app';
 import { testBrowser } from '../http/testing/browser';
 import { openPhotoStore } from '../photos/store/openPhotoStore';
@@ -18,7 +17,7 @@ import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { backup } from './backup';
 import { type RestoreReport, restore } from './restore';
 
-const [fromUrl, toUrl] = [await emptyDatabaseUrl('backup_from'), await emptyDatabaseUrl('backup_to')];
+const [fromUrl, toUrl] = [await demoDatabaseUrl('backup_from'), await emptyDatabaseUrl('backup_to')];
 const files = temporaryDirectory();
 const file = path.join(files.path, 'all.tar.gz');
 const log = pino({ level: 'silent' });
@@ -31,9 +30,7 @@ let report: RestoreReport;
 let restored: Awaited<ReturnType<typeof all>>;
 
 beforeAll(async () => {
-  await migrate(fromUrl);
   const db = connect(fromUrl, { statementTimeout: 0 });
-  await seedDemo(db, new Date());
   const { id } = await db('ranchers').first('id');
   await db('photoUploads').insert({ ...photo, rancherId: id, height: 300, bytes: 7 });
   const conversation = await db('conversations').first('id');

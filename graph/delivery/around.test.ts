@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { listRanchers } from '../ranches/listRanchers';
 import type { RancherSort, ShippingMethod } from '../resolverTypes.generated';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { planOf } from '../testing/planOf';
 
 // It has its own database, because query plans depend on the amount of data.
-const url = await emptyDatabaseUrl('around');
+const url = await ownDatabaseUrl('around');
 const db = connect(url, { statementTimeout: 0 });
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(`
     insert into users (email, name, user_type)
     select md5(n::text), md5(n::text), 'RANCHER' from generate_series(1, 10000) as n;

@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryOptions, FARTHEST_MILES, type RanchDelivery } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // It has its own database: each list is compared with all ranches that there are.
-const url = await emptyDatabaseUrl('nearest');
-await migrate(url);
+const url = await ownDatabaseUrl('nearest');
 const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
 afterAll(() => db.destroy());

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { assignPositions } from './assignPositions';
 
-const url = await emptyDatabaseUrl('events_in_line');
-await migrate(url);
+const url = await ownDatabaseUrl('events_in_line');
 const db = connect(url);
 afterAll(() => db.destroy());
 beforeEach(() => db('events').delete());

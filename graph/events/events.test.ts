@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiScope } from '../../rules/developers/apiScope';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { countStatements } from '../testing/countStatements';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // It has its own database, because admins would also see the events of other tests.
-const url = await emptyDatabaseUrl('events');
-await migrate(url);
+const url = await ownDatabaseUrl('events');
 const { db, as, make } = await testGraph(connect(url));
 afterAll(() => db.destroy());
 

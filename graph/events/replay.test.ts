@@ -4,15 +4,13 @@ import { randomOf } from '../../seeds/random';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { moveOrder } from '../orders/moveOrder';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { ledgerOf, readEvents, replay } from './testing/ledger';
 
 // It has its own database, because the events of other tests come from incomplete markets.
-const url = await emptyDatabaseUrl('events_replay');
-await migrate(url);
+const url = await ownDatabaseUrl('events_replay');
 const { db, as, make } = await testGraph(connect(url));
 afterAll(() => db.destroy());
 

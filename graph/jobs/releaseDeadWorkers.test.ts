@@ -1,11 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { releaseDeadWorkers } from './releaseDeadWorkers';
 
-const databaseUrl = await emptyDatabaseUrl('dead_workers');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('dead_workers');
 const db = connect(databaseUrl);
 
 beforeEach(async () => {

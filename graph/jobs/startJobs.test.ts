@@ -5,18 +5,16 @@ import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Config, readConfig } from '../config';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { queueMail } from '../mail/queueMail';
 import { silentMailServer, testMailServer } from '../mail/testing/mailServer';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { maker } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { testReceiver } from '../webhooks/testing/receiver';
 import { startJobs } from './startJobs';
 
 // It has its own database, because the worker takes every job that it finds.
-const databaseUrl = await emptyDatabaseUrl('jobs');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('jobs');
 const db = connect(databaseUrl);
 const make = maker(db);
 const files = temporaryDirectory();

@@ -2,16 +2,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Config, readConfig } from '../config';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { startJobs } from '../jobs/startJobs';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { maker } from '../testing/make';
 import { type Mail, queueMail } from './queueMail';
 import { testMailServer } from './testing/mailServer';
 
 // It has its own database, because the worker takes every job that it finds.
-const databaseUrl = await emptyDatabaseUrl('mails');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('mails');
 const db = connect(databaseUrl);
 const make = maker(db);
 afterEach(() => db.raw('delete from graphile_worker._private_jobs'));

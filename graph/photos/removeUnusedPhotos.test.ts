@@ -2,9 +2,8 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { photoPath } from '../../rules/ranches/photoPath';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { startJobs } from '../jobs/startJobs';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testConfig } from '../testing/graph';
 import { maker } from '../testing/make';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
@@ -13,8 +12,7 @@ import { openPhotoStore } from './store/openPhotoStore';
 import { photoFiles } from './store/photoFiles';
 
 // It has its own database, because the task deletes every unused photo that it finds.
-const databaseUrl = await emptyDatabaseUrl('photos');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('photos');
 const db = connect(databaseUrl);
 const make = maker(db);
 const files = temporaryDirectory();

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '../../seeds/seedDemo';
+import { afterAll, expect, test } from 'vitest';
+import { demoDatabaseUrl } from '../../seeds/testing/demoDatabase';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
-import { emptyDatabaseUrl } from '../testing/database';
 import { findDrift } from './reconcile';
 
-const url = await emptyDatabaseUrl('reconcile');
-const db = connect(url, { statementTimeout: 0 });
+const db = connect(await demoDatabaseUrl('reconcile'), { statementTimeout: 0 });
 
-beforeAll(async () => {
-  await migrate(url);
-  await seedDemo(db, new Date());
-});
 afterAll(() => db.destroy());
 
 test('the demo marketplace adds up', async () => {

@@ -26,24 +26,50 @@ function open(url: string): Knex {
 
 /** The database's URL, for code that connects by itself, such as the job worker. */
 export async function testDatabaseUrl(): Promise<string> {
-  const { prefix } = inject('testDatabases');
-  return ensureDatabase(`${prefix}${process.env.VITEST_POOL_ID}`, `${prefix}template`);
+  return ownDatabaseUrl(process.env.VITEST_POOL_ID!);
+}
+
+/** A migrated database of a test's own, for what depends on how much there is, or on all rows. */
+export async function ownDatabaseUrl(name: string): Promise<string> {
+  return withServer((client) => ensureDatabase(client, name, databaseName('template')));
 }
 
 /** A database without tables, for tests of the migrations. */
 export async function emptyDatabaseUrl(name: string): Promise<string> {
-  return ensureDatabase(`${inject('testDatabases').prefix}${name}`, 'template0');
+  return withServer((client) => ensureDatabase(client, name, 'template0'));
 }
 
-async function ensureDatabase(database: string, template: string): Promise<string> {
-  const { serverUrl } = inject('testDatabases');
-  const client = new pg.Client({ connectionString: serverUrl });
+/** A copy of a migrated database that is filled once for all test files that ask for one of this kind. */
+export async function filledDatabaseUrl(
+  name: string,
+  kind: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  return withServer(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [databaseName(kind)]);
+    if (!(await exists(client, kind))) {
+      const draft = `${kind}_draft`;
+      await fill(await ensureDatabase(client, draft, databaseName('template')));
+      await client.query(`alter database ${databaseName(draft)} rename to ${databaseName(kind)}`);
+    }
+    return ensureDatabase(client, name, databaseName(kind));
+  });
+}
+
+const databaseName = (name: string) => `${inject('testDatabases').prefix}${name}`;
+
+async function withServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('testDatabases').serverUrl });
   await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (!rowCount) await client.query(`create database ${database} template ${template}`);
-  } finally {
-    await client.end();
-  }
-  return withDatabase(serverUrl, database);
+  return work(client).finally(() => client.end());
+}
+
+async function ensureDatabase(client: pg.Client, name: string, template: string): Promise<string> {
+  if (!(await exists(client, name))) await client.query(`create database ${databaseName(name)} template ${template}`);
+  return withDatabase(inject('testDatabases').serverUrl, databaseName(name));
+}
+
+async function exists(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName(name)]);
+  return rowCount === 1;
 }

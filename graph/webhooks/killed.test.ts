@@ -8,17 +8,15 @@ import { randomOf } from '../../seeds/random';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { ledgerOf, readEvents, replay } from '../events/testing/ledger';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { createWebhook } from './changeWebhooks';
 import { unsteadyReceiver } from './testing/unsteadyReceiver';
 
 // It has its own database, because the senders take every job that they find.
-const databaseUrl = await emptyDatabaseUrl('killed');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('killed');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 const files = temporaryDirectory();
 afterAll(async () => {

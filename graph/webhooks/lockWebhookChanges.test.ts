@@ -2,14 +2,12 @@ import type { Knex } from 'knex';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EventType } from '../../rules/developers/eventType';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { someoneWaits } from '../testing/someoneWaits';
 
 // It has its own database, or its webhooks would get events of other tests.
-const databaseUrl = await emptyDatabaseUrl('hold_webhooks');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('hold_webhooks');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 afterAll(() => db.destroy());
 

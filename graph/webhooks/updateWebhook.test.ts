@@ -1,13 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { assignPositions } from '../events/assignPositions';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
 // It has its own database, or its webhooks would get events of other tests.
-const databaseUrl = await emptyDatabaseUrl('update_webhook');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('update_webhook');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 afterAll(() => db.destroy());
 

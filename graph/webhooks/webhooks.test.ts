@@ -2,16 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dutiesOf } from '../../rules/accounts/duties';
 import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
-import { migrate } from '../database/migrate';
 import { REFUSED_LITERALS } from '../outbound/testing/addresses';
 import { countStatements } from '../testing/countStatements';
-import { emptyDatabaseUrl } from '../testing/database';
+import { ownDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
 import { createWebhook } from './changeWebhooks';
 
 // It has its own database, or its webhooks would get events of other tests.
-const databaseUrl = await emptyDatabaseUrl('webhooks');
-await migrate(databaseUrl);
+const databaseUrl = await ownDatabaseUrl('webhooks');
 const { db, as, make } = await testGraph(connect(databaseUrl));
 afterAll(() => db.destroy());
 

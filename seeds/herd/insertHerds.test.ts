@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../graph/database/connection';
-import { migrate } from '../../graph/database/migrate';
-import { emptyDatabaseUrl } from '../../graph/testing/database';
 import { animalInput } from '../../rules/herd/animalForm';
 import { cutSheetForm } from '../../rules/herd/cutSheet';
 import { processorInput } from '../../rules/herd/processorForm';
-import { seedDemo } from '../seedDemo';
+import { demoDatabaseUrl, DEMO_NOW as now } from '../testing/demoDatabase';
 
-const url = await emptyDatabaseUrl('herds');
-const db = connect(url);
-const now = new Date('2026-11-21T12:00:00Z');
+const db = connect(await demoDatabaseUrl('herds'));
 const TODAY = `date '2026-11-21'`;
-
-beforeAll(async () => {
-  await migrate(url);
-  await seedDemo(db, now);
-});
 
 afterAll(() => db.destroy());
 

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../graph/database/connection';
-import { migrate } from '../../graph/database/migrate';
 import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { readFacts } from '../../graph/settlements/readFacts';
-import { emptyDatabaseUrl } from '../../graph/testing/database';
 import { orderPaymentInput } from '../../rules/settlement/orderPaymentForm';
 import { settle } from '../../rules/settlement/settle';
-import { seedDemo } from '../seedDemo';
+import { demoDatabaseUrl, DEMO_NOW as now } from '../testing/demoDatabase';
 
-const url = await emptyDatabaseUrl('settlements');
-const db = connect(url);
-const now = new Date('2026-11-21T12:00:00Z');
-
-beforeAll(async () => {
-  await migrate(url);
-  await seedDemo(db, now);
-});
+const db = connect(await demoDatabaseUrl('settlements'));
 
 afterAll(() => db.destroy());
 

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as keepRowCounts from '../../../migrations/20261122110100_keep_row_counts';
 import { randomOf } from '../../../seeds/random';
-import { emptyDatabaseUrl } from '../../testing/database';
+import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
 import { connect } from '../connection';
-import { migrate } from '../migrate';
 
 // A database of its own: what is counted is whole tables.
-const url = await emptyDatabaseUrl('row_counts');
-await migrate(url);
+const url = await ownDatabaseUrl('row_counts');
 const db = connect(url);
 const { as, make } = await testGraph(db);
 // Orders move here and there.

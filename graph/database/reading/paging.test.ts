@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignPositions } from '../../events/assignPositions';
-import { emptyDatabaseUrl } from '../../testing/database';
+import { ownDatabaseUrl } from '../../testing/database';
 import { type Answer, testGraph } from '../../testing/graph';
 import { connect } from '../connection';
-import { migrate } from '../migrate';
 
 const ROWS = 5_000;
 
 // A database of its own: what is in it must be known to the row.
-const url = await emptyDatabaseUrl('paging');
-const db = connect(url);
+const url = await ownDatabaseUrl('paging');
+const db = connect(url, { statementTimeout: 0 });
 const { as, make } = await testGraph(db);
 afterAll(() => db.destroy());
 
@@ -33,7 +32,6 @@ const ORDERS = `
   insert into order_status_updates (order_id, status) select id, 'PENDING' from placed`;
 
 beforeAll(async () => {
-  await migrate(url);
   await db.raw(RANCHES, [ROWS]);
   await db.raw(ORDERS, [ROWS]);
   await db.raw('analyze');

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../database/connection';
-import { migrate } from '../../database/migrate';
 import { queueMail } from '../../mail/queueMail';
-import { emptyDatabaseUrl } from '../../testing/database';
+import { ownDatabaseUrl } from '../../testing/database';
 import { maker } from '../../testing/make';
 import { testApp } from '../testing/app';
 
@@ -59,10 +58,9 @@ async function figures() {
     );
 }
 
-const ownDatabase = () => emptyDatabaseUrl('metrics');
+const ownDatabase = () => ownDatabaseUrl('metrics');
 
 test('metrics report due jobs, failed mails, failing webhooks and balances that do not add up', async () => {
-  await migrate(await ownDatabase());
   const db = connect(await ownDatabase());
   onTestFinished(() => db.destroy());
   const make = maker(db);

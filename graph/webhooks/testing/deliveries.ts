@@ -3,10 +3,9 @@ import { type Logger, pino } from 'pino';
 import { afterAll, beforeEach, vi } from 'vitest';
 import type { EventType } from '../../../rules/developers/eventType';
 import { connect } from '../../database/connection';
-import { migrate } from '../../database/migrate';
 import { type PublicClient, publicClient } from '../../outbound/publicClient';
 import { testNetwork } from '../../outbound/testing/network';
-import { emptyDatabaseUrl } from '../../testing/database';
+import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
 import { deliverEvents } from '../deliverEvents';
 
@@ -22,8 +21,7 @@ export type Limits = { stopping?: AbortSignal; slice?: number };
 
 /** A ranch and a customer for each test, in a separate database, because a worker takes every job that it finds. */
 export async function testDeliveries(name: string) {
-  const databaseUrl = await emptyDatabaseUrl(name);
-  await migrate(databaseUrl);
+  const databaseUrl = await ownDatabaseUrl(name);
   const graph = await testGraph(connect(databaseUrl));
   const { db, as, make } = graph;
   const lines: string[] = [];
