@@ -2,15 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { customer, noSecondFactor } from '../testing/people';
+import { accountOf, customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
 const ranch = { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch', city: 'Waco', state: 'Texas' };
 const account = {
-  __typename: 'User',
-  ...customer,
-  ...noSecondFactor,
-  phone: '',
+  ...accountOf(customer),
   zipCode: '78701',
   city: 'Austin',
   state: 'Texas',

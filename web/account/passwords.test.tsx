@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { customer, noSecondFactor } from '../testing/people';
+import { accountOf, customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
 describe('forgot password', () => {
@@ -97,16 +97,7 @@ describe('reset password', () => {
 });
 
 test('a new password of one’s own opens everything again', async () => {
-  const account = {
-    __typename: 'User',
-    ...customer,
-    ...noSecondFactor,
-    phone: '',
-    zipCode: '',
-    city: '',
-    state: '',
-    favorites: [],
-  };
+  const account = accountOf(customer);
   const answers = {
     ProfilePage: () => ({ viewer: { ...account, mustChangePassword: true } }),
     ChangePassword: () => ({ changePassword: { __typename: 'User', id: customer.id, mustChangePassword: false } }),

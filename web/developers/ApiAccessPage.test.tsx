@@ -3,28 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { type Answers, accessOf, tokenOf, webhookOf } from '../testing/developerAnswers';
 import { fakeServer } from '../testing/fakeServer';
-import { admin, customer, noSecondFactor, rancher } from '../testing/people';
+import { accountOf, admin, customer, noSecondFactor, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
-const accountOf = (viewer: typeof rancher) => ({
-  ProfilePage: () => ({
-    viewer: {
-      __typename: 'User',
-      ...viewer,
-      ...noSecondFactor,
-      phone: '',
-      zipCode: '',
-      city: '',
-      state: '',
-      favorites: [],
-    },
-  }),
-});
+const profileOf = (viewer: typeof rancher) => ({ ProfilePage: () => ({ viewer: accountOf(viewer) }) });
 const suspended = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'SUSPENDED' as const } };
 const pending = { ...rancher, ...noSecondFactor, ranch: { ...rancher.ranch!, approval: 'PENDING' as const } };
 
 test('the profile leads there', async () => {
-  visit('/profile', fakeServer(admin, { ...accountOf(admin), ...accessOf([], [], admin.id) }));
+  visit('/profile', fakeServer(admin, { ...profileOf(admin), ...accessOf([], [], admin.id) }));
   await userEvent.click(await screen.findByRole('link', { name: 'Tokens and Webhooks' }));
   expect(await screen.findByText('No Tokens Yet')).toBeTruthy();
   expect(address()).toBe('/profile/api');
@@ -47,7 +34,7 @@ test('a person without tokens or webhooks reads what they are for and where to t
 });
 
 test('customers see nothing of it', async () => {
-  visit('/profile', fakeServer(customer, accountOf(customer)));
+  visit('/profile', fakeServer(customer, profileOf(customer)));
   expect(await screen.findByText('Sign out everywhere')).toBeTruthy();
   expect(screen.queryByText('API access')).toBeNull();
 });
@@ -61,7 +48,7 @@ test('customers who type the address are redirected to the home page', async () 
 });
 
 test('a pending ranch is told that access comes with approval', async () => {
-  visit('/profile', fakeServer(pending, accountOf(pending)));
+  visit('/profile', fakeServer(pending, profileOf(pending)));
   expect(await screen.findByText(/once your ranch is approved/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Tokens and Webhooks' })).toBeNull();
 });
@@ -78,7 +65,7 @@ test('the address gives a pending ranch no access', async () => {
 
 describe('a ranch that is suspended', () => {
   async function open(answers: Answers) {
-    const server = fakeServer(suspended, { ...accountOf(suspended), ...answers });
+    const server = fakeServer(suspended, { ...profileOf(suspended), ...answers });
     visit('/profile', server);
     await userEvent.click(await screen.findByRole('link', { name: 'Tokens and Webhooks' }));
     expect(await screen.findByText('API access comes with approval.')).toBeTruthy();
@@ -123,7 +110,7 @@ test('says that its lists could not be refreshed', async () => {
   let connected = true;
   const access = accessOf([tokenOf()]);
   const ApiAccessPage = () => (connected ? access.ApiAccessPage!({}) : new TypeError('Failed to fetch'));
-  visit('/profile/api', fakeServer(rancher, { ...accountOf(rancher), ApiAccessPage }));
+  visit('/profile/api', fakeServer(rancher, { ...profileOf(rancher), ApiAccessPage }));
   expect(await screen.findByText('Bookkeeping')).toBeTruthy();
   connected = false;
   await userEvent.click(screen.getByRole('link', { name: 'Profile Settings', current: false }));

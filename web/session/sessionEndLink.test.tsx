@@ -4,21 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
 import { openSession } from '../testing/openSession';
-import { customer, noSecondFactor } from '../testing/people';
+import { accountOf, customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 import { LoginDocument } from './Login.generated';
 import { SessionDocument } from './Session.generated';
 
-const account = {
-  __typename: 'User',
-  ...customer,
-  ...noSecondFactor,
-  phone: '',
-  zipCode: '',
-  city: '',
-  state: '',
-  favorites: [],
-};
+const account = accountOf(customer);
 const ended = () => refusal('UNAUTHENTICATED', 'Please sign in');
 
 const isSentToSignIn = async () => {

@@ -37,3 +37,15 @@ export const admin: Viewer = {
 export const noSecondFactor = {
   secondFactor: { __typename: 'SecondFactor', hasAuthenticator: false, recoveryCodesLeft: 0, passkeys: [] },
 };
+
+/** All that the profile reads of such a person, who has told nothing else of themselves. */
+export const accountOf = (viewer: Viewer) => ({
+  __typename: 'User',
+  ...viewer,
+  ...noSecondFactor,
+  phone: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  favorites: [],
+});

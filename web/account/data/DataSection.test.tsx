@@ -3,19 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { OFFLINE } from '../../errors/graphErrors';
 import { fakeServer } from '../../testing/fakeServer';
-import { customer, noSecondFactor } from '../../testing/people';
+import { accountOf, customer } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
-const account = {
-  __typename: 'User',
-  ...customer,
-  ...noSecondFactor,
-  phone: '',
-  zipCode: '',
-  city: '',
-  state: '',
-  favorites: [],
-};
+const account = accountOf(customer);
 
 /** The profile, and a server that answers the download. */
 function openProfile(answer: () => Response | Promise<Response>) {

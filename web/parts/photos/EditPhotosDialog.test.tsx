@@ -8,7 +8,7 @@ import { App } from '../../app/App';
 import { paths } from '../../paths';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { openSession } from '../../testing/openSession';
-import { noSecondFactor, rancher } from '../../testing/people';
+import { accountOf, rancher } from '../../testing/people';
 import { Address, address, visit } from '../../testing/visit';
 import * as uploads from './uploadPhoto';
 
@@ -59,16 +59,7 @@ async function openEditor({
   come = (server) => visit('/profile?dialog=photos', server),
 }: Given = {}) {
   const saved: { url: string; alt: string }[][] = [];
-  const account = {
-    __typename: 'User',
-    ...rancher,
-    ...noSecondFactor,
-    phone: '',
-    zipCode: '',
-    city: '',
-    state: '',
-    favorites: [],
-  };
+  const account = accountOf(rancher);
   const server = fakeServer(rancher, {
     ProfilePage: () => ({ viewer: account }),
     EditPhotosDialog: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: ranchOf(photos, approval) } }),
@@ -306,16 +297,7 @@ test('after a link to the editor and Cancel, Back leads to the page before', asy
 test('offers to try again if it fails to load', async () => {
   let connected = false;
   const viewer = { __typename: 'User', id: rancher.id, ranch: ranchOf(shown) };
-  const account = {
-    __typename: 'User',
-    ...rancher,
-    ...noSecondFactor,
-    phone: '',
-    zipCode: '',
-    city: '',
-    state: '',
-    favorites: [],
-  };
+  const account = accountOf(rancher);
   const server = fakeServer(rancher, {
     ProfilePage: () => ({ viewer: account }),
     EditPhotosDialog: () => (connected ? { viewer } : new TypeError('Failed to fetch')),
