@@ -33,7 +33,7 @@ interface Cost {
   limit: number;
 }
 
-/** Fails when something has become too heavy to load on a phone; what loads on an act of the visitor is not counted. */
+/** Fails when something has become too heavy to load on a phone. What loads only after a click isn't counted. */
 export async function checkBudget(client: string, limits = LIMITS): Promise<string> {
   const manifest = await readManifest(client);
   const weigh = async (name: string, keys: string[], limitFor: (files: string[]) => number): Promise<Cost> => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Beside the client's files, for the time of the build. */
+/** Stands beside the client's files while the build runs. */
 export const MANIFEST_FOLDER = '.vite';
 
 export async function readManifest(client: string): Promise<Manifest> {

@@ -7,8 +7,8 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt|xml|ico)$/;
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
 /**
- * Once at the build and as small as it gets, so that the server only picks the file that the browser takes. A lower
- * quality, of brotli's 11, is a few percent larger and done in a fraction of the time.
+ * Compresses a file once, in the build, so that the server only picks the encoding that the browser takes. Brotli's highest quality is 11;
+ * a lower one makes a file a few percent larger in a fraction of the time.
  */
 export async function compressFiles(directory: string, quality = 11): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

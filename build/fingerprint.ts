@@ -25,7 +25,7 @@ const INPUTS = [
 /** Made by the build, or never part of it. */
 const NO_INPUT = /\.generated\.ts$|\.test\.tsx?$/;
 
-/** Of contents, not of times: a fresh checkout of the same sources needs no new build. */
+/** A hash of contents, not of times: a fresh checkout of the same sources needs no new build. */
 export function fingerprint(root = '.'): string {
   const hash = createHash('sha256').update(process.version);
   for (const path of INPUTS.flatMap((input) => filesOf(join(root, input)))) {
@@ -51,7 +51,7 @@ export function isBuildFresh(root = '.'): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === fingerprint(root);
 }
 
-/** `print` is the one from before the build: what is changed meanwhile may not be in it. */
+/** `print` was taken before the build, since files may change while it runs. */
 export function markBuildFresh(print: string, root = '.'): void {
   writeFileSync(join(root, FILE), print);
 }

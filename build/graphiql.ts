@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
-/** GraphiQL's page, apart from the client: no screen loads any of it, and its weight is no screen's. */
+/** Builds GraphiQL's page apart from the client, so that no screen loads any of it. */
 export async function buildGraphiql(directory: string): Promise<void> {
   await build({
     configFile: false,

@@ -23,7 +23,7 @@ export const REPLACED: Record<string, string> = {
   'lodash-es/cloneDeep.js': plainData('cloneDeep'),
   'lodash-es/isPlainObject.js': plainData('isPlainObject'),
   'lodash-es/toPath.js': plainData('toPath'),
-  // An icon of ours has a size and a class, and no provider or other set of icons to heed.
+  // An icon of ours has a size and a class, and reads no provider or other set of icons.
   'lucide-react/dist/esm/createLucideIcon.mjs': `
     import { createElement, forwardRef } from 'react';
     const look = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,

@@ -9,7 +9,7 @@ const textOf = (document: DocumentNode) => print(addTypenameToDocument(document)
 
 const idOf = (document: DocumentNode) => createHash('sha256').update(textOf(document)).digest('hex');
 
-/** Lets each typed document carry the id by which the server knows it, so that the browser needs no list of them. */
+/** Writes into each typed document the id by which the server knows it, so that the browser needs no list of ids. */
 export const carryingIds = {
   unstable_onExecutableDocumentNode: (document: DocumentNode) => ({ hash: idOf(document) }),
 };

@@ -13,10 +13,10 @@ type PrerenderModule = typeof import('../web/prerender');
 const CLIENT = 'dist/web';
 const RENDERER = 'dist/renderer';
 
-/** Fonts of the first words; without a word here the browser learns of them only when the styles have come. */
+/** Fonts of the first words. They are preloaded, since the browser would otherwise learn of them only from the styles. */
 const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.woff2$/;
 
-/** By which the bundler's page starts the client. A painted page starts it later. */
+/** The element by which the bundler's page starts the client. A painted page starts it later. */
 const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>\s*/;
 
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]*)">\s*/;
@@ -148,7 +148,7 @@ async function writeStarter(): Promise<string> {
   return writeAsset('painted', 'js', outputFiles[0]?.text ?? '');
 }
 
-/** Named by its content, since files by such names are kept for good. */
+/** Its name holds a hash of its contents, since browsers keep files of such names for good. */
 async function writeAsset(name: string, type: string, text: string): Promise<string> {
   const address = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${type}`;
   await writeFile(join(CLIENT, address), text);
@@ -161,8 +161,8 @@ async function fontLinks(): Promise<string[]> {
 }
 
 /**
- * The screen's code starts to load beside the entry, not after it. As what web/app/fetchFirst.ts fetches: a failed preload
- * of a module would be kept.
+ * Lets the screen's code load beside the entry, not after it. It is preloaded as data, as web/app/fetchFirst.ts fetches it: browsers would
+ * remember a failed preload of a module.
  */
 const scriptLinks = (chunks: string[], template: string) =>
   chunks

@@ -6,7 +6,7 @@ type Packages = Record<'dependencies' | 'optionalDependencies', Record<string, s
 
 /**
  * The server and its commands, which Node starts twice as fast as the sources. Packages that are dependencies stay where npm
- * put them. What only the build needs is taken in: of those, a server uses so little that to install them is a waste.
+ * put them. Development dependencies are bundled: a server uses too little of them to be worth installing.
  */
 export async function buildServer(): Promise<void> {
   await rm('dist/server', { recursive: true, force: true });
@@ -23,7 +23,7 @@ export async function buildServer(): Promise<void> {
     bundle: true,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
     platform: 'node',
-    // Of what is taken in, the modules: in a module there is no `require`.
+    // Packages that are bundled come as modules, since a module has no `require`.
     mainFields: ['module', 'main'],
     target: 'node20',
     format: 'esm',

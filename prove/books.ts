@@ -23,7 +23,7 @@ const HALF_DONE = `
       || array_fill('orderStatusChanged'::text, array[cardinality(history) - 1])
     or events <> cardinality(history)`;
 
-/** Nothing that people were told is missing, nothing is there twice and nothing by half, and every sum is that of its facts. */
+/** Nothing that clients were told is missing, nothing is stored twice or in part, and every sum matches its rows. */
 export async function checkBooks(db: Knex, { orders, moves, payments }: Acknowledged): Promise<void> {
   const stored = await db('orders').select('id', 'idempotencyKey');
   const idOf = new Map(stored.map(({ id, idempotencyKey }) => [idempotencyKey, String(id)]));

@@ -26,12 +26,12 @@ export const ORDER = {
 /** How many families order at the same time, each at a ranch of its own. */
 const AT_ONCE = 4;
 
-/** What people were told: by the key of an order or payment its id, and of moves the order's steps. */
+/** What clients were told: the ids of orders and payments by their idempotency keys, and the steps of each order. */
 export type Acknowledged = { orders: Map<string, string>; moves: Map<string, string[]>; payments: Map<string, string> };
 
 /**
  * Families order, ranches move the orders until they are fulfilled, and the platform records payments of a part of the
- * commission, until `stop`. Every fourth order is sent only once, whatever comes of it; everything else until it is answered.
+ * commission, until `stop`. Every fourth order is sent once, answered or not. Everything else is sent until it is answered.
  */
 export async function openMarket(db: Knex, origin: string, onStatus?: Client['onStatus']) {
   const make = maker(db);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Operation = { query: string; variables: Record<string, unknown> };
 
-/** What came of it. Without an answer nobody knows whether it was done. */
+/** What a request led to. `unknown` means that no answer came: it may or may not have been done. */
 export type Outcome = { data: Record<string, { id: string }> } | { refused: string } | 'unknown';
 
 export type Client = {

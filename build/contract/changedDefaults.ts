@@ -1,9 +1,9 @@
 import { findDangerousChanges, type GraphQLInputField, type GraphQLSchema, isInputObjectType, print } from 'graphql';
 
-/** To graphql-js it is no more than dangerous; but who leaves an argument out counts on what that means. */
+/** graphql-js calls a changed default only dangerous. Here it breaks a promise: whoever leaves an argument out relies on its default. */
 export const ARGUMENT_DEFAULT = 'ARG_DEFAULT_VALUE_CHANGE';
 
-/** Defaults that were released and are others now, of arguments and of fields of inputs. */
+/** Released defaults of arguments and input fields that have changed. */
 export function changedDefaults(released: GraphQLSchema, current: GraphQLSchema): string[] {
   const ofArguments = findDangerousChanges(released, current).filter(({ type }) => type === ARGUMENT_DEFAULT);
   return [

@@ -34,10 +34,10 @@ export function checkContract({ released, schema, today }: Contract): Verdict {
   };
 }
 
-/** Int and its like come and go with the fields that use them. */
+/** Built-in types such as Int come and go with the fields that use them. */
 const NOBODYS_LOSS = /^Standard scalar /;
 
-/** What one could do with the released schema and can no more, a line each: `FIELD_REMOVED Order.total was removed.` */
+/** What the released schema allowed and the new one doesn't, a line each: `FIELD_REMOVED Order.total was removed.` */
 function brokenPromises(released: GraphQLSchema, current: GraphQLSchema): string[] {
   const changes = findBreakingChanges(released, current).filter(({ description }) => !NOBODYS_LOSS.test(description));
   return [

@@ -21,7 +21,7 @@ export function deprecationFaults(released: GraphQLSchema, current: GraphQLSchem
   });
 }
 
-/** Removals that the released schema has announced and whose day has passed: no promise is broken by them. */
+/** Announced removals whose last day has passed. They break no promise. */
 export function announcedRemovals(released: GraphQLSchema, today: string): string[] {
   const gone = deprecatedIn(released)
     .filter(({ reason }) => today > (endOf(reason) ?? today))
@@ -30,7 +30,7 @@ export function announcedRemovals(released: GraphQLSchema, today: string): strin
   return [...gone, ...abandoned.map(({ name }) => `TYPE_REMOVED ${name} was removed.`)];
 }
 
-/** The last day of the old way, where it is one of the calendar. */
+/** The announced last day of the old way, if it is a valid date. */
 function endOf(reason: string): string | undefined {
   const day = UNTIL.exec(reason)?.[1];
   const date = new Date(`${day}T00:00:00Z`);

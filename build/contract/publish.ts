@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkContract } from './checkContract';
 import { isReleased, packageVersion, readRelease, writeRelease } from './release';
 
-/** Makes today's schema the promise, and answers how many promises that breaks. It decides nothing: what is broken is marked. */
+/** Makes today's schema the released one, and returns how many promises that breaks. Each of those must have been marked before. */
 export function publish(today: string, root = '.'): number {
   const schema = readFileSync(join(root, 'schema.graphql'), 'utf8');
   const version = packageVersion(root);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkContract } from './checkContract';
 import { packageVersion, readRelease } from './release';
 
-/** Of the files under `root`; answers the surprises, throws what is at fault. */
+/** Checks the files under `root`. Returns what may surprise a program, and throws what breaks the contract. */
 export function requireContract(today: string, root = '.'): string[] {
   const released = readRelease(root);
   const schema = readFileSync(join(root, 'schema.graphql'), 'utf8');

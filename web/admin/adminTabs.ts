@@ -27,7 +27,7 @@ export interface AdminTabProps {
   search: string;
 }
 
-/** Admins start at what waits for them: the new ranches first. */
+/** Admins start at what waits for them. */
 const firstTab = adminTabs[0];
 
 /** The tab that an address names, or the first one. */

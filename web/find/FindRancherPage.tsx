@@ -89,8 +89,8 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
 }
 
 /**
- * Keeps what a family chose once the list has been seen from it. The place of a link is only looked from: during the visit, if no other is
- * known. A profile's ZIP code that isn't known is skipped.
+ * Remembers the ZIP code that a family chose once the list has loaded for it. One from a link counts for the visit only, and only
+ * if no other is known. A profile's ZIP code that doesn't exist is skipped.
  */
 function useLearnedPlace(listing: Listing, { near }: RanchFilters, impliedZip: string, chosenZip: string) {
   const { viewer } = useSession();

@@ -66,7 +66,7 @@ async function start(viewer: Viewer): Promise<void> {
   if (!connection.get().isOffline) keepShown(viewer);
 }
 
-/** Someone whose session has ended comes back for what they did without reception. */
+/** Deletes what was kept. After a session that has ended, changes stay: their person may come back and send them. */
 async function leave(): Promise<void> {
   forgetChosenZips();
   await outbox.open(undefined);

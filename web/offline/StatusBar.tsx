@@ -13,7 +13,7 @@ import { clockText } from './serverTime';
 
 const WaitingDialog = lazyDialog(() => import('./changes/WaitingDialog'));
 
-/** Below the header, which is as high as this on phones and otherwise. */
+/** Sticks below the header. `top` is the height of the header, on phones and elsewhere. */
 const Root = styled.div`
   position: sticky;
   top: 65px;

@@ -12,7 +12,7 @@ import { serverTime } from './serverTime';
 /** After this time a screen shows what was kept, since little reception is often worse than none. */
 const PATIENCE = 8_000;
 
-/** Who is signed in is kept by itself. A preview of other figures, or the state after a conflict, would mislead if it were old. */
+/** Queries whose answers aren't kept here: the session has a place of its own, and an old preview or an old status after a conflict would mislead. */
 const NEVER_KEPT = /^(Session|OrderStatusNow)$|Preview$/;
 
 export const answerKey = (id: string | undefined, variables: object) => `${id} ${spelled(variables)}`;
@@ -66,7 +66,7 @@ export const keepingLink = new ApolloLink((operation, forward) => {
   });
 });
 
-/** What an answer of the server tells besides: that it's there, and what time it is. */
+/** Every answer also shows that the server can be reached, and what time it has. */
 function note(personId: string, operation: ApolloLink.Operation, { data, errors }: ApolloLink.Result): void {
   const { query, variables, operationName = '' } = operation;
   serverTime.note(operation.getContext().date);
@@ -76,7 +76,7 @@ function note(personId: string, operation: ApolloLink.Operation, { data, errors 
   void keptData.keep(personId, { key: answerKey(documentId(query), variables), data, at });
 }
 
-/** The answer as it was kept, or what other answers have said of the same things. */
+/** The kept answer, or one put together from other answers about the same records. */
 async function keptAnswer(personId: string, { query, variables, client, operationName = '' }: ApolloLink.Operation) {
   if (NEVER_KEPT.test(operationName)) return undefined;
   const kept = await keptData.find(personId, answerKey(documentId(query), variables));

@@ -44,7 +44,7 @@ type Database = IDBPDatabase<Kept>;
 const NAME = 'herdline';
 const VERSION = 1;
 
-/** The answers that were kept first go first. Not by their age, since a device's clock may be wrong. */
+/** When there are more, those that were kept first are deleted. Their times don't decide, since a device's clock may be wrong. */
 const MOST_ANSWERS = 200;
 
 /** A browser that never answers counts as one that can't keep anything. */
@@ -90,13 +90,13 @@ async function attempt<Result>(work: (db: Database) => Promise<Result>): Promise
   }
 }
 
-/** What one person saw and did on this device. Only one person's is there at a time: who comes next finds nothing. */
+/** What one person saw and did on this device. It never holds the data of two people: the next person starts with nothing. */
 export const keptData = {
   close,
 
   person: () => attempt((db) => db.get('person', 'person')),
 
-  /** From now on things are kept for this person, and what was another one's is gone. */
+  /** Keeps things for this person from now on, and deletes what another person left. */
   claim: (viewer: Viewer, ahead: number) =>
     attempt(async (db) => {
       const tx = db.transaction(['person', 'answers', 'changes'], 'readwrite');
@@ -138,7 +138,7 @@ export const keptData = {
 
   /** Undefined if it couldn't be kept. */
   addChange: (personId: string, change: NewChange) =>
-    // The database gives it its turn.
+    // The database numbers it: that is its turn.
     attempt((db) => db.add('changes', { ...change, personId } as WaitingChange)),
 
   putChange: (change: WaitingChange) => attempt((db) => db.put('changes', change)),

@@ -1,6 +1,6 @@
 const KEY = 'herdline.kept';
 
-/** Whether something of a person may lie on this device, which pages without one then look after. */
+/** Whether this device may hold something of a person. A page where nobody is signed in then deletes it. */
 export function isKept(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

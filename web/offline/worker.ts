@@ -57,18 +57,18 @@ export async function dismissWorker(): Promise<void> {
     await inTime(registering);
     const registration = await workers()?.getRegistration();
     if (registration) {
-      // One that is still being installed would keep things after this.
+      // A worker that is still being installed counts too: it would keep files later.
       const { installing, waiting, active } = registration;
       await Promise.all([installing, waiting, active].map((worker) => worker && inTime(left(worker))));
       await registration.unregister();
     }
     for (const name of await caches.keys()) await caches.delete(name);
   } catch {
-    // Where storage is forbidden, there is nothing.
+    // Where storage is forbidden, there is nothing to delete.
   }
 }
 
-/** When a worker has removed what it kept. */
+/** Resolves when a worker has deleted what it kept. */
 function left(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -88,7 +88,7 @@ function businessOf(ranch: ShownRanch, { description, address, photo }: Head & {
     '@id': address,
     ...{ name: ranchName, description, url: address, image: photo },
     address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
-    // Only of what families wrote: the five stars of a ranch without reviews are nobody's.
+    // Only ratings that families gave: nobody gave the five stars of a ranch without reviews.
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
     }),

@@ -56,7 +56,7 @@ export function createOpenPages({
     const screen = visitorQueries(req.path, searchParams);
     if (!screen) return otherSpelling(req);
     const context: Context = { ...(await contextOf(req, res)), openRanches: true };
-    // Its cookie or token says more of them, and pages for them are others.
+    // A request with a cookie or a token is no visitor's, and gets another page.
     if (context.viewer) return undefined;
     const asked = screen.queries.map(async (query) => ({ ...query, data: await runQuery(graphql, context, query) }));
     const answers = (await Promise.all(asked)).flatMap(({ data, ...query }) => (data ? [{ ...query, data }] : []));
@@ -123,7 +123,7 @@ function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
   return state ? { status: 301, location: withSearch(stateAddress(state.name), originalUrl) } : { status: 404 };
 }
 
-/** A suspended ranch is gone, so that search engines forget it. Of one that was never shown, nobody learns that it's there. */
+/** 410 for a suspended ranch, so that search engines forget it. 404 for a ranch that was never public, so that nobody learns of it. */
 async function statusOf({ db }: Context, id: string): Promise<404 | 410> {
   const sql = "select 1 as one from ranchers where id = ? and approval = 'SUSPENDED'";
   return (await prepared(db, { sql, bindings: [id] })).length > 0 ? 410 : 404;

@@ -22,7 +22,7 @@ const PICTURES = /^\/pictures\//;
 /** The id in a ranch's address. The build has the page of these screens under `_`. */
 const ID = /^(\/ranchers?)\/[^/]+/;
 
-/** The client's service worker, and what ends it where it has to go. */
+/** The client's service worker, and the script that removes it where workers are turned off (`OFFLINE=0`). */
 const WORKER = '/worker.js';
 const WORKER_OFF = '/workerOff.js';
 
@@ -36,7 +36,7 @@ const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/not-found.html';
 const GRAPHIQL = /[\\/]graphiql[\\/]index\.html$/;
 
-/** The build renders this page as visitors see it. Everyone else has other tabs. */
+/** The build renders this page for visitors. Whoever is signed in sees other tabs on it. */
 const FOR_VISITORS = '/guide/index.html';
 
 type Options = Pick<Config, 'publicUrl' | 'offline' | 'openRanches'> & {
@@ -82,7 +82,7 @@ export function serveClient(
 const hasCookie = ({ headers: { cookie = '' } }: Request, name: string) =>
   cookie.split(';').some((each) => each.trim().startsWith(`${name}=`));
 
-/** The build has made a page of its own for what the server paints. */
+/** The build's file for a visitor's page: `painted.html` is the one that rendered screens are put into. */
 function pageFor(open: OpenPage, location: string, directory: string): string {
   if (open.status !== 200) return path.join(directory, NOT_FOUND);
   return open.painted ? paintedAt(location) : location;

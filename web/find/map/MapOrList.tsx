@@ -16,7 +16,7 @@ const LABELS = { LIST: 'List', MAP: 'Map', BOTH: 'List and map' };
 const ADDRESS = { layout: oneOf(LAYOUTS, 'LIST') };
 const ROOMY = '@media (min-width: 1024px)';
 
-/** Where the two have no room beside each other, only who followed a link to both has them, one below the other. */
+/** Narrow screens hide the choice of both. Whoever follows a link to both there sees one below the other. */
 const Choice = styled.span<{ $isRoomy: boolean }>`
   display: ${({ $isRoomy }) => ($isRoomy ? 'none' : 'contents')};
 

@@ -28,7 +28,7 @@ const project = geoAlbersUsa()
   .scale(SCALE)
   .translate([MAP.width / 2, MAP.height / 2]);
 
-/** In the middle of the drawing; toward its edges, and in Alaska, a unit is more. */
+/** Miles of a unit in the middle of the drawing. Toward its edges, and in Alaska, a unit is more. */
 export const MILES_OF_UNIT = EARTH_MILES / SCALE;
 
 /** Ranches outside of the states have no spot. Those at the same place are laid around it, so that each can be pressed. */
@@ -48,13 +48,13 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 /** A fingertip, where the map is nearest. */
 const APART = 44 / NEAREST;
 
-/** The seeds of a sunflower lie so: all about as far from each other. */
+/** The golden angle: as the seeds of a sunflower, points laid by it are all about as far from each other. */
 const beside = ([x, y]: [number, number], place: number) => ({
   x: x + APART * Math.sqrt(place) * Math.cos(place * GOLDEN_ANGLE),
   y: y + APART * Math.sqrt(place) * Math.sin(place * GOLDEN_ANGLE),
 });
 
-/** Puts ranches together that share a square of a grid, in the order of their first. Keeps what it has found for each step of zooming. */
+/** Groups ranches that share a square of a grid, in the order of the first ranch of each. Remembers the groups of each zoom step. */
 export function groupsFor(spots: readonly Spot[]) {
   const found = new Map<string, Group[]>();
   const alone = spots.map((spot) => ({ x: spot.x, y: spot.y, spots: [spot] }));

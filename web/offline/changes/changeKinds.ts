@@ -66,7 +66,7 @@ export const CHANGE_KINDS: Record<string, ChangeKind> = {
     document: WeighOrderDocument as never,
     mayWait: () => true,
     title: (variables, cache) => `Weights and charges of ${orderName(variables, cache)}`,
-    // What it costs by then, only the server can reckon.
+    // Only the server knows what it will cost by then.
     patch: () => undefined,
   },
   WeighAnimal: {

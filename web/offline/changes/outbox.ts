@@ -67,7 +67,7 @@ export const outbox = {
     await showWhatStands(client);
   },
 
-  /** Sends a refused change again at its turn, with other variables if the person has seen what stands against it. */
+  /** Sends a refused change again at its turn, with new variables if the person decided differently after the refusal. */
   async insist({ refusal: _, ...change }: WaitingChange, variables: Record<string, unknown> = {}): Promise<void> {
     await keptData.putChange({ ...change, variables: { ...change.variables, ...variables } });
     await readEverywhere();
@@ -82,7 +82,7 @@ export const outbox = {
   },
 };
 
-/** What isn't refused is sent. */
+/** Whether the change is still to be sent: it is unless the server refused it. */
 export const waits = ({ refusal }: WaitingChange) => refusal === undefined;
 
 function show({ cache }: ApolloClient): void {
@@ -92,10 +92,10 @@ function show({ cache }: ApolloClient): void {
   }
 }
 
-/** For what is no longer on its way. */
+/** Reads the screen anew where it still shows changes that are no longer on their way. */
 const showWhatStands = (client: ApolloClient) => client.refetchQueries({ include: 'active' }).catch(() => {});
 
-/** Browsers without locks send twice at worst, which the server makes once. */
+/** Browsers without locks may send a change twice. The server makes it once, by its key. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
@@ -111,7 +111,7 @@ async function sendAll(client: ApolloClient): Promise<void> {
   if (changes.some(({ refusal }) => refusal !== undefined)) await showWhatStands(client);
 }
 
-/** False if it has to wait on. */
+/** False if it still has to wait. */
 async function isSettled(client: ApolloClient, change: WaitingChange): Promise<boolean> {
   const kind = CHANGE_KINDS[change.operation];
   const refuse = (refusal: string) => keptData.putChange({ ...change, refusal });

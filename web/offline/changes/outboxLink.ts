@@ -8,7 +8,7 @@ import { serverTime } from '../serverTime';
 import { CHANGE_KINDS } from './changeKinds';
 import { outbox, waits } from './outbox';
 
-/** A person in the field doesn't watch a button for longer. */
+/** How long a button waits for an answer. A person in the field doesn't watch it for longer. */
 const PATIENCE = 12_000;
 
 /**
