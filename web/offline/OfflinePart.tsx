@@ -16,7 +16,7 @@ import { keepRancherDay } from './rancherDay';
 import { StatusBar } from './StatusBar';
 import { serverTime } from './serverTime';
 import { useReturn } from './useReturn';
-import { dismissWorker, hireWorker, prepareRancherDay } from './worker';
+import { removeWorker, installWorker, prepareRancherDay } from './worker';
 
 /** Where a rancher's day starts. */
 const DAY_STARTS: string[] = [paths.rancherDashboard, paths.rancherOrders];
@@ -50,7 +50,7 @@ function useKeeping(): void {
       void leave();
       return;
     }
-    void hireWorker();
+    void installWorker();
     if (viewer.userType === 'ADMIN') return;
     markKept(true);
     attachOffline();
@@ -71,7 +71,7 @@ async function leave(): Promise<void> {
   forgetChosenZips();
   await outbox.open(undefined);
   await keptData.forget({ changes: leftByChoice() });
-  await dismissWorker();
+  await removeWorker();
   markKept(false);
 }
 

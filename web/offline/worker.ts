@@ -17,7 +17,7 @@ let isWanted = false;
 let registering: Promise<unknown> = Promise.resolve();
 
 /** Installs the worker that opens the app without a network, and learns from it of new versions. */
-export async function hireWorker(): Promise<void> {
+export async function installWorker(): Promise<void> {
   isWanted = true;
   try {
     const found = workers();
@@ -51,7 +51,7 @@ export async function prepareRancherDay(): Promise<void> {
 }
 
 /** Leaves nothing of the app on the device. */
-export async function dismissWorker(): Promise<void> {
+export async function removeWorker(): Promise<void> {
   isWanted = false;
   try {
     await inTime(registering);

@@ -78,7 +78,7 @@ function KeepButton({ change }: { change: WaitingChange }) {
   const client = useApolloClient();
   const mayOverwrite = 'expected' in change.variables;
   const insist = async () => {
-    await outbox.insist(change, mayOverwrite ? { expected: null } : {});
+    await outbox.retry(change, mayOverwrite ? { expected: null } : {});
     await outbox.send(client);
   };
   return (

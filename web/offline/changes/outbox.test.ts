@@ -142,7 +142,7 @@ test('a note that was refused can be kept: it is then written over what stands',
   network.isThere = true;
   await outbox.send(client);
   delete refused.note;
-  await outbox.insist(outbox.changes()[0]!, { expected: null });
+  await outbox.retry(outbox.changes()[0]!, { expected: null });
   await outbox.send(client);
   expect(sent.at(-1)).toMatchObject({ expected: null, input: { privateNotes: 'Mine' } });
   expect(titles()).toEqual([]);

@@ -68,7 +68,7 @@ export const outbox = {
   },
 
   /** Sends a refused change again at its turn, with new variables if the person decided differently after the refusal. */
-  async insist({ refusal: _, ...change }: WaitingChange, variables: Record<string, unknown> = {}): Promise<void> {
+  async retry({ refusal: _, ...change }: WaitingChange, variables: Record<string, unknown> = {}): Promise<void> {
     await keptData.putChange({ ...change, variables: { ...change.variables, ...variables } });
     await readEverywhere();
   },
