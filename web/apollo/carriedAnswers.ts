@@ -50,8 +50,8 @@ export function forgetCarried(): void {
 }
 
 const indexOf = (document: object, variables: object) =>
-  answers.findIndex((answer) => answer.id === documentId(document) && spelled(answer.variables) === spelled(variables));
+  answers.findIndex((answer) => answer.id === documentId(document) && stableJson(answer.variables) === stableJson(variables));
 
-/** The client of the graph puts default values first. */
-export const spelled = (variables: object) =>
+/** JSON with its keys in order, since Apollo Client puts default values first. */
+export const stableJson = (variables: object) =>
   JSON.stringify(Object.entries(JSON.parse(JSON.stringify(variables))).sort());

@@ -1,5 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
-import { spelled } from '../apollo/carriedAnswers';
+import { stableJson } from '../apollo/carriedAnswers';
 import { documentId } from '../apollo/documentId';
 import { isOffline } from '../errors/graphErrors';
 import { sessionStore } from '../session/sessionStore';
@@ -15,7 +15,7 @@ const PATIENCE = 8_000;
 /** Queries whose answers aren't kept here: the session has a place of its own, and an old preview or an old status after a conflict would mislead. */
 const NEVER_KEPT = /^(Session|OrderStatusNow)$|Preview$/;
 
-export const answerKey = (id: string | undefined, variables: object) => `${id} ${spelled(variables)}`;
+export const answerKey = (id: string | undefined, variables: object) => `${id} ${stableJson(variables)}`;
 
 /** Whose answers are kept: not those of admins, who see everybody's. */
 export function keepsFor(): string | undefined {
