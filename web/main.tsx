@@ -7,7 +7,7 @@ import { App } from './app/App';
 import { paintingOf } from './app/paintingOf';
 import { pressAgain } from './app/pressAgain';
 import { routeOf } from './app/routes';
-import { listenForPops } from './layout/holdPops';
+import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
@@ -28,7 +28,7 @@ const painting = paintingOf(root, carried);
 
 void sessionStore.start(fetchSession, painting, carried?.viewer);
 forgetBrokenAuthPreferences();
-listenForPops();
+listenForBackForward();
 
 /** Its effect runs when the painted page can answer presses. */
 function Hydrated({ children }: { children: ReactNode }) {

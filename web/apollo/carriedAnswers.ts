@@ -50,7 +50,9 @@ export function forgetCarried(): void {
 }
 
 const indexOf = (document: object, variables: object) =>
-  answers.findIndex((answer) => answer.id === documentId(document) && stableJson(answer.variables) === stableJson(variables));
+  answers.findIndex(
+    (answer) => answer.id === documentId(document) && stableJson(answer.variables) === stableJson(variables),
+  );
 
 /** JSON with its keys in order, since Apollo Client puts default values first. */
 export const stableJson = (variables: object) =>

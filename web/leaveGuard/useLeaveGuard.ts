@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import { holdPops } from '../layout/holdPops';
+import { interceptBackForward } from '../layout/interceptBackForward';
 import { holdLogout } from '../session/beforeLogout';
 import { blockNavigator, type LeaveBlocker } from './blockNavigator';
 
@@ -42,7 +42,7 @@ export function useLeaveGuard(guarding: boolean) {
 /** Blocks Back and Forward. The browser has moved already, so it is sent back now and forth again once the person agrees. */
 function blockBack(place: RefObject<number>, { blocks, block }: LeaveBlocker) {
   let isComingBack = false;
-  return holdPops(() => {
+  return interceptBackForward(() => {
     if (isComingBack) {
       isComingBack = false;
       return true;

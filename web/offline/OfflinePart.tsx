@@ -16,7 +16,7 @@ import { keepRancherDay } from './rancherDay';
 import { StatusBar } from './StatusBar';
 import { serverTime } from './serverTime';
 import { useReturn } from './useReturn';
-import { removeWorker, installWorker, prepareRancherDay } from './worker';
+import { installWorker, prepareRancherDay, removeWorker } from './worker';
 
 /** Where a rancher's day starts. */
 const DAY_STARTS: string[] = [paths.rancherDashboard, paths.rancherOrders];

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { holdPops, listenForPops } from './holdPops';
+import { interceptBackForward, listenForBackForward } from './interceptBackForward';
 
 const router = vi.fn();
 
 beforeAll(() => {
-  listenForPops();
+  listenForBackForward();
   window.addEventListener('popstate', router);
 });
 
@@ -12,8 +12,8 @@ afterEach(() => router.mockClear());
 
 const pop = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-test('the router gets Back unless a holder stops it', () => {
-  const stop = holdPops(() => true);
+test('the router gets Back unless an interceptor stops it', () => {
+  const stop = interceptBackForward(() => true);
   pop();
   expect(router).not.toHaveBeenCalled();
   stop();
@@ -21,10 +21,10 @@ test('the router gets Back unless a holder stops it', () => {
   expect(router).toHaveBeenCalledTimes(1);
 });
 
-test('the newest holder decides first, and the other one after it is removed', () => {
+test('the newest interceptor decides first, and the other one after it is removed', () => {
   const letsGo = vi.fn(() => false);
   const holds = vi.fn(() => true);
-  const stops = [holdPops(holds), holdPops(letsGo)];
+  const stops = [interceptBackForward(holds), interceptBackForward(letsGo)];
   pop();
   expect(letsGo).toHaveBeenCalledBefore(holds);
   expect(router).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('the newest holder decides first, and the other one after it is removed', (
 });
 
 test.each([0, 1])('one of two that ends leaves the other in place: %i', (ending) => {
-  const stops = [holdPops(() => true), holdPops(() => true)];
+  const stops = [interceptBackForward(() => true), interceptBackForward(() => true)];
   stops[ending]!();
   pop();
   expect(router).not.toHaveBeenCalled();

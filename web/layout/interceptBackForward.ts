@@ -1,0 +1,18 @@
+/** Returns whether it keeps the router from going back or forward. */
+type Interceptor = () => boolean;
+
+const interceptors = new Set<Interceptor>();
+
+/** Must run before the router renders, since only the first listener can stop the others. */
+export function listenForBackForward(): void {
+  window.addEventListener('popstate', (event) => {
+    const newestFirst = [...interceptors].reverse();
+    if (newestFirst.some((intercepts) => intercepts())) event.stopImmediatePropagation();
+  });
+}
+
+/** Lets `interceptor` decide about Back and Forward before the router, until the returned function is called. */
+export function interceptBackForward(interceptor: Interceptor): () => void {
+  interceptors.add(interceptor);
+  return () => void interceptors.delete(interceptor);
+}
