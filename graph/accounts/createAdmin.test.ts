@@ -78,9 +78,11 @@ describe('npm run admin:create', () => {
 });
 
 describe('the last admin', () => {
-  // It has its own database, because the shared one always has other accounts.
+  // Each has its own database, because the shared one always has other accounts.
+  let databases = 0;
   async function marketplaceOf(admins: number) {
-    const url = await ownDatabaseUrl(`admins${admins}`);
+    databases += 1;
+    const url = await ownDatabaseUrl(`admins${databases}`);
     const own = connect(url);
     const people = await Promise.all(Array.from({ length: admins }, () => maker(own).admin()));
     return { own, ids: people.map(({ id }) => id) };

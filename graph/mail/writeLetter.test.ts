@@ -75,7 +75,7 @@ test('the rancher hears of approval, suspension and rejection', async () => {
 });
 
 test('the rancher hears of a payment and of what is left', async () => {
-  const { ranch } = await make.rancher({ currentBalance: 4_000 });
+  const { ranch } = await make.rancher({ currentBalance: 16_345 });
   const given = { rancherId: ranch.id, type: 'PAYMENT', amount: 12_345, description: 'October' } as const;
   const payment = await CommissionTransaction.query(db).insertAndFetch(given);
   const letter = await read({ template: 'paymentRecorded', transactionId: payment.id });

@@ -16,7 +16,9 @@ test('starts with the ranch, its practices and its prices', async () => {
   await openRanch();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cedar Fork Ranch');
   expect(screen.getByText('4.4 (86 reviews)')).toBeTruthy();
-  expect(screen.getByText('Llano, Texas')).toBeTruthy();
+  const stateLink = screen.getByRole('link', { name: 'Texas' });
+  expect(stateLink.getAttribute('href')).toBe('/ranchers/texas');
+  expect(stateLink.parentElement?.textContent).toBe('Llano, Texas');
   const badges = within(screen.getByRole('list', { name: 'Practices' })).getAllByRole('listitem');
   expect(badges.map(({ textContent }) => textContent)).toEqual([
     'Grass-Fed',

@@ -24,6 +24,8 @@ const LEFT_OUT: Record<string, string> = {
   figure_changes: 'Made of the orders, for figures of all ranches.',
   stale_customers: 'Made of the orders, for figures of all customers.',
   stale_ranches: 'Made of the orders, for figures of all ranches.',
+  ranches_to_check: 'Which ranch a transaction has booked for, until it ends.',
+  unreconciled_ranches: 'Ranches whose books did not add up before the database checked them.',
 };
 
 /** What lies in the folder of photos. */

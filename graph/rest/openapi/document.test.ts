@@ -26,6 +26,7 @@ test('has every row, and the endpoints that are not rows', () => {
     'post /conversations/{id}/photos',
     'get /conversations/{id}/photos/{file}',
     'post /photos',
+    'post /user/data',
     'get /image-proxy',
     'get /openapi.json',
   ];
@@ -86,6 +87,7 @@ test('the operationIds, from which programs are generated, stay the same', () =>
       "deleteReview",
       "description",
       "dismissReviewReports",
+      "downloadPersonalData",
       "editReview",
       "favoriteIds",
       "favorites",
