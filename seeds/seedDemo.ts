@@ -44,5 +44,6 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
 async function insertAdmin(trx: Knex, passwordHash: string, now: Date): Promise<void> {
   const createdAt = daysBefore(now, 900).toISOString();
   const known = { name: 'Robin Hale', email: 'admin@herdline.test' };
-  await User.query(trx).insert({ ...known, userType: 'ADMIN', passwordHash, createdAt, updatedAt: createdAt });
+  const moments = { emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt };
+  await User.query(trx).insert({ ...known, userType: 'ADMIN', passwordHash, ...moments });
 }

@@ -10,6 +10,8 @@ export const paths = {
   register: '/auth?tab=register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  undoEmailChange: '/undo-email-change',
   guide: '/guide',
   journey: (id: string) => `/guide?journey=${id}`,
   findRancher: '/find-rancher',

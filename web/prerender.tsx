@@ -70,10 +70,13 @@ async function screenOf({ screen }: AppRoute): Promise<string | undefined> {
 const fileOf = ({ path }: AppRoute) =>
   `${path.slice(1).replace(':state', '_state').replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
 
+/** Nobody looks for these. */
+const ofMailedLinks: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.undoEmailChange];
+
 /** If a screen has two addresses, the first is canonical. */
 function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'canonical'> {
   const { path } = routes.find(({ screen }) => screen === route.screen) ?? route;
-  const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && path !== paths.resetPassword;
+  const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && !ofMailedLinks.includes(path);
   return {
     title: pageTitle(route.title),
     description: route.description,

@@ -20,6 +20,8 @@ export class User extends Model {
   declare adminRole: AdminRole;
   declare passwordHash: string | null;
   declare mustChangePassword: boolean;
+  /** When the person last showed that they read the mail of `email`. */
+  declare emailConfirmedAt: string | null;
   /** In milliseconds since 1970. Sessions that started earlier are over. */
   declare sessionsValidFrom: number;
   /** What the address of the person's calendar is made of. */
@@ -50,6 +52,8 @@ export const userProjection: Projection = {
     unreadMessages: [],
     mailChoices: [],
     devices: [],
+    emailConfirmed: ['emailConfirmedAt'],
+    emailChange: [],
     secondFactor: [],
     secondFactorSetup: [],
   },

@@ -5,6 +5,7 @@ import { transaction } from '../database/transaction';
 import { badInput } from '../errors';
 import type { ChangePasswordInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
+import { stopEmailChange } from './email/confirmations';
 import { endSessions } from './endSessions';
 import { signIn } from './login';
 import { hashPassword, verifyPassword } from './passwords';
@@ -14,7 +15,7 @@ import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
 const wrongPassword = () => badInput({ currentPassword: 'The current password is wrong' });
 
-/** Changes the password and ends all other sessions. Errors: BAD_USER_INPUT, RATE_LIMITED. */
+/** Changes the password, and ends all other sessions and a change of email that waits. Errors: BAD_USER_INPUT, RATE_LIMITED. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<User> {
   const { currentPassword, password } = await validate(changePasswordInput, input);
   const user = await User.query(context.db).findById(signedIn(context).id).throwIfNotFound();
@@ -42,6 +43,7 @@ function replacePassword(context: Context, { id, passwordHash: old }: User, pass
     // A reset may have changed the password after the check above.
     const [changed] = await User.query(trx).patch(patch).where({ id, passwordHash: old }).returning('*');
     if (!changed) throw wrongPassword();
+    await stopEmailChange(trx, id);
     await endSessions(trx, id);
     await audit(trx, context, { action: 'PASSWORD_CHANGED', to: { type: 'USER', id } });
     return changed;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { UserType } from '../../rules/words/vocabulary';
 import { violatedConstraint } from '../database/sqlState';
 import { conflict } from '../errors';
+import { queueMail } from '../mail/queueMail';
 import { User } from './User';
 
 export type NewUser = {
@@ -17,9 +18,11 @@ export type NewUser = {
   mustChangePassword?: boolean;
 };
 
-/** Creates an account. Errors: CONFLICT. */
+/** Creates an account and mails a link that confirms its email. Errors: CONFLICT. */
 export async function createUser(trx: Knex, person: NewUser): Promise<User> {
-  return refuseTakenEmail(User.query(trx).insert(person).returning('*'));
+  const user = await refuseTakenEmail(User.query(trx).insert(person).returning('*'));
+  await queueMail(trx, { template: 'emailConfirmation', userId: user.id });
+  return user;
 }
 
 /** Runs a write of an account. If two use the same email at once, the unique index lets only one through. Errors: CONFLICT. */

@@ -161,7 +161,7 @@ test('a new password by a mailed link ends the pauses, and makes the device know
   await tryTimes(owner.email, 21);
   const { origin } = await testApp();
   const browser = testBrowser();
-  const input = { token: await issueResetToken(db as never, owner.id), password: 'Wagon3trails8' };
+  const input = { token: await issueResetToken(db as never, owner), password: 'Wagon3trails8' };
   const reset = 'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }';
   expect(await browser.run(origin, reset, { input })).toMatchObject({ data: { resetPassword: true } });
   await tryTimes(owner.email, 21);

@@ -40,7 +40,7 @@ async function mailLink(context: Context, email: string): Promise<void> {
 export async function passwordReset(db: Knex, { userId }: { userId: number }): Promise<Letter | undefined> {
   const user = await User.query(db).findById(userId);
   if (!user) return undefined;
-  const token = await issueResetToken(db, userId);
+  const token = await issueResetToken(db, user);
   return {
     to: unconfirmed(user.email),
     subject: `Reset your ${BRAND} password`,

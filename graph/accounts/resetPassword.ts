@@ -2,22 +2,24 @@ import { resetPasswordInput } from '../../rules/accounts/resetPasswordForm';
 import { audit } from '../audit/audit';
 import { type Context, written } from '../context';
 import { transaction } from '../database/transaction';
-import { badInput } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import type { ResetPasswordInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
+import { stopEmailChange } from './email/confirmations';
+import { markConfirmed } from './email/confirmEmail';
 import { endSessions } from './endSessions';
+import { invalidToken } from './linkToken';
 import { hashPassword } from './passwords';
 import { forgetTries } from './passwordTries';
+import { isSameEmail } from './replaceEmail';
 import { findResetToken, redeemResetToken } from './resetTokens';
 import { User } from './User';
 import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
-const invalidToken = () => badInput({ token: 'Invalid or missing token' });
-
 /**
- * Sets a new password with a mailed token, and ends all sessions of the account. The token is checked before anything is
- * hashed, so made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, RATE_LIMITED.
+ * Sets a new password with a mailed token, which also confirms the email, and ends all sessions of the account and a change of its
+ * email. The token is checked before anything is hashed, so made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT,
+ * RATE_LIMITED.
  */
 export async function resetPassword(context: Context, input: ResetPasswordInput): Promise<boolean> {
   const { token, password } = await validate(resetPasswordInput, input);
@@ -27,12 +29,17 @@ export async function resetPassword(context: Context, input: ResetPasswordInput)
   await refuseWeakPassword(password, await readPasswordOwner(context.db, owner));
   const passwordHash = await hashPassword(password);
   const user = await transaction(context.db, async (trx) => {
-    const userId = await redeemResetToken(trx, token);
+    const redeemed = await redeemResetToken(trx, token);
     // Another request may have used the same token first.
-    if (!userId) throw invalidToken();
+    if (!redeemed) throw invalidToken();
+    const { userId, email } = redeemed;
     const patch = { passwordHash, mustChangePassword: false, updatedAt: trx.fn.now() as never };
     // Change the password first: sign-ins wait for its lock. Then end the sessions that used the old one.
     const changed = await User.query(trx).patchAndFetchById(userId, patch);
+    // The letter may have been written while the email changed.
+    if (email && !isSameEmail(changed.email, email)) throw invalidToken();
+    if (email) await markConfirmed(trx, context, userId);
+    await stopEmailChange(trx, userId);
     await endSessions(trx, userId);
     await audit(trx, context, { action: 'PASSWORD_RESET', to: { type: 'USER', id: userId } });
     return changed;

@@ -1,14 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { hashOfLinkToken, newLinkToken } from './linkToken';
+import type { User } from './User';
 
 const MINUTES_OF_LIFE = 30;
 
 /** Creates a token for a new password. A person has at most one: a new one replaces the old one. */
-export async function issueResetToken(trx: Knex, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+export async function issueResetToken(trx: Knex, { id: userId, email }: Pick<User, 'id' | 'email'>): Promise<string> {
+  const token = newLinkToken();
   const expiresAt = trx.raw("now() + ? * interval '1 minute'", [MINUTES_OF_LIFE]);
   await trx('passwordResets')
-    .insert({ userId, tokenHash: hashOf(token), expiresAt })
+    .insert({ userId, email, tokenHash: hashOfLinkToken(token), expiresAt })
     .onConflict('userId')
     .merge();
   return token;
@@ -20,10 +21,13 @@ export async function findResetToken(db: Knex, token: string): Promise<number | 
   return found?.userId;
 }
 
+/** `email` is where the link was mailed to, or null if an earlier version did. */
+type Redeemed = { userId: number; email: string | null };
+
 /** Uses up a token and returns its owner. If it's used twice at once, the second finds nothing. */
-export async function redeemResetToken(trx: Knex, token: string): Promise<number | undefined> {
-  const [used] = await usable(trx, token).delete().returning('userId');
-  return used?.userId;
+export async function redeemResetToken(trx: Knex, token: string): Promise<Redeemed | undefined> {
+  const [used] = await usable(trx, token).delete().returning(['userId', 'email']);
+  return used;
 }
 
 /** Revokes a person's unused token. */
@@ -33,11 +37,6 @@ export async function revokeResetToken(trx: Knex, userId: number): Promise<void>
 
 function usable(db: Knex, token: string) {
   return db('passwordResets')
-    .where({ tokenHash: hashOf(token) })
+    .where({ tokenHash: hashOfLinkToken(token) })
     .where('expiresAt', '>', db.fn.now());
-}
-
-/** Only the hash is stored, so a leaked table is useless. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

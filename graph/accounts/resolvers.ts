@@ -4,6 +4,7 @@ import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { changePassword } from './changePassword';
 import { listDevices, signOutDevice } from './devices';
+import { emailResolvers } from './email/resolvers';
 import { listCustomers } from './listCustomers';
 import { loadRanchRole } from './loadRanchRole';
 import { findCustomer, loadUser } from './loadUser';
@@ -28,6 +29,7 @@ export const accountResolvers: Resolvers = {
   // Devices and duties are the viewer's own, as @access has it.
   User: {
     ...secondFactorResolvers.User,
+    ...emailResolvers.User,
     devices: async (_, __, context) => listDevices(context),
     duties: (_, __, context) => [...signedIn(context).duties],
     ranchRole: async ({ id }, _, context) => loadRanchRole(context, id),
@@ -35,6 +37,7 @@ export const accountResolvers: Resolvers = {
   },
   Mutation: {
     ...secondFactorResolvers.Mutation,
+    ...emailResolvers.Mutation,
     register: async (_, { input }, context) => register(context, input),
     login: async (_, { input }, context) => login(context, input),
     logout: async (_, __, context) => logout(context),

@@ -11,6 +11,8 @@ const viewersSetup = bind(({ context }) => context.viewer?.secondFactorSetup ?? 
 
 const viewersDuties = bind(({ context }) => context.viewer?.duties ?? []);
 
+const emailConfirmed = value((user) => sql`(${user}.email_confirmed_at is not null)`);
+
 export const userShape: Shape = {
   table: 'users',
   fields: {
@@ -27,6 +29,10 @@ export const userShape: Shape = {
     orderCounts: madeOf(countsBy('customer_id')),
     unreadMessages,
     secondFactor: sameRow(),
+    emailConfirmed,
+    emailChange: one(
+      (change, user) => sql`${change}.user_id = ${user}.id and ${change}.is_change and ${change}.expires_at > now()`,
+    ),
     secondFactorSetup: value(() => sql`${viewersSetup}::text`),
     ranch: one((ranch, user) => sql`${ranch}.id = (select rancher_id from ranch_people where user_id = ${user}.id)`),
     duties: value(() => sql`${viewersDuties}::text[]`),
@@ -51,5 +57,10 @@ export const secondFactorShape: Shape = {
     ),
   },
 };
+
+/** The account of a ranch's owner, as others see it. */
+export const contactShape: Shape = { table: 'users', changesBy: 'parent', fields: { emailConfirmed } };
+
+export const emailChangeShape: Shape = { table: 'email_confirmations' };
 
 export const passkeyShape: Shape = { table: 'passkeys' };

@@ -1,5 +1,5 @@
 import { everyCustomer } from '../accounts/listCustomers';
-import { passkeyShape, secondFactorShape, userShape } from '../accounts/userShape';
+import { contactShape, emailChangeShape, passkeyShape, secondFactorShape, userShape } from '../accounts/userShape';
 import { animalShape, nextHarvestShape, rangeShape } from '../animals/animalShape';
 import { isKnownAnimal } from '../animals/visibleAnimals';
 import { animalPlaceShape, claimLineShape, claimShape, livePurchaseShape } from '../claims/claimShape';
@@ -43,7 +43,7 @@ import {
 import { trueCostShape } from '../ranches/findTrueCost';
 import { everyRanch } from '../ranches/listAllRanchers';
 import { ranchesAround, withViewer } from '../ranches/listRanchers';
-import { contactShape, rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
+import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';
 import { reviewReportShape, reviewShape } from '../reviews/reviewShape';
@@ -117,6 +117,7 @@ export const shapes: Record<string, Shape> = {
   User: userShape,
   SecondFactor: secondFactorShape,
   Passkey: passkeyShape,
+  EmailChange: emailChangeShape,
   Favorite: favoriteShape,
   Rancher: rancherShape,
   Contact: contactShape,

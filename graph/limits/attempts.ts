@@ -17,8 +17,16 @@ const ALLOWED = {
   passwordReset: guessing,
   // Of the app that is being set up. The account is the viewer's own.
   secondFactor: guessing,
-  // Nobody can guess a token. This limit is against flooding.
+  // Nobody can guess a token. These limits are against flooding.
   resetPassword: { perAddress: { points: 20, duration: 15 * MINUTE } },
+  emailToken: { perAddress: { points: 20, duration: 15 * MINUTE } },
+  // Time for the mail to arrive.
+  emailConfirmation: {
+    perAccount: { points: 1, duration: MINUTE },
+    perAddress: { points: 30, duration: 60 * MINUTE },
+  },
+  // Each mails two people, one of whom may be a stranger.
+  emailChange: { perAccount: { points: 5, duration: 60 * MINUTE }, perAddress: { points: 30, duration: 60 * MINUTE } },
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },
   // Far more than a family orders, few enough that nobody floods a ranch with mail.
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },
@@ -65,7 +73,7 @@ type Counted = { points: number; expire: number };
 
 /**
  * Counts an attempt, for all servers together. Call it before the work that is limited; an attempt that should not
- * count after all is taken back. Errors: RATE_LIMITED with `retryAfter` in seconds.
+ * count after all is taken back. `endsAt` is when the count starts anew. Errors: RATE_LIMITED with `retryAfter` in seconds.
  */
 export async function countAttempt(context: Context, action: LimitedAction, email?: string) {
   const ofAccount = email === undefined ? undefined : tallyOfAccount(context, action, email);
@@ -81,7 +89,7 @@ export async function countAttempt(context: Context, action: LimitedAction, emai
     await takeBack(counted.filter((other) => other !== full));
     throw tooManyAttempts(full.expire - now);
   }
-  return { takeBack: () => takeBack(tallies) };
+  return { takeBack: () => takeBack(tallies), endsAt: new Date(counted[0]?.expire ?? now) };
 }
 
 async function takeBack(tallies: Tally[]): Promise<void> {

@@ -41,6 +41,10 @@ export type Mail =
   | { template: 'passwordReset'; userId: number }
   | { template: 'passwordGuessed'; userId: number }
   | { template: 'secondFactorChanged'; userId: number; change: FactorChange }
+  | { template: 'emailConfirmation'; userId: number }
+  | { template: 'newEmailConfirmation'; userId: number }
+  | { template: 'emailChangeRequested'; userId: number; undoId: number }
+  | { template: 'emailChanged'; userId: number; undoId: number }
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
 
@@ -96,6 +100,10 @@ const RECIPIENT: Record<Mail['template'], string> = {
   passwordReset: USER,
   passwordGuessed: USER,
   secondFactorChanged: USER,
+  emailConfirmation: USER,
+  newEmailConfirmation: USER,
+  emailChangeRequested: USER,
+  emailChanged: USER,
   paymentRequested: USER,
   rancherApplied: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",

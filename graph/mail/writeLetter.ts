@@ -1,4 +1,10 @@
 import type { Knex } from 'knex';
+import {
+  emailChanged,
+  emailChangeRequested,
+  emailConfirmation,
+  newEmailConfirmation,
+} from '../accounts/email/emailLetters';
 import { passwordGuessed } from '../accounts/passwordTries';
 import { passwordReset } from '../accounts/requestPasswordReset';
 import { secondFactorChanged } from '../accounts/secondFactor/noteChange';
@@ -57,6 +63,10 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   passwordReset,
   passwordGuessed,
   secondFactorChanged,
+  emailConfirmation,
+  newEmailConfirmation,
+  emailChangeRequested,
+  emailChanged,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

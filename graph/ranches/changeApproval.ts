@@ -54,6 +54,8 @@ async function givePassword(trx: Knex, userId: number): Promise<string | null> {
   if (!user) return null;
   const password = temporaryPassword();
   await user.$query(trx).patch({ passwordHash: await hashPassword(password), mustChangePassword: true });
+  // The link of the sign-up is too old by now, if there was one.
+  if (!user.emailConfirmedAt) await queueMail(trx, { template: 'emailConfirmation', userId });
   return password;
 }
 

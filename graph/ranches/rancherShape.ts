@@ -100,6 +100,5 @@ export const rancherShape: Shape = {
   },
 };
 
-export const contactShape: Shape = { table: 'users', changesBy: 'parent' };
 export const socialMediaShape: Shape = { changesBy: 'parent' };
 export const ranchPhotoShape: Shape = { changesBy: 'parent' };

@@ -32,7 +32,7 @@ import { updateRancherContact } from './updateRancherContact';
 import { updateRancherProfile } from './updateRancherProfile';
 import { requireScopeFor } from './visibleRanchers';
 
-const contactColumns = ['id', 'name', 'email', 'phone'];
+const contactColumns = ['id', 'name', 'email', 'phone', 'emailConfirmedAt'];
 
 export const rancherResolvers: Resolvers = {
   Query: {
@@ -89,6 +89,9 @@ export const rancherResolvers: Resolvers = {
     orderCounts: async ({ id }, _, context) => countOrdersOfRanch(context, id),
     orders: async ({ id }, { first, after, last, before, ...args }, context, info) =>
       ordersOfRanch(context, id, { args, first, after, last, before, columns: nodeColumnsOf(info, orderProjection) }),
+  },
+  Contact: {
+    emailConfirmed: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
   },
   RancherConnection: connection,
 };

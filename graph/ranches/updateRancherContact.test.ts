@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readEmailChange, startEmailChange } from '../accounts/email/confirmations';
+import { keepOldEmail, readOldEmail } from '../accounts/email/undos';
 import { findResetToken } from '../accounts/resetTokens';
+import { mailsTo } from '../accounts/testing/emailLinks';
 import { sessionsOf, startSession } from '../accounts/testing/sessions';
 import { testGraph } from '../testing/graph';
 import { mailedToken } from '../testing/mailedToken';
@@ -48,6 +51,26 @@ describe('changing the contact of a ranch', () => {
   test('accepts the same email in another case', async () => {
     const email = rancher.owner.email.toUpperCase();
     expect(await contactAfter({ email })).toMatchObject({ email });
+  });
+
+  test('a new email has to be confirmed, and gets a link; another case of it does not', async () => {
+    const emailConfirmedAt = new Date().toISOString();
+    await db('users').where({ id: rancher.id }).update({ emailConfirmedAt });
+    const email = newEmail();
+    await contactAfter({ email: rancher.owner.email.toUpperCase() });
+    expect(await mailsTo(db, rancher.id)).toEqual([]);
+    expect(await db('users').where({ id: rancher.id }).first()).toMatchObject({ emailConfirmedAt });
+    await contactAfter({ email });
+    expect(await db('users').where({ id: rancher.id }).first()).toMatchObject({ emailConfirmedAt: null });
+    expect(await mailsTo(db, rancher.id)).toEqual([{ template: 'emailConfirmation', userId: rancher.id }]);
+  });
+
+  test('ends a change that the rancher started, and links that would bring an older email back', async () => {
+    await startEmailChange(db, rancher.id, newEmail());
+    const undoId = await keepOldEmail(db, rancher.owner);
+    await contactAfter({ email: newEmail() });
+    expect(await readEmailChange(db, rancher.id)).toBeNull();
+    expect(await readOldEmail(db, undoId)).toBeUndefined();
   });
 
   test('is in the audit log, without the addresses', async () => {

@@ -1,20 +1,21 @@
 import type { Knex } from 'knex';
 import { type RancherContactValues, rancherContactInput } from '../../rules/ranches/rancherContactForm';
-import { refuseTakenEmail } from '../accounts/createUser';
-import { revokeResetToken } from '../accounts/resetTokens';
+import { endEmailUndos, isSameEmail, replaceEmail } from '../accounts/replaceEmail';
 import { User } from '../accounts/User';
 import { audit } from '../audit/audit';
 import { type Change, changesOf } from '../audit/changesOf';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { notFound } from '../errors';
+import { queueMail } from '../mail/queueMail';
 import type { MutationUpdateRancherContactArgs } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
 import { lockRancher } from './lockRancher';
 import type { Rancher } from './Rancher';
 
 /**
- * Changes the name, email and phone of a ranch's owner. They stay signed in, because their password doesn't change.
+ * Changes the name, email and phone of a ranch's owner. They stay signed in, because their password doesn't change. A new email gets a
+ * link that confirms it.
  * Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT.
  */
 export async function updateRancherContact(
@@ -35,10 +36,15 @@ export async function updateRancherContact(
 }
 
 async function writeContact(trx: Knex, owner: User, contact: Partial<RancherContactValues>): Promise<void> {
-  const patch = { ...contact, updatedAt: trx.fn.now() as never };
-  await refuseTakenEmail(User.query(trx).findById(owner.id).patch(patch));
-  // A reset link that was mailed to the old address must not work anymore.
-  if (contact.email && contact.email !== owner.email) await revokeResetToken(trx, owner.id);
+  const { email = owner.email } = contact;
+  if (!isSameEmail(email, owner.email)) {
+    await replaceEmail(trx, owner.id, email, false);
+    await endEmailUndos(trx, owner.id);
+    await queueMail(trx, { template: 'emailConfirmation', userId: owner.id });
+  }
+  await User.query(trx)
+    .findById(owner.id)
+    .patch({ ...contact, updatedAt: trx.fn.now() as never });
 }
 
 /** The log says that the email changed, but keeps neither address. */

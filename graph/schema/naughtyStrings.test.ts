@@ -34,7 +34,7 @@ async function signIn(person: Person): Promise<Record<string, string>> {
 
 /** These count attempts in rows that the others would wait for. */
 const takesTurns = ({ name }: Place) =>
-  /login|regist|password|passkey|authenticator|recovery|POST .ranchers /i.test(name);
+  /login|regist|password|passkey|authenticator|recovery|email|POST .ranchers /i.test(name);
 
 /** Tries each place with some of the texts, and returns what went wrong. What the server does is undone. */
 async function tryAll(places: Place[]): Promise<string[]> {

@@ -22,6 +22,11 @@ export type AuditAction =
   | 'SECOND_FACTOR_REMOVED'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
+  | 'EMAIL_CONFIRMED'
+  | 'EMAIL_CHANGE_REQUESTED'
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_CHANGE_CANCELED'
+  | 'EMAIL_CHANGE_UNDONE'
   | 'PASSWORD_RESET_REQUESTED'
   | 'PASSWORD_RESET'
   | 'RANCH_APPROVED'
@@ -66,6 +71,11 @@ export const AUDIT_ACTION = labels<AuditAction>({
   SECOND_FACTOR_REMOVED: 'Second factor removed',
   RECOVERY_CODES_RENEWED: 'Recovery codes renewed',
   RECOVERY_CODE_USED: 'Signed in with a recovery code',
+  EMAIL_CONFIRMED: 'Email confirmed',
+  EMAIL_CHANGE_REQUESTED: 'Change of email requested',
+  EMAIL_CHANGED: 'Email changed',
+  EMAIL_CHANGE_CANCELED: 'Change of email canceled',
+  EMAIL_CHANGE_UNDONE: 'Change of email undone',
   PASSWORD_RESET_REQUESTED: 'Password reset requested',
   PASSWORD_RESET: 'Password reset',
   RANCH_APPROVED: 'Ranch approved',

@@ -33,6 +33,7 @@ function draftUser({ name, email, city, state, zip }: Family, index: number, pas
     zipCode: zip,
     userType: 'CUSTOMER' as const,
     passwordHash,
+    emailConfirmedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   };

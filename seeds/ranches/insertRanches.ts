@@ -63,6 +63,7 @@ function draftOwner({ story: { name, owner }, ranch }: RanchDraft, passwordHash:
     zipCode,
     userType: 'RANCHER' as const,
     passwordHash,
+    emailConfirmedAt: createdAt,
     createdAt,
     updatedAt,
   };

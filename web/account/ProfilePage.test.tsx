@@ -38,8 +38,9 @@ test('is read-only until Edit Profile is pressed, and shows what was saved', asy
 test('shows the email and account type without input fields', async () => {
   visit('/profile', fakeServer(customer, { ProfilePage }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  expect(screen.getByText('ann@example.com')).toBeTruthy();
-  expect(screen.getByText('Customer')).toBeTruthy();
+  const details = within(screen.getByRole('region', { name: 'Account' }));
+  expect(details.getByText('ann@example.com')).toBeTruthy();
+  expect(details.getByText('Customer')).toBeTruthy();
   const form = within(screen.getByRole('form', { name: 'Edit profile' }));
   expect(form.getAllByRole('textbox')).toHaveLength(4);
   expect(form.queryByLabelText(/^Email/)).toBeNull();

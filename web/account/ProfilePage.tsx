@@ -19,6 +19,7 @@ import { AccountSection } from './AccountSection';
 import { CalendarSection } from './CalendarSection';
 import { DevicesSection } from './DevicesSection';
 import { DataSection } from './data/DataSection';
+import { EmailSection } from './email/EmailSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
 import { PasswordSection } from './PasswordSection';
 import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
@@ -44,6 +45,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
   return (
     <>
       <AccountSection user={viewer} />
+      <EmailSection user={viewer} />
       {viewer.userType === 'RANCHER' && (
         <Suspense>
           <RanchProfile />

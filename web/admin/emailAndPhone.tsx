@@ -1,7 +1,13 @@
-import { TextLink } from '../ui/text/TextLink';
+import { EmailLink } from './EmailLink';
+
+interface Reachable {
+  email: string;
+  emailConfirmed?: boolean;
+  phone: string | null;
+}
 
 /** Two entries of a `DescriptionList`: how to reach someone. */
-export const emailAndPhone = ({ email, phone }: { email: string; phone: string | null }) => [
-  { term: 'Email', details: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+export const emailAndPhone = ({ email, emailConfirmed, phone }: Reachable) => [
+  { term: 'Email', details: <EmailLink email={email} emailConfirmed={emailConfirmed} /> },
   { term: 'Phone', details: phone || 'Not provided' },
 ];

@@ -63,6 +63,20 @@ export const routes: readonly AppRoute[] = [
     description: 'Set a new password for your account.',
   },
   {
+    path: paths.confirmEmail,
+    screen: lazyScreen(() => import('../auth/ConfirmEmailPage')),
+    who: 'everyone',
+    title: 'Confirm your email',
+    description: 'Confirm that the email of your account is yours.',
+  },
+  {
+    path: paths.undoEmailChange,
+    screen: lazyScreen(() => import('../auth/UndoEmailChangePage')),
+    who: 'everyone',
+    title: 'Keep your email',
+    description: 'Stop or undo a change of the email of your account.',
+  },
+  {
     path: paths.guide,
     screen: lazyScreen(() => import('../guide/GuidePage')),
     who: 'everyone',

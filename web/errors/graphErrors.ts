@@ -20,6 +20,12 @@ export function codeOf(error: unknown): ErrorCode | undefined {
   return isErrorCode(code) ? code : undefined;
 }
 
+/** After how many seconds something that was tried too often can be tried again, if that's why it was refused. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const seconds = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.retryAfter : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
+}
+
 /** Returns the messages of the input fields that the graph refused, by path. */
 export function fieldErrorsOf(error: unknown): Record<string, string> {
   const fields = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.fields : undefined;

@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       <OfflineSlot />
+      <EmailSlot />
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
@@ -99,6 +100,20 @@ function OfflineSlot() {
   return (
     <Suspense>
       <OfflinePart />
+    </Suspense>
+  );
+}
+
+const EmailBanner = lazy(retryImport(() => loadWithApollo(() => import('./EmailBanner'))));
+
+/** For someone who hasn't confirmed their email, once they have nothing else to do first. */
+function EmailSlot() {
+  const { viewer } = useSession();
+  const isPainted = useIsPainted();
+  if (isPainted || !viewer || viewer.emailConfirmed || hasFirstStep(viewer)) return null;
+  return (
+    <Suspense>
+      <EmailBanner key={viewer.id} viewer={viewer} />
     </Suspense>
   );
 }

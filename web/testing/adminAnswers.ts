@@ -10,7 +10,7 @@ export const ranchOf = (given: Record<string, unknown> = {}) => ({
   isApproved: true,
   rating: 0,
   reviewCount: 0,
-  contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com' },
+  contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', emailConfirmed: true },
   commission: commissionOf(),
   ...given,
 });

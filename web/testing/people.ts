@@ -4,6 +4,7 @@ export const customer: Viewer = {
   id: '1',
   name: 'Ann Fielder',
   email: 'ann@example.com',
+  emailConfirmed: true,
   userType: 'CUSTOMER',
   zipCode: '',
   mustChangePassword: false,
@@ -15,6 +16,7 @@ export const rancher: Viewer = {
   id: '2',
   name: 'Bo Tanner',
   email: 'bo@example.com',
+  emailConfirmed: true,
   userType: 'RANCHER',
   zipCode: '',
   mustChangePassword: false,
@@ -26,6 +28,7 @@ export const admin: Viewer = {
   id: '3',
   name: 'Ada Hill',
   email: 'ada@example.com',
+  emailConfirmed: true,
   userType: 'ADMIN',
   zipCode: '',
   mustChangePassword: false,
@@ -33,8 +36,9 @@ export const admin: Viewer = {
   ranch: null,
 };
 
-/** What the profile reads of a person who signs in with the password alone. */
+/** What the profile reads of a person who signs in with the password alone, and keeps their email. */
 export const noSecondFactor = {
+  emailChange: null,
   secondFactor: { __typename: 'SecondFactor', hasAuthenticator: false, recoveryCodesLeft: 0, passkeys: [] },
 };
 

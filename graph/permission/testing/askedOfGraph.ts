@@ -66,6 +66,11 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   signOutDevice: ({ device }) => `signOutDevice(id: "${device}") { user { id } }`,
   requestPasswordReset: ({ people }) => `requestPasswordReset(email: "${people.customer.email}")`,
   resetPassword: ({ resetToken }) => `resetPassword(input: { token: "${resetToken}", password: "Wagon3trails8" })`,
+  confirmEmail: ({ emailToken }) => `confirmEmail(token: "${emailToken}") { wasChanged }`,
+  sendEmailConfirmation: of('sendEmailConfirmation { nextAt }'),
+  changeEmail: of(`changeEmail(input: { email: "new@herdline.test", password: "${PASSWORD}" }) { user { id } }`),
+  cancelEmailChange: of('cancelEmailChange { user { id } }'),
+  undoEmailChange: ({ undoToken }) => `undoEmailChange(token: "${undoToken}") { wasRestored }`,
   changePassword: of(`changePassword(input: { currentPassword: "${PASSWORD}", password: "Wagon3trails8" }) { id }`),
   startPasskeySignIn: of('startPasskeySignIn { options }'),
   signInWithPasskey: of('signInWithPasskey(input: { response: "{}" }) { user { id } }'),
@@ -182,6 +187,9 @@ const WORDS = 'Good beef, and the ranch called when it was ready.';
 
 const OF_ACCOUNT = {
   mustChangePassword: '',
+  emailConfirmed: '',
+  emailConfirmedAt: '',
+  emailChange: ' { email }',
   favorites: ' { rancher { id } }',
   favoriteIds: '',
   orders: ` { nodes { ${ORDER} } }`,
@@ -261,6 +269,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       line: ' { claims { nodes { id } } }',
     }).map(([field, rest]) => [`Rancher.${field}`, (market: Market) => OF_RANCH(market, field + rest)]),
   ),
+  'Contact.emailConfirmed': (market) => OF_RANCH(market, 'contact { emailConfirmed }'),
   'CommissionTransaction.order': (market) =>
     OF_RANCH(market, `commission { transactions { nodes { order { ${ORDER} } } } }`),
   'Event.order': of(OF_EVENTS('ORDER_STATUS_CHANGED', `order { ${ORDER} }`)),

@@ -1,6 +1,10 @@
+import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
+import { issueConfirmation, startEmailChange } from '../../accounts/email/confirmations';
+import { issueUndoToken, keepOldEmail } from '../../accounts/email/undos';
 import { issueResetToken } from '../../accounts/resetTokens';
 import { startSession } from '../../accounts/testing/sessions';
+import type { User } from '../../accounts/User';
 import { daysFromToday } from '../../animals/testing/days';
 import type { Order } from '../../orders/Order';
 import { keep } from '../../settlements/testing/herd';
@@ -233,8 +237,17 @@ async function settingsOf({ db, make, people }: Seeding) {
     device: await startSession(db, customer.id),
     token: token.id as number,
     webhook: webhook.id as number,
-    resetToken: await issueResetToken(db as never, customer.id),
+    resetToken: await issueResetToken(db as never, customer),
+    emailToken: await issueConfirmation(db as never, customer),
+    undoToken: await undoTokenOf(db as never, customer),
   };
+}
+
+/** Of a change of email that waits. The present one is confirmed. */
+async function undoTokenOf(db: Knex, customer: User): Promise<string> {
+  await db('users').where({ id: customer.id }).update({ emailConfirmedAt: db.fn.now() });
+  await startEmailChange(db, customer.id, 'changed@herdline.test');
+  return issueUndoToken(db, await keepOldEmail(db, customer));
 }
 
 /** Something that the seeding needs and that has to succeed. */

@@ -11,11 +11,21 @@ const ann = {
   id: '41',
   name: 'Ann Fielder',
   email: 'ann@example.com',
+  emailConfirmed: true,
   phone: '(512) 555-0142',
   city: 'Austin',
   state: 'Texas',
 };
-const unknown = { ...ann, id: '42', name: 'Bea Moss', email: 'bea@example.com', phone: '', city: '', state: '' };
+const unknown = {
+  ...ann,
+  id: '42',
+  name: 'Bea Moss',
+  email: 'bea@example.com',
+  emailConfirmed: false,
+  phone: '',
+  city: '',
+  state: '',
+};
 
 const server = () =>
   fakeServer(admin, {
@@ -38,7 +48,7 @@ test('lists id, name, email, phone and location, and N/A for what is missing', a
     '(512) 555-0142',
     'Austin, Texas',
   ]);
-  expect(await cellsOf(/Bea Moss/)).toEqual(['42', 'Bea Moss', 'bea@example.com', 'N/A', 'N/A']);
+  expect(await cellsOf(/Bea Moss/)).toEqual(['42', 'Bea Moss', 'bea@example.com Not confirmed', 'N/A', 'N/A']);
   const titles = ['ID', 'Name', 'Email', 'Phone', 'Location'];
   const headings = titles.map((name) => screen.getByRole('columnheader', { name }));
   expect(screen.getAllByRole('columnheader').slice(0, 5)).toEqual(headings);

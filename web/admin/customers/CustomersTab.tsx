@@ -16,7 +16,7 @@ const UNKNOWN = 'N/A';
 const columns: TableColumn<CustomersTab_userFragment>[] = [
   { key: 'id', header: 'ID', cell: ({ id }) => id },
   { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
-  { key: 'email', header: 'Email', plain: true, cell: ({ email }) => <EmailLink email={email} /> },
+  { key: 'email', header: 'Email', plain: true, cell: (user) => <EmailLink {...user} /> },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => phone || UNKNOWN },
   { key: 'location', header: 'Location', plain: true, cell: (user) => placeOf(user) || UNKNOWN },
   {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
+import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
 import { type RanchAction, type RanchDialogProps, useRanchActions } from '../useRanchActions';
@@ -20,7 +21,13 @@ export function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
       description={`Approve ${ranch.ranchName}? It becomes visible to customers, and a broker agreement is set up with a commission rate of ${ranch.commission.rate}%.`}
       confirmLabel="Approve"
       onConfirm={() => approve()}
-    />
+    >
+      {!ranch.contact.emailConfirmed && (
+        <Notice tone="warning" title="The rancher’s email isn’t confirmed">
+          Orders and letters may not reach them. You can approve the ranch anyway.
+        </Notice>
+      )}
+    </ConfirmDialog>
   );
 }
 

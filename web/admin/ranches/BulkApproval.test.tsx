@@ -99,6 +99,15 @@ test('a suspended ranch cannot be chosen, not even by choosing all', async () =>
   await waitFor(() => expect(sent).toEqual([['1', '2', '3']]));
 });
 
+test('names the chosen ranchers whose email is not confirmed', async () => {
+  const contact = { ...waiting[0]!.contact, emailConfirmed: false };
+  open({}, { PendingRanchesTab: () => adminOf({ ranchers: pageOf([waiting[0]!, { ...waiting[1], contact }]) }) });
+  await tick('Select all shown');
+  await approveChosen();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve 2 ranchers' }));
+  expect(namesIn(question, 'Email not confirmed')).toEqual(['Blue Heron']);
+});
+
 test('does nothing without the confirmation', async () => {
   const { sent } = open({});
   await tick('Select Cedar Fork');

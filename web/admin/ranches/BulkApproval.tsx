@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { Cluster } from '../../ui/layout/Cluster';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Notice } from '../../ui/state/Notice';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { NameList } from '../../ui/text/NameList';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
@@ -16,6 +17,7 @@ import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 interface NamedRanch {
   id: string;
   ranchName: string;
+  contact: { emailConfirmed: boolean };
 }
 
 interface BulkApprovalProps {
@@ -69,7 +71,18 @@ function ApproveChosenDialog({ open, onOpenChange, ranches, onDone }: ApproveCho
       onConfirm={() => approve(ranches)}
     >
       <NameList label="To be approved" names={ranches.map(({ ranchName }) => ranchName)} />
+      <UnconfirmedNotice ranches={ranches.filter(({ contact }) => !contact.emailConfirmed)} />
     </ConfirmDialog>
+  );
+}
+
+function UnconfirmedNotice({ ranches }: { ranches: readonly NamedRanch[] }) {
+  if (ranches.length === 0) return null;
+  return (
+    <Notice tone="warning" title="Some emails aren’t confirmed">
+      Orders and letters may not reach these ranchers. You can approve them anyway.
+      <NameList label="Email not confirmed" names={ranches.map(({ ranchName }) => ranchName)} />
+    </Notice>
   );
 }
 

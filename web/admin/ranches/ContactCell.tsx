@@ -11,10 +11,16 @@ const Contact = styled.div`
   }
 `;
 
-export function ContactCell({ name, email }: { name: string; email: string }) {
+interface ContactCellProps {
+  name: string;
+  email: string;
+  emailConfirmed?: boolean;
+}
+
+export function ContactCell({ name, email, emailConfirmed }: ContactCellProps) {
   return (
     <Contact>
-      <span>{name}</span> <EmailLink email={email} />
+      <span>{name}</span> <EmailLink email={email} emailConfirmed={emailConfirmed} />
     </Contact>
   );
 }

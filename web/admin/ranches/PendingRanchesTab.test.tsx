@@ -39,6 +39,26 @@ test('shows the contact, the date, and that a ranch was suspended', async () => 
   expect(await verbsOfRow('Blue Heron Beef')).toEqual(['Approve', 'View', 'Support view']);
 });
 
+test('shows which rancher has not confirmed their email, and warns before approving', async () => {
+  const contact = { ...waiting.contact, emailConfirmed: false };
+  const PendingRanchesTab = () => adminOf({ ranchers: pageOf([{ ...waiting, contact }, suspended]) });
+  open({ PendingRanchesTab, ApproveRancher: approvalOf(false) });
+  expect(within(await findRow('Cedar Fork Ranch')).getByText('Not confirmed')).toBeTruthy();
+  expect(within(await findRow('Blue Heron Beef')).queryByText('Not confirmed')).toBeNull();
+  await pressInRow('Cedar Fork Ranch', 'Approve');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));
+  expect(question.getByText('The rancher’s email isn’t confirmed')).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Rancher Approved')).toBeTruthy();
+});
+
+test('does not warn of an email that is confirmed', async () => {
+  open();
+  await pressInRow('Cedar Fork Ranch', 'Approve');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve Rancher' }));
+  expect(question.queryByText('The rancher’s email isn’t confirmed')).toBeNull();
+});
+
 test('an approved ranch leaves the list, and the counts follow', async () => {
   open({ ApproveRancher: approvalOf(false) });
   await approve();
@@ -118,7 +138,7 @@ const details = {
   isGrassFed: true,
   isGrainFinished: false,
   isOrganic: true,
-  contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '' },
+  contact: { ...ranchOf().contact, phone: '' },
   commission: commissionOf(),
 };
 

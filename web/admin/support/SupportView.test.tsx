@@ -9,7 +9,7 @@ import { pressInRow } from '../../testing/pressInRow';
 import { address, visit } from '../../testing/visit';
 
 const createdAt = '2026-11-20T18:00:00.000Z';
-const ann = { __typename: 'User', id: '12', name: 'Ann Fielder', email: 'ann@example.com' };
+const ann = { __typename: 'User', id: '12', name: 'Ann Fielder', email: 'ann@example.com', emailConfirmed: true };
 const place = { phone: '', zipCode: '78701', city: 'Austin', state: 'Texas' };
 const order = {
   __typename: 'Order',
@@ -107,7 +107,7 @@ const ranch = ranchOf({
   userId: '31',
   zipCode: '78643',
   createdAt,
-  contact: { __typename: 'Contact', name: 'Bo Tanner', email: 'bo@example.com', phone: '(325) 555-0134' },
+  contact: { ...ranchOf().contact, emailConfirmed: false, phone: '(325) 555-0134' },
   orders: pageOf([{ ...order, customer: { __typename: 'OrderCustomer', id: '12', name: 'Ann Fielder' } }], 45),
   commission: commissionOf({
     balance: 18_000,
@@ -184,6 +184,7 @@ test('opens everything about a ranch from its row', async () => {
   expect(dialog.getByText('Llano, Texas 78643')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'bo@example.com' })).toBeTruthy();
   expect(dialog.getByText('(325) 555-0134')).toBeTruthy();
+  expect(dialog.getByText('Not confirmed')).toBeTruthy();
   expect(dialog.getByRole('heading', { name: 'Animals (1)' })).toBeTruthy();
   const animal = '41 Open March 4, 2027 Twin Creeks Packing (Custom-exempt) 3 of 4 quarters';
   expect(dialog.getByRole('row', { name: animal })).toBeTruthy();

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeLetter } from '../../mail/writeLetter';
+import { testGraph } from '../../testing/graph';
+import { mailedToken } from '../../testing/mailedToken';
+import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
+import { findResetToken } from '../resetTokens';
+import { letterWithToken, mailsTo } from '../testing/emailLinks';
+import { sessionsOf, startSession } from '../testing/sessions';
+import { User } from '../User';
+
+const { db, as, make } = await testGraph();
+
+const CHANGE = `mutation ($input: ChangeEmailInput!) {
+  changeEmail(input: $input) { user { email emailChange { email expiresAt } } }
+}`;
+const CANCEL = 'mutation { cancelEmailChange { user { email emailChange { email } } } }';
+const CONFIRM = 'mutation ($token: String!) { confirmEmail(token: $token) { email wasChanged } }';
+const SEND = 'mutation { sendEmailConfirmation { sentTo } }';
+const UNDO = 'mutation ($token: String!) { undoEmailChange(token: $token) { wasRestored } }';
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+const STATE = '{ viewer { email emailConfirmed emailChange { email } } }';
+const INVALID = { code: 'BAD_USER_INPUT', fields: { token: 'Invalid or missing token' } };
+const LATER = '2026-01-01T00:00:00.000Z';
+
+const newEmail = () => `${randomUUID()}@herdline.test`;
+const confirmed = () => make.customer({ passwordHash: PASSWORD_HASH, emailConfirmedAt: LATER });
+const change = (user: User, email: string, password = PASSWORD) => as(user).run(CHANGE, { input: { email, password } });
+const confirm = (token: string) => as(null).run(CONFIRM, { token });
+const undo = (token: string) => as(null).run(UNDO, { token });
+const stateOf = async (user: User) => (await as(user).run(STATE)).data.viewer;
+const signIn = (email: string) => as(null).run(LOGIN, { input: { email, password: PASSWORD } });
+const tokenFor = async ({ id }: User) =>
+  (await letterWithToken(db, { template: 'newEmailConfirmation', userId: id })).token;
+const newestMail = async ({ id }: User) => (await mailsTo(db, id)).at(-1)!;
+const entriesOf = ({ id }: User) => db('auditEntries').where({ recordType: 'USER', recordId: id }).orderBy('id');
+
+/** Someone whose email has changed, with the token that the old one was mailed. */
+async function changed(user: User) {
+  const email = newEmail();
+  await change(user, email);
+  expect((await confirm(await tokenFor(user))).errors).toBeUndefined();
+  return { email, letter: await letterWithToken(db, await newestMail(user)) };
+}
+
+beforeEach(() => db('rate_limits').delete());
+
+describe('asking for a change', () => {
+  test('mails the new email a link and tells the old one; nothing changes until it is confirmed', async () => {
+    const user = await confirmed();
+    const email = newEmail();
+    const { data } = await change(user, ` ${email} `);
+    expect(data.changeEmail.user).toMatchObject({ email: user.email, emailChange: { email } });
+    expect((await signIn(user.email)).data.login.id).toBe(String(user.id));
+    const [asking, telling] = await mailsTo(db, user.id);
+    const { letter, token } = await letterWithToken(db, asking!);
+    expect(letter).toMatchObject({ to: { name: '', address: email }, subject: 'Confirm your new email for Herdline' });
+    expect(await writeLetter(db, telling!)).toMatchObject({
+      to: { name: '', address: user.email },
+      subject: 'Your Herdline email is about to change',
+      link: { label: 'Stop the change' },
+    });
+    expect((await confirm(token)).data.confirmEmail).toEqual({ email, wasChanged: true });
+    expect(await stateOf(user)).toEqual({ email, emailConfirmed: true, emailChange: null });
+    expect((await signIn(email)).data.login.id).toBe(String(user.id));
+    expect((await signIn(user.email)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await writeLetter(db, await newestMail(user))).toMatchObject({
+      to: { address: user.email },
+      subject: 'Your Herdline email has changed',
+      link: { label: 'Undo the change' },
+    });
+    const entries = await entriesOf(user);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'EMAIL_CHANGE_REQUESTED',
+      'SIGNED_IN',
+      'EMAIL_CHANGED',
+      'SIGNED_IN',
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${email}|${user.email}`));
+  });
+
+  test('the contact of a ranch follows', async () => {
+    const { owner, ranch } = await make.rancher({}, { passwordHash: PASSWORD_HASH });
+    const { email } = await changed(owner);
+    const { data } = await as(owner).run(`{ rancher(id: ${ranch.id}) { contact { email } } }`);
+    expect(data.rancher.contact).toEqual({ email });
+  });
+
+  test('ends links for a new password that went to the old email, and no session', async () => {
+    const user = await confirmed();
+    const reset = await mailedToken(db, user.id);
+    await startSession(db, user.id);
+    await changed(user);
+    expect(await findResetToken(db, reset)).toBeUndefined();
+    expect(await sessionsOf(db, user.id)).toBe(1);
+  });
+
+  test.each([
+    [{ email: 'ann' }, { email: 'Please enter a valid email address' }],
+    [{ password: '' }, { password: 'Please enter your password' }],
+    [{ password: 'Herdline2' }, { password: 'The password is wrong' }],
+  ])('refuses %j', async (given, fields) => {
+    const user = await confirmed();
+    const { errors } = await as(user).run(CHANGE, { input: { email: newEmail(), password: PASSWORD, ...given } });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+    expect(await mailsTo(db, user.id)).toEqual([]);
+  });
+
+  test('refuses the present email in any case, and asks visitors to sign in', async () => {
+    const user = await confirmed();
+    expect((await change(user, user.email.toUpperCase())).errors?.[0]?.extensions.fields).toEqual({
+      email: 'This is your email already',
+    });
+    const input = { email: newEmail(), password: PASSWORD };
+    expect((await as(null).run(CHANGE, { input })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await as(null).run(CANCEL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('limits how many people it mails', async () => {
+    const user = await confirmed();
+    for (let at = 0; at < 5; at++) expect((await change(user, newEmail())).errors).toBeUndefined();
+    expect((await change(user, newEmail())).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+
+  test('an email that another account has gets the same answer, and only its owner learns of it', async () => {
+    const [user, owner] = [await confirmed(), await make.customer()];
+    const { data, errors } = await change(user, owner.email.toUpperCase());
+    expect(errors).toBeUndefined();
+    expect(data.changeEmail.user.emailChange.email).toBe(owner.email.toUpperCase());
+    const letter = await writeLetter(db, { template: 'newEmailConfirmation', userId: user.id });
+    expect(letter).toMatchObject({
+      to: { address: owner.email.toUpperCase() },
+      subject: 'You already have a Herdline account with this email',
+      link: { path: '/auth' },
+    });
+    expect(await db('email_confirmations').where({ userId: user.id }).first()).toMatchObject({ tokenHash: null });
+  });
+
+  test('only the newest change counts, and its link can be mailed again', async () => {
+    const user = await confirmed();
+    await change(user, newEmail());
+    const first = await tokenFor(user);
+    const email = newEmail();
+    await change(user, email);
+    expect((await confirm(first)).errors?.[0]?.extensions).toEqual(INVALID);
+    const second = await tokenFor(user);
+    expect((await as(user).run(SEND)).data.sendEmailConfirmation).toEqual({ sentTo: email });
+    const third = await letterWithToken(db, await newestMail(user));
+    expect(third.letter.to.address).toBe(email);
+    expect((await confirm(second)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect((await confirm(third.token)).data.confirmEmail.email).toBe(email);
+  });
+
+  test('two accounts that confirm one email at once: one has it, the other hears why not', async () => {
+    const [ann, bob] = [await confirmed(), await confirmed()];
+    const email = newEmail();
+    await change(ann, email);
+    await change(bob, email.toUpperCase());
+    const tokens = [await tokenFor(ann), await tokenFor(bob)];
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.filter(({ data }) => data)).toHaveLength(1);
+    expect(answers.flatMap(({ errors }) => errors ?? [])).toMatchObject([
+      { message: 'An account with this email already exists', extensions: { code: 'CONFLICT' } },
+    ]);
+  });
+});
+
+describe('a change that waits', () => {
+  test('is taken back by the person, as often as they like', async () => {
+    const user = await confirmed();
+    await change(user, newEmail());
+    const token = await tokenFor(user);
+    for (const _ of [1, 2]) {
+      expect((await as(user).run(CANCEL)).data.cancelEmailChange.user).toEqual({
+        email: user.email,
+        emailChange: null,
+      });
+    }
+    expect((await confirm(token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect((await entriesOf(user)).map(({ action }) => action)).toEqual([
+      'EMAIL_CHANGE_REQUESTED',
+      'EMAIL_CHANGE_CANCELED',
+    ]);
+    // Letters that are still in the queue have nothing left to tell.
+    for (const mail of await mailsTo(db, user.id)) expect(await writeLetter(db, mail)).toBeUndefined();
+  });
+
+  test.each([LATER, null])('is stopped from the old email, if that was confirmed %s', async (emailConfirmedAt) => {
+    const user = await make.customer({ passwordHash: PASSWORD_HASH, emailConfirmedAt });
+    await change(user, newEmail());
+    const link = await tokenFor(user);
+    const { token } = await letterWithToken(db, await newestMail(user));
+    await startSession(db, user.id);
+    expect((await undo(token)).data.undoEmailChange).toEqual({ wasRestored: false });
+    expect((await confirm(link)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(await stateOf(user)).toMatchObject({ email: user.email, emailChange: null });
+    expect(await sessionsOf(db, user.id)).toBe(1);
+    expect((await undo(token)).errors?.[0]?.extensions).toEqual(INVALID);
+  });
+
+  test('ends with a new password', async () => {
+    const user = await confirmed();
+    await change(user, newEmail());
+    const link = await tokenFor(user);
+    const input = { currentPassword: PASSWORD, password: 'Wagon3trails8' };
+    await as(user).run('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { id } }', { input });
+    expect((await confirm(link)).errors?.[0]?.extensions).toEqual(INVALID);
+    await change(user, newEmail(), input.password);
+    const second = await tokenFor(user);
+    const reset = { token: await mailedToken(db, user.id), password: 'Wagon4trails8' };
+    await as(null).run('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input: reset });
+    expect((await confirm(second)).errors?.[0]?.extensions).toEqual(INVALID);
+  });
+
+  test('is forgotten after seven days', async () => {
+    const user = await confirmed();
+    await change(user, newEmail());
+    const token = await tokenFor(user);
+    await db('email_confirmations')
+      .where({ userId: user.id })
+      .update({ expiresAt: db.raw("now() - interval '1 second'") });
+    expect(await stateOf(user)).toMatchObject({ emailChange: null });
+    expect((await confirm(token)).errors?.[0]?.extensions).toEqual(INVALID);
+  });
+});
+
+describe('a change that was made', () => {
+  test('is undone from the old email, and whoever made it is out', async () => {
+    const user = await confirmed();
+    const { email, letter } = await changed(user);
+    await startSession(db, user.id);
+    const reset = await mailedToken(db, user.id);
+    expect((await undo(letter.token)).data.undoEmailChange).toEqual({ wasRestored: true });
+    expect(await stateOf(user)).toEqual({ email: user.email, emailConfirmed: true, emailChange: null });
+    expect(await sessionsOf(db, user.id)).toBe(0);
+    expect(await findResetToken(db, reset)).toBeUndefined();
+    for (const typed of [email, user.email]) {
+      expect((await signIn(typed)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    }
+    expect(await newestMail(user)).toEqual({ template: 'passwordReset', userId: user.id });
+    const input = { token: await mailedToken(db, user.id), password: PASSWORD };
+    await as(null).run('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) }', { input });
+    await db('rate_limits').delete();
+    expect((await signIn(user.email)).data.login.id).toBe(String(user.id));
+    expect((await entriesOf(user)).map(({ action }) => action)).toContain('EMAIL_CHANGE_UNDONE');
+  });
+
+  test('is undone even after another change, and once', async () => {
+    const user = await confirmed();
+    const { letter } = await changed(user);
+    const again = await changed(await User.query(db).findById(user.id).throwIfNotFound());
+    const answers = await Promise.all([undo(letter.token), undo(letter.token)]);
+    expect(answers.filter(({ data }) => data)).toHaveLength(1);
+    expect(await stateOf(user)).toMatchObject({ email: user.email });
+    // Whoever had it in between can't bring theirs back.
+    expect((await undo(again.letter.token)).errors?.[0]?.extensions).toEqual(INVALID);
+  });
+
+  test('is told to an old email that was never confirmed, which may be a stranger’s and undoes nothing', async () => {
+    const user = await make.customer({ passwordHash: PASSWORD_HASH });
+    const email = newEmail();
+    await change(user, email);
+    const stop = await letterWithToken(db, await newestMail(user));
+    await confirm(await tokenFor(user));
+    const { letter, token } = await letterWithToken(db, await newestMail(user));
+    expect(letter).toMatchObject({ to: { address: user.email }, link: { path: '/' } });
+    expect(token).toBe('');
+    expect((await undo(stop.token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(await stateOf(user)).toMatchObject({ email });
+  });
+
+  test('stays if another account has the old email by now, or after seven days', async () => {
+    const user = await confirmed();
+    const { email, letter } = await changed(user);
+    const other = await make.customer({ email: user.email });
+    expect((await undo(letter.token)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await db('users').where({ id: other.id }).update({ email: newEmail() });
+    await db('email_undos')
+      .where({ userId: user.id })
+      .update({ expiresAt: db.raw("now() - interval '1 second'") });
+    expect((await undo(letter.token)).errors?.[0]?.extensions).toEqual(INVALID);
+    expect(await stateOf(user)).toMatchObject({ email });
+  });
+
+  test.each(['', 'made-up', 'x'.repeat(500)])('refuses the token %j', async (token) => {
+    expect((await undo(token)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});

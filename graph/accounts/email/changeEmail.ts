@@ -1,0 +1,46 @@
+import { changeEmailInput } from '../../../rules/accounts/emailForms';
+import { audit } from '../../audit/audit';
+import { type Context, signedIn } from '../../context';
+import { transaction } from '../../database/transaction';
+import { badInput } from '../../errors';
+import { countAttempt } from '../../limits/attempts';
+import { queueMail } from '../../mail/queueMail';
+import type { ChangeEmailInput } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
+import { isSameEmail } from '../replaceEmail';
+import { confirmPassword } from '../secondFactor/confirmPassword';
+import { User } from '../User';
+import { startEmailChange, stopEmailChange } from './confirmations';
+import { keepOldEmail } from './undos';
+
+/**
+ * Asks the new email for a confirmation and tells the present one. Whether another account has the new one is found out when its
+ * letter is written, so the answer is the same, in the same time. Errors: BAD_USER_INPUT, RATE_LIMITED.
+ */
+export async function changeEmail(context: Context, input: ChangeEmailInput): Promise<User> {
+  const { email, password } = await validate(changeEmailInput, input);
+  const { id, email: present } = await confirmPassword(context, password);
+  if (isSameEmail(email, present)) throw badInput({ email: 'This is your email already' });
+  await countAttempt(context, 'emailChange', String(id));
+  return transaction(context.db, async (trx) => {
+    const user = await User.query(trx).findById(id).forUpdate().throwIfNotFound();
+    await startEmailChange(trx, id, email);
+    const undoId = await keepOldEmail(trx, user);
+    await queueMail(trx, { template: 'newEmailConfirmation', userId: id });
+    await queueMail(trx, { template: 'emailChangeRequested', userId: id, undoId });
+    await audit(trx, context, { action: 'EMAIL_CHANGE_REQUESTED', to: { type: 'USER', id } });
+    return user;
+  });
+}
+
+/** Takes back a change that isn't confirmed yet. */
+export async function cancelEmailChange(context: Context): Promise<User> {
+  const { id } = signedIn(context);
+  return transaction(context.db, async (trx) => {
+    const user = await User.query(trx).findById(id).forUpdate().throwIfNotFound();
+    if (await stopEmailChange(trx, id)) {
+      await audit(trx, context, { action: 'EMAIL_CHANGE_CANCELED', to: { type: 'USER', id } });
+    }
+    return user;
+  });
+}

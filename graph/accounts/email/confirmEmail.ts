@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { emailTokenInput } from '../../../rules/accounts/emailForms';
+import { audit } from '../../audit/audit';
+import { type Context, written } from '../../context';
+import { transaction } from '../../database/transaction';
+import { countAttempt } from '../../limits/attempts';
+import { queueMail } from '../../mail/queueMail';
+import type { ConfirmEmailPayload } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
+import { invalidToken } from '../linkToken';
+import { isSameEmail, replaceEmail } from '../replaceEmail';
+import { User } from '../User';
+import { findConfirmation, redeemConfirmation } from './confirmations';
+import { keepOldEmail } from './undos';
+
+/** Confirms an account's own email, or the one that is to replace it. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
+export async function confirmEmail(context: Context, given: string): Promise<ConfirmEmailPayload> {
+  const { token } = await validate(emailTokenInput, { token: given });
+  const attempt = await countAttempt(context, 'emailToken');
+  const found = await findConfirmation(context.db, token);
+  if (!found) throw invalidToken();
+  await transaction(context.db, async (trx) => {
+    // All that change an email lock the account first.
+    const user = await User.query(trx).findById(found.userId).forUpdate();
+    if (!user || !(await redeemConfirmation(trx, token))) throw invalidToken();
+    if (found.isChange) await makeChange(trx, context, user, found.email);
+    else if (isSameEmail(user.email, found.email)) await markConfirmed(trx, context, user.id);
+    else throw invalidToken();
+  });
+  written(context);
+  await attempt.takeBack();
+  return { email: found.email, wasChanged: found.isChange };
+}
+
+async function makeChange(trx: Knex, context: Context, user: User, email: string): Promise<void> {
+  const undoId = await keepOldEmail(trx, user);
+  await replaceEmail(trx, user.id, email, true);
+  await queueMail(trx, { template: 'emailChanged', userId: user.id, undoId });
+  await audit(trx, context, { action: 'EMAIL_CHANGED', to: { type: 'USER', id: user.id } });
+}
+
+/** The person has shown that they read the mail of the account's email. */
+export async function markConfirmed(trx: Knex, context: Context, userId: number): Promise<void> {
+  await trx('emailConfirmations').where({ userId, isChange: false }).delete();
+  const patch = { emailConfirmedAt: trx.fn.now() as never };
+  const isNews = await User.query(trx).findById(userId).whereNull('emailConfirmedAt').patch(patch);
+  if (isNews) await audit(trx, context, { action: 'EMAIL_CONFIRMED', to: { type: 'USER', id: userId } });
+}

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import { BRAND } from '../../../rules/words/brand';
+import { type Letter, unconfirmed } from '../../mail/Letter';
+import { findByEmail } from '../loadUser';
+import { isSameEmail } from '../replaceEmail';
+import { User } from '../User';
+import { issueChangeToken, issueConfirmation, readEmailChange } from './confirmations';
+import { issueUndoToken, readOldEmail } from './undos';
+
+type About = { userId: number };
+type AboutUndo = About & { undoId: number };
+
+const ONCE = 'The link works once, for 7 days.';
+
+const confirmLink = (token: string) => ({
+  label: 'Confirm this email',
+  path: `/confirm-email?token=${encodeURIComponent(token)}`,
+});
+
+const undoPath = (token: string) => `/undo-email-change?token=${encodeURIComponent(token)}`;
+
+/** To the email of an account. Undefined if it's confirmed by now. */
+export async function emailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
+  const user = await User.query(db).findById(userId);
+  if (!user || user.emailConfirmedAt) return undefined;
+  return {
+    to: unconfirmed(user.email),
+    subject: `Confirm your email for ${BRAND}`,
+    paragraphs: [
+      `Someone, probably you, has a ${BRAND} account with this email.`,
+      `Please confirm that it's yours, so that you hear about your orders and can always get back into your account. ${ONCE}`,
+    ],
+    link: confirmLink(await issueConfirmation(db, user)),
+    closing: "If that wasn't you, you can ignore this email.",
+  };
+}
+
+/** To the email that an account is to have. If another account has it, only its owner learns that. */
+export async function newEmailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
+  const change = await readEmailChange(db, userId);
+  if (!change) return undefined;
+  if (await findByEmail(db, change.email)) return emailIsTaken(change.email);
+  const issued = await issueChangeToken(db, userId);
+  if (!issued) return undefined;
+  return {
+    to: unconfirmed(issued.email),
+    subject: `Confirm your new email for ${BRAND}`,
+    paragraphs: [
+      `Someone, probably you, wants to use this email for a ${BRAND} account. The account keeps its old email until you confirm this one.`,
+      ONCE,
+    ],
+    link: confirmLink(issued.token),
+    closing: "If that wasn't you, you can ignore this email. Nothing will change.",
+  };
+}
+
+const emailIsTaken = (email: string): Letter => ({
+  to: unconfirmed(email),
+  subject: `You already have a ${BRAND} account with this email`,
+  paragraphs: [
+    'Someone, probably you, wanted to use this email for another account. An email can have only one, so nothing was changed.',
+  ],
+  link: { label: 'Sign in to your account', path: '/auth' },
+  closing: "If that wasn't you, you can ignore this email. Your account stays the same.",
+});
+
+/** To the present email, as long as the change waits. What was done or taken back by now isn't told. */
+export async function emailChangeRequested(db: Knex, { userId, undoId }: AboutUndo): Promise<Letter | undefined> {
+  const [old, user, change] = await Promise.all([
+    readOldEmail(db, undoId),
+    User.query(db).findById(userId),
+    readEmailChange(db, userId),
+  ]);
+  if (!old || !user || !change || !isSameEmail(user.email, old.email)) return undefined;
+  return {
+    to: unconfirmed(old.email),
+    subject: `Your ${BRAND} email is about to change`,
+    paragraphs: [
+      `Someone, probably you, asked to replace this email with another one on your ${BRAND} account. It changes once the other one is confirmed.`,
+      "If that wasn't you, stop the change. Someone knows your password then, so please choose a new one too.",
+    ],
+    link: { label: 'Stop the change', path: undoPath(await issueUndoToken(db, undoId)) },
+    closing: "If that was you, there's nothing else to do here.",
+  };
+}
+
+/** To the email that the account had. It can take the change back if it was known to be the person's. */
+export async function emailChanged(db: Knex, { undoId }: AboutUndo): Promise<Letter | undefined> {
+  const old = await readOldEmail(db, undoId);
+  if (!old) return undefined;
+  const told = {
+    to: unconfirmed(old.email),
+    subject: `Your ${BRAND} email has changed`,
+    paragraphs: [`Your ${BRAND} account has another email now. You can't sign in with this one anymore.`],
+    closing: "If that was you, there's nothing else to do here.",
+  };
+  if (!old.wasConfirmed) return { ...told, link: { label: `Open ${BRAND}`, path: '/' } };
+  const warning =
+    "If that wasn't you, undo the change within 7 days. That also signs out every device and ends the password, and you'll choose a new one.";
+  const link = { label: 'Undo the change', path: undoPath(await issueUndoToken(db, undoId)) };
+  return { ...told, paragraphs: [...told.paragraphs, warning], link };
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import type { Letter } from '../../mail/Letter';
+import type { Mail } from '../../mail/queueMail';
+import { writeLetter } from '../../mail/writeLetter';
+
+/** Writes a letter and returns it with the token of its link. */
+export async function letterWithToken(db: Knex, mail: Mail): Promise<{ letter: Letter; token: string }> {
+  const letter = (await writeLetter(db, mail))!;
+  const token = new URL(letter.link.path, 'http://herdline.test').searchParams.get('token') ?? '';
+  return { letter, token };
+}
+
+/** The mails that wait for a person, oldest first. */
+export async function mailsTo(db: Knex, userId: number): Promise<Mail[]> {
+  const { rows } = await db.raw(
+    "select payload from graphile_worker._private_jobs where payload ->> 'userId' = ? order by id",
+    [String(userId)],
+  );
+  return rows.map(({ payload }: { payload: Mail }) => payload);
+}

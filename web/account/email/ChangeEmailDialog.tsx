@@ -1,0 +1,39 @@
+import { useMutation } from '@apollo/client/react';
+import { type ChangeEmailValues, changeEmailInput, initialChangeEmail } from '../../../rules/accounts/emailForms';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { ChangeEmailDocument } from './ChangeEmailDialog.generated';
+
+interface ChangeEmailDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the password too, since a session that was left open must not take the account away. */
+export default function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
+  const [changeEmail] = useMutation(ChangeEmailDocument);
+  const close = () => onOpenChange(false);
+  const submit = useSubmit({
+    send: (input: ChangeEmailValues) => changeEmail({ variables: { input: changeEmailInput.cast(input) } }),
+    success: (_, { email }) => ({ title: 'Check your email', description: `We sent a link to ${email.trim()}.` }),
+    ...errorsInForm("Couldn't change your email"),
+    done: close,
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Change your email"
+      description="We'll send a link to the new email. Nothing changes until you open it. We'll also let your old email know."
+      initialValues={initialChangeEmail}
+      schema={changeEmailInput}
+      onSubmit={submit}
+      label="Change your email"
+      submitLabel="Send the link"
+    >
+      <Field name="email" label="New email" type="email" autoComplete="email" />
+      <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+    </FormDialog>
+  );
+}

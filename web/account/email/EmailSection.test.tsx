@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fakeServer';
+import { customer, noSecondFactor } from '../../testing/people';
+import { visit } from '../../testing/visit';
+
+const account = (given: object = {}) => ({
+  __typename: 'User',
+  ...customer,
+  ...noSecondFactor,
+  phone: '',
+  city: '',
+  state: '',
+  favorites: [],
+  ...given,
+});
+
+const waiting = { __typename: 'EmailChange', email: 'new@example.com', expiresAt: '2026-12-02T15:00:00.000Z' };
+
+const findSection = async () => within(await screen.findByRole('region', { name: 'Email' }));
+
+beforeEach(() => sessionStorage.clear());
+
+async function askFor(email: string, password: string) {
+  await userEvent.click((await findSection()).getByRole('button', { name: 'Change Email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
+  await userEvent.type(dialog.getByLabelText('New email'), email);
+  await userEvent.type(dialog.getByLabelText('Your password'), password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the link' }));
+  return dialog;
+}
+
+test('asks for another email with the password, and shows what waits', async () => {
+  const inputs: unknown[] = [];
+  const ChangeEmail = ({ input }: Record<string, unknown>) => {
+    inputs.push(input);
+    return { changeEmail: { __typename: 'ChangeEmailPayload', user: account({ emailChange: waiting }) } };
+  };
+  visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account() }), ChangeEmail }));
+  expect((await findSection()).getByText('Confirmed')).toBeTruthy();
+  await askFor(' new@example.com ', 'Herdline1');
+  expect(await screen.findByText('We sent a link to new@example.com.')).toBeTruthy();
+  expect(inputs).toEqual([{ email: 'new@example.com', password: 'Herdline1' }]);
+  expect((await findSection()).getByText(/Open the link that we sent there by/)).toBeTruthy();
+  expect((await findSection()).getByText('ann@example.com')).toBeTruthy();
+});
+
+test('shows what the server refuses at its field', async () => {
+  const ChangeEmail = () => refusal('BAD_USER_INPUT', 'The password is wrong', { password: 'The password is wrong' });
+  visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account() }), ChangeEmail }));
+  const dialog = await askFor('new@example.com', 'Herdline2');
+  expect((await dialog.findByRole('alert')).textContent).toBe('The password is wrong');
+});
+
+test('checks the new email before it asks', async () => {
+  const server = fakeServer(customer, { ProfilePage: () => ({ viewer: account() }) });
+  visit('/profile', server);
+  const dialog = await askFor('new', 'Herdline1');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Please enter a valid email address');
+  expect(server.asked).not.toContain('ChangeEmail');
+});
+
+test('a change that waits can be taken back, and its link sent again', async () => {
+  const answers = {
+    ProfilePage: () => ({ viewer: account({ emailChange: waiting }) }),
+    CancelEmailChange: () => ({ cancelEmailChange: { __typename: 'CancelEmailChangePayload', user: account() } }),
+    SendEmailConfirmation: () => ({
+      sendEmailConfirmation: {
+        __typename: 'SendEmailConfirmationPayload',
+        sentTo: waiting.email,
+        nextAt: new Date(Date.now() + 60_000).toISOString(),
+      },
+    }),
+  };
+  visit('/profile', fakeServer(customer, answers));
+  const section = await findSection();
+  await userEvent.click(section.getByRole('button', { name: 'Send the link again' }));
+  expect(await section.findByText(/We sent a link to new@example.com/)).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: 'Cancel the change' }));
+  await waitFor(() => expect(section.queryByText('new@example.com')).toBeNull());
+});
+
+test('shows the new email once the link was opened in another tab', async () => {
+  const server = fakeServer(customer, { ProfilePage: () => ({ viewer: account({ emailChange: waiting }) }) });
+  visit('/profile', server);
+  const section = await findSection();
+  expect(section.getByText('ann@example.com')).toBeTruthy();
+  server.viewer = { ...customer, email: waiting.email };
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(section.queryByText('ann@example.com')).toBeNull());
+  expect(section.getByText('new@example.com')).toBeTruthy();
+  expect(section.queryByRole('button', { name: 'Cancel the change' })).toBeNull();
+});
+
+test('says that an email is not confirmed', async () => {
+  const ann = { ...customer, emailConfirmed: false };
+  visit('/profile', fakeServer(ann, { ProfilePage: () => ({ viewer: account({ emailConfirmed: false }) }) }));
+  const section = await findSection();
+  expect(section.getByText('Not confirmed. Open the link that we sent you.')).toBeTruthy();
+  expect(section.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
+});

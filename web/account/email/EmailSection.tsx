@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { customerDate } from '../../../rules/time/dates';
+import { useSubmit } from '../../errors/useSubmit';
+import { useEmailConfirmation, useReadSessionOnReturn } from '../../session/useEmailConfirmation';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Section } from '../../ui/layout/Section';
+import { lazyDialog } from '../../ui/overlay/lazyDialog';
+import { Text } from '../../ui/text/Text';
+import { Line, Lines, Words } from '../SecurityLines';
+import { CancelEmailChangeDocument, type EmailSection_userFragment } from './EmailSection.generated';
+
+const ChangeEmailDialog = lazyDialog(() => import('./ChangeEmailDialog'));
+
+/** Whether the email is confirmed, and the way to another one. */
+export function EmailSection({ user }: { user: EmailSection_userFragment }) {
+  const [isChanging, setChanging] = useState(false);
+  const { send, pending, mustWait, words } = useEmailConfirmation();
+  const { email, emailConfirmed } = user;
+  // If it was confirmed in another tab, the session knows that first.
+  const emailChange = user.emailChange?.email === email ? null : user.emailChange;
+  useReadSessionOnReturn(!emailConfirmed || emailChange !== null);
+  const link = (
+    <Button size="small" pending={pending} disabled={mustWait} onClick={send}>
+      Send the link again
+    </Button>
+  );
+  return (
+    <Section id="email" title="Email">
+      <Lines>
+        <Line>
+          <Words title={email}>{emailConfirmed ? 'Confirmed' : 'Not confirmed. Open the link that we sent you.'}</Words>
+          {!emailConfirmed && !emailChange && link}
+        </Line>
+        {emailChange && (
+          <Line>
+            <Words title={emailChange.email}>
+              Open the link that we sent there by {customerDate(emailChange.expiresAt)} to make this your email.
+            </Words>
+            <Cluster>
+              {link}
+              <CancelButton />
+            </Cluster>
+          </Line>
+        )}
+      </Lines>
+      <div role="status">{words && <Text>{words}</Text>}</div>
+      <div>
+        <Button onClick={() => setChanging(true)}>Change Email</Button>
+      </div>
+      <ChangeEmailDialog open={isChanging} onOpenChange={setChanging} />
+    </Section>
+  );
+}
+
+function CancelButton() {
+  const [cancelChange, { loading }] = useMutation(CancelEmailChangeDocument);
+  const cancel = useSubmit({
+    send: () => cancelChange(),
+    success: { title: 'Change Canceled', description: 'Your email stays the same.' },
+    failure: "Couldn't cancel the change",
+    fieldErrors: () => ({}),
+  });
+  return (
+    <Button size="small" pending={loading} onClick={() => cancel()}>
+      Cancel the change
+    </Button>
+  );
+}

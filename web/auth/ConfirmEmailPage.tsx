@@ -1,0 +1,66 @@
+import { mutate } from '../apollo/mutate';
+import { paths } from '../paths';
+import { pathAfterLogin } from '../session/pathAfterLogin';
+import { useSession } from '../session/useSession';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Cluster } from '../ui/layout/Cluster';
+import { Text } from '../ui/text/Text';
+import { ConfirmEmailDocument, type ConfirmEmailMutation } from './ConfirmEmailPage.generated';
+import { FormOutcome } from './FormOutcome';
+import { MailedLink } from './MailedLink';
+
+type Confirmed = ConfirmEmailMutation['confirmEmail'];
+
+export default function ConfirmEmailPage() {
+  const confirm = useConfirmEmail();
+  return (
+    <MailedLink
+      title="Confirm your email"
+      lead="Press the button to show us that this email is yours."
+      button="Confirm my email"
+      send={confirm}
+      otherwise={<AnotherLink />}
+    >
+      {(confirmed) => <Done {...confirmed} />}
+    </MailedLink>
+  );
+}
+
+/** If the person is signed in here, the frame around the page learns of it too. */
+function useConfirmEmail() {
+  const { viewer } = useSession();
+  return async (token: string): Promise<Confirmed> => {
+    const { confirmEmail } = await mutate(ConfirmEmailDocument, { token });
+    if (viewer) await import('../session/setViewer').then(({ readViewer }) => readViewer()).catch(() => null);
+    return confirmEmail;
+  };
+}
+
+function Done({ email, wasChanged }: Confirmed) {
+  const { viewer } = useSession();
+  return (
+    <>
+      <FormOutcome title="Your email is confirmed">
+        {wasChanged ? `From now on, sign in with ${email}.` : `Thanks! Your email is ${email}.`}
+      </FormOutcome>
+      <Cluster>
+        <ButtonLink to={viewer ? pathAfterLogin(viewer) : paths.auth} variant="primary">
+          {viewer ? 'Continue' : 'Sign in'}
+        </ButtonLink>
+      </Cluster>
+    </>
+  );
+}
+
+/** A new link can be sent in the profile. */
+function AnotherLink() {
+  const { viewer } = useSession();
+  if (viewer?.emailConfirmed) return <Text>Your email, {viewer.email}, is confirmed already.</Text>;
+  return (
+    <Cluster>
+      <ButtonLink to={paths.profile} variant="primary">
+        {viewer ? 'Send a new link from your profile' : 'Sign in to get a new link'}
+      </ButtonLink>
+    </Cluster>
+  );
+}

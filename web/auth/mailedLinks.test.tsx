@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { customer } from '../testing/people';
+import { address, visit } from '../testing/visit';
+
+const confirmed = (wasChanged: boolean) => ({
+  confirmEmail: { __typename: 'ConfirmEmailPayload', email: 'ann@example.com', wasChanged },
+});
+const INVALID = 'Invalid or missing token';
+const invalid = () => refusal('BAD_USER_INPUT', INVALID, { token: INVALID });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the link that confirms an email', () => {
+  test('does nothing by itself; the button confirms, without signing in', async () => {
+    const tokens: unknown[] = [];
+    const server = fakeServer(null, {
+      ConfirmEmail: ({ token }) => {
+        tokens.push(token);
+        return confirmed(false);
+      },
+    });
+    visit('/confirm-email?token=good', server);
+    expect(await screen.findByRole('button', { name: 'Confirm my email' })).toBeTruthy();
+    expect(tokens).toEqual([]);
+    await press('Confirm my email');
+    expect(await screen.findByText('Your email is confirmed')).toBeTruthy();
+    expect(screen.getByText('Thanks! Your email is ann@example.com.')).toBeTruthy();
+    expect(tokens).toEqual(['good']);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  test('tells the frame, if its person is signed in', async () => {
+    const server = fakeServer(
+      { ...customer, emailConfirmed: false },
+      {
+        ConfirmEmail: () => {
+          server.viewer = customer;
+          return confirmed(false);
+        },
+      },
+    );
+    visit('/confirm-email?token=good', server);
+    expect(await screen.findByRole('region', { name: 'Confirm your email' })).toBeTruthy();
+    await press('Confirm my email');
+    expect(await screen.findByText('Your email is confirmed')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/find-rancher');
+  });
+
+  test('says which email to sign in with, if it has changed', async () => {
+    visit('/confirm-email?token=good', fakeServer(null, { ConfirmEmail: () => confirmed(true) }));
+    await press('Confirm my email');
+    expect(await screen.findByText('From now on, sign in with ann@example.com.')).toBeTruthy();
+  });
+
+  test.each(['/confirm-email', '/undo-email-change'])('%s needs a token', async (path) => {
+    visit(path, fakeServer(null));
+    expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
+    expect(screen.getByText(INVALID)).toBeTruthy();
+  });
+
+  test('shows that a used link no longer works, and where to get another one', async () => {
+    visit('/confirm-email?token=used', fakeServer(null, { ConfirmEmail: invalid }));
+    await press('Confirm my email');
+    expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in to get a new link' }).getAttribute('href')).toBe('/profile');
+  });
+
+  test('says so if the email is confirmed already', async () => {
+    visit('/confirm-email?token=used', fakeServer(customer, { ConfirmEmail: invalid }));
+    await press('Confirm my email');
+    expect(await screen.findByText('Your email, ann@example.com, is confirmed already.')).toBeTruthy();
+  });
+
+  test('shows why it was refused, and can be tried again', async () => {
+    const message = 'An account with this email already exists';
+    visit('/confirm-email?token=good', fakeServer(null, { ConfirmEmail: () => refusal('CONFLICT', message) }));
+    await press('Confirm my email');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByRole('button', { name: 'Confirm my email' })).toBeTruthy();
+  });
+});
+
+describe('the link that undoes a change of email', () => {
+  const undone = (wasRestored: boolean) => ({
+    UndoEmailChange: () => ({ undoEmailChange: { __typename: 'UndoEmailChangePayload', wasRestored } }),
+  });
+
+  test('stops a change, and leads to a new password', async () => {
+    visit('/undo-email-change?token=good', fakeServer(null, undone(false)));
+    await press('Stop the change');
+    expect(await screen.findByText('Your email stays the same')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Choose a new password' }));
+    await waitFor(() => expect(address()).toBe('/forgot-password'));
+  });
+
+  test('brings the email back, and says where to look for the link', async () => {
+    visit('/undo-email-change?token=good', fakeServer(null, undone(true)));
+    await press('Stop the change');
+    expect(await screen.findByText('You have your email back')).toBeTruthy();
+  });
+
+  test('shows that a used link no longer works', async () => {
+    visit('/undo-email-change?token=used', fakeServer(null, { UndoEmailChange: invalid }));
+    await press('Stop the change');
+    expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { connection } from '../offline/connection';
+import { fakeServer, refusal } from '../testing/fakeServer';
+import { admin, customer } from '../testing/people';
+import { visit } from '../testing/visit';
+
+const ann = { ...customer, emailConfirmed: false };
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString();
+const sent = () => ({
+  sendEmailConfirmation: { __typename: 'SendEmailConfirmationPayload', sentTo: ann.email, nextAt: inAMinute() },
+});
+
+const findBanner = async () => within(await screen.findByRole('region', { name: 'Confirm your email' }));
+const queryBanner = () => screen.queryByRole('region', { name: 'Confirm your email' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  connection.startAnew();
+});
+
+test('reminds, sends the link again, and says where it went and when it can be sent again', async () => {
+  const server = fakeServer(ann, { SendEmailConfirmation: sent });
+  visit('/guide', server);
+  const banner = await findBanner();
+  expect(banner.getByRole('status').textContent).toBe(
+    'Please confirm your email: open the link that we sent to ann@example.com.',
+  );
+  const send = banner.getByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(banner.getByRole('status').textContent).toMatch(
+      /^We sent a link to ann@example.com. You can send it again at \d+:\d\d [AP]M.$/,
+    ),
+  );
+  expect(send.disabled).toBe(true);
+});
+
+test('says when it was sent a moment ago', async () => {
+  const tooEarly = () => ({
+    errors: [{ message: 'Too many attempts.', extensions: { code: 'RATE_LIMITED', retryAfter: 30 } }],
+  });
+  visit('/guide', fakeServer(ann, { SendEmailConfirmation: tooEarly }));
+  const banner = await findBanner();
+  await userEvent.click(banner.getByRole('button', { name: 'Send the link again' }));
+  await waitFor(() => expect(banner.getByRole('status').textContent).toMatch(/^You can send it again at/));
+});
+
+test('goes once the email was confirmed elsewhere', async () => {
+  const server = fakeServer(ann, {
+    SendEmailConfirmation: () => {
+      server.viewer = customer;
+      return refusal('CONFLICT', 'Your email is confirmed already');
+    },
+  });
+  visit('/guide', server);
+  await userEvent.click((await findBanner()).getByRole('button', { name: 'Send the link again' }));
+  await waitFor(() => expect(queryBanner()).toBeNull());
+});
+
+test('looks again when the person comes back from another tab', async () => {
+  const server = fakeServer(ann);
+  visit('/guide', server);
+  await findBanner();
+  server.viewer = customer;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(queryBanner()).toBeNull());
+});
+
+test('is put away for this visit', async () => {
+  visit('/guide', fakeServer(ann));
+  await userEvent.click((await findBanner()).getByRole('button', { name: 'Not now' }));
+  expect(queryBanner()).toBeNull();
+  expect(sessionStorage.getItem('emailBannerPutAway')).toBe(ann.id);
+});
+
+test('is not shown offline', async () => {
+  visit('/guide', fakeServer(ann));
+  await findBanner();
+  connection.lost();
+  await waitFor(() => expect(queryBanner()).toBeNull());
+});
+
+test.each([
+  ['a visitor', null],
+  ['someone who has confirmed', customer],
+  ['someone with a temporary password', { ...ann, mustChangePassword: true }],
+  ['an admin without a second factor', { ...admin, emailConfirmed: false, secondFactorSetup: 'NOW' as const }],
+])('is not shown to %s', async (_, viewer) => {
+  visit('/guide', fakeServer(viewer));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  // Its code would have come by then.
+  await import('./EmailBanner');
+  expect(queryBanner()).toBeNull();
+});
