@@ -79,6 +79,7 @@ describe('a new password', () => {
     expect(entries).toMatchObject([
       { action: 'PASSWORD_CHANGED', actorId: user.id, changes: [] },
       { action: 'PASSWORD_RESET_REQUESTED', actorId: null, changes: [] },
+      { action: 'EMAIL_CONFIRMED', actorId: null, changes: [] },
       { action: 'PASSWORD_RESET', actorId: null, changes: [] },
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/Herdline[89]|argon/);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { paths } from '../../web/paths';
 import { testGraph } from '../testing/graph';
+import { PASSWORD_HASH } from '../testing/make';
 import type { Mail } from './queueMail';
 import { writeLetter } from './writeLetter';
 
@@ -96,7 +97,7 @@ test('a payment sends a letter to the rancher, a refused one sends none', async 
 });
 
 test('approval, suspension and rejection each send the rancher one letter', async () => {
-  const { owner, ranch } = await make.rancher({ approval: 'PENDING' });
+  const { owner, ranch } = await make.rancher({ approval: 'PENDING' }, { passwordHash: PASSWORD_HASH });
   const decide = (operation: string) => lettersOf(() => as(admin).run(operation, { id: String(ranch.id) }));
   for (const [operation, template] of [
     [REJECT, 'rancherRejected'],
