@@ -44,10 +44,10 @@ describe('the link that confirms an email', () => {
       },
     );
     visit('/confirm-email?token=good', server);
-    expect(await screen.findByRole('region', { name: 'Confirm your email' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Reminder' })).toBeTruthy();
     await press('Confirm my email');
     expect(await screen.findByText('Your email is confirmed')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Confirm your email' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Reminder' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/find-rancher');
   });
 

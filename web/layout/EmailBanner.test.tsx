@@ -12,8 +12,8 @@ const sent = () => ({
   sendEmailConfirmation: { __typename: 'SendEmailConfirmationPayload', sentTo: ann.email, nextAt: inAMinute() },
 });
 
-const findBanner = async () => within(await screen.findByRole('region', { name: 'Confirm your email' }));
-const queryBanner = () => screen.queryByRole('region', { name: 'Confirm your email' });
+const findBanner = async () => within(await screen.findByRole('region', { name: 'Reminder' }));
+const queryBanner = () => screen.queryByRole('region', { name: 'Reminder' });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ test('reminds, sends the link again, and says where it went and when it can be s
   visit('/guide', server);
   const banner = await findBanner();
   expect(banner.getByRole('status').textContent).toBe(
-    'Please confirm your email: open the link that we sent to ann@example.com.',
+    'Please confirm that ann@example.com is your email, with the link that we send you.',
   );
   const send = banner.getByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
   await userEvent.click(send);

@@ -52,10 +52,12 @@ export default function EmailBanner({ viewer: { id, email } }: { viewer: Viewer 
     setPutAway(true);
   };
   return (
-    <Root aria-label="Confirm your email" data-print="hide">
+    <Root aria-label="Reminder" data-print="hide">
       <Line>
         <Words>
-          <span role="status">{words || `Please confirm your email: open the link that we sent to ${email}.`}</span>
+          <span role="status">
+            {words || `Please confirm that ${email} is your email, with the link that we send you.`}
+          </span>
           <Button size="small" pending={pending} disabled={mustWait} onClick={send}>
             Send the link again
           </Button>

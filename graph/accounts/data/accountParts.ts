@@ -5,8 +5,18 @@ export const ACCOUNT_PARTS: readonly Part[] = [
   {
     name: 'profile',
     about: 'What your profile says of you.',
-    sql: `select id as key, name, email, phone, zip_code, city, state, user_type, created_at, updated_at
+    sql: `select id as key, name, email, email_confirmed_at, phone, zip_code, city, state, user_type, created_at, updated_at
           from users where id = :userId`,
+  },
+  {
+    name: 'email-changes',
+    about: 'An email that waits until you confirm it, and those that you had before, for seven days after a change.',
+    sql: `select 'new' as key, 'new' as kind, email, expires_at as kept_until
+          from email_confirmations where user_id = :userId and is_change and expires_at > now()
+          union all
+          select 'before ' || o.id, 'before', o.email, o.expires_at
+          from email_undos o join users u on u.id = o.user_id
+          where u.id = :userId and lower(o.email) <> lower(u.email) and o.expires_at > now()`,
   },
   {
     name: 'devices',

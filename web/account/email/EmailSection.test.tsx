@@ -97,6 +97,6 @@ test('says that an email is not confirmed', async () => {
   const ann = { ...customer, emailConfirmed: false };
   visit('/profile', fakeServer(ann, { ProfilePage: () => ({ viewer: account({ emailConfirmed: false }) }) }));
   const section = await findSection();
-  expect(section.getByText('Not confirmed. Open the link that we sent you.')).toBeTruthy();
+  expect(section.getByText('Not confirmed. Use the link that we send you.')).toBeTruthy();
   expect(section.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
 });

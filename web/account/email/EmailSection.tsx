@@ -30,7 +30,7 @@ export function EmailSection({ user }: { user: EmailSection_userFragment }) {
     <Section id="email" title="Email">
       <Lines>
         <Line>
-          <Words title={email}>{emailConfirmed ? 'Confirmed' : 'Not confirmed. Open the link that we sent you.'}</Words>
+          <Words title={email}>{emailConfirmed ? 'Confirmed' : 'Not confirmed. Use the link that we send you.'}</Words>
           {!emailConfirmed && !emailChange && link}
         </Line>
         {emailChange && (
