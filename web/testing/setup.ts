@@ -19,8 +19,11 @@ configure({
   },
 });
 
+const { href } = window.location;
+
 // Tests of all files share one page. Each finds it as it is before anything is known, on the screen of a desk.
 afterEach(() => {
+  if (window.location.href !== href) throw new Error(`The test has left the page, for ${window.location.href}`);
   cleanup();
   document.body.replaceChildren();
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { OFFLINE } from '../../errors/graphErrors';
 import { fakeServer } from '../../testing/fakeServer';
 import { accountOf, customer } from '../../testing/people';
@@ -16,9 +16,14 @@ function openProfile(answer: () => Response | Promise<Response>) {
     return answer();
   });
   const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+  const keeping = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob);
     return 'blob:made';
+  });
+  // A browser saves the file. The page of these tests would go to its address, also for all tests that follow.
+  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => {
+    for (const spy of [keeping, saving]) spy.mockRestore();
   });
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account }) }));
   return { sent, saved };
