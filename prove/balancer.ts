@@ -39,20 +39,22 @@ function startHaproxy(port: number, [one, other]: readonly [number, number]): vo
 function startSmall(port: number, ports: readonly number[]): void {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
+  const failures = new Map<number, number>();
   const look = async (server: number) => {
     const isReady = await fetch(`http://127.0.0.1:${server}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
+    failures.set(server, isReady ? 0 : (failures.get(server) ?? 0) + 1);
     if (isReady) ready.add(server);
-    else ready.delete(server);
+    else if ((failures.get(server) ?? 0) >= MOST_FAILURES) ready.delete(server);
   };
   const looking = setInterval(() => void Promise.all(ports.map(look)), LOOKED_EVERY);
   let turn = 0;
   const server = createServer((req, res) => {
     const servers = [...ready];
     const chosen = servers[turn++ % servers.length];
-    if (chosen === undefined) res.writeHead(503).end();
+    if (chosen === undefined) res.writeHead(503).end('no server is ready');
     else pass(chosen, agent, req, res);
   }).listen(port, '127.0.0.1');
   onTestFinished(() => {
@@ -62,6 +64,9 @@ function startSmall(port: number, ports: readonly number[]): void {
     agent.destroy();
   });
 }
+
+/** As HAProxy is told: a busy server may miss one look. */
+const MOST_FAILURES = 2;
 
 /** In milliseconds, a small part of what a server serves on after it was told to stop. */
 const LOOKED_EVERY = 200;

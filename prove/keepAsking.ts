@@ -1,20 +1,26 @@
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/** 200, or what went wrong. */
+type Outcome = 200 | string;
 
 type Asking = { cookie?: string; queries: readonly string[]; atOnce?: number };
 
 /** Asks the graph over and over, a few at a time, on connections that stay open; tells of each request how it went. */
 export function keepAsking(port: number, { cookie = '', queries, atOnce = 8 }: Asking) {
   const agent = new Agent({ keepAlive: true });
-  const outcomes: (number | string)[] = [];
+  const outcomes: Outcome[] = [];
   let isOver = false;
   let asked = 0;
   const ask = () =>
-    new Promise<number | string>((resolve) => {
+    new Promise<Outcome>((resolve) => {
       const headers = { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) };
       request({ port, host: '127.0.0.1', path: '/graphql', method: 'POST', headers, agent }, (res) => {
-        res.on('error', ({ message }) => resolve(message));
-        res.resume().on('end', () => resolve(res.statusCode ?? 0));
+        text(res).then(
+          (said) => resolve(res.statusCode === 200 ? 200 : `${res.statusCode} ${said}`),
+          (error: Error) => resolve(error.message),
+        );
       })
         .on('error', ({ message }) => resolve(message))
         .end(JSON.stringify({ query: queries[asked++ % queries.length] }));
