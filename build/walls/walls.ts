@@ -25,7 +25,7 @@ export const SIDES: Record<string, Wall> = {
   'art/': { may: ['art/', 'rules/', 'seeds/'] },
   'build/': { may: ['build/', 'graph/', 'rules/', 'web/', './codegen', './knexfile'] },
   'bench/': { may: ['bench/', 'e2e/', 'graph/', 'migrations/', 'rules/'] },
-  'prove/': { may: ['prove/', 'graph/', 'rules/'] },
+  'prove/': { may: ['prove/', 'graph/', 'rules/', 'seeds/'] },
   'deploy/': { may: ['deploy/', 'prove/', 'graph/', 'rules/'] },
   'e2e/': { may: ['e2e/', 'graph/', 'rules/'] },
 };
