@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 /** In milliseconds. */
-type Timings = {
+export type Timings = {
   headersTimeout: number;
   requestTimeout: number;
   keepAliveTimeout: number;
   connectionsCheckingInterval: number;
+  idleTimeout: number;
+  answerTimeout: number;
 };
 
 const TIMINGS: Timings = {
@@ -16,6 +18,10 @@ const TIMINGS: Timings = {
   /** Longer than load balancers keep an idle connection, so that none sends a request into one that we are closing. */
   keepAliveTimeout: 620_000,
   connectionsCheckingInterval: 5_000,
+  /** Within a request or its answer. Streams say that they are still there more often. */
+  idleTimeout: 120_000,
+  /** From when an answer is written until its reader has taken it. */
+  answerTimeout: 300_000,
 };
 
 /** How long requests under way may take once the server is told to stop. */
@@ -23,13 +29,26 @@ const PATIENCE = 5_000;
 
 /** Listens. If the port is taken, it throws a message for a person. */
 export async function listen(app: RequestListener, port: number, timings: Partial<Timings> = {}): Promise<Server> {
-  const server = createServer({ ...TIMINGS, ...timings }, app).listen(port);
+  const { idleTimeout, answerTimeout, ...limits } = { ...TIMINGS, ...timings };
+  const server = createServer(limits, app);
+  server.timeout = idleTimeout;
+  server.prependListener('request', (_req, res) => dropSlowReader(res, answerTimeout));
+  server.listen(port);
   try {
     await once(server, 'listening');
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(portTaken(port)) : error;
   }
   return server;
+}
+
+/** An answer that nobody takes holds memory. One that has left by the time it is written needs no timer. */
+function dropSlowReader(res: ServerResponse, answerTimeout: number): void {
+  res.on('prefinish', () => {
+    if (!res.socket?.writableLength) return;
+    const late = setTimeout(() => res.destroy(), answerTimeout);
+    res.on('close', () => clearTimeout(late));
+  });
 }
 
 const portTaken = (port: number) => `Port ${port} is taken. Stop what uses it, or choose another one with PORT.`;

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -12,6 +10,7 @@ import { createGraphqlServer } from '../../schema/graphqlServer';
 import { testDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
 import type { Places } from '../Admission';
+import { listen, type Timings } from '../httpServer';
 
 type Options = Partial<Config> & {
   /** Another database than the worker's, such as one that is not there. */
@@ -28,6 +27,8 @@ type Options = Partial<Config> & {
   pageDataWithin?: number;
   /** How many requests it answers at the same time. */
   places?: Places;
+  /** How long it waits for those who send or read slowly. */
+  timings?: Partial<Timings>;
   /** Connections that the server has for all but its answers to what was written. */
   poolSize?: number;
 };
@@ -42,6 +43,7 @@ export async function testApp({
   isStopping,
   poolSize,
   places,
+  timings,
   pageDataWithin = 60_000,
   ...changes
 }: Options = {}) {
@@ -65,8 +67,7 @@ export async function testApp({
     places,
     pageDataWithin,
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await listen(app, 0, timings);
   onTestFinished(async () => {
     server.close();
     server.closeAllConnections();
