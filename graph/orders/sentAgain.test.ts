@@ -10,10 +10,10 @@ const MOVE = `mutation ($id: ID!, $status: OrderStatus!, $notes: String, $key: S
 const DETAILS = `mutation ($id: ID!, $input: OrderDetailsInput!, $expected: OrderDetailsInput, $key: String) {
   updateOrderDetails(orderId: $id, input: $input, expected: $expected, idempotencyKey: $key) {
     order { privateNotes handoverDay } } }`;
-const WEIGH_ANIMAL = `mutation ($id: ID!, $input: WeighAnimalInput!, $key: String) {
-  weighAnimal(animalId: $id, input: $input, idempotencyKey: $key) { animal { hangingPounds weighings { hangingPounds } } } }`;
-const WEIGH_ORDER = `mutation ($id: ID!, $input: WeighOrderInput!, $key: String) {
-  weighOrder(orderId: $id, input: $input, idempotencyKey: $key) { order { revisions { reason } } } }`;
+const WEIGH_ANIMAL = `mutation ($id: ID!, $input: WeighAnimalInput!, $expected: ID, $key: String) {
+  weighAnimal(animalId: $id, input: $input, expected: $expected, idempotencyKey: $key) { animal { hangingPounds weighings { id hangingPounds } } } }`;
+const WEIGH_ORDER = `mutation ($id: ID!, $input: WeighOrderInput!, $expected: ID, $key: String) {
+  weighOrder(orderId: $id, input: $input, expected: $expected, idempotencyKey: $key) { order { revisions { id reason } } } }`;
 
 let rancher: Awaited<ReturnType<typeof make.rancher>>;
 let order: Awaited<ReturnType<typeof make.order>>;
@@ -99,9 +99,50 @@ test('a weighing that is sent again is recorded once', async () => {
   const weighing = { id: String(animal.id), input: { hangingPounds: 500 }, key: 'scale-1' };
   await run(WEIGH_ANIMAL, weighing);
   const { data } = await run(WEIGH_ANIMAL, weighing);
-  expect(data.weighAnimal.animal).toEqual({ hangingPounds: 500, weighings: [{ hangingPounds: 500 }] });
+  expect(data.weighAnimal.animal).toEqual({
+    hangingPounds: 500,
+    weighings: [expect.objectContaining({ hangingPounds: 500 })],
+  });
   const other = await run(WEIGH_ANIMAL, { ...weighing, input: { hangingPounds: 510 } });
   expect(codeOf(other)).toBe('IDEMPOTENCY_MISMATCH');
+});
+
+test('a weight that somebody else has corrected meanwhile is refused, and says what it is now', async () => {
+  const animal = await harvestedAnimal(make, rancher.ranch.id);
+  await familyWith(make, animal, [1, 2, 3, 4]);
+  const weigh = (hangingPounds: number, more: object = {}) =>
+    run(WEIGH_ANIMAL, { id: String(animal.id), input: { hangingPounds, reason: 'Misread' }, ...more });
+  const { data } = await weigh(500);
+  const [{ id: expected }] = data.weighAnimal.animal.weighings;
+  await weigh(510, { expected });
+  const { errors } = await weigh(505, { expected, key: 'scale-2' });
+  expect(errors?.[0]).toMatchObject({
+    message: 'The weights changed in the meantime. Now: 510 lb hanging weight',
+    extensions: { code: 'CONFLICT' },
+  });
+  // The same weight again loses nothing.
+  expect(codeOf(await weigh(510, { expected }))).toBeUndefined();
+  expect((await weigh(505, { key: 'scale-2' })).data.weighAnimal.animal.hangingPounds).toBe(505);
+  const unheard = await weigh(505, { expected: 'x' });
+  expect(unheard.errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { expected: expect.any(String) },
+  });
+});
+
+test('an order that was settled again meanwhile keeps that settlement', async () => {
+  const settle = (amount: number, more: object = {}) =>
+    run(WEIGH_ORDER, { input: { charges: [{ kind: 'CHARGE', amount, reason: 'Storage' }], reason: 'Late' }, ...more });
+  const { data } = await settle(500);
+  const [{ id: expected }] = data.weighOrder.order.revisions;
+  await settle(700, { expected });
+  const { errors } = await settle(600, { expected });
+  expect(errors?.[0]).toMatchObject({
+    message: expect.stringMatching(/^The order was settled again in the meantime\. Now: \$/),
+    extensions: { code: 'CONFLICT' },
+  });
+  expect(codeOf(await settle(700, { expected }))).toBeUndefined();
+  expect((await settle(600)).data.weighOrder.order.revisions).toHaveLength(3);
 });
 
 test('charges that are sent again settle an order once, also after they were changed', async () => {

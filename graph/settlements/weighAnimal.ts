@@ -32,8 +32,12 @@ export async function previewWeighing(
 }
 
 /** Records what an animal weighs, and settles its orders. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
-export async function weighAnimal(context: Context, { animalId, input, idempotencyKey }: MutationWeighAnimalArgs) {
+export async function weighAnimal(
+  context: Context,
+  { animalId, input, expected, idempotencyKey }: MutationWeighAnimalArgs,
+) {
   const values = await validate(weighAnimalInput, input);
+  const corrected = expected == null ? undefined : idNumber(expected, 'expected');
   const { id } = await ownAnimal(context, animalId);
   // As it was when the rancher pressed the button. Of two weighings at once, the second one corrects nothing that it could know of.
   const seen = await lastWeighing(context.db, id);
@@ -46,6 +50,7 @@ export async function weighAnimal(context: Context, { animalId, input, idempoten
     }
     if (!(await wasMade(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
       refuseUnexplained(seen, reckoned, values);
+      if (corrected !== undefined) refuseUnexpected(await lastWeighing(trx, id), reckoned, corrected);
       await write(trx, context, { animal, values, reckoned });
     }
     const orderIds = reckoned.settled.map(({ order }) => order.orderId);
@@ -78,6 +83,12 @@ async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<nu
 function refuseUnexplained(before: Weighing | undefined, reckoned: Reckoned, { reason }: WeighAnimalValues): void {
   if (!before || reason || !isCorrected(before, reckoned)) return;
   throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
+}
+
+/** Whoever corrects an older weighing hasn't seen the last one. Errors: CONFLICT. */
+function refuseUnexpected(last: Weighing | undefined, reckoned: Reckoned, corrected: number): void {
+  if (!last || last.id === corrected || !isCorrected(last, reckoned)) return;
+  throw conflict(`The weights changed in the meantime. Now: ${last.hangingTenths / 10} lb hanging weight`);
 }
 
 /** Whether something that was recorded changes. What is only added needs no reason. */

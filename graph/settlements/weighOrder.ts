@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { formatCents } from '../../rules/money/money';
 import type { OtherCharge, SettlementFacts } from '../../rules/settlement/settle';
 import { type WeighOrderValues, weighOrderInput } from '../../rules/settlement/weighForm';
 import { type Context, signedIn } from '../context';
@@ -13,6 +14,7 @@ import { requireDuty } from '../schema/access';
 import { idNumber } from '../schema/ids';
 import { validate } from '../schema/validate';
 import { wasMade } from '../schema/wasMade';
+import { OrderRevision } from './OrderRevision';
 import { type Outcome, outcomesOf } from './outcomes';
 import { readFacts } from './readFacts';
 import { refuseFamily } from './refusals';
@@ -35,9 +37,10 @@ export async function previewOrderWeighing(
 /** Records weights and charges of an order, and settles it. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT, IDEMPOTENCY_MISMATCH. */
 export async function weighOrder(
   context: Context,
-  { orderId, input, idempotencyKey }: MutationWeighOrderArgs,
+  { orderId, input, expected, idempotencyKey }: MutationWeighOrderArgs,
 ): Promise<Order> {
   const values = await validate(weighOrderInput, input);
+  const corrected = expected == null ? undefined : idNumber(expected, 'expected');
   // As it was when the rancher pressed the button: of two at once, the second one changes nothing that it could know of.
   const seen = await Order.query(context.db).findById(idNumber(orderId, 'orderId'));
   return transaction(context.db, async (trx) => {
@@ -49,6 +52,7 @@ export async function weighOrder(
     if (await wasMade(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values })) return order;
     const { facts, outcome } = await reckon(trx, order, values);
     refuseUnexplained(seen, outcome, values);
+    if (corrected !== undefined && !outcome?.isSame) await refuseUnexpected(trx, order, corrected);
     await storeWeights(trx, order, facts);
     if (outcome && !outcome.isSame) await writeRevision(trx, context, outcome, values.reason ?? null);
     await notifyRanch(trx, order);
@@ -72,6 +76,13 @@ function refuseUnexplained(
 ): void {
   if (!outcome || outcome.isSame || before?.settledTotal == null || reason) return;
   throw badInput({ reason: 'Say why the order is changed. The family reads it.' });
+}
+
+/** Whoever corrects an older revision hasn't seen the last one. Errors: CONFLICT. */
+async function refuseUnexpected(trx: Knex.Transaction, { id: orderId }: Order, corrected: number): Promise<void> {
+  const last = await OrderRevision.query(trx).where({ orderId }).orderBy('id', 'desc').first();
+  if (!last || last.id === corrected) return;
+  throw conflict(`The order was settled again in the meantime. Now: ${formatCents(last.total)}`);
 }
 
 async function reckon(

@@ -73,7 +73,7 @@ function Change({ change }: { change: WaitingChange }) {
   );
 }
 
-/** A note may be written over what stands now. Anything else can only be tried again. */
+/** A note or a weight may be written over what stands now. Anything else can only be tried again. */
 function KeepButton({ change }: { change: WaitingChange }) {
   const client = useApolloClient();
   const mayOverwrite = 'expected' in change.variables;

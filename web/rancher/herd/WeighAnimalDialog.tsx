@@ -34,6 +34,7 @@ export default function WeighAnimalDialog({ animal, open, onOpenChange }: Animal
   const client = useApolloClient();
   const [weigh] = useMutation(WeighAnimalDocument);
   const isCorrection = animal.hangingPounds !== null;
+  const expected = animal.weighings.at(-1)?.id;
   return (
     <WeighingDialog<Values, WeighingPreviewQuery['weighingPreview']>
       open={open}
@@ -47,7 +48,7 @@ export default function WeighAnimalDialog({ animal, open, onOpenChange }: Animal
         if (!data) throw new Error('An answer without data');
         return data.weighingPreview;
       }}
-      save={(values) => weigh({ variables: { animalId: id, input: toInput(values) } })}
+      save={(values) => weigh({ variables: { animalId: id, input: toInput(values), expected } })}
       saved={`Animal ${tag} weighed`}
       result={(preview) => <Results preview={preview} />}
     >

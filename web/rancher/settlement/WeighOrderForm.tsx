@@ -57,7 +57,9 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
         if (!data) throw new Error('An answer without data');
         return data.orderWeighingPreview;
       }}
-      save={(values) => weigh({ variables: { orderId: order.id, input: toInput(values) } })}
+      save={(values) =>
+        weigh({ variables: { orderId: order.id, input: toInput(values), expected: order.settlement.revision?.id } })
+      }
       saved={`Order #${order.id} settled`}
       result={(preview) =>
         preview ? (
