@@ -52,7 +52,7 @@ function refusalOf(said: Said, type: string, record: Owned, viewer: Viewer): str
 type FirstStep = { message: string; open: readonly string[] };
 
 /** Reading who one is. */
-const OWN_STATE = ['mustChangePassword', 'secondFactorSetup', 'ranch', 'duties'];
+const OWN_STATE = ['emailConfirmed', 'mustChangePassword', 'secondFactorSetup', 'ranch', 'duties'];
 
 const CHANGE_PASSWORD: FirstStep = {
   message: 'Please change your temporary password first',
