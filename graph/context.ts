@@ -22,6 +22,8 @@ export type Viewer = {
   mustChangePassword: boolean;
   /** Whether an admin has to set up a second factor. With NOW, before anything else. */
   secondFactorSetup: 'OPTIONAL' | 'NEXT_TIME' | 'NOW';
+  /** When the account is erased, if its owner closed it. Until then they may only keep it. */
+  deletesAt: string | null;
   /** When an admin without a second factor was first asked for one, in milliseconds since 1970. */
   secondFactorAskedAt: number | null;
   /** In milliseconds since 1970. Sessions that started earlier are over. */

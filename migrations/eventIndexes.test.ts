@@ -37,6 +37,7 @@ const someone = {
   sessionsValidFrom: 0,
   secondFactorSetup: 'OPTIONAL' as const,
   secondFactorAskedAt: null,
+  deletesAt: null,
 };
 const admin: Viewer = withDuties({ ...someone, userType: 'ADMIN', ranchId: null, role: 'ALL' });
 const rancher: Viewer = withDuties({ ...someone, userType: 'RANCHER', ranchId: 7, role: 'OWNER' });

@@ -26,6 +26,10 @@ export class User extends Model {
   declare sessionsValidFrom: number;
   /** What the address of the person's calendar is made of. */
   declare calendarKey: string;
+  /** When the account is erased, if its owner closed it. */
+  declare deletesAt: string | null;
+  /** When it was erased. Nothing of a person is left in the row. */
+  declare deletedAt: string | null;
   declare createdAt: string;
   declare updatedAt: string;
 }

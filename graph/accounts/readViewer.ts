@@ -12,7 +12,7 @@ export const ROLE_COLUMNS = `u.user_type as "userType", p.rancher_id as "ranchId
 /** The person a session belongs to, as they are now. Null if the account was deleted. */
 export async function readViewer(db: Knex, userId: number): Promise<Viewer | null> {
   const [person] = await prepared<Omit<Viewer, 'duties'>>(db, {
-    sql: `select u.id, ${ROLE_COLUMNS}, u.must_change_password as "mustChangePassword",
+    sql: `select u.id, ${ROLE_COLUMNS}, u.must_change_password as "mustChangePassword", u.deletes_at as "deletesAt",
                  u.sessions_valid_from as "sessionsValidFrom", 'OPTIONAL' as "secondFactorSetup",
                  case when u.user_type = 'ADMIN' and not ${hasFactorOf('u.id')}
                    then extract(epoch from u.second_factor_asked_at)::float8 * 1000 end as "secondFactorAskedAt"

@@ -3,6 +3,7 @@ import { connection } from '../database/reading/page';
 import { columnsOf, nodeColumnsOf } from '../database/reading/projection';
 import type { Resolvers } from '../resolverTypes.generated';
 import { changePassword } from './changePassword';
+import { closingResolvers } from './closing/resolvers';
 import { listDevices, signOutDevice } from './devices';
 import { emailResolvers } from './email/resolvers';
 import { listCustomers } from './listCustomers';
@@ -38,6 +39,7 @@ export const accountResolvers: Resolvers = {
   Mutation: {
     ...secondFactorResolvers.Mutation,
     ...emailResolvers.Mutation,
+    ...closingResolvers.Mutation,
     register: async (_, { input }, context) => register(context, input),
     login: async (_, { input }, context) => login(context, input),
     logout: async (_, __, context) => logout(context),

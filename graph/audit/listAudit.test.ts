@@ -47,6 +47,7 @@ async function write(person: { id: number } = admin) {
       sessionsValidFrom: 0,
       secondFactorSetup: 'OPTIONAL',
       secondFactorAskedAt: null,
+      deletesAt: null,
     },
   } as const;
   const to = { type: 'RANCHER', id: ranch.id } as const;

@@ -16,7 +16,7 @@ export function serveCalendar(contextOf: ContextOf): Router {
     const { db, config } = context;
     const calendarKey = calendarKeyIn(config, String(req.params.secret));
     const user = calendarKey && (await User.query(db).findOne({ calendarKey }));
-    if (!user) throw notFound('Calendar');
+    if (!user || user.deletesAt) throw notFound('Calendar');
     const { id, userType } = user;
     const entries = userType === 'RANCHER' ? await ranchEntries(db, id) : await familyEntries(db, { customerId: id });
     res.set('Cache-Control', 'private, no-store').set('Content-Disposition', 'inline; filename="herdline.ics"');

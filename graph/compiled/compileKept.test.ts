@@ -41,6 +41,7 @@ async function contextOf(): Promise<Context> {
     sessionsValidFrom: 0,
     secondFactorSetup: 'OPTIONAL' as const,
     secondFactorAskedAt: null,
+    deletesAt: null,
   };
   const kept = new KeptAnswers({ bytes: 1_000_000, caughtUp: async () => true });
   const log = pino({ level: 'silent' });

@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { eraseAccounts } from '../accounts/closing/eraseAccounts';
 import { foldFigures } from '../analytics/blocks';
 import { remindOfDeposits, returnLapsedClaims } from '../claims/deposits';
 import { tellHarvestMoved } from '../claims/harvestNews';
@@ -45,6 +46,7 @@ const CRONTAB = `
   30 8 * * * removeUnsentPhotos
   40 8 * * * removeOldDeliveries
   50 8 * * * removeDeadDeliveries
+  35 * * * * eraseAccounts
   */10 * * * * assignEventPositions
   * * * * * foldFigures
   5 * * * * returnLapsedClaims
@@ -113,6 +115,7 @@ function tasks({ db, config, log }: Needs): TaskList {
     removeUnsentPhotos: removeUnsentPhotos({ db, store: openPhotoStore(config, log) }),
     removeOldDeliveries: removeOldDeliveries(db),
     removeDeadDeliveries: removeDeadDeliveries(db),
+    eraseAccounts: eraseAccounts({ db, store: openPhotoStore(config, log), log }),
     assignEventPositions: () => assignPositions(db),
     foldFigures: () => foldFigures(db),
     returnLapsedClaims: () => returnLapsedClaims({ db, timeZone: config.timeZone }),

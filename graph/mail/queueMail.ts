@@ -45,6 +45,8 @@ export type Mail =
   | { template: 'newEmailConfirmation'; userId: number }
   | { template: 'emailChangeRequested'; userId: number; undoId: number }
   | { template: 'emailChanged'; userId: number; undoId: number }
+  | { template: 'accountClosed'; userId: number }
+  | { template: 'accountKept'; userId: number }
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
 
@@ -104,6 +106,8 @@ const RECIPIENT: Record<Mail['template'], string> = {
   newEmailConfirmation: USER,
   emailChangeRequested: USER,
   emailChanged: USER,
+  accountClosed: USER,
+  accountKept: USER,
   paymentRequested: USER,
   rancherApplied: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",
@@ -140,7 +144,10 @@ export const DUTY_OF_MAIL: Record<MailToAdmins['template'], Duty> = {
 
 /** Queues a mail to each admin whose duty it is about. */
 export async function queueMailToAdmins(trx: Knex, mail: MailToAdmins): Promise<void> {
-  const admins = await trx('users').where({ userType: 'ADMIN' }).orderBy('id').select('id', 'adminRole');
+  const admins = await trx('users')
+    .where({ userType: 'ADMIN', deletesAt: null })
+    .orderBy('id')
+    .select('id', 'adminRole');
   const meant = admins.filter(({ adminRole }) => dutiesOf(adminRole).includes(DUTY_OF_MAIL[mail.template]));
   for (const { id } of meant) await queueMail(trx, { ...mail, userId: id });
 }

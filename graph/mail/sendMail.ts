@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { canRefuse } from '../../rules/accounts/mailTopics';
 import { BRAND } from '../../rules/words/brand';
+import { isDeletedAddress } from '../accounts/closing/deletedAddress';
 import { icsOf } from '../calendar/icsOf';
 import type { Config } from '../config';
 import { hasRefused } from '../notifications/mailChoices';
@@ -32,8 +33,9 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
       log.error({ err: error, jobId: job.id }, 'the result of a mail was not recorded');
     try {
       const letter = await writeLetter(db, payload as Mail);
-      const subscription = await subscriptionOf(db, job.id, payload as Mail);
-      if (!letter || (subscription && (await hasRefused(db, subscription)))) return await record({ state: 'SKIPPED' });
+      const { isClosed, subscription } = await readerOf(db, job.id, payload as Mail);
+      const isRefused = isClosed || (subscription && (await hasRefused(db, subscription)));
+      if (!letter || isRefused || isDeletedAddress(letter.to.address)) return await record({ state: 'SKIPPED' });
       const { to, replyTo, subject } = letter;
       await record({ subject });
       const messageId = `<${job.id}.${job.created_at.getTime()}@${hostname}>`;
@@ -57,14 +59,24 @@ const oneClick = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Whose mail it is and about what, if that can be turned off. A mail that an earlier version queued has no record. */
-async function subscriptionOf(db: Knex, jobId: string, { template }: Mail): Promise<Subscription | null> {
+type Reader = {
+  /** Whose mail it is and about what, if that can be turned off. */
+  subscription: Subscription | null;
+  /** Whether they closed their account, and the mail is about something else. */
+  isClosed: boolean;
+};
+
+/** A mail that an earlier version queued has no record. */
+async function readerOf(db: Knex, jobId: string, { template }: Mail): Promise<Reader> {
   const topic = TOPIC_OF[template];
   const user = await db('mails')
     .join('users', 'users.id', 'mails.userId')
     .where({ jobId })
-    .first('users.id', 'userType');
-  return user && canRefuse(topic, user.userType) ? { userId: user.id, topic } : null;
+    .first('users.id', 'userType', 'deletesAt');
+  return {
+    subscription: user && canRefuse(topic, user.userType) ? { userId: user.id, topic } : null,
+    isClosed: topic !== 'ACCOUNT' && Boolean(user?.deletesAt),
+  };
 }
 
 function calendarOf({ calendar = [] }: Letter, publicUrl: string) {

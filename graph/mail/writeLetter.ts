@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { accountClosed, accountKept } from '../accounts/closing/letters';
 import {
   emailChanged,
   emailChangeRequested,
@@ -67,6 +68,8 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   newEmailConfirmation,
   emailChangeRequested,
   emailChanged,
+  accountClosed,
+  accountKept,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

@@ -40,6 +40,8 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   newEmailConfirmation: 'ACCOUNT',
   emailChangeRequested: 'ACCOUNT',
   emailChanged: 'ACCOUNT',
+  accountClosed: 'ACCOUNT',
+  accountKept: 'ACCOUNT',
   webhookDisabled: 'API',
   paymentRequested: 'COMMISSION',
   rancherApplied: 'APPLICATIONS',

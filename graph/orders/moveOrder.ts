@@ -36,6 +36,13 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
   });
 }
 
+/** Cancels an order that a family has only requested, because it closes its account. The order is locked. */
+export async function cancelForLeaving(trx: Knex.Transaction, context: Context, order: Order): Promise<void> {
+  const changes = changesOf({ status: order.status }, { status: 'CANCELED' });
+  await audit(trx, context, { action: 'ORDER_MOVED', to: { type: 'ORDER', id: order.id }, changes });
+  await writeMove(trx, order, { status: 'CANCELED', notes: '', movedBy: 'CUSTOMER', moverId: null });
+}
+
 const PARTY = { OWNER: 'CUSTOMER', SELLER: 'RANCH', ADMIN: 'PLATFORM' } as const satisfies Record<
   OrderActor,
   OrderParty

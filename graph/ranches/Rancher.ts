@@ -20,6 +20,10 @@ export class Rancher extends Model {
   declare longitude: number | null;
   declare photoAlts: { url: string; alt: string }[];
 
+  /** What it was before its owner closed the account. Null unless they did. */
+  declare approvalBefore: RanchApproval | null;
+  /** When the account of its owner is erased, or was. Null unless they closed it. */
+  declare deletesAt: string | null;
   declare approval: RanchApproval;
   declare hasBrokerAgreement: boolean;
   declare agreementAcceptedAt: string | null;

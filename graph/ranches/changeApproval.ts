@@ -27,6 +27,7 @@ export async function approveRancher(context: Context, rancherId: string | numbe
   const { rancher, password } = await transaction(context.db, async (trx) => {
     const ranch = await lockRancher(trx, rancherId);
     if (ranch.approval === 'APPROVED') throw conflict('This ranch is already approved');
+    if (ranch.deletesAt) throw conflict('The rancher is deleting this account');
     await queueMail(trx, { template: 'rancherApproved', rancherId: ranch.id });
     const rancher = await approve(trx, context, ranch);
     const password = await givePassword(trx, ranch.userId);

@@ -195,7 +195,7 @@ describe('a schema', () => {
       const { errors = [] } = await graphql({ schema: made, source, rootValue, contextValue });
       return errors.map(({ path }) => path!.join('.'));
     };
-    const viewer = { id: 1 } as Context['viewer'];
+    const viewer = { id: 1, deletesAt: null } as Context['viewer'];
     const tokenOf = (...scopes: ApiScope[]) => ({ id: 1, name: 'Accounting', scopes });
     expect(await refusedPaths({ viewer })).toEqual([]);
     const closed = ['forgotten', 'named.guarded'];

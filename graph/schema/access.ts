@@ -52,7 +52,12 @@ function refusalOf(said: Said, type: string, record: Owned, viewer: Viewer): str
 type FirstStep = { message: string; open: readonly string[] };
 
 /** Reading who one is. */
-const OWN_STATE = ['emailConfirmed', 'mustChangePassword', 'secondFactorSetup', 'ranch', 'duties'];
+const OWN_STATE = ['emailConfirmed', 'mustChangePassword', 'secondFactorSetup', 'deletesAt', 'ranch', 'duties'];
+
+const KEEP_ACCOUNT: FirstStep = {
+  message: 'Your account is closed. Keep it first',
+  open: [...OWN_STATE, 'keepAccount'],
+};
 
 const CHANGE_PASSWORD: FirstStep = {
   message: 'Please change your temporary password first',
@@ -64,7 +69,8 @@ const SET_UP_SECOND_FACTOR: FirstStep = {
   open: [...OWN_STATE, 'secondFactor', 'startAuthenticator', 'confirmAuthenticator', 'startPasskey', 'addPasskey'],
 };
 
-function firstStepOf({ mustChangePassword, secondFactorSetup }: Viewer): FirstStep | null {
+function firstStepOf({ deletesAt, mustChangePassword, secondFactorSetup }: Viewer): FirstStep | null {
+  if (deletesAt !== null) return KEEP_ACCOUNT;
   if (mustChangePassword) return CHANGE_PASSWORD;
   return secondFactorSetup === 'NOW' ? SET_UP_SECOND_FACTOR : null;
 }

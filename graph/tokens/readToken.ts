@@ -17,7 +17,7 @@ type Row = Omit<Viewer, 'duties'> & { tokenId: number; name: string; scopes: Api
 const READ = `
   select t.id as "tokenId", t.name, t.scopes, u.id, ${ROLE_COLUMNS},
          u.must_change_password as "mustChangePassword", u.sessions_valid_from as "sessionsValidFrom",
-         'OPTIONAL' as "secondFactorSetup", null as "secondFactorAskedAt",
+         u.deletes_at as "deletesAt", 'OPTIONAL' as "secondFactorSetup", null as "secondFactorAskedAt",
          (t.last_used_at is null or t.last_used_at < now() - interval '1 minute') as "isNewlyUsed"
   from api_tokens t join users u on u.id = t.user_id left join ranch_people p on p.user_id = u.id
     left join ranchers r on r.id = p.rancher_id

@@ -138,6 +138,7 @@ describe('creating a webhook', () => {
       sessionsValidFrom: 0,
       secondFactorSetup: 'OPTIONAL',
       secondFactorAskedAt: null,
+      deletesAt: null,
     } as const;
     const config = { ...testConfig, webhookAllow: ['localhost:4100'] };
     const context = testContext(db, { viewer, config });

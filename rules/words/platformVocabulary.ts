@@ -51,6 +51,9 @@ export type AuditAction =
   | 'PATH_REFUSED'
   | 'LIVE_PURCHASE_CONFIRMED'
   | 'EXPORTED'
+  | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_KEPT'
+  | 'ACCOUNT_ERASED'
   | 'ADMIN_CREATED'
   | 'TOKEN_CREATED'
   | 'TOKEN_REVOKED'
@@ -100,6 +103,9 @@ export const AUDIT_ACTION = labels<AuditAction>({
   PATH_REFUSED: 'Sale refused by law',
   LIVE_PURCHASE_CONFIRMED: 'Live purchase confirmed',
   EXPORTED: 'File exported',
+  ACCOUNT_CLOSED: 'Account closed',
+  ACCOUNT_KEPT: 'Account kept',
+  ACCOUNT_ERASED: 'Account erased',
   ADMIN_CREATED: 'Admin account created',
   TOKEN_CREATED: 'API token created',
   TOKEN_REVOKED: 'API token revoked',

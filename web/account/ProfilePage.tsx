@@ -4,6 +4,7 @@ import { ApiAccessSection } from '../developers/ApiAccessSection';
 import { messageOf } from '../errors/graphErrors';
 import { PhotosDialog } from '../parts/photos/PhotosDialog';
 import { paths } from '../paths';
+import { useSession } from '../session/useSession';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
@@ -18,6 +19,7 @@ import { Text } from '../ui/text/Text';
 import { AccountSection } from './AccountSection';
 import { CalendarSection } from './CalendarSection';
 import { DevicesSection } from './DevicesSection';
+import { ClosedAccount } from './data/ClosedAccount';
 import { DataSection } from './data/DataSection';
 import { EmailSection } from './email/EmailSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
@@ -28,6 +30,11 @@ import { TwoStepSection } from './twoStep/TwoStepSection';
 const RanchProfile = lazy(retryImport(() => import('../rancher/profile/RanchProfile')));
 
 export default function ProfilePage() {
+  const { viewer } = useSession();
+  return viewer?.deletesAt ? <ClosedAccount deletesAt={viewer.deletesAt} /> : <OpenProfile />;
+}
+
+function OpenProfile() {
   const { data, error, refetch } = useQuery(ProfilePageDocument);
   return (
     <Page>
@@ -59,7 +66,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       {viewer.userType !== 'ADMIN' && <CalendarSection />}
       <NotificationsSection />
       <DevicesSection />
-      <DataSection />
+      <DataSection user={viewer} />
     </>
   );
 }

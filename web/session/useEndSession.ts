@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { useToast } from '../ui/overlay/useToast';
+import { type ToastMessage, useToast } from '../ui/overlay/useToast';
 import { retryImport } from '../ui/state/retryImport';
 import { forgetAuthPreferences } from './authPreferences';
 import { beforeLogout } from './beforeLogout';
@@ -9,13 +9,15 @@ import { useSession } from './useSession';
 /** Waits for a connection if there is none, since the server has already signed the person out. */
 const loadForgetting = retryImport(() => Promise.all([import('./setViewer'), import('../checkout/requestDraft')]));
 
-/** Signs out by the caller's request, forgets the person and goes home. */
+const LOGGED_OUT: ToastMessage = { title: 'Logged Out', description: 'You have been successfully logged out.' };
+
+/** Signs out by the caller's request, forgets the person, goes home and says so. */
 export function useEndSession() {
   const navigate = useNavigate();
   const { toast } = useToast();
   const { viewer } = useSession();
 
-  const leave = async (endSession: () => Promise<unknown>) => {
+  const leave = async (endSession: () => Promise<unknown>, message: ToastMessage) => {
     try {
       await endSession();
     } catch {
@@ -27,8 +29,8 @@ export function useEndSession() {
     if (viewer) dropDrafts(viewer.id);
     setViewer(null);
     navigate(paths.home, { replace: true });
-    toast({ title: 'Logged Out', description: 'You have been successfully logged out.' });
+    toast(message);
     return true;
   };
-  return (endSession: () => Promise<unknown>) => beforeLogout(() => leave(endSession));
+  return (endSession: () => Promise<unknown>, message = LOGGED_OUT) => beforeLogout(() => leave(endSession, message));
 }

@@ -8,8 +8,8 @@ export interface Session extends Known {
 }
 
 /** Whether the profile is all that a person may see, until they have changed a temporary password or set up a second factor. */
-export const hasFirstStep = ({ mustChangePassword, secondFactorSetup }: Viewer): boolean =>
-  mustChangePassword || secondFactorSetup === 'NOW';
+export const hasFirstStep = ({ deletesAt, mustChangePassword, secondFactorSetup }: Viewer): boolean =>
+  deletesAt !== null || mustChangePassword || secondFactorSetup === 'NOW';
 
 /** Who is signed in. One request serves the whole page. */
 export function useSession(): Session {

@@ -7,6 +7,7 @@ export const ranchOf = (given: Record<string, unknown> = {}) => ({
   state: 'Texas',
   createdAt: '2026-11-03T18:00:00.000Z',
   approval: 'APPROVED',
+  deletesAt: null,
   isApproved: true,
   rating: 0,
   reviewCount: 0,

@@ -9,6 +9,7 @@ export const customer: Viewer = {
   zipCode: '',
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
+  deletesAt: null,
   ranch: null,
 };
 
@@ -21,6 +22,7 @@ export const rancher: Viewer = {
   zipCode: '',
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
+  deletesAt: null,
   ranch: { id: '7', ranchName: 'Cedar Fork Ranch', approval: 'APPROVED' },
 };
 
@@ -33,6 +35,7 @@ export const admin: Viewer = {
   zipCode: '',
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
+  deletesAt: null,
   ranch: null,
 };
 

@@ -31,12 +31,15 @@ export type NewOrder = Pick<OrderRow, 'rancherId' | (typeof ORDER_COLUMNS)[numbe
 /** Only an approved ranch gets orders, and it stays approved until this is stored. */
 const RANCH = `select id, user_id from ranchers where id = ? and approval = 'APPROVED' for share`;
 
+/** A customer who closes the account at this moment waits for the order, or is the first and gets none. */
+const CUSTOMER = 'select id from users where id = ?::integer and deletes_at is null for share';
+
 /** If the same key is sent twice at once, the second send waits here for the first and then stores nothing. */
 const ORDER = `
   insert into orders (rancher_id, customer_id, customer_name, customer_email, customer_phone, customer_zip, order_type,
     shipping_method, shipping_address, shipping_fee, amount, commission_rate, commission_amount, notes, idempotency_key,
     request_hash)
-  select ranch.id, ?::integer, ?, ?, ?, ?, ?, ?, ?, ?::integer, ?::integer, ?::numeric, ?::integer, ?, ?, ? from ranch
+  select ranch.id, customer.id, ?, ?, ?, ?, ?, ?, ?, ?::integer, ?::integer, ?::numeric, ?::integer, ?, ?, ? from ranch, customer
   on conflict (customer_id, idempotency_key) where idempotency_key is not null do nothing
   returning *`;
 
@@ -87,7 +90,7 @@ const MAILS = `
     lateral (values ('newOrder', ranch.user_id), ('orderConfirmation', placed.customer_id)) letter (template, user_id)`;
 
 const place = (...more: string[]) => `
-  with ranch as (${RANCH}), placed as (${ORDER}), item as (${ITEMS}), history as (${HISTORY}), ${[queueMails(MAILS), ...more].join(',')}
+  with ranch as (${RANCH}), customer as (${CUSTOMER}), placed as (${ORDER}), item as (${ITEMS}), history as (${HISTORY}), ${[queueMails(MAILS), ...more].join(',')}
   select placed.*, (select array_agg(id order by id) from item) as item_ids, (select id from history) as update_id
   from placed, ${ranchNotice('placed.rancher_id', 'placed.id')}`;
 

@@ -63,6 +63,8 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   login: ({ people }) => `login(input: { email: "${people.customer.email}", password: "${PASSWORD}" }) { id name }`,
   logout: of('logout'),
   logoutEverywhere: of('logoutEverywhere'),
+  deleteAccount: of('deleteAccount(input: { password: "Wagon3trails8" }) { deletesAt }'),
+  keepAccount: of('keepAccount { user { id } }'),
   signOutDevice: ({ device }) => `signOutDevice(id: "${device}") { user { id } }`,
   requestPasswordReset: ({ people }) => `requestPasswordReset(email: "${people.customer.email}")`,
   resetPassword: ({ resetToken }) => `resetPassword(input: { token: "${resetToken}", password: "Wagon3trails8" })`,
@@ -201,6 +203,7 @@ const OF_ACCOUNT = {
   secondFactor: ' { recoveryCodesLeft passkeys { name } }',
   secondFactorSetup: '',
   duties: '',
+  deletesAt: '',
   mailChoices: ' { topic wanted }',
   unreadMessages: '',
 };
@@ -257,6 +260,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
     Object.entries({
       reviews: ' { nodes { authorName words } }',
       paymentInstructions: '',
+      deletesAt: '',
       commission: ' { balance transactions { nodes { description } } }',
       orders: ` { nodes { ${ORDER} } }`,
       orderCounts: ' { pending }',

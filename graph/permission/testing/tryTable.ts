@@ -128,7 +128,8 @@ const isOfSession = ({ name }: Row) => /^(Mutation.|POST \/)(login|logout|change
 
 /** Asked last, row by row: those, and others that lock what signing in counts. */
 const isAlone = (row: Row) =>
-  isOfSession(row) || /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail)/i.test(row.name);
+  isOfSession(row) ||
+  /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail|deleteAccount)/i.test(row.name);
 
 const isOfRest = ({ name }: Row) => name.includes(' ');
 

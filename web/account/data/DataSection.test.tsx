@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { OFFLINE } from '../../errors/graphErrors';
-import { fakeServer } from '../../testing/fakeServer';
+import { fakeServer, refusal, userOf } from '../../testing/fakeServer';
 import { accountOf, customer } from '../../testing/people';
-import { visit } from '../../testing/visit';
+import { address, visit } from '../../testing/visit';
 
 const account = accountOf(customer);
 
@@ -62,4 +62,63 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
   expect(saved).toEqual([]);
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+const erased = '2026-12-25T12:00:00.000Z';
+
+async function pressDelete(code?: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete My Account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Your password'), 'Herdline1');
+  if (code) await userEvent.type(dialog.getByLabelText('Code'), code);
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete My Account' }));
+  return dialog;
+}
+
+test('closes the account after the password, says when it goes, and leaves', async () => {
+  const sent: unknown[] = [];
+  const DeleteAccount = (variables: unknown) => {
+    sent.push(variables);
+    return { deleteAccount: { __typename: 'DeleteAccountPayload', deletesAt: erased } };
+  };
+  visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account }), DeleteAccount }));
+  await pressDelete();
+  expect(await screen.findByText('We’ll delete it on December 25, 2026. Sign in before then to keep it.')).toBeTruthy();
+  expect(sent).toEqual([{ input: { password: 'Herdline1', code: '' } }]);
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('asks for a code where there is a second factor, and shows in the form why it was refused', async () => {
+  const secured = { ...account, secondFactor: { ...account.secondFactor, hasAuthenticator: true } };
+  const DeleteAccount = () => refusal('CONFLICT', 'You owe $123.45 of commission. Pay it first.');
+  visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: secured }), DeleteAccount }));
+  const dialog = await pressDelete('123456');
+  expect(await dialog.findByText('You owe $123.45 of commission. Pay it first.')).toBeTruthy();
+});
+
+describe('who signs in to a closed account', () => {
+  const closed = { ...customer, deletesAt: erased };
+
+  test('sees when it goes and nothing else, and keeps it', async () => {
+    const KeepAccount = () => ({ keepAccount: { __typename: 'KeepAccountPayload', user: userOf(customer) } });
+    const server = fakeServer(closed, { KeepAccount });
+    visit('/find-rancher', server);
+    expect(
+      await screen.findByRole('heading', { name: 'Your account will be deleted on December 25, 2026' }),
+    ).toBeTruthy();
+    expect(address()).toBe('/profile');
+    expect(server.asked).not.toContain('ProfilePage');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep My Account' }));
+    expect(await screen.findByText('Welcome back')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/find-rancher'));
+  });
+
+  test('is told if it is too late, and can sign out', async () => {
+    const KeepAccount = () => refusal('CONFLICT', 'This account has been deleted');
+    visit('/profile', fakeServer(closed, { KeepAccount }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep My Account' }));
+    expect(await screen.findByText('This account has been deleted')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
 });

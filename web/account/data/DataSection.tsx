@@ -6,12 +6,15 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Text } from '../../ui/text/Text';
+import type { DataSection_userFragment } from './DataSection.generated';
 
 const DownloadDialog = lazyDialog(() => import('./DownloadDialog'));
+const DeleteDialog = lazyDialog(() => import('./DeleteDialog'));
 
 /** What a person may do with everything that Herdline has of them. */
-export function DataSection() {
-  const [downloading, setDownloading] = useState(false);
+export function DataSection({ user }: { user: DataSection_userFragment }) {
+  const [asked, setAsked] = useState<'download' | 'delete'>();
+  const close = () => setAsked(undefined);
   return (
     <Section title="Your data">
       <Text measure>
@@ -19,11 +22,21 @@ export function DataSection() {
         spreadsheet opens.
       </Text>
       <Cluster>
-        <Button icon={Download} onClick={() => setDownloading(true)}>
+        <Button icon={Download} onClick={() => setAsked('download')}>
           Download My Data
         </Button>
       </Cluster>
-      <DownloadDialog open={downloading} onOpenChange={setDownloading} />
+      <Text measure>
+        Leaving for good? Your account closes right away, and everything that’s yours is deleted 30 days later. Until
+        then you can change your mind.
+      </Text>
+      <Cluster>
+        <Button variant="danger" onClick={() => setAsked('delete')}>
+          Delete My Account
+        </Button>
+      </Cluster>
+      <DownloadDialog open={asked === 'download'} onOpenChange={close} />
+      <DeleteDialog user={user} open={asked === 'delete'} onOpenChange={close} />
     </Section>
   );
 }

@@ -15,6 +15,7 @@ const ann = {
   phone: '(512) 555-0142',
   city: 'Austin',
   state: 'Texas',
+  deletesAt: null,
 };
 const unknown = {
   ...ann,
@@ -25,6 +26,7 @@ const unknown = {
   phone: '',
   city: '',
   state: '',
+  deletesAt: '2026-12-25T12:00:00.000Z',
 };
 
 const server = () =>
@@ -48,7 +50,13 @@ test('lists id, name, email, phone and location, and N/A for what is missing', a
     '(512) 555-0142',
     'Austin, Texas',
   ]);
-  expect(await cellsOf(/Bea Moss/)).toEqual(['42', 'Bea Moss', 'bea@example.com Not confirmed', 'N/A', 'N/A']);
+  expect(await cellsOf(/Bea Moss/)).toEqual([
+    '42',
+    'Bea MossClosing on Dec 25, 2026',
+    'bea@example.com Not confirmed',
+    'N/A',
+    'N/A',
+  ]);
   const titles = ['ID', 'Name', 'Email', 'Phone', 'Location'];
   const headings = titles.map((name) => screen.getByRole('columnheader', { name }));
   expect(screen.getAllByRole('columnheader').slice(0, 5)).toEqual(headings);

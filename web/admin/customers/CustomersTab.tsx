@@ -1,9 +1,11 @@
 import type { CustomerSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
+import { Cluster } from '../../ui/layout/Cluster';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
+import { ClosingBadge } from '../ClosingBadge';
 import { EmailLink } from '../EmailLink';
 import { placeOf } from '../placeOf';
 import type { SortChoices } from '../sortChoices';
@@ -15,7 +17,7 @@ const UNKNOWN = 'N/A';
 
 const columns: TableColumn<CustomersTab_userFragment>[] = [
   { key: 'id', header: 'ID', cell: ({ id }) => id },
-  { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
+  { key: 'name', header: 'Name', primary: true, cell: (user) => <NameCell user={user} /> },
   { key: 'email', header: 'Email', plain: true, cell: (user) => <EmailLink {...user} /> },
   { key: 'phone', header: 'Phone', cell: ({ phone }) => phone || UNKNOWN },
   { key: 'location', header: 'Location', plain: true, cell: (user) => placeOf(user) || UNKNOWN },
@@ -26,6 +28,15 @@ const columns: TableColumn<CustomersTab_userFragment>[] = [
     cell: ({ id, name }) => <SupportButton kind="customer" id={id} of={name} />,
   },
 ];
+
+function NameCell({ user: { name, deletesAt } }: { user: CustomersTab_userFragment }) {
+  return (
+    <Cluster>
+      {name}
+      <ClosingBadge deletesAt={deletesAt} />
+    </Cluster>
+  );
+}
 
 /** The id column shows the newest and oldest, since ids are given in the order of signing up. */
 const SORTS: SortChoices<CustomerSort> = [

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
+import { ClosingBadge } from '../ClosingBadge';
 import { useAdminSort } from '../useAdminSort';
 import { AllRanchesTabDocument } from './AllRanchesTab.generated';
 import { ApprovalBadge } from './ApprovalBadge';
@@ -26,11 +27,15 @@ const ACTIONS = {
 
 const columns: TableColumn<RanchRow_rancherFragment>[] = [
   { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
-  { key: 'approval', header: 'Approval', plain: true, cell: ({ approval }) => <ApprovalBadge approval={approval} /> },
+  { key: 'approval', header: 'Approval', plain: true, cell: (ranch) => <StateCell ranch={ranch} /> },
   { key: 'contact', header: 'Contact', plain: true, cell: ({ contact }) => <ContactCell {...contact} /> },
   { key: 'date', header: 'Signed up', cell: ({ createdAt }) => pendingDate(createdAt) },
   actionsColumn(({ approval }) => ACTIONS[approval]),
 ];
+
+function StateCell({ ranch: { approval, deletesAt } }: { ranch: RanchRow_rancherFragment }) {
+  return deletesAt ? <ClosingBadge deletesAt={deletesAt} /> : <ApprovalBadge approval={approval} />;
+}
 
 const filterCodecs = { state: oneOf(RANCH_APPROVAL.values, undefined) };
 

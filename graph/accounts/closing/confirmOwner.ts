@@ -1,0 +1,24 @@
+import type { Context } from '../../context';
+import { badInput } from '../../errors';
+import { countAttempt } from '../../limits/attempts';
+import { spendAuthenticatorCode, WRONG_CODE } from '../secondFactor/authenticator';
+import { confirmPassword } from '../secondFactor/confirmPassword';
+import { hasFactor } from '../secondFactor/factors';
+import { spendRecoveryCode } from '../secondFactor/recoveryCodes';
+import type { User } from '../User';
+
+const MISSING = 'Please enter the code of your app, or a recovery code';
+
+/**
+ * Asks for the password again and, where the account has a second factor, for a code of the app or a recovery code.
+ * Errors: BAD_USER_INPUT, RATE_LIMITED.
+ */
+export async function confirmOwner(context: Context, given: { password: string; code: string }): Promise<User> {
+  const user = await confirmPassword(context, given.password);
+  if (!(await hasFactor(context.db, user.id))) return user;
+  if (given.code === '') throw badInput({ code: MISSING });
+  await countAttempt(context, 'secondFactor', user.email);
+  if (await spendAuthenticatorCode(context, user.id, given.code)) return user;
+  if (await spendRecoveryCode(context.db, user.id, given.code)) return user;
+  throw badInput({ code: WRONG_CODE });
+}

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import { DELETED } from './erasePerson';
+
+/** What stands where somebody's message stood. */
+export const DELETED_MESSAGE = 'This message was deleted.';
+
+/** The step of the history that each order begins with. */
+const FIRST_NOTES = 'Order request sent';
+
+/** Takes a person out of their orders, claims, reviews and conversations. What was ordered, and what it came to, stays. */
+export async function eraseFamily(trx: Knex, userId: number): Promise<void> {
+  const statements = [...ORDERS, ...CUT_SHEETS, ...REVIEWS, ...CONVERSATIONS];
+  const given = { userId, name: DELETED.CUSTOMER, text: DELETED_MESSAGE, firstNotes: FIRST_NOTES };
+  for (const sql of statements) await trx.raw(sql, given);
+}
+
+const OWN_ORDERS = 'select id from orders where customer_id = :userId';
+
+const ORDERS = [
+  `update orders set customer_name = :name, customer_email = gen_random_uuid() || '@deleted.invalid', customer_phone = '',
+     customer_zip = '', shipping_address = null, notes = '', private_notes = null, request_hash = null
+   where customer_id = :userId`,
+  `update order_status_updates set notes = '' where order_id in (${OWN_ORDERS}) and notes <> :firstNotes`,
+  `update order_payments set note = null where order_id in (${OWN_ORDERS}) and note is not null`,
+  `update mails set subject = null where order_id in (${OWN_ORDERS})`,
+  `delete from reorder_reminders where order_id in (${OWN_ORDERS})`,
+];
+
+const OWN_CLAIMS = `select c.id from claims c join orders o on o.id = c.order_id where o.customer_id = :userId`;
+
+const CUT_SHEETS = [
+  `delete from cut_sheet_proposals where claim_id in (${OWN_CLAIMS})`,
+  `update cut_sheets set sheet = jsonb_set(sheet, '{notes}', 'null')
+   where claim_ids && array(${OWN_CLAIMS}) and sheet ->> 'notes' is not null`,
+];
+
+/** The stars and words of a review help families, and the ranch has earned them. Words that nobody is shown go. */
+const REVIEWS = [
+  `update reviews set author_name = :name, photos = '{}', words = case when hidden_at is null then words else '' end
+   where author_id = :userId`,
+];
+
+const CONVERSATIONS = [
+  `delete from message_photos where sender_id = :userId`,
+  `update messages set text = :text where sender_id = :userId`,
+  `delete from conversation_blocks where customer_id = :userId`,
+  `delete from photo_uploads where user_id = :userId`,
+];

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { UserType } from '../../../rules/words/vocabulary';
+import type { User } from '../User';
+import { deletedAddress } from './deletedAddress';
+
+/** What stands where the name of somebody stood. */
+export const DELETED: Record<UserType, string> = {
+  CUSTOMER: 'Deleted customer',
+  RANCHER: 'Deleted rancher',
+  ADMIN: 'Deleted admin',
+};
+
+/** What a person kept for themselves. */
+const OWN = [
+  'apiTokens',
+  'webhooks',
+  'favorites',
+  'feedback',
+  'mailRefusals',
+  'mails',
+  'passwordResets',
+  'emailConfirmations',
+  'emailUndos',
+  'ranchHelpers',
+  'passkeys',
+  'passkeyChallenges',
+  'authenticators',
+  'recoveryCodes',
+  'sentChanges',
+];
+
+/** Deletes the account, or leaves a row without a person where orders, conversations or a ranch lead to it. */
+export async function erasePerson(trx: Knex, { id: userId, userType }: Pick<User, 'id' | 'userType'>): Promise<void> {
+  for (const table of OWN) await trx(table).where({ userId }).delete();
+  await trx('messageReports').where({ reporterId: userId }).update({ reporterId: null, reason: '' });
+  await trx('reviewReports').where({ reporterId: userId }).update({ reason: '' });
+  const nobody = {
+    ...{ email: deletedAddress(), name: DELETED[userType], phone: '', zipCode: '', city: '', state: '' },
+    ...{ passwordHash: null, mustChangePassword: false, calendarKey: trx.raw('gen_random_uuid()') },
+    ...{ deletesAt: null, deletedAt: trx.fn.now(), updatedAt: trx.fn.now() },
+  };
+  await trx('users').where({ id: userId }).update(nobody);
+  await trx.raw(`delete from users where id = :userId and not ${IS_NAMED}`, { userId });
+}
+
+/** SQL: whether what stays leads to the account. */
+const IS_NAMED = `(
+  exists (select from orders where customer_id = :userId)
+  or exists (select from conversations where customer_id = :userId)
+  or exists (select from reviews where author_id = :userId)
+  or exists (select from review_reports where reporter_id = :userId)
+  or exists (select from ranchers where user_id = :userId))`;

@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { customerDate } from '../../../rules/time/dates';
+import { BRAND } from '../../../rules/words/brand';
+import { useSubmit } from '../../errors/useSubmit';
+import { pathAfterLogin } from '../../session/pathAfterLogin';
+import { useLogout } from '../../session/useLogout';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Page } from '../../ui/layout/Page';
+import { PageHeader } from '../../ui/layout/PageHeader';
+import { Text } from '../../ui/text/Text';
+import { KeepAccountDocument } from './ClosedAccount.generated';
+
+/** All that somebody sees who signs in to an account that they closed. */
+export function ClosedAccount({ deletesAt }: { deletesAt: string }) {
+  const [keepAccount, { loading }] = useMutation(KeepAccountDocument);
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const keep = useSubmit({
+    send: async () => (await keepAccount()).data?.keepAccount.user,
+    success: { title: 'Welcome back', description: 'Your account stays, as it was.' },
+    failure: "Couldn't keep your account",
+    done: (user) => user && navigate(pathAfterLogin(user), { replace: true }),
+  });
+  return (
+    <Page width="narrow">
+      <PageHeader title={`Your account will be deleted on ${customerDate(deletesAt)}`} />
+      <Text measure>
+        You closed it, so nobody can use it now. Keep it, and everything at {BRAND} is as it was. API tokens stay ended,
+        and webhooks are off until you turn them on again.
+      </Text>
+      <Cluster>
+        <Button variant="primary" pending={loading} onClick={() => keep()}>
+          Keep My Account
+        </Button>
+        <Button onClick={() => logout()}>Sign Out</Button>
+      </Cluster>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { customerDate } from '../../../rules/time/dates';
+import type { UserType } from '../../../rules/words/vocabulary';
+import { mutate } from '../../apollo/mutate';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { useEndSession } from '../../session/useEndSession';
+import { Field } from '../../ui/form/Field';
+import { DialogForm } from '../../ui/form/FormDialog';
+import { Dialog } from '../../ui/overlay/Dialog';
+import { retryImport } from '../../ui/state/retryImport';
+import { NameList } from '../../ui/text/NameList';
+import { Text } from '../../ui/text/Text';
+import type { DataSection_userFragment } from './DataSection.generated';
+import { DeleteAccountDocument } from './DeleteDialog.generated';
+
+const loadForm = retryImport(() => import('../../../rules/accounts/deleteAccountForm'));
+const loadRules = () => loadForm().then(({ deleteAccountForm }) => deleteAccountForm);
+
+const TITLE = 'Delete your account?';
+
+const AT_ONCE: Record<UserType, string> = {
+  CUSTOMER: 'Right away, you’re signed out everywhere, and orders that no ranch has answered yet are canceled.',
+  RANCHER: 'Right away, you’re signed out everywhere, your ranch leaves the listing, and API tokens and webhooks end.',
+  ADMIN: 'Right away, you’re signed out everywhere, and API tokens and webhooks end.',
+};
+
+const GOES: Record<UserType, string> = {
+  CUSTOMER: 'After 30 days we delete your name, contact details, favorites, messages, photos and feedback.',
+  RANCHER: 'After 30 days we delete your name, contact details, ranch page, products, messages and photos.',
+  ADMIN: 'After 30 days we delete your name and contact details.',
+};
+
+const STAYS: Record<UserType, string> = {
+  CUSTOMER: 'Orders and payments stay for the books, and reviews stay for other families, all without your name.',
+  RANCHER: 'Orders, weights and commission stay for the families and the books, without your name and your ranch’s.',
+  ADMIN: 'What you did stays in the audit log, without your name.',
+};
+
+interface DeleteDialogProps {
+  user: DataSection_userFragment;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what happens when, and asks for the password and, where there is one, the second factor. */
+export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogProps) {
+  const leave = useEndSession();
+  const { userType, secondFactor } = user;
+  const hasFactor = secondFactor.hasAuthenticator || secondFactor.passkeys.length > 0;
+  const submit = useSubmit({
+    send: (input: { password: string; code: string }) => mutate(DeleteAccountDocument, { input }),
+    ...errorsInForm("Couldn't delete your account"),
+    // The server has ended the session already.
+    done: ({ deleteAccount }) =>
+      leave(async () => {}, {
+        title: 'Account closed',
+        description: `We’ll delete it on ${customerDate(deleteAccount.deletesAt)}. Sign in before then to keep it.`,
+      }),
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={TITLE}>
+      <DialogForm
+        initialValues={{ password: '', code: '' }}
+        schema={loadRules}
+        onSubmit={submit}
+        label={TITLE}
+        submitLabel="Delete My Account"
+        submitVariant="danger"
+        onCancel={() => onOpenChange(false)}
+      >
+        <NameList label="What happens" names={[AT_ONCE[userType], GOES[userType], STAYS[userType]]} />
+        <Text>Changed your mind? Sign in within 30 days, and everything is as it was.</Text>
+        <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+        {hasFactor && (
+          <Field
+            name="code"
+            label="Code"
+            hint="The code that your authenticator app shows, or a recovery code."
+            autoComplete="one-time-code"
+          />
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
