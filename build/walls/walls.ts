@@ -45,6 +45,7 @@ export const NOUNS = [
   'events',
   'favorites',
   'feedback',
+  'helpers',
   'notifications',
   'orders',
   'photos',

@@ -16,12 +16,14 @@ export type NewUser = {
   passwordHash: string;
   userType: UserType;
   mustChangePassword?: boolean;
+  /** Only of somebody who came by a mailed link. */
+  emailConfirmedAt?: string;
 };
 
-/** Creates an account and mails a link that confirms its email. Errors: CONFLICT. */
+/** Creates an account, and mails a link that confirms its email unless it's confirmed. Errors: CONFLICT. */
 export async function createUser(trx: Knex, person: NewUser): Promise<User> {
   const user = await refuseTakenEmail(User.query(trx).insert(person).returning('*'));
-  await queueMail(trx, { template: 'emailConfirmation', userId: user.id });
+  if (!user.emailConfirmedAt) await queueMail(trx, { template: 'emailConfirmation', userId: user.id });
   return user;
 }
 

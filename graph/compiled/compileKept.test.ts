@@ -49,7 +49,7 @@ async function contextOf(): Promise<Context> {
 }
 
 /** What only the resolvers know, and nobody but the ranch reads. */
-const LEFT = ['receivableFigures'];
+const LEFT = ['receivableFigures', 'helpers', 'helperInvitations'];
 
 /** All fields of a type without arguments, and those of what they lead to. */
 function everything(type: GraphQLObjectType, depth = 0): string {

@@ -27,6 +27,9 @@ const ALLOWED = {
   },
   // Each mails two people, one of whom may be a stranger.
   emailChange: { perAccount: { points: 5, duration: 60 * MINUTE }, perAddress: { points: 30, duration: 60 * MINUTE } },
+  acceptInvitation: { perAddress: { points: 20, duration: 15 * MINUTE } },
+  // Each is a letter to somebody who may not know the ranch.
+  invitation: { perAccount: { points: 30, duration: 60 * MINUTE }, perAddress: { points: 60, duration: 60 * MINUTE } },
   register: { perAddress: { points: 30, duration: 60 * MINUTE } },
   // Far more than a family orders, few enough that nobody floods a ranch with mail.
   order: { perAccount: { points: 300, duration: 60 * MINUTE }, perAddress: { points: 1_000, duration: 60 * MINUTE } },

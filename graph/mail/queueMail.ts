@@ -47,6 +47,7 @@ export type Mail =
   | { template: 'emailChanged'; userId: number; undoId: number }
   | { template: 'accountClosed'; userId: number }
   | { template: 'accountKept'; userId: number }
+  | { template: 'helperInvitation'; invitationId: number }
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
 
@@ -108,6 +109,8 @@ const RECIPIENT: Record<Mail['template'], string> = {
   emailChanged: USER,
   accountClosed: USER,
   accountKept: USER,
+  // Who is invited has no account yet.
+  helperInvitation: 'null::integer',
   paymentRequested: USER,
   rancherApplied: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",

@@ -18,6 +18,7 @@ import { paymentRecorded } from '../commissions/letters/paymentRecorded';
 import { unreadMessages } from '../conversations/letters/unreadMessages';
 import { cutSheetAgreed, cutSheetChanged, standardCutSheetUsed } from '../cutSheets/letters/decidedSheets';
 import { cutSheetDue, cutSheetProposed } from '../cutSheets/letters/openSheets';
+import { helperInvitation } from '../helpers/letters/helperInvitation';
 import { handoverDaySet, orderStatusChanged, reorderReminder } from '../orders/letters/familyLetters';
 import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
 import { rancherApproved, rancherRejected, rancherSuspended } from '../ranches/letters/approvalLetters';
@@ -70,6 +71,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   emailChanged,
   accountClosed,
   accountKept,
+  helperInvitation,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

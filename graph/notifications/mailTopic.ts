@@ -42,6 +42,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   emailChanged: 'ACCOUNT',
   accountClosed: 'ACCOUNT',
   accountKept: 'ACCOUNT',
+  helperInvitation: 'ACCOUNT',
   webhookDisabled: 'API',
   paymentRequested: 'COMMISSION',
   rancherApplied: 'APPLICATIONS',

@@ -78,6 +78,8 @@ export const rancherProjection: Projection = {
     salesByMonth: [],
     customerPlaces: [],
     processors: [],
+    helpers: [],
+    helperInvitations: [],
     animals: [],
     nextHarvest: [],
     trueCost: [],

@@ -48,6 +48,8 @@ export const LIMITS = {
   orderMoves: 100,
   apiTokenName: 60,
   apiTokens: 20,
+  /** Of one ranch, with the invitations that nobody has accepted. */
+  helpers: 20,
   webhooks: 10,
   establishmentNumber: 20,
   /** Of one ranch. */

@@ -55,6 +55,12 @@ export type AuditAction =
   | 'ACCOUNT_KEPT'
   | 'ACCOUNT_ERASED'
   | 'ADMIN_CREATED'
+  | 'HELPER_INVITED'
+  | 'HELPER_INVITATION_CANCELED'
+  | 'HELPER_JOINED'
+  | 'HELPER_ROLE_CHANGED'
+  | 'HELPER_REMOVED'
+  | 'HELPER_LEFT'
   | 'TOKEN_CREATED'
   | 'TOKEN_REVOKED'
   | 'WEBHOOK_CREATED'
@@ -107,6 +113,12 @@ export const AUDIT_ACTION = labels<AuditAction>({
   ACCOUNT_KEPT: 'Account kept',
   ACCOUNT_ERASED: 'Account erased',
   ADMIN_CREATED: 'Admin account created',
+  HELPER_INVITED: 'Helper invited',
+  HELPER_INVITATION_CANCELED: 'Invitation of a helper canceled',
+  HELPER_JOINED: 'Helper joined a ranch',
+  HELPER_ROLE_CHANGED: 'Role of a helper changed',
+  HELPER_REMOVED: 'Helper removed',
+  HELPER_LEFT: 'Helper left a ranch',
   TOKEN_CREATED: 'API token created',
   TOKEN_REVOKED: 'API token revoked',
   WEBHOOK_CREATED: 'Webhook created',

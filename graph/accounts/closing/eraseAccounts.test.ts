@@ -273,6 +273,7 @@ const DECIDED: Record<string, string> = {
   email_confirmations: 'Gone.',
   email_undos: 'Gone.',
   ranch_helpers: 'Gone, of the ranch and of the helper.',
+  helper_invitations: 'Gone.',
   sent_changes: 'Gone.',
   favorites: 'Gone.',
   feedback: 'Gone.',

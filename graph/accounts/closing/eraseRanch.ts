@@ -65,6 +65,7 @@ const LEDGER = [
 const OTHERS = [
   'delete from favorites where rancher_id = :rancherId',
   'delete from ranch_helpers where rancher_id = :rancherId',
+  'delete from helper_invitations where rancher_id = :rancherId',
   'delete from conversation_blocks where rancher_id = :rancherId',
   // Also what its helpers wrote, since they wrote for the ranch.
   `update messages set text = :text

@@ -16,6 +16,8 @@ const FIGURES = [
     'expiresAt',
     'enabled',
     'stage',
+    'role',
+    'rancherId',
   ],
 ];
 

@@ -132,4 +132,9 @@ export const RANCH_PARTS: readonly Part[] = [
           from ranch_helpers h join users u on u.id = h.user_id join ranchers r on r.id = h.rancher_id
           where h.rancher_id = ${OWN_RANCH} or h.user_id = :userId`,
   },
+  {
+    name: 'helper-invitations',
+    about: 'Whom you invited to help at your ranch, and who has not accepted.',
+    sql: `select id as key, email, name, role, invited_at, expires_at from helper_invitations where rancher_id = ${OWN_RANCH}`,
+  },
 ];

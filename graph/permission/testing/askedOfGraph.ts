@@ -48,6 +48,8 @@ const QUERIES: Record<string, (market: Market) => Text> = {
     `orderWeighingPreview(orderId: ${order}, input: ${CHARGES}) { __typename }`,
   'Query.ranchPoints': of('ranchPoints { __typename }'),
   'Query.ranchStates': of('ranchStates { __typename }'),
+  'Query.helperInvitation': ({ invitationToken }) =>
+    `helperInvitation(token: "${invitationToken}") { ranchName email role }`,
   'Query.zipPlace': of('zipPlace(zipCode: "78704") { city }'),
   'Query.zipPlaceAt': of('zipPlaceAt(latitude: 30.27, longitude: -97.74) { city }'),
   'Query.timeZone': of('timeZone'),
@@ -167,6 +169,16 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
   showReview: ({ hidden }) => `showReview(reviewId: ${hidden}) { review { id } }`,
   dismissReviewReports: ({ review }) => `dismissReviewReports(reviewId: ${review}) { review { id } }`,
   submitFeedback: of('submitFeedback(input: { feedback: "I like it very much" })'),
+  inviteHelper: of(
+    'inviteHelper(input: { email: "new.hand@herdline.test", role: WORK_ORDERS }) { rancher { id helperInvitations { email } } }',
+  ),
+  cancelHelperInvitation: ({ invitation }) => `cancelHelperInvitation(id: ${invitation}) { rancher { id } }`,
+  acceptHelperInvitation: ({ invitationToken }) => `acceptHelperInvitation(input: {
+    token: "${invitationToken}", name: "New Hand", password: "Wagon3trails8" }) { user { id } }`,
+  changeHelperRole: ({ people }) =>
+    `changeHelperRole(userId: ${people['order worker'].id}, role: RUN_RANCH) { rancher { id helpers { role } } }`,
+  removeHelper: ({ people }) => `removeHelper(userId: ${people['order worker'].id}) { rancher { id } }`,
+  leaveRanch: of('leaveRanch { user { id duties } }'),
   createApiToken: of('createApiToken(input: { name: "New", scopes: [ORDERS_READ] }) { token { id } }'),
   revokeApiToken: ({ token }) => `revokeApiToken(id: ${token})`,
   createWebhook: of('createWebhook(input: { url: "https://hooks.example/new" }) { webhook { id } }'),
@@ -271,6 +283,8 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       processors: ' { name }',
       animals: ' { nodes { id tag } }',
       line: ' { claims { nodes { id } } }',
+      helpers: ' { name email }',
+      helperInvitations: ' { name email }',
     }).map(([field, rest]) => [`Rancher.${field}`, (market: Market) => OF_RANCH(market, field + rest)]),
   ),
   'Contact.emailConfirmed': (market) => OF_RANCH(market, 'contact { emailConfirmed }'),

@@ -53,9 +53,13 @@ function readersIn(who: string): string[] {
 /** By this admins read a conversation. The graph asks for a reason, and logs it. */
 const WITH_A_REASON = 'Mutation.readConversation';
 
+/** By its token whoever has the link reads an invitation. */
+const BY_LINK = 'Query.helperInvitation';
+
 function mayRead(reader: Person | 'nobody', { of, field }: Owned, operation: string): boolean {
   if (reader === of) return true;
   if ((reader === 'admin' || reader === 'support') && operation === WITH_A_REASON) return true;
+  if (field === 'invitedEmail' && operation === BY_LINK) return true;
   return (readers.get(`${field} of ${of}`) ?? ['admin']).includes(reader);
 }
 

@@ -6,6 +6,7 @@ import { issueResetToken } from '../../accounts/resetTokens';
 import { startSession } from '../../accounts/testing/sessions';
 import type { User } from '../../accounts/User';
 import { daysFromToday } from '../../animals/testing/days';
+import { issueInvitationToken } from '../../helpers/Invitation';
 import type { Order } from '../../orders/Order';
 import { keep } from '../../settlements/testing/herd';
 import { testConfig, type testGraph } from '../../testing/graph';
@@ -232,7 +233,13 @@ async function settingsOf({ db, make, people }: Seeding) {
       enabled: false,
     })
     .returning('id');
+  const invited = { rancherId: rancher.ranch.id, name: wordOf('rancher', 'invitedName'), role: 'RUN_RANCH' };
+  const [invitation] = await db('helperInvitations')
+    .insert({ ...invited, email: `${wordOf('rancher', 'invitedEmail')}@herdline.test` })
+    .returning('id');
   return {
+    invitation: invitation.id as number,
+    invitationToken: await issueInvitationToken(db, invitation.id),
     product: product.id,
     device: await startSession(db, customer.id),
     token: token.id as number,

@@ -126,10 +126,12 @@ async function readCells({ market, server, findings }: Trial, cells: Cell[]): Pr
 /** These change sessions, which have connections of their own. */
 const isOfSession = ({ name }: Row) => /^(Mutation.|POST \/)(login|logout|changePassword)/.test(name);
 
-/** Asked last, row by row: those, and others that lock what signing in counts. */
+/** Asked last, row by row: those, what signs in besides, and others that lock what signing in counts. */
 const isAlone = (row: Row) =>
   isOfSession(row) ||
-  /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail|deleteAccount)/i.test(row.name);
+  /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail|deleteAccount|acceptHelper)/i.test(
+    row.name,
+  );
 
 const isOfRest = ({ name }: Row) => name.includes(' ');
 

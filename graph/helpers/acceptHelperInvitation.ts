@@ -1,0 +1,49 @@
+import { acceptInvitationInput } from '../../rules/accounts/helperForm';
+import { createUser } from '../accounts/createUser';
+import { signIn } from '../accounts/login';
+import { hashPassword } from '../accounts/passwords';
+import type { User } from '../accounts/User';
+import { refuseWeakPassword } from '../accounts/weakPassword';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import { lockRancher } from '../ranches/lockRancher';
+import type { AcceptHelperInvitationInput } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { findInvitation, redeemInvitation } from './Invitation';
+
+const invalidToken = () =>
+  badInput({ token: "This invitation can't be used anymore. Please ask the ranch for a new one." });
+
+/**
+ * Creates the account of a helper with the token of a mailed link, which also confirms the email, and signs in. The token is checked before anything is hashed, so
+ * made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ */
+export async function acceptHelperInvitation(context: Context, input: AcceptHelperInvitationInput): Promise<User> {
+  const { token, name, password } = await validate(acceptInvitationInput, input);
+  const attempt = await countAttempt(context, 'acceptInvitation');
+  const open = await findInvitation(context.db, token);
+  if (!open) throw invalidToken();
+  const { rancherId, email, role, invitedBy } = open;
+  await refuseWeakPassword(password, open);
+  const passwordHash = await hashPassword(password);
+  const user = await transaction(context.db, async (trx) => {
+    const { approval } = await lockRancher(trx, rancherId);
+    // Another request may have used the same token first, or the ranch was suspended.
+    if (approval !== 'APPROVED' || !(await redeemInvitation(trx, token))) throw invalidToken();
+    // Whoever has the link reads the mail of the email.
+    const emailConfirmedAt = trx.fn.now() as never;
+    const made = await createUser(trx, { email, name, passwordHash, userType: 'RANCHER', emailConfirmedAt });
+    await trx('ranchHelpers').insert({ userId: made.id, rancherId, role, invitedBy });
+    const to = { type: 'USER' as const, id: made.id };
+    await audit(trx, context, { action: 'HELPER_JOINED', to, changes: changesOf({}, { rancherId, role }) });
+    return made;
+  });
+  await attempt.takeBack();
+  await signIn(context, user.id, false, Date.now());
+  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
+  return user;
+}

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import type { HelperRole } from '../../rules/accounts/duties';
+import { endSessions } from '../accounts/endSessions';
+import { readViewer } from '../accounts/readViewer';
+import { User } from '../accounts/User';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import { type Context, ownRanch, signedIn, written } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, notFound } from '../errors';
+import { lockRancher } from '../ranches/lockRancher';
+import type { Rancher } from '../ranches/Rancher';
+import type { MutationChangeHelperRoleArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+
+/** Gives a helper of the viewer's ranch another role, which counts from their next request on. Errors: NOT_FOUND. */
+export async function changeHelperRole(
+  context: Context,
+  { userId, role }: MutationChangeHelperRoleArgs,
+): Promise<Rancher> {
+  return changeHelper(context, userId, async (trx, helper) => {
+    await trx('ranchHelpers').where({ userId: helper.userId }).update({ role });
+    const to = { type: 'USER' as const, id: helper.userId };
+    await audit(trx, context, { action: 'HELPER_ROLE_CHANGED', to, changes: changesOf(helper, { role }) });
+  });
+}
+
+/** Ends somebody's help at the viewer's ranch: their sessions end at once. Their account stays, without a ranch. Errors: NOT_FOUND. */
+export async function removeHelper(context: Context, userId: string | number): Promise<Rancher> {
+  return changeHelper(context, userId, async (trx, helper) => {
+    await endHelp(trx, helper.userId);
+    await endSessions(trx, helper.userId);
+    const to = { type: 'USER' as const, id: helper.userId };
+    await audit(trx, context, { action: 'HELPER_REMOVED', to, changes: changesOf(helper, { role: null }) });
+  });
+}
+
+/** Ends the viewer's own help. They stay signed in, to an account without a ranch. Errors: CONFLICT for an owner. */
+export async function leaveRanch(context: Context): Promise<User> {
+  const { id, role } = signedIn(context);
+  if (role === 'OWNER') throw conflict("You own this ranch, so you can't leave it");
+  await transaction(context.db, async (trx) => {
+    const { id: rancherId } = await lockRancher(trx, ownRanch(context));
+    if (!(await endHelp(trx, id))) throw conflict("You don't help at this ranch anymore");
+    const changes = changesOf({ rancherId, role }, { rancherId: null, role: null });
+    await audit(trx, context, { action: 'HELPER_LEFT', to: { type: 'USER', id }, changes });
+  });
+  written(context);
+  context.session.forget(id);
+  context.viewer = await readViewer(context.db, id);
+  return User.query(context.db).findById(id).throwIfNotFound();
+}
+
+type Standing = { userId: number; role: HelperRole };
+
+/** Changes a helper under the lock of the viewer's ranch. */
+async function changeHelper(
+  context: Context,
+  userId: string | number,
+  change: (trx: Knex.Transaction, helper: Standing) => Promise<void>,
+): Promise<Rancher> {
+  const id = idNumber(userId, 'userId');
+  const ranch = await transaction(context.db, async (trx) => {
+    const locked = await lockRancher(trx, ownRanch(context));
+    const helper = await trx('ranchHelpers').where({ userId: id, rancherId: locked.id }).first('userId', 'role');
+    if (!helper) throw notFound('Helper');
+    await change(trx, helper);
+    return locked;
+  });
+  written(context);
+  context.session.forget(id);
+  return ranch;
+}
+
+/** Triggers tell all servers. Helpers can't make API tokens, but may have one from a time when they could. */
+async function endHelp(trx: Knex, userId: number): Promise<boolean> {
+  await trx.raw(
+    `with revoked as (
+       update api_tokens set revoked_at = now() where user_id = ? and revoked_at is null returning id
+     ) select pg_notify('token_revoked', id::text) from revoked`,
+    [userId],
+  );
+  return (await trx('ranchHelpers').where({ userId }).delete()) > 0;
+}

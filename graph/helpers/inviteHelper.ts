@@ -1,0 +1,85 @@
+import type { Knex } from 'knex';
+import { type InviteHelperValues, inviteHelperForm } from '../../rules/accounts/helperForm';
+import { LIMITS } from '../../rules/fields/limits';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import { type Context, ownRanch, signedIn, written } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, notFound } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import { queueMail } from '../mail/queueMail';
+import { lockRancher } from '../ranches/lockRancher';
+import type { Rancher } from '../ranches/Rancher';
+import type { InviteHelperInput } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { validate } from '../schema/validate';
+import { requireApprovedRanch } from '../tokens/requireApprovedRanch';
+
+/**
+ * Mails somebody a link by which they get an account of their own at the viewer's ranch. Only approved ranches may, since the letter
+ * has their name. Whether the email has an account is found out when its letter is written, so the answer is the same, in the same time.
+ * Errors: BAD_USER_INPUT, FORBIDDEN, CONFLICT, RATE_LIMITED.
+ */
+export async function inviteHelper(context: Context, input: InviteHelperInput): Promise<Rancher> {
+  await requireApprovedRanch(context, 'Helpers');
+  const values = await validate(inviteHelperForm, input);
+  await countAttempt(context, 'invitation', String(signedIn(context).id));
+  const ranch = await transaction(context.db, async (trx) => {
+    const locked = await lockRancher(trx, ownRanch(context));
+    const invitationId = await keepInvitation(trx, {
+      rancherId: locked.id,
+      invitedBy: signedIn(context).id,
+      ...values,
+    });
+    await refuseTooMany(trx, locked.id);
+    const changes = changesOf({}, { role: values.role });
+    await audit(trx, context, { action: 'HELPER_INVITED', to: { type: 'RANCHER', id: locked.id }, changes });
+    await queueMail(trx, { template: 'helperInvitation', invitationId });
+    return locked;
+  });
+  written(context);
+  return ranch;
+}
+
+type NewInvitation = InviteHelperValues & { rancherId: number; invitedBy: number };
+
+/** The newest invitation of an email replaces the one before, whose link then doesn't work anymore. */
+async function keepInvitation(trx: Knex, { rancherId, invitedBy, email, name, role }: NewInvitation): Promise<number> {
+  const given = { rancherId, invitedBy, email, name, role };
+  await trx('helperInvitations').where({ rancherId }).whereRaw('lower(email) = lower(?)', [email]).delete();
+  const [made] = await trx('helperInvitations').insert(given).returning('id');
+  return made.id;
+}
+
+/** The lock of the ranch makes two invitations at once take turns. Errors: CONFLICT. */
+async function refuseTooMany(trx: Knex, rancherId: number): Promise<void> {
+  const { rows } = await trx.raw(
+    `select (select count(*) from ranch_helpers where rancher_id = :rancherId)
+          + (select count(*) from helper_invitations where rancher_id = :rancherId) as many`,
+    { rancherId },
+  );
+  if (Number(rows[0].many) > LIMITS.helpers) {
+    throw conflict(
+      `A ranch can have at most ${LIMITS.helpers} helpers and invitations. Remove one you don't need first.`,
+    );
+  }
+}
+
+/** Takes back an invitation. Its link doesn't work anymore. Errors: NOT_FOUND. */
+export async function cancelHelperInvitation(context: Context, id: string | number): Promise<Rancher> {
+  const ranch = await transaction(context.db, async (trx) => {
+    const locked = await lockRancher(trx, ownRanch(context));
+    const own = { id: idNumber(id), rancherId: locked.id };
+    const [gone] = await trx('helperInvitations').where(own).delete().returning(['role']);
+    if (!gone) throw notFound('Invitation');
+    const changes = changesOf(gone, { role: null });
+    await audit(trx, context, {
+      action: 'HELPER_INVITATION_CANCELED',
+      to: { type: 'RANCHER', id: locked.id },
+      changes,
+    });
+    return locked;
+  });
+  written(context);
+  return ranch;
+}

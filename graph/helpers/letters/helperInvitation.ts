@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { HelperRole } from '../../../rules/accounts/duties';
+import { BRAND } from '../../../rules/words/brand';
+import { findByEmail } from '../../accounts/loadUser';
+import { type Letter, unconfirmed } from '../../mail/Letter';
+import { issueInvitationToken } from '../Invitation';
+
+const WORK: Record<HelperRole, string> = {
+  WORK_ORDERS: "You'd work its orders: see what families ordered, move orders along, and write with the families.",
+  RUN_RANCH:
+    "You'd run the ranch with them: its orders, herd, products and ranch page. The owner takes care of the money.",
+};
+
+/** The list of sent mails keeps it, so it names nobody. */
+const SUBJECT = `You're invited to help a ranch on ${BRAND}`;
+
+type Invited = { email: string; role: HelperRole; ranchName: string };
+
+/**
+ * Creates the token along with the letter, so only the letter has it. If the email has an account, only its owner learns that. The
+ * ranch's name is the only word of others in it: ranches are looked at before they're approved.
+ */
+export async function helperInvitation(
+  db: Knex,
+  { invitationId }: { invitationId: number },
+): Promise<Letter | undefined> {
+  const invitation = await db('helperInvitations')
+    .join('ranchers', 'ranchers.id', 'helperInvitations.rancherId')
+    .where({ 'helperInvitations.id': invitationId, approval: 'APPROVED' })
+    .first<Invited>('email', 'role', 'ranchName');
+  if (!invitation) return undefined;
+  // Even for an email with an account, since the ranch sees when the invitation expires.
+  const token = await issueInvitationToken(db, invitationId);
+  return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : askForHelp(invitation, token);
+}
+
+function askForHelp({ email, role, ranchName }: Invited, token: string): Letter {
+  return {
+    to: unconfirmed(email),
+    subject: SUBJECT,
+    paragraphs: [
+      `${ranchName} sells beef directly to families on ${BRAND}, and asks you to help.`,
+      WORK[role],
+      'Accept, and choose a password of your own. The link works once, for 7 days.',
+    ],
+    link: { label: 'Accept the invitation', path: `/helper-invitation?token=${encodeURIComponent(token)}` },
+    closing: "If you don't know this ranch, you can ignore this email.",
+  };
+}
+
+const emailIsTaken = ({ email, ranchName }: Invited): Letter => ({
+  to: unconfirmed(email),
+  subject: SUBJECT,
+  paragraphs: [
+    `${ranchName} sells beef directly to families on ${BRAND}, and asks you to help. That takes a sign-in of its own, but this email already has an account here.`,
+    "If you'd like to help, please ask the ranch to invite you at another email. We didn't tell them about your account.",
+  ],
+  link: { label: 'Sign in to your account', path: '/auth' },
+  closing: "If you don't know this ranch, you can ignore this email. Your account stays the same.",
+});

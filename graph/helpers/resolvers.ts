@@ -1,0 +1,24 @@
+import type { Resolvers } from '../resolverTypes.generated';
+import { acceptHelperInvitation } from './acceptHelperInvitation';
+import { changeHelperRole, leaveRanch, removeHelper } from './changeHelpers';
+import { helpersOf } from './Helper';
+import { findInvitation, invitationsOf } from './Invitation';
+import { cancelHelperInvitation, inviteHelper } from './inviteHelper';
+
+export const helperResolvers: Resolvers = {
+  Query: {
+    helperInvitation: async (_, { token }, { db }) => (await findInvitation(db, token)) ?? null,
+  },
+  Rancher: {
+    helpers: async ({ id }, _, context) => helpersOf(context, id),
+    helperInvitations: async ({ id }, _, context) => invitationsOf(context, id),
+  },
+  Mutation: {
+    inviteHelper: async (_, { input }, context) => ({ rancher: await inviteHelper(context, input) }),
+    cancelHelperInvitation: async (_, { id }, context) => ({ rancher: await cancelHelperInvitation(context, id) }),
+    acceptHelperInvitation: async (_, { input }, context) => ({ user: await acceptHelperInvitation(context, input) }),
+    changeHelperRole: async (_, args, context) => ({ rancher: await changeHelperRole(context, args) }),
+    removeHelper: async (_, { userId }, context) => ({ rancher: await removeHelper(context, userId) }),
+    leaveRanch: async (_, __, context) => ({ user: await leaveRanch(context) }),
+  },
+};
