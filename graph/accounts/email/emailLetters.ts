@@ -37,11 +37,10 @@ export async function emailConfirmation(db: Knex, { userId }: About): Promise<Le
 
 /** To the email that an account is to have. If another account has it, only its owner learns that. */
 export async function newEmailConfirmation(db: Knex, { userId }: About): Promise<Letter | undefined> {
-  const change = await readEmailChange(db, userId);
-  if (!change) return undefined;
-  if (await findByEmail(db, change.email)) return emailIsTaken(change.email);
+  // Also for an email that is taken, since whoever asked for the change sees until when the link works.
   const issued = await issueChangeToken(db, userId);
   if (!issued) return undefined;
+  if (await findByEmail(db, issued.email)) return emailIsTaken(issued.email);
   return {
     to: unconfirmed(issued.email),
     subject: `Confirm your new email for ${BRAND}`,

@@ -8,7 +8,7 @@ type Owned = { of: Person; field: string };
 const words = new Map<string, Owned>();
 const phones = new Map<string, Person>();
 
-/** Test files may share a database, whose emails have to differ. */
+/** Test files may share a database, where the words, emails and phones of each have to differ. */
 let round = 0;
 
 function startAnew(): void {
@@ -17,7 +17,7 @@ function startAnew(): void {
   phones.clear();
 }
 
-const PHONE = /\(737\) 555-01\d\d/g;
+const PHONE = /\(7\d\d\) 555-01\d\d/g;
 
 /** A word that stands for a field of a person and nowhere else. */
 function word(of: Person, field: string): string {
@@ -27,7 +27,7 @@ function word(of: Person, field: string): string {
 }
 
 function account(of: Person) {
-  const phone = `(737) 555-01${String(10 + phones.size)}`;
+  const phone = `(${700 + round}) 555-01${String(10 + phones.size)}`;
   phones.set(phone, of);
   return {
     name: `${word(of, 'name')} Miller`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HelperRole } from '../../../rules/accounts/duties';
 import type { ApiScope } from '../../../rules/developers/apiScope';
 import type { Rancher } from '../../ranches/Rancher';
@@ -16,7 +17,10 @@ export async function cast(make: ReturnType<typeof maker>) {
   };
   // What isn't approved is known to nobody else.
   const hidden = (person: Person) => ({ ranchName: canaries.word(person, 'ranchName') });
-  const owner = await rancher('rancher', 'APPROVED', { ranchName: 'Table Rock Ranch', depositRequired: true });
+  const owner = await rancher('rancher', 'APPROVED', {
+    ranchName: `Table Rock Ranch ${randomUUID()}`,
+    depositRequired: true,
+  });
   const helper = (person: Person, role: HelperRole) => make.helper(owner.ranch.id, role, canaries.account(person));
   return {
     customer: await make.customer(canaries.account('customer')),
