@@ -34,7 +34,7 @@ test('a family asks a ranch, hears the answer, and loses no message on the way @
   // Without a connection the message stays in the box.
   await box.fill('An inch and a half, if you like.');
   await rancher.context().setOffline(true);
-  await rancher.getByRole('button', { name: 'Send' }).click();
+  await rancher.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(rancher.getByText("Couldn't send your message")).toBeVisible();
   await expect(box).toHaveValue('An inch and a half, if you like.');
   await rancher.context().setOffline(false);
@@ -47,7 +47,7 @@ test('a family asks a ranch, hears the answer, and loses no message on the way @
 
   await family.getByLabel('Photos').setInputFiles({ name: 'grill.png', mimeType: 'image/png', buffer: PNG });
   await expect(family.getByRole('img', { name: 'grill.png' })).toBeVisible();
-  await family.getByRole('button', { name: 'Send' }).click();
+  await family.getByRole('button', { name: 'Send', exact: true }).click();
   const photo = rancher.getByRole('img', { name: 'Photo 1 from Mara Quinn' });
   await expect(photo).toBeVisible();
   const stranger = await enter(await haveFamily(await enter(), 'Third Party'));

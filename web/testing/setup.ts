@@ -21,6 +21,9 @@ configure({
 
 const { href } = window.location;
 
+// The page of these tests loads no pictures, so none has come or failed by itself.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false });
+
 // Tests of all files share one page. Each finds it as it is before anything is known, on the screen of a desk.
 afterEach(() => {
   if (window.location.href !== href) throw new Error(`The test has left the page, for ${window.location.href}`);

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { color, radius } from '../../theme/tokens';
 
@@ -39,11 +39,17 @@ export function Picture(props: PictureProps) {
   const { src, alt, sources = [], srcSet, sizes, fallback, ratio, eager = false, rounded = false, ...rest } = props;
   const [failed, setFailed] = useState<string>();
   const works = Boolean(src) && src !== failed;
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // On a page that came painted it may have failed before anybody listened.
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src ?? undefined);
+  }, [src]);
   return (
     <picture>
       {works && sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}
       <Image
         {...rest}
+        ref={image}
         src={works && src ? src : fallback}
         srcSet={works ? srcSet : undefined}
         sizes={sizes}
