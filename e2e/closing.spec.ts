@@ -47,7 +47,7 @@ test('a family downloads its data, deletes the account, and changes its mind @bo
     await family.goto('/find-rancher');
     await expect(family).toHaveURL(/\/profile$/);
     await family.getByRole('button', { name: 'Keep My Account' }).click();
-    await expect(family.getByText('Welcome back')).toBeVisible();
+    await expect(family.getByText('Welcome back', { exact: true })).toBeVisible();
     await expect(family).toHaveURL(/\/find-rancher/);
     expect(await letterTo(ann, 'accountKept')).toContain('stays');
   });

@@ -68,7 +68,7 @@ test('each screen says when there is no connection, and continues when it is bac
 test('a screen opens even if its code could not be preloaded', async ({ enter }) => {
   const family = await enter(CUSTOMER);
   const lost = new Set<string>();
-  await family.route(/\/assets\/(?!index)[^/]*\.js$/, (route) => {
+  await family.route(/\/assets\/(?!index|painted)[^/]*\.js$/, (route) => {
     const address = route.request().url();
     if (lost.has(address)) return route.continue();
     lost.add(address);
