@@ -131,6 +131,7 @@ test('eight orders take two screens: the newest in full, the others a line with 
   await ann.order(ranch);
   await family.goto('/customer-orders');
   await expect(cards(family)).toHaveCount(8);
+  await family.getByRole('region', { name: 'Reminder' }).getByRole('button', { name: 'Not now' }).click();
   await expect(cards(family).nth(0).getByRole('link', { name: 'View Rancher' })).toBeVisible();
   for (const [at, words] of [
     [1, 'The ranch should call by'],
