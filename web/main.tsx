@@ -5,12 +5,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { readCarried } from './apollo/carriedAnswers';
 import { App } from './app/App';
 import { paintingOf } from './app/paintingOf';
-import { pressAgain } from './app/pressAgain';
 import { routeOf } from './app/routes';
 import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
+import { pressAgain } from './ui/state/pressAgain';
 
 const app = (
   <StrictMode>

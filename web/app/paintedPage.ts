@@ -24,9 +24,14 @@ setTimeout(start, 3_000);
 addEventListener('pointerdown', start);
 addEventListener('keydown', start);
 
-/** Notes the last button that is pressed before the client answers, which presses it again (pressAgain.ts). */
-addEventListener('click', ({ target }) => {
-  window.earlyPress = target instanceof Element ? target.closest('button') : null;
-});
+/** Notes the last button that is pressed before the client answers, which presses it again (ui/state/pressAgain.ts). */
+addEventListener(
+  'click',
+  ({ target }) => {
+    window.earlyPress = target instanceof Element ? target.closest('button') : null;
+  },
+  // React stops a press on a part whose code hasn't come before it gets here otherwise.
+  { capture: true },
+);
 
 export {};

@@ -5,10 +5,13 @@ import { tabular } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
+import { usePressAgain } from '../ui/state/pressAgain';
 import { itemCount } from './cart';
 import { useCart } from './useCart';
 
 const CartDrawer = lazyDialog(() => import('./CartDrawer'));
+
+const ID = 'cart';
 
 const Root = styled.div`
   position: relative;
@@ -35,11 +38,13 @@ const Count = styled.span`
 export default function CartButton() {
   const { viewer } = useSession();
   const { cart, isOpen, open } = useCart();
+  usePressAgain(ID);
   const count = itemCount(cart);
   if (viewer?.userType !== 'CUSTOMER' && count === 0 && !isOpen) return null;
   return (
     <Root onPointerEnter={CartDrawer.load}>
       <IconButton
+        id={ID}
         icon={ShoppingBasket}
         label={labelOf(count)}
         aria-haspopup="dialog"

@@ -27,3 +27,13 @@ test('does nothing on a page where nothing was pressed', () => {
   window.earlyPress = null;
   expect(pressAgain).not.toThrow();
 });
+
+test('presses the one that stands in the place of a button that was drawn anew', () => {
+  pressed(false);
+  const drawnAnew = Object.assign(document.createElement('button'), { id: 'cart', onclick: vi.fn() });
+  document.body.append(drawnAnew);
+  Object.assign(window.earlyPress!, { id: 'cart' });
+  pressAgain();
+  pressAgain();
+  expect(drawnAnew.onclick).toHaveBeenCalledTimes(1);
+});

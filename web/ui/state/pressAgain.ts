@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    /** Kept by paintedPage.ts, which only painted pages load. */
+    earlyPress?: HTMLElement | null;
+  }
+}
+
+/**
+ * Presses the button that a visitor pressed last while the page was only painted, when nothing answered yet. One that was drawn anew since is
+ * found by its id.
+ */
+export function pressAgain(): void {
+  const { earlyPress } = window;
+  const button = earlyPress?.isConnected ? earlyPress : document.getElementById(earlyPress?.id || 'none');
+  if (!button) return;
+  window.earlyPress = null;
+  button.click();
+}
+
+/** The same for a button whose code comes after the page's, since React drops presses on it until then. */
+export function usePressAgain(id: string): void {
+  useEffect(() => {
+    if (window.earlyPress?.id !== id) return;
+    const timer = setTimeout(pressAgain);
+    return () => clearTimeout(timer);
+  }, [id]);
+}
