@@ -1,6 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { email } from '../fields/emailField';
 import { LIMITS } from '../fields/limits';
+import { secondFactorCode } from './secondFactorCode';
 
 const TOO_SHORT = 'Password must be at least 6 characters';
 
@@ -11,11 +12,7 @@ export const loginForm = object({
     .required(TOO_SHORT)
     .min(6, TOO_SHORT)
     .max(LIMITS.password, `Password must be at most ${LIMITS.password} characters`),
-  code: string()
-    .trim()
-    .transform((value) => value ?? undefined)
-    .max(40, 'Please enter the code of your app, or a recovery code')
-    .default(''),
+  code: secondFactorCode(),
   rememberMe: boolean()
     .transform((value) => value ?? undefined)
     .default(false),

@@ -13,8 +13,8 @@ import { Rancher } from '../../ranches/Rancher';
 import type { DeleteAccountInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { endSessions } from '../endSessions';
+import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
-import { confirmOwner } from './confirmOwner';
 import { endPrograms } from './endPrograms';
 import { OPEN_STATUSES, refuseBusyRanch, refuseFamilyWithOrders, refuseLastAdmin } from './obstacles';
 

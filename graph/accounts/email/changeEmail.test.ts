@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeLetter } from '../../mail/writeLetter';
 import { testGraph } from '../../testing/graph';
@@ -19,6 +20,9 @@ const CONFIRM = 'mutation ($token: String!) { confirmEmail(token: $token) { emai
 const SEND = 'mutation { sendEmailConfirmation { sentTo } }';
 const UNDO = 'mutation ($token: String!) { undoEmailChange(token: $token) { wasRestored } }';
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
+const START_APP = 'mutation ($password: String!) { startAuthenticator(password: $password) { secret } }';
+const CONFIRM_APP = 'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }';
+const RENEW = 'mutation ($password: String!) { renewRecoveryCodes(password: $password) { recoveryCodes } }';
 const STATE = '{ viewer { email emailConfirmed emailChange { email } } }';
 const INVALID = { code: 'BAD_USER_INPUT', fields: { token: 'Invalid or missing token' } };
 const LATER = '2026-01-01T00:00:00.000Z';
@@ -114,6 +118,52 @@ describe('asking for a change', () => {
     const input = { email: newEmail(), password: PASSWORD };
     expect((await as(null).run(CHANGE, { input })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await as(null).run(CANCEL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('wants a code of the app or a recovery code where there is a second factor', async () => {
+    const user = await confirmed();
+    const secret = (await as(user).run(START_APP, { password: PASSWORD })).data.startAuthenticator.secret;
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    const started = await as(user).run(CONFIRM_APP, { code: app.generate() });
+    const [recoveryCode] = started.data.confirmAuthenticator.recoveryCodes;
+    const email = newEmail();
+    const answer = (code?: string | null, password = PASSWORD) =>
+      as(user).run(CHANGE, { input: { email, password, code } });
+    const missing = {
+      code: 'BAD_USER_INPUT',
+      fields: { code: 'Please enter the code of your app, or a recovery code' },
+    };
+    const wrong = { code: 'BAD_USER_INPUT', fields: { code: 'This code is wrong or was used already' } };
+    for (const code of [undefined, null, ' ', 'x'.repeat(41)]) {
+      expect((await answer(code)).errors?.[0]?.extensions).toEqual(missing);
+    }
+    expect((await answer('aaaaa-aaaaa')).errors?.[0]?.extensions).toEqual(wrong);
+    expect((await answer(recoveryCode, 'Herdline2')).errors?.[0]?.extensions.fields).toEqual({
+      password: 'The password is wrong',
+    });
+    expect(await stateOf(user)).toMatchObject({ emailChange: null });
+    expect(await mailsTo(db, user.id)).not.toContainEqual(
+      expect.objectContaining({ template: 'newEmailConfirmation' }),
+    );
+    // The code of now has set up the app.
+    const next = app.generate({ timestamp: Date.now() + 30_000 });
+    expect((await answer(next)).data.changeEmail.user.emailChange.email).toBe(email);
+    expect((await answer(next)).errors?.[0]?.extensions).toEqual(wrong);
+    expect((await answer(recoveryCode)).errors).toBeUndefined();
+    expect((await answer(recoveryCode)).errors?.[0]?.extensions).toEqual(wrong);
+  });
+
+  test('wants a recovery code of someone who has passkeys alone', async () => {
+    const user = await confirmed();
+    await db('passkeys').insert({
+      ...{ userId: user.id, credentialId: `key of ${user.id}`, publicKey: Buffer.from('k'), counter: 0 },
+      ...{ transports: [], name: 'Phone' },
+    });
+    const { data } = await as(user).run(RENEW, { password: PASSWORD });
+    const [code] = data.renewRecoveryCodes.recoveryCodes;
+    const input = { email: newEmail(), password: PASSWORD };
+    expect(Object.keys((await as(user).run(CHANGE, { input })).errors?.[0]?.extensions.fields ?? {})).toEqual(['code']);
+    expect((await as(user).run(CHANGE, { input: { ...input, code } })).errors).toBeUndefined();
   });
 
   test('limits how many people it mails', async () => {

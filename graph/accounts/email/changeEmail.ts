@@ -8,7 +8,7 @@ import { queueMail } from '../../mail/queueMail';
 import type { ChangeEmailInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
 import { isSameEmail } from '../replaceEmail';
-import { confirmPassword } from '../secondFactor/confirmPassword';
+import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
 import { startEmailChange, stopEmailChange } from './confirmations';
 import { keepOldEmail } from './undos';
@@ -18,8 +18,8 @@ import { keepOldEmail } from './undos';
  * letter is written, so the answer is the same, in the same time. Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function changeEmail(context: Context, input: ChangeEmailInput): Promise<User> {
-  const { email, password } = await validate(changeEmailInput, input);
-  const { id, email: present } = await confirmPassword(context, password);
+  const { email, ...given } = await validate(changeEmailInput, input);
+  const { id, email: present } = await confirmOwner(context, given);
   if (isSameEmail(email, present)) throw badInput({ email: 'This is your email already' });
   await countAttempt(context, 'emailChange', String(id));
   return transaction(context.db, async (trx) => {

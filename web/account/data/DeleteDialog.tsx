@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlay/Dialog';
 import { retryImport } from '../../ui/state/retryImport';
 import { NameList } from '../../ui/text/NameList';
 import { Text } from '../../ui/text/Text';
+import { CodeField } from '../twoStep/CodeField';
 import type { DataSection_userFragment } from './DataSection.generated';
 import { DeleteAccountDocument } from './DeleteDialog.generated';
 
@@ -44,8 +45,7 @@ interface DeleteDialogProps {
 /** Says what happens when, and asks for the password and, where there is one, the second factor. */
 export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogProps) {
   const leave = useEndSession();
-  const { userType, secondFactor } = user;
-  const hasFactor = secondFactor.hasAuthenticator || secondFactor.passkeys.length > 0;
+  const { userType } = user;
   const submit = useSubmit({
     send: (input: { password: string; code: string }) => mutate(DeleteAccountDocument, { input }),
     ...errorsInForm("Couldn't delete your account"),
@@ -70,14 +70,7 @@ export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogP
         <NameList label="What happens" names={[AT_ONCE[userType], GOES[userType], STAYS[userType]]} />
         <Text>Changed your mind? Sign in within 30 days, and everything is as it was.</Text>
         <Field name="password" label="Your password" type="password" autoComplete="current-password" />
-        {hasFactor && (
-          <Field
-            name="code"
-            label="Code"
-            hint="The code that your authenticator app shows, or a recovery code."
-            autoComplete="one-time-code"
-          />
-        )}
+        <CodeField user={user} />
       </DialogForm>
     </Dialog>
   );

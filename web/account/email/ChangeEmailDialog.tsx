@@ -3,15 +3,18 @@ import { type ChangeEmailValues, changeEmailInput, initialChangeEmail } from '..
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { CodeField } from '../twoStep/CodeField';
+import type { CodeField_userFragment } from '../twoStep/CodeField.generated';
 import { ChangeEmailDocument } from './ChangeEmailDialog.generated';
 
 interface ChangeEmailDialogProps {
+  user: CodeField_userFragment;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password too, since a session that was left open must not take the account away. */
-export default function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDialogProps) {
+/** Asks for the password and the second factor too, since a session that was left open must not take the account away. */
+export default function ChangeEmailDialog({ user, open, onOpenChange }: ChangeEmailDialogProps) {
   const [changeEmail] = useMutation(ChangeEmailDocument);
   const close = () => onOpenChange(false);
   const submit = useSubmit({
@@ -34,6 +37,7 @@ export default function ChangeEmailDialog({ open, onOpenChange }: ChangeEmailDia
     >
       <Field name="email" label="New email" type="email" autoComplete="email" />
       <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+      <CodeField user={user} />
     </FormDialog>
   );
 }

@@ -18,15 +18,20 @@ const account = (given: object = {}) => ({
 
 const waiting = { __typename: 'EmailChange', email: 'new@example.com', expiresAt: '2026-12-02T15:00:00.000Z' };
 
+const PASSKEY = { id: '1', name: 'Phone', createdAt: '2026-01-02T15:00:00.000Z', lastUsedAt: null };
+const WRONG_CODE = 'This code is wrong or was used already';
+
 const findSection = async () => within(await screen.findByRole('region', { name: 'Email' }));
 
 beforeEach(() => sessionStorage.clear());
 
-async function askFor(email: string, password: string) {
+async function askFor(email: string, password: string, code?: string) {
   await userEvent.click((await findSection()).getByRole('button', { name: 'Change Email' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
   await userEvent.type(dialog.getByLabelText('New email'), email);
   await userEvent.type(dialog.getByLabelText('Your password'), password);
+  if (code) await userEvent.type(dialog.getByLabelText('Code'), code);
+  else expect(dialog.queryByLabelText('Code')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Send the link' }));
   return dialog;
 }
@@ -41,7 +46,7 @@ test('asks for another email with the password, and shows what waits', async () 
   expect((await findSection()).getByText('Confirmed')).toBeTruthy();
   await askFor(' new@example.com ', 'Herdline1');
   expect(await screen.findByText('We sent a link to new@example.com.')).toBeTruthy();
-  expect(inputs).toEqual([{ email: 'new@example.com', password: 'Herdline1' }]);
+  expect(inputs).toEqual([{ email: 'new@example.com', password: 'Herdline1', code: '' }]);
   expect((await findSection()).getByText(/Open the link that we sent there by/)).toBeTruthy();
   expect((await findSection()).getByText('ann@example.com')).toBeTruthy();
 });
@@ -51,6 +56,23 @@ test('shows what the server refuses at its field', async () => {
   visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: account() }), ChangeEmail }));
   const dialog = await askFor('new@example.com', 'Herdline2');
   expect((await dialog.findByRole('alert')).textContent).toBe('The password is wrong');
+});
+
+test.each([
+  ['an app', { hasAuthenticator: true }, 'The code that your authenticator app shows, or a recovery code.'],
+  ['passkeys alone', { passkeys: [{ __typename: 'Passkey', ...PASSKEY }] }, 'One of your recovery codes.'],
+])('asks for a code too where there is %s, and shows that it was wrong', async (_, factor, hint) => {
+  const inputs: unknown[] = [];
+  const ChangeEmail = ({ input }: Record<string, unknown>) => {
+    inputs.push(input);
+    return refusal('BAD_USER_INPUT', WRONG_CODE, { code: WRONG_CODE });
+  };
+  const secured = account({ secondFactor: { ...noSecondFactor.secondFactor, ...factor } });
+  visit('/profile', fakeServer(customer, { ProfilePage: () => ({ viewer: secured }), ChangeEmail }));
+  const dialog = await askFor('new@example.com', 'Herdline1', ' 123456 ');
+  expect((await dialog.findByRole('alert')).textContent).toBe(WRONG_CODE);
+  expect(dialog.getByText(hint)).toBeTruthy();
+  expect(inputs).toEqual([{ email: 'new@example.com', password: 'Herdline1', code: '123456' }]);
 });
 
 test('checks the new email before it asks', async () => {

@@ -9,12 +9,13 @@ import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Text } from '../../ui/text/Text';
 import { Line, Lines, Words } from '../SecurityLines';
+import type { CodeField_userFragment } from '../twoStep/CodeField.generated';
 import { CancelEmailChangeDocument, type EmailSection_userFragment } from './EmailSection.generated';
 
 const ChangeEmailDialog = lazyDialog(() => import('./ChangeEmailDialog'));
 
 /** Whether the email is confirmed, and the way to another one. */
-export function EmailSection({ user }: { user: EmailSection_userFragment }) {
+export function EmailSection({ user }: { user: EmailSection_userFragment & CodeField_userFragment }) {
   const [isChanging, setChanging] = useState(false);
   const { send, pending, mustWait, words } = useEmailConfirmation();
   const { email, emailConfirmed } = user;
@@ -49,7 +50,7 @@ export function EmailSection({ user }: { user: EmailSection_userFragment }) {
       <div>
         <Button onClick={() => setChanging(true)}>Change Email</Button>
       </div>
-      <ChangeEmailDialog open={isChanging} onOpenChange={setChanging} />
+      <ChangeEmailDialog user={user} open={isChanging} onOpenChange={setChanging} />
     </Section>
   );
 }

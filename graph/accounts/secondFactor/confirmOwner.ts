@@ -1,11 +1,11 @@
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
-import { spendAuthenticatorCode, WRONG_CODE } from '../secondFactor/authenticator';
-import { confirmPassword } from '../secondFactor/confirmPassword';
-import { hasFactor } from '../secondFactor/factors';
-import { spendRecoveryCode } from '../secondFactor/recoveryCodes';
 import type { User } from '../User';
+import { spendAuthenticatorCode, WRONG_CODE } from './authenticator';
+import { confirmPassword } from './confirmPassword';
+import { hasFactor } from './factors';
+import { spendRecoveryCode } from './recoveryCodes';
 
 const MISSING = 'Please enter the code of your app, or a recovery code';
 

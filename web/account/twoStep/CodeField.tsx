@@ -1,0 +1,19 @@
+import { Field } from '../../ui/form/Field';
+import type { CodeField_userFragment } from './CodeField.generated';
+
+/** For acts that the password alone doesn't confirm, where the account has a second factor. */
+export function CodeField({ user: { secondFactor } }: { user: CodeField_userFragment }) {
+  if (!secondFactor.hasAuthenticator && secondFactor.passkeys.length === 0) return null;
+  return (
+    <Field
+      name="code"
+      label="Code"
+      hint={
+        secondFactor.hasAuthenticator
+          ? 'The code that your authenticator app shows, or a recovery code.'
+          : 'One of your recovery codes.'
+      }
+      autoComplete="one-time-code"
+    />
+  );
+}
