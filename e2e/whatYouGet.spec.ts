@@ -10,7 +10,6 @@ test('a family on a phone sees what it gets, and orders it from the one bar @pho
   const { id } = await openRanch(enter);
   const family = await enter(await haveFamily(await enter()));
   await family.goto(`/rancher/${id}`);
-  await family.getByRole('region', { name: 'Reminder' }).getByRole('button', { name: 'Not now' }).click();
   const section = family.getByRole('region', { name: 'What you get' });
   const bar = family.getByRole('region', { name: 'Order from this ranch' });
 

@@ -57,6 +57,14 @@ test.each([
   expect(html).not.toContain('Sign in');
 });
 
+test('the reminder of an email is painted with the page, for those who have to be reminded', async () => {
+  const paint = async (emailConfirmed: boolean) =>
+    (await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], { ...customer, emailConfirmed })).html;
+  expect(await paint(false)).toContain('Please confirm that ann@example.com is your email');
+  expect(await paint(false)).toContain('Send the link again');
+  expect(await paint(true)).not.toContain('Please confirm');
+});
+
 test('the place in a profile is where the screen is seen from', async () => {
   const viewer = { ...customer, zipCode: '78702' };
   const { html } = await paintScreen('/rancher/7', [answerOf('7', 'Cedar Fork', false)], viewer);

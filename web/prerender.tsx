@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { StaticRouter } from 'react-router-dom';
-import { SUBLINE, TAGLINE } from '../rules/words/brand';
 import { App } from './app/App';
 import { type AppRoute, notFoundRoute, routeOf, routes } from './app/routes';
-import { pageTitle } from './layout/pageTitle';
+import { DESCRIPTION, pageTitle } from './layout/pageTitle';
 import { painted } from './painted';
 import { paths } from './paths';
 import { type Question, questionsOn } from './questions';
@@ -45,7 +44,7 @@ const screens = Object.entries(import.meta.glob<object>(['./**/*[a-z]Page.tsx', 
 export async function prerenderShells(): Promise<Shell[]> {
   const empty = rendered(<GlobalStyle />);
   return [
-    { ...empty, file: 'shell.html', title: pageTitle(), description: `${TAGLINE}. ${SUBLINE}.` },
+    { ...empty, file: 'shell.html', title: pageTitle(), description: DESCRIPTION },
     { ...empty, file: 'not-found.html', screen: await screenOf(notFoundRoute), ...headOf(notFoundRoute) },
     ...(await Promise.all(
       routes.map(async (route) => ({
@@ -79,7 +78,7 @@ function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'c
   const isForVisitors = route.who === 'everyone' && route !== notFoundRoute && !ofMailedLinks.includes(path);
   return {
     title: pageTitle(route.title),
-    description: route.description,
+    description: route.description ?? DESCRIPTION,
     canonical: isForVisitors ? path : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { BRAND, SUBLINE, TAGLINE } from '../../rules/words/brand';
+import { BRAND } from '../../rules/words/brand';
 import type { UserType } from '../../rules/words/vocabulary';
 import { paths } from '../paths';
 import { graphScreen, type LazyScreen, lazyScreen } from './lazyScreen';
@@ -13,8 +13,8 @@ export interface AppRoute {
   who: Audience;
   /** The title in the browser's tab, before the brand. */
   title?: string;
-  /** One sentence for search engines. */
-  description: string;
+  /** One sentence for search engines. Screens that they don't find have none, since everyone loads this list. */
+  description?: string;
   /** Whether the server renders it for whoever is signed in, and for visitors where they see it (web/paintScreen.tsx). */
   isPainted?: true;
   /** Which of the addresses that fit the path are its own. */
@@ -44,7 +44,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.home,
     screen: lazyScreen(() => import('../home/HomePage')),
     who: 'everyone',
-    description: `${TAGLINE}. ${SUBLINE}.`,
   },
   { path: paths.auth, ...auth },
   { path: paths.login, ...auth },
@@ -110,7 +109,6 @@ export const routes: readonly AppRoute[] = [
     screen: graphScreen(() => import('../compare/ComparePage')),
     who: 'signedIn',
     title: 'Compare ranchers',
-    description: 'Prices, pounds, freezer space and delivery of up to four ranches side by side.',
   },
   // Before the ranch pages, whose pattern matches it too.
   {
@@ -118,14 +116,12 @@ export const routes: readonly AppRoute[] = [
     screen: graphScreen(() => import('../rancher/herd/HerdPage')),
     who: ['RANCHER'],
     title: 'Herd board',
-    description: "Your ranch's animals, their harvest dates and processors.",
   },
   {
     path: paths.rancherBalances,
     screen: graphScreen(() => import('../rancher/settlement/BalancesPage')),
     who: ['RANCHER'],
     title: 'Balances due',
-    description: 'What families still owe your ranch, and since when.',
   },
   { path: '/rancher/:id', ...ranch },
   {
@@ -151,7 +147,6 @@ export const routes: readonly AppRoute[] = [
     screen: graphScreen(() => import('../checkout/CheckoutPage')),
     who: 'signedIn',
     title: 'Checkout',
-    description: 'Send the ranch an order request with your contact details and delivery choice.',
   },
   // The readable address, after the checkout, which its pattern matches too.
   { path: '/rancher/:id/:slug', ...ranch },
@@ -160,7 +155,6 @@ export const routes: readonly AppRoute[] = [
     screen: graphScreen(() => import('../orders/CustomerOrdersPage')),
     who: ['CUSTOMER'],
     title: 'My orders',
-    description: 'Your orders and where they stand.',
   },
   {
     // The screen itself asks visitors to sign in.
@@ -169,70 +163,60 @@ export const routes: readonly AppRoute[] = [
     who: ['VISITOR', 'CUSTOMER'],
     isPainted: true,
     title: 'My favorite ranchers',
-    description: "The ranches you've saved.",
   },
   {
     path: paths.messages,
     screen: graphScreen(() => import('../messages/MessagesPage')),
     who: ['CUSTOMER', 'RANCHER'],
     title: 'Messages',
-    description: 'What you and the other side write to each other about orders and questions.',
   },
   {
     path: '/messages/:id',
     screen: graphScreen(() => import('../messages/ConversationPage')),
     who: ['CUSTOMER', 'RANCHER'],
     title: 'Conversation',
-    description: 'Messages between a family and a ranch.',
   },
   {
     path: paths.profile,
     screen: graphScreen(() => import('../account/ProfilePage')),
     who: 'signedIn',
     title: 'Profile settings',
-    description: 'Your account, your address and your password.',
   },
   {
     path: paths.notifications,
     screen: graphScreen(() => import('../account/notifications/NotificationsPage')),
     who: 'signedIn',
     title: 'Notifications',
-    description: 'What you get emails about.',
   },
   {
     path: paths.apiAccess,
     screen: graphScreen(() => import('../developers/ApiAccessPage')),
     who: ['RANCHER', 'ADMIN'],
     title: 'API access',
-    description: 'Tokens and webhooks for your own software.',
   },
   {
     path: paths.rancherDashboard,
     screen: graphScreen(() => import('../rancher/dashboard/RancherDashboardPage')),
     who: ['RANCHER'],
     title: 'Rancher dashboard',
-    description: 'How your ranch is doing: orders, revenue, commission.',
   },
   {
     path: paths.rancherOrders,
     screen: graphScreen(() => import('../rancher/orders/RancherOrdersPage')),
     who: ['RANCHER'],
     title: 'Manage orders',
-    description: "Your ranch's orders and their next steps.",
   },
   {
     path: paths.rancherProducts,
     screen: graphScreen(() => import('../rancher/products/RancherProductsPage')),
     who: ['RANCHER'],
     title: 'Manage products',
-    description: "Your ranch's products and prices.",
   },
   {
     path: paths.admin,
     screen: graphScreen(() => import('../admin/AdminPage')),
     who: ['ADMIN'],
     title: 'Admin dashboard',
-    description: 'Ranches, orders, customers and commission of the whole marketplace.',
   },
 ];
 

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { paths } from '../paths';
 import { media, space } from '../theme/tokens';
 import { ButtonLink } from '../ui/button/ButtonLink';
-import { Rule } from '../ui/layout/Rule';
 import { Heading } from '../ui/text/Heading';
 import { Audiences } from './Audiences';
 import { Hero } from './Hero';
 import { HowItWorks } from './HowItWorks';
+import { OrnamentRule } from './OrnamentRule';
 import { PriceExplainer } from './PriceExplainer';
 import { Testimonials } from './Testimonials';
 import { WhyDirect } from './WhyDirect';
@@ -50,7 +50,7 @@ export default function HomePage() {
 function Closing() {
   return (
     <CallToAction>
-      <Rule ornament />
+      <OrnamentRule />
       <Heading level={2} size={38}>
         A year of beef, from someone you can call
       </Heading>

@@ -1,86 +1,75 @@
-import { X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { connection } from '../offline/connection';
-import { useEmailConfirmation, useReadSessionOnReturn } from '../session/useEmailConfirmation';
-import type { Viewer } from '../session/useSession';
+import { hasPutReminderAway, reminderPutAway } from '../../rules/accounts/emailReminder';
+import { loadWithApollo } from '../apollo/loadWithApollo';
+import { paths } from '../paths';
+import type { useEmailConfirmation } from '../session/useEmailConfirmation';
+import { hasFirstStep, useSession } from '../session/useSession';
 import { hairline } from '../theme/mixins';
-import { color, media, size, space } from '../theme/tokens';
+import { color, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';
-import { IconButton } from '../ui/button/IconButton';
+import { Cluster } from '../ui/layout/Cluster';
+import { noteEarlyPress } from '../ui/state/pressAgain';
+import { retryImport } from '../ui/state/retryImport';
 
-const Root = styled.section`
+const Root = styled(Cluster)`
+  padding: ${space(1)} max(${space(2)}, (100% - 1176px) / 2);
   border-bottom: ${hairline};
   background: ${color.sunken};
   font-size: ${size[15]};
-`;
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  width: min(100%, 1240px);
-  margin-inline: auto;
-  padding: ${space(0.5)} ${space(4)};
-
-  ${media.phone} {
-    align-items: start;
-    padding-inline: ${space(2)};
-  }
-`;
-
-const Words = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(0.5)} ${space(2)};
-  min-width: 0;
-  padding-block: ${space(0.5)};
   overflow-wrap: anywhere;
 `;
 
-/** Reminds people who haven't confirmed their email. They can go on without it, and put it away until they come back. */
-export default function EmailBanner({ viewer: { id, email } }: { viewer: Viewer }) {
-  const [isPutAway, setPutAway] = useState(() => wasPutAway(id));
-  const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get);
-  const { send, pending, mustWait, words } = useEmailConfirmation();
-  useReadSessionOnReturn(true);
-  if (isPutAway || isOffline) return null;
+const EmailLink = lazy(retryImport(() => loadWithApollo(() => import('./EmailLink'))));
+
+/**
+ * Reminds people who haven't confirmed their email, once they have nothing else to do first. They can go on without it, and put it away
+ * until they come back. It stands in the page from its first rendering, since it moves everything below it. The build has painted the
+ * home page before anyone was known, so there is none.
+ */
+export function EmailBanner() {
+  const { viewer } = useSession();
+  const { pathname } = useLocation();
+  const [, setPutAway] = useState('');
+  if (!viewer || viewer.emailConfirmed || hasFirstStep(viewer) || pathname === paths.home) return null;
+  const { id, email } = viewer;
+  // The server paints the page of whoever has put it away as that of someone who has confirmed.
+  if (typeof document !== 'undefined' && hasPutReminderAway(document.cookie, id)) return null;
   const putAway = () => {
-    keepPutAway(id);
-    setPutAway(true);
+    // biome-ignore lint/suspicious/noDocumentCookie: not all browsers have the Cookie Store.
+    document.cookie = reminderPutAway(id);
+    setPutAway(id);
   };
   return (
-    <Root aria-label="Reminder" data-print="hide">
-      <Line>
-        <Words>
-          <span role="status">
-            {words || `Please confirm that ${email} is your email, with the link that we send you.`}
-          </span>
-          <Button size="small" pending={pending} disabled={mustWait} onClick={send}>
-            Send the link again
-          </Button>
-        </Words>
-        <IconButton icon={X} label="Not now" size="small" onClick={putAway} />
-      </Line>
+    <Root role="region" aria-label="Reminder" data-print="hide">
+      <Suspense fallback={<Reminder email={email} />}>
+        <EmailLink id={ID}>{(way) => <Reminder email={email} way={way} />}</EmailLink>
+      </Suspense>
+      <Button size="small" variant="quiet" onClick={putAway}>
+        Not now
+      </Button>
     </Root>
   );
 }
 
-const PUT_AWAY = 'emailBannerPutAway';
+const ID = 'confirm-email';
 
-function wasPutAway(viewerId: string): boolean {
-  try {
-    return sessionStorage.getItem(PUT_AWAY) === viewerId;
-  } catch {
-    return false;
-  }
-}
-
-/** Without storage it comes back with the next page. */
-function keepPutAway(viewerId: string): void {
-  try {
-    sessionStorage.setItem(PUT_AWAY, viewerId);
-  } catch {}
+function Reminder({ email, way }: { email: string; way?: ReturnType<typeof useEmailConfirmation> }) {
+  return (
+    <>
+      <span role="status">
+        {way?.words || `Please confirm that ${email} is your email, with the link that we send you.`}
+      </span>
+      <Button
+        id={ID}
+        size="small"
+        pending={way?.pending}
+        disabled={way?.mustWait}
+        onClick={way?.send ?? noteEarlyPress}
+      >
+        Send the link again
+      </Button>
+    </>
+  );
 }

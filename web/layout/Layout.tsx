@@ -9,6 +9,7 @@ import { hasFirstStep, useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
 import { useIsPainted } from '../ui/state/useIsPainted';
+import { EmailBanner } from './EmailBanner';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { TabBar } from './TabBar';
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       <OfflineSlot />
-      <EmailSlot />
+      <EmailBanner />
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
@@ -100,20 +101,6 @@ function OfflineSlot() {
   return (
     <Suspense>
       <OfflinePart />
-    </Suspense>
-  );
-}
-
-const EmailBanner = lazy(retryImport(() => loadWithApollo(() => import('./EmailBanner'))));
-
-/** For someone who hasn't confirmed their email, once they have nothing else to do first. */
-function EmailSlot() {
-  const { viewer } = useSession();
-  const isPainted = useIsPainted();
-  if (isPainted || !viewer || viewer.emailConfirmed || hasFirstStep(viewer)) return null;
-  return (
-    <Suspense>
-      <EmailBanner key={viewer.id} viewer={viewer} />
     </Suspense>
   );
 }

@@ -13,9 +13,10 @@ const meta = Object.assign(document.createElement('meta'), { name: 'description'
 beforeEach(() => document.head.append(meta));
 afterEach(() => meta.remove());
 
-test.each([...routes, notFoundRoute])('$path has its own title and description', (route) => {
+test.each([...routes, notFoundRoute])('$path has its own title, and a description if visitors may find it', (route) => {
   expect(route.title === undefined).toBe(route.path === '/');
-  expect(route.description).toMatch(/^\S.{20,}\.$/s);
+  const isFound = route.path !== '/' && ['everyone', 'whenOpen'].includes(String(route.who));
+  expect(route.description ?? '').toMatch(isFound ? /^\S.{20,}\.$/s : /^$/);
 });
 
 test('title and description change from screen to screen', async () => {

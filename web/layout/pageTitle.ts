@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { BRAND } from '../../rules/words/brand';
+import { BRAND, SUBLINE, TAGLINE } from '../../rules/words/brand';
 import type { AppRoute } from '../app/routes';
+
+/** Of screens without their own. */
+export const DESCRIPTION = `${TAGLINE}. ${SUBLINE}.`;
 
 const HOME_TITLE = `${BRAND} – beef direct from ranchers`;
 
@@ -14,7 +17,7 @@ export function usePageTitle(title: string | undefined) {
 }
 
 /** Sets a route's title and description, in a layout effect so that the screen's own `usePageTitle` runs after it. */
-export function useRouteHead({ title, description }: AppRoute) {
+export function useRouteHead({ title, description = DESCRIPTION }: AppRoute) {
   useLayoutEffect(() => {
     document.title = pageTitle(title);
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -1,6 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { __PRIVATE__ as styledComponents } from 'styled-components';
 import { afterAll, afterEach, vi } from 'vitest';
+import { reminderPutAway } from '../../rules/accounts/emailReminder';
 import { cartStore } from '../cart/cartStore';
 import { listingPlace } from '../find/listingPlace';
 import { markLeft } from '../session/leaving';
@@ -39,6 +40,8 @@ afterEach(() => {
   cartStore.change('nobody', (cart) => cart);
   localStorage.clear();
   sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: this page has no Cookie Store.
+  document.cookie = `${reminderPutAway('')}; Max-Age=0`;
 });
 
 // The files of a worker share their modules. One that comes after its file has ended would have no document, for all files that follow.

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { hasPutReminderAway } from '../../../rules/accounts/emailReminder';
 import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
 import { firstQueries, SESSION_ID } from '../../../web/app/firstQueries';
 import type { Viewer } from '../../../web/session/sessionStore';
@@ -63,11 +64,15 @@ export function createFirstScreen({ graphql, contextOf, paint, within = MOST_MIL
     const asked = viewer ? firstQueries(...placeOf(req), viewer) : [];
     // What is missing would be painted as still loading.
     if (!viewer || asked.length === 0 || asked.length > answers.length) return undefined;
-    return paint(req.originalUrl, answers, viewer).catch(
+    return paint(req.originalUrl, answers, asPainted(req, viewer)).catch(
       (err: unknown) => void req.log.warn({ err }, 'a page was sent without its painting'),
     );
   }
 }
+
+/** Whoever has put the reminder of their email away sees what those see who have confirmed it (web/layout/EmailBanner.tsx). */
+const asPainted = ({ headers }: Request, viewer: Viewer): Viewer =>
+  hasPutReminderAway(headers.cookie ?? '', viewer.id) ? { ...viewer, emailConfirmed: true } : viewer;
 
 const placeOf = (req: Request) => [req.path, new URL(req.originalUrl, 'http://here').searchParams] as const;
 

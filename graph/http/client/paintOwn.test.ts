@@ -18,7 +18,7 @@ const RENDERER = `let count = 0;
 export async function paintScreen(address, answers, viewer) {
   count += 1;
   if (address.includes('breaks')) throw new Error('It broke');
-  const html = '<main>' + [count, viewer.name, ...answers.map(({ data }) => JSON.stringify(data).length)].join(' ') + '</main>';
+  const html = '<main>' + [count, viewer.name, ...answers.map(({ data }) => JSON.stringify(data).length)].join(' ') + '</main>' + (viewer.emailConfirmed ? '' : 'to be reminded');
   return { html, styles: '<style data-styled>main{color:red}</style>' };
 }`;
 
@@ -41,9 +41,10 @@ function built() {
 
 async function signedIn(name: string, origin: string) {
   const browser = testBrowser();
-  const input = await make.credentialsOf(await make.customer({ name }));
+  const input = await make.credentialsOf(await make.customer({ name, emailConfirmedAt: null }));
   await browser.run(origin, 'mutation ($input: LoginInput!) { login(input: $input) { id } }', { input });
-  return async (place: string) => {
+  return async (place: string, cookies: Record<string, string> = {}) => {
+    for (const [name, value] of Object.entries(cookies)) browser.jar.set(name, value);
     const answer = await browser.visit(`${origin}${place}`, { headers: { Accept: 'text/html' } });
     const html = await answer.text();
     return { answer, html, painted: /<main>(.*)<\/main>/.exec(html)?.[1] };
@@ -63,6 +64,18 @@ test('a page that is painted by the server comes drawn for each person, and is n
   expect(first.answer.headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+'/);
   expect((await bea('/find-rancher')).painted).toMatch(/^2 Bea Other/);
   expect((await ann('/find-rancher')).painted).toMatch(/^3 Ann Own/);
+});
+
+test('whoever has put the reminder of their email away has their page painted without it', async () => {
+  const { origin } = await testApp({ client: built() });
+  const ann = await signedIn('Ann Own', origin);
+  const isReminded = async (putAwayBy: string) => {
+    const { html } = await ann('/find-rancher', { emailReminderPutAway: putAwayBy });
+    return { painted: html.includes('to be reminded'), carried: html.includes('"emailConfirmed":false') };
+  };
+  const id = /"viewer":{"id":"(\d+)"/.exec((await ann('/find-rancher')).html)?.[1];
+  expect(await isReminded(`${id}0`)).toEqual({ painted: true, carried: true });
+  expect(await isReminded(id!)).toEqual({ painted: false, carried: true });
 });
 
 test('other pages come with their data alone, and so does one that breaks or lacks an answer', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fakeServer';
 import { customer, noSecondFactor } from '../../testing/people';
 import { visit } from '../../testing/visit';
@@ -22,8 +22,6 @@ const PASSKEY = { id: '1', name: 'Phone', createdAt: '2026-01-02T15:00:00.000Z',
 const WRONG_CODE = 'This code is wrong or was used already';
 
 const findSection = async () => within(await screen.findByRole('region', { name: 'Email' }));
-
-beforeEach(() => sessionStorage.clear());
 
 async function askFor(email: string, password: string, code?: string) {
   await userEvent.click((await findSection()).getByRole('button', { name: 'Change Email' }));

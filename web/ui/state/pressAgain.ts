@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** Kept by paintedPage.ts, which only painted pages load. */
+    /** Kept by paintedPage.ts, which only painted pages load, and by `noteEarlyPress`. */
     earlyPress?: HTMLElement | null;
   }
 }
@@ -17,6 +17,11 @@ export function pressAgain(): void {
   if (!button) return;
   window.earlyPress = null;
   button.click();
+}
+
+/** For a button that stands in until its code has come. */
+export function noteEarlyPress({ currentTarget }: MouseEvent<HTMLElement>): void {
+  window.earlyPress = currentTarget;
 }
 
 /** The same for a button whose code comes after the page's, since React drops presses on it until then. */
