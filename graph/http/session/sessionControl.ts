@@ -22,11 +22,17 @@ export function sessionControl(
 ): SessionControl {
   return {
     async signIn(userId, rememberMe, since) {
-      const { session } = await renewed(await open());
+      const signingIn = await renewed(await open());
+      const { session } = signingIn;
       const userAgent = req.headers['user-agent']?.slice(0, MOST_OF_AGENT);
       Object.assign(session, { userId, startedAt: since, rememberMe, userAgent });
       if (rememberMe) session.cookie.maxAge = REMEMBERED;
       if (session.cookie.secure && !cameByHttps(req)) req.log.warn(NOT_HTTPS);
+      // Left to the middleware, the answer would say that it worked also where the session can't be stored.
+      await settled((done) => session.save(done)).catch((error) => {
+        Reflect.deleteProperty(signingIn, 'session');
+        throw error;
+      });
       rememberDevice(userId);
     },
     async signOut() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import * as hashSessionIds from '../../../migrations/20261122100500_hash_session_ids';
 import { endSessions } from '../../accounts/endSessions';
 import { testGraph } from '../../testing/graph';
@@ -52,6 +52,24 @@ test('signing in sets an HttpOnly cookie that lasts until the browser closes', a
   expect(setCookies[0]).toMatch(/^herdline\.sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await browser.run(origin, VIEWER)).toMatchObject({ data: { viewer: { id: String(user.id) } } });
   expect(browser.lastSetCookies()).toEqual([]);
+});
+
+test('nobody is told that they are signed in when the session cannot be stored', async () => {
+  const { origin } = await testApp();
+  const { email, id } = await make.customer({ passwordHash: PASSWORD_HASH });
+  await db.raw(`
+    create function be_full() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = 'disk_full', message = 'could not extend file "base/1/2"';
+    end $$;
+    create trigger full_disk before insert on sessions
+      for each row when (new.sess ->> 'userId' = '${id}') execute function be_full()`);
+  onTestFinished(() => db.raw('drop function be_full cascade'));
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const answer = await fetch(`${origin}/api/login`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
 test('"Remember me" keeps the cookie and the session for 30 days', async () => {
