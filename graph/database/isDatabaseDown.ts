@@ -1,4 +1,4 @@
-import { sqlState } from './sqlState';
+import { isDiskFull, sqlState } from './sqlState';
 
 /** Codes of Node and PostgreSQL for no connection, or one that the server closed. */
 const CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|57P0[123]|53300)$/;
@@ -10,5 +10,10 @@ const MESSAGES =
 /** Whether an error means that the database can't answer anything right now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'KnexTimeoutError' || CODES.test(sqlState(error) ?? '') || MESSAGES.test(error.message);
+  return (
+    error.name === 'KnexTimeoutError' ||
+    isDiskFull(error) ||
+    CODES.test(sqlState(error) ?? '') ||
+    MESSAGES.test(error.message)
+  );
 }

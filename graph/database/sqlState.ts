@@ -15,6 +15,8 @@ export function sqlState(error: unknown): string | undefined {
   return driverError(error).code;
 }
 
+export const isDiskFull = (error: unknown): boolean => sqlState(error) === '53100';
+
 /** The name of the constraint that refused a row, when one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   return driverError(error).constraint;

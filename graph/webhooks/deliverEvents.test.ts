@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { assignPositions } from '../events/assignPositions';
 import { removeDeadDeliveries, removeOldDeliveries } from './cleanUpDeliveries';
 import { type Limits, leadingTo, testDeliveries } from './testing/deliveries';
@@ -80,6 +80,24 @@ describe('sending', () => {
     await db.raw('select queue_delivery(?, now(), true)', [some.id]);
     await work(leadingTo(receiver.server));
     expect(await stateOf(some)).toMatchObject({ position: await newest() });
+  });
+
+  test('does not send an event again that was accepted while the disk of the database is full', async () => {
+    const receiver = await testReceiver();
+    const own = await webhook();
+    await db.raw(`
+      create function be_full() returns trigger language plpgsql as $$ begin
+        raise exception using errcode = 'disk_full', message = 'could not extend file "base/1/2"';
+      end $$;
+      create trigger full_disk before insert on webhook_deliveries execute function be_full()`);
+    onTestFinished(() => db.raw('drop function be_full cascade'));
+    await order();
+    for (let turn = 0; turn < 2; turn++) {
+      await db.raw('select queue_delivery(?, now(), true)', [own.id]);
+      await work(leadingTo(receiver.server)).catch(() => {});
+    }
+    expect(receiver.posts).toHaveLength(1);
+    expect(await stateOf(own)).toMatchObject({ position: await newest(), lastDeliveredAt: expect.any(String) });
   });
 
   test('never sends two events of one webhook at the same time, even with many workers', async () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { BRAND } from '../../rules/words/brand';
+import { isDiskFull } from '../database/sqlState';
 import { transaction } from '../database/transaction';
 import type { EventRow } from '../events/Event';
 import type { Letter } from '../mail/Letter';
@@ -15,6 +16,16 @@ const MOST_FAILING = '3 days';
 
 /** Logs the result of an attempt and plans what the webhook does next. */
 export async function recordAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
+  try {
+    await writeAttempt(db, recipient, event, outcome);
+  } catch (error) {
+    if (!outcome.succeeded || !isDiskFull(error)) throw error;
+    // There's mostly room to change a row, and without its position the webhook would send the same event again and again.
+    await writeSuccess(db, recipient, event);
+  }
+}
+
+async function writeAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
   await transaction(db, async (trx) => {
     const write = outcome.succeeded ? writeSuccess : writeFailure;
     // The webhook may have been removed while waiting for the answer.
@@ -24,7 +35,7 @@ export async function recordAttempt(db: Knex, recipient: Recipient, event: Event
   });
 }
 
-async function writeSuccess(trx: Knex.Transaction, { id }: Recipient, { position }: EventRow): Promise<boolean> {
+async function writeSuccess(trx: Knex, { id }: Recipient, { position }: EventRow): Promise<boolean> {
   const changed = await trx('webhooks')
     .where({ id })
     .update({
