@@ -1,0 +1,281 @@
+import { afterAll, expect, test } from 'vitest';
+import { LIMITS } from '../../rules/fields/limits';
+import { text as line, longText, publicLine, publicText } from '../../rules/fields/textField';
+import { connect } from '../database/connection';
+import { type Market, market as seed } from '../permission/testing/market';
+import { ownDatabaseUrl } from '../testing/database';
+import { testGraph } from '../testing/graph';
+import { NAUGHTY } from './testing/naughtyStrings';
+
+// A database of its own: limits of how often something may be done are lifted.
+const db = connect(await ownDatabaseUrl('texts_as_sent'));
+const graph = await testGraph(db);
+const market = await seed(graph);
+afterAll(() => db.destroy());
+
+/** Texts of every day that are easily changed on the way. */
+const TEXTS = [
+  ...NAUGHTY,
+  '  Between spaces  ',
+  'One\r\n\r\nTwo\n\n\n\nThree\tfour',
+  'Zoe\u0308 Mu\u0308ller',
+  `O'Brien & Sons "Prime" <b>50%</b> \\n`,
+  'Ｆｕｌｌ ﬁsh ½',
+  '中'.repeat(20),
+];
+
+/** What is promised to become of a text; blank may be told as null. */
+const KEPT = {
+  'on one line': line(LIMITS.longText),
+  'in paragraphs': longText(LIMITS.longText),
+  'public, on one line': publicLine(LIMITS.longText),
+  'public, in paragraphs': publicText(LIMITS.longText),
+};
+
+type Kind = keyof typeof KEPT;
+type Texts = Record<string, string>;
+type Write = { as: 'customer' | 'rancher' | 'admin'; mutation: string; variables: Record<string, unknown> };
+
+type Noun = {
+  name: string;
+  fields: Record<string, Kind>;
+  /** What is sent in place of a text that a required field refuses. */
+  usual?: Texts;
+  write: (texts: Texts, market: Market) => Write | Promise<Write>;
+  /** How it is read again, with what the mutation answered. */
+  read: (market: Market, answer: Answer) => string;
+  found: (data: Answer) => Record<string, string | null>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: each noun knows the answer to what it asks.
+type Answer = any;
+
+const each = <K extends string>(names: readonly K[], kind: Kind) =>
+  Object.fromEntries(names.map((name) => [name, kind])) as Record<K, Kind>;
+
+const RANCH = {
+  ...each(['description', 'customRanchDescription', 'processingNotes', 'processingDetails'], 'in paragraphs'),
+  ...each(['paymentInstructions', 'raisingPractices', 'finishDetails', 'pickupInstructions'], 'in paragraphs'),
+  ...each(['deliveryNotes', 'shippingDetails'], 'in paragraphs'),
+  ...each(['city', 'ranchSize', 'herdSize', 'processingFacility', 'beefType'], 'on one line'),
+  ranchName: 'public, on one line',
+} as const;
+
+const PERSON = { name: 'public, on one line', phone: 'on one line' } as const;
+const ANIMAL = each(['tag', 'breed', 'finish', 'harvestWords'], 'on one line');
+const REVIEW = 'nodes { id words answer }';
+
+const NOUNS: Noun[] = [
+  {
+    name: 'the profile of a ranch',
+    fields: RANCH,
+    write: (input, { people }) => ({
+      as: 'rancher',
+      mutation:
+        '($id: ID!, $input: RancherProfileInput!) { done: updateRancherProfile(rancherId: $id, input: $input) { id } }',
+      variables: { id: people.rancher.ranch.id, input },
+    }),
+    read: ({ people }) => `{ rancher(id: ${people.rancher.ranch.id}) { ${Object.keys(RANCH).join(' ')} } }`,
+    found: (data) => data.rancher,
+  },
+  {
+    name: 'the owner of a ranch',
+    fields: PERSON,
+    write: (input, { people }) => ({
+      as: 'admin',
+      mutation:
+        '($id: ID!, $input: RancherContactInput!) { done: updateRancherContact(rancherId: $id, input: $input) { __typename } }',
+      variables: { id: people.rancher.ranch.id, input },
+    }),
+    read: ({ people }) => `{ rancher(id: ${people.rancher.ranch.id}) { contact { name phone } } }`,
+    found: (data) => data.rancher.contact,
+  },
+  {
+    name: 'a customer',
+    fields: { ...PERSON, city: 'on one line' },
+    write: (input) => ({
+      as: 'customer',
+      mutation: '($input: UpdateProfileInput!) { done: updateProfile(input: $input) { id } }',
+      variables: { input },
+    }),
+    read: () => '{ viewer { name phone city } }',
+    found: (data) => data.viewer,
+  },
+  {
+    name: 'an order',
+    fields: {
+      customerName: 'public, on one line',
+      customerPhone: 'on one line',
+      ...each(['shippingAddress', 'notes'], 'in paragraphs'),
+    },
+    usual: { customerName: 'Ann Miller' },
+    write: (texts, { people }) => ({
+      as: 'customer',
+      mutation: '($input: PlaceOrderInput!) { done: placeOrder(input: $input) { id } }',
+      variables: {
+        input: {
+          ...{ rancherId: people.rancher.ranch.id, customerEmail: 'ann@herdline.test', customerZip: '78704' },
+          ...{ orderType: 'HALF_COW', shippingMethod: 'LOCAL_PICKUP' },
+          productDetails: [{ type: 'HALF_COW', quantity: 1, price: 180_000 }],
+          ...texts,
+        },
+      },
+    }),
+    read: (_, { done }) => `{ order(id: ${done.id}) { customer { name phone } shippingAddress customerNotes } }`,
+    found: ({ order: { customer, shippingAddress, customerNotes } }) => ({
+      ...{ customerName: customer.name, customerPhone: customer.phone },
+      ...{ shippingAddress, notes: customerNotes },
+    }),
+  },
+  {
+    name: "a ranch's notes on an order",
+    fields: { privateNotes: 'in paragraphs' },
+    write: (input, { order }) => ({
+      as: 'rancher',
+      mutation:
+        '($id: ID!, $input: OrderDetailsInput!) { done: updateOrderDetails(orderId: $id, input: $input) { __typename } }',
+      variables: { id: order, input },
+    }),
+    read: ({ order }) => `{ order(id: ${order}) { privateNotes } }`,
+    found: (data) => data.order,
+  },
+  {
+    name: 'a step of an order',
+    fields: { notes: 'in paragraphs' },
+    write: async ({ notes }, { people }) => {
+      const { id } = await graph.make.order({ customerId: people.customer.id, rancherId: people.rancher.ranch.id });
+      return {
+        as: 'rancher',
+        mutation:
+          '($id: ID!, $notes: String) { done: updateOrderStatus(orderId: $id, status: CONTACTED, notes: $notes) { id } }',
+        variables: { id, notes },
+      };
+    },
+    read: (_, { done }) => `{ order(id: ${done.id}) { statusUpdates { notes status } } }`,
+    found: ({ order }) => order.statusUpdates.find(({ status }: Answer) => status === 'CONTACTED'),
+  },
+  {
+    name: 'a review',
+    fields: { words: 'public, in paragraphs' },
+    write: ({ words }, { review }) => ({
+      as: 'customer',
+      mutation: '($id: ID!, $input: ReviewInput!) { done: editReview(reviewId: $id, input: $input) { __typename } }',
+      variables: { id: review, input: { stars: 5, words } },
+    }),
+    read: ({ people }) => `{ rancher(id: ${people.rancher.ranch.id}) { reviews { ${REVIEW} } } }`,
+    found: ({ rancher }) => rancher.reviews.nodes.find(({ id }: Answer) => id === String(market.review)),
+  },
+  {
+    name: 'an answer to a review',
+    fields: { answer: 'public, in paragraphs' },
+    write: async ({ answer }, { review }) => {
+      await db('reviews').where({ id: review }).update({ answer: null, answeredAt: null });
+      return {
+        as: 'rancher',
+        mutation: '($id: ID!, $answer: String!) { done: answerReview(reviewId: $id, answer: $answer) { __typename } }',
+        variables: { id: review, answer },
+      };
+    },
+    read: ({ people }) => `{ rancher(id: ${people.rancher.ranch.id}) { reviews { ${REVIEW} } } }`,
+    found: ({ rancher }) => rancher.reviews.nodes.find(({ id }: Answer) => id === String(market.review)),
+  },
+  {
+    name: 'a message',
+    fields: { text: 'public, in paragraphs' },
+    write: ({ text }, { conversation }) => ({
+      as: 'rancher',
+      mutation: '($id: ID!, $text: String!) { done: sendMessage(conversationId: $id, text: $text) { message { id } } }',
+      variables: { id: conversation, text },
+    }),
+    read: ({ conversation }) => `{ conversation(id: ${conversation}) { lastMessage { text } } }`,
+    found: ({ conversation }) => conversation.lastMessage,
+  },
+  {
+    name: 'an animal',
+    fields: ANIMAL,
+    write: (input, { planned }) => ({
+      as: 'rancher',
+      mutation: '($id: ID!, $input: AnimalChanges!) { done: updateAnimal(id: $id, input: $input) { __typename } }',
+      variables: { id: planned, input },
+    }),
+    read: ({ planned }) => `{ animal(id: ${planned}) { ${Object.keys(ANIMAL).join(' ')} } }`,
+    found: (data) => data.animal,
+  },
+  {
+    name: 'a product',
+    fields: {
+      ...each(['name', 'variant', 'size'], 'on one line'),
+      description: 'in paragraphs',
+    },
+    usual: { name: 'Suet', variant: 'Small' },
+    write: ({ name, description, variant, size }, { product }) => ({
+      as: 'rancher',
+      mutation: '($id: ID!, $input: ProductInput!) { done: updateProduct(id: $id, input: $input) { id } }',
+      variables: { id: product, input: { name, description, variants: [{ name: variant, size, price: 500 }] } },
+    }),
+    read: ({ people }) =>
+      `{ rancher(id: ${people.rancher.ranch.id}) { customProducts { id name description variants { name size } } } }`,
+    found: ({ rancher }) => {
+      const { name, description, variants } = rancher.customProducts.find(
+        ({ id }: Answer) => id === String(market.product),
+      );
+      return { name, description, variant: variants[0].name, size: variants[0].size };
+    },
+  },
+  {
+    name: 'a processor',
+    fields: each(['name', 'establishmentNumber'], 'on one line'),
+    write: (input, { processor }) => ({
+      as: 'rancher',
+      mutation:
+        '($id: ID!, $input: ProcessorChanges!) { done: updateProcessor(id: $id, input: $input) { __typename } }',
+      variables: { id: processor, input },
+    }),
+    read: ({ people }) => `{ rancher(id: ${people.rancher.ranch.id}) { processors { id name establishmentNumber } } }`,
+    found: ({ rancher }) => rancher.processors.find(({ id }: Answer) => id === String(market.processor)),
+  },
+];
+
+/** The fields that the server refuses, by what it says: `productDetails.0.name` is `name`. */
+const refusedBy = ({ errors }: Answer): string[] =>
+  Object.keys(errors?.[0].extensions.fields ?? {}).map((path) =>
+    path.replace(/^variants\[?\.?0\]?\.name$/, 'variant').replace(/^.*\./, ''),
+  );
+
+/** Sends a text in all fields, and once more without those that refuse it. */
+async function send({ write, fields, usual = {} }: Noun, text: string) {
+  const say = async (texts: Texts) => {
+    await db('rateLimits').delete();
+    const { as, mutation, variables } = await write(texts, market);
+    return graph.as(market.people[as]).run(`mutation ${mutation}`, variables);
+  };
+  const all = Object.keys(fields);
+  const first = await say(Object.fromEntries(all.map((name) => [name, text])));
+  const refused = refusedBy(first);
+  const taken = all.filter((name) => !refused.includes(name));
+  if (refused.length === 0 || taken.length === 0) return { answer: first, taken };
+  return { answer: await say({ ...usual, ...Object.fromEntries(taken.map((name) => [name, text])) }), taken };
+}
+
+test.each(NOUNS.map((noun) => [noun.name, noun] as const))(
+  'a text that is taken for %s is read as it was sent, but for what is promised',
+  async (_, noun) => {
+    const accepted = new Set<string>();
+    for (const text of TEXTS) {
+      const { answer, taken } = await send(noun, text);
+      if (taken.length === 0) continue;
+      expect([text, answer.errors]).toEqual([text, undefined]);
+      const { data } = await graph.as(market.people.rancher).run(noun.read(market, answer.data));
+      const asked =
+        noun.name === 'a customer' ? await graph.as(market.people.customer).run(noun.read(market, {})) : { data };
+      const found = noun.found(asked.data);
+      for (const name of taken) {
+        const promised = KEPT[noun.fields[name] as Kind].cast(text);
+        expect([name, text, found[name] ?? '']).toEqual([name, text, promised]);
+        accepted.add(`${name} ${text}`);
+      }
+    }
+    expect(accepted.size).toBeGreaterThan(TEXTS.length / 3);
+  },
+  120_000,
+);
