@@ -44,9 +44,3 @@ export async function checkBooks(db: Knex, { orders, moves, payments }: Acknowle
   expect(paid.length).toBe(payments.size);
   expect(await findDrift(db)).toEqual([]);
 }
-
-/** How many of those that were sent came more than once; it fails if one never came. */
-export function countRepeats(sent: readonly string[], expected: readonly string[]): number {
-  expect(new Set(sent)).toEqual(new Set(expected));
-  return sent.length - expected.length;
-}

@@ -3,30 +3,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { expect, onTestFinished, test } from 'vitest';
-import { readViewer } from '../graph/accounts/readViewer';
-import { testContext } from '../graph/accounts/testing/context';
 import { connect } from '../graph/database/connection';
 import { SUPERUSER } from '../graph/database/embedded/cluster';
 import { freePort } from '../graph/database/embedded/freePort';
 import { readPostmaster } from '../graph/database/embedded/postmaster';
 import { stopLeftBehind } from '../graph/database/embeddedPostgres';
-import { assignPositions } from '../graph/events/assignPositions';
 import { testMailServer } from '../graph/mail/testing/mailServer';
-import { testConfig } from '../graph/testing/graph';
-import { maker } from '../graph/testing/make';
 import { outsideServer } from '../graph/testing/outsideServer';
 import { startedServer } from '../graph/testing/serverProcess';
 import { temporaryDirectory } from '../graph/testing/temporaryDirectory';
-import { createWebhook } from '../graph/webhooks/changeWebhooks';
 import { testReceiver } from '../graph/webhooks/testing/receiver';
-import { checkBooks, countRepeats } from './books';
+import { checkBooks } from './books';
 import { amount, isLong, tell } from './form';
 import { openMarket } from './market';
+import { checkSent, subscribe } from './sent';
 
 const SERVER_KILLS = amount({ long: 100, short: 3 });
 const DATABASE_KILLS = amount({ long: 20, short: 1 });
 const HOUR = 3_600_000;
-const PATIENT = { timeout: 120_000, interval: 200 };
 
 /** In milliseconds; held to in the long form alone, as they depend on the machine. */
 const ANSWERED_WITHIN = 2_000;
@@ -47,27 +41,11 @@ async function surroundings() {
 
 type Surroundings = Awaited<ReturnType<typeof surroundings>>;
 
-/** A webhook that hears of everything. */
-async function subscribe(db: Knex, { hooks }: Surroundings): Promise<void> {
-  const viewer = await readViewer(db, (await maker(db).admin()).id);
-  const context = testContext(db, { config: { ...testConfig, webhookAllow: [hooks.host] }, viewer });
-  await createWebhook(context, { url: hooks.url });
-}
-
-/** Waits until everything is sent, holds it against the books, and says how much came more than once. */
-async function checkSent(db: Knex, { mail, hooks }: Surroundings): Promise<{ mails: number; events: number }> {
-  const unsent = () => db('mails').whereNot({ state: 'SENT' }).pluck('state');
-  await expect.poll(unsent, PATIENT).toEqual([]);
-  await assignPositions(db);
-  const events = (await db('events').pluck('position')).map(String);
-  await expect.poll(() => new Set(hooks.ids()).size, PATIENT).toBe(events.length);
-  const jobs = (await db('mails').select('jobId')).map(({ jobId }) => String(jobId));
-  const ids = mail.messages.map((text) => /^Message-ID: <(\d+)\./im.exec(text)?.[1] ?? 'without an id');
-  return {
-    mails: countRepeats(ids, jobs),
-    events: countRepeats(hooks.ids().map(String), events),
-  };
-}
+/** The mails and events that came. */
+const cameTo = ({ mail, hooks }: Surroundings) => ({
+  mails: () => mail.messages.map((text) => /^Message-ID: <(\d+)\./im.exec(text)?.[1] ?? 'without an id'),
+  events: [hooks.ids],
+});
 
 /** Lets the next server take up at once what killed ones were doing, instead of when they have been silent for long. */
 async function forgetWorkers(db: Knex): Promise<void> {
@@ -83,7 +61,7 @@ test(
     let running = await start();
     const db = connect(postgres.url);
     onTestFinished(() => db.destroy());
-    await subscribe(db, around);
+    await subscribe(db, around.hooks);
     const market = await openMarket(db, around.origin);
     for (let kill = 0; kill < SERVER_KILLS; kill++) {
       // Each a little later in what the server is doing.
@@ -102,7 +80,7 @@ test(
 
     expect(market.refused).toEqual([]);
     await checkBooks(db, market.acknowledged);
-    const repeated = await checkSent(db, around);
+    const repeated = await checkSent(db, cameTo(around));
     expect(repeated.events).toBeLessThanOrEqual(SERVER_KILLS);
     expect(repeated.mails).toBeLessThanOrEqual(SERVER_KILLS * MAILS_AT_ONCE);
     const { orders, payments } = market.acknowledged;
@@ -165,7 +143,7 @@ test.each(Object.keys(raise))(
     const { url, kill, comeBack, pause } = await (raise[kind] as (typeof raise)[string])(around);
     const db = connect(url);
     onTestFinished(() => db.destroy());
-    await subscribe(db, around);
+    await subscribe(db, around.hooks);
     const statuses = new Set<number | string>();
     const market = await openMarket(db, around.origin, (status) => void statuses.add(status));
     const outages: { slowest: number; back: number }[] = [];
@@ -186,7 +164,7 @@ test.each(Object.keys(raise))(
     expect(market.refused).toEqual([]);
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await checkBooks(db, market.acknowledged);
-    const repeated = await checkSent(db, around);
+    const repeated = await checkSent(db, cameTo(around));
     expect(repeated.events).toBeLessThanOrEqual(DATABASE_KILLS);
     expect(repeated.mails).toBeLessThanOrEqual(DATABASE_KILLS * MAILS_AT_ONCE);
     const [slowest, back] = [outages.map((outage) => outage.slowest), outages.map((outage) => outage.back)].map(

@@ -8,8 +8,8 @@ export type Outcome = { data: Record<string, { id: string }> } | { refused: stri
 export type Client = {
   origin: string;
   cookie: string;
-  /** Called with every status, and with what else came of a request. */
-  onStatus?: (status: number | 'lost') => void;
+  /** Called with every status, or with what else came of a request, and with its milliseconds. */
+  onStatus?: (status: number | 'lost', took: number) => void;
 };
 
 type Answer = { data: Record<string, { id: string }>; errors?: { extensions?: { code?: string } }[] };
@@ -19,6 +19,8 @@ const PAUSE = 50;
 
 /** One request; null if no answer came, or the server said that it cannot answer now. */
 async function ask({ origin, cookie, onStatus }: Client, operation: Operation): Promise<Outcome | null> {
+  const begin = performance.now();
+  const note = (status: number | 'lost') => onStatus?.(status, performance.now() - begin);
   try {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
@@ -27,11 +29,11 @@ async function ask({ origin, cookie, onStatus }: Client, operation: Operation): 
       signal: AbortSignal.timeout(LONGEST),
     });
     const { data, errors } = (await response.json()) as Answer;
-    onStatus?.(response.status);
+    note(response.status);
     if (response.status === 503 || errors?.[0]?.extensions?.code === 'UNAVAILABLE') return null;
     return errors ? { refused: JSON.stringify(errors) } : { data };
   } catch {
-    onStatus?.('lost');
+    note('lost');
     return null;
   }
 }

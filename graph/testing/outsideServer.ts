@@ -8,8 +8,7 @@ import { serverAccount } from '../database/embedded/serverAccount';
 import { temporaryDirectory } from './temporaryDirectory';
 
 /** A PostgreSQL that our code doesn't restart, like an external one. A test can kill it and start it again. */
-export async function outsideServer() {
-  const files = temporaryDirectory();
+export async function outsideServer(files = temporaryDirectory()) {
   const account = serverAccount();
   const launch = { directory: join(files.path, 'postgres'), binaries: binaryDirectory(account), account };
   const password = ensureCluster(launch.directory, launch.binaries, account);
