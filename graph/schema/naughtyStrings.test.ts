@@ -15,7 +15,7 @@ const graph = await testGraph();
 const market = await seed(graph);
 const server = await trialServer();
 
-/** At each place one of the texts is tried, or all of them with `NAUGHTY=all`, which takes up to an hour where others are at work. */
+/** At each place one of the texts is tried, or all of them with `NAUGHTY=all`, which took more than half an hour on a busy machine. */
 const EACH = process.env.NAUGHTY === 'all' ? NAUGHTY.length : 1;
 
 /** Somewhere in a request that takes a text, and who may send it. */
