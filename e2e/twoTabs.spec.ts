@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { openRanch } from './openRanch';
+import { managedOrder, moveOrder } from './orders';
+import { orderingFamily } from './sentOrders';
+import { test } from './test';
+
+/** Another tab of the same browser, with the same cookies. */
+async function tabBeside(page: Page, place: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(place);
+  return tab;
+}
+
+test('what a rancher does in one tab shows in the other, and signing out there ends both', async ({ enter }) => {
+  const ranch = await openRanch(enter);
+  const ann = await orderingFamily(enter);
+  await ann.order(ranch);
+  const { rancher } = ranch;
+  await rancher.goto('/rancher-orders');
+  const other = await tabBeside(rancher, '/rancher-orders');
+  await expect(managedOrder(other, ann)).toContainText('Pending');
+
+  await test.step('an order that is moved in one', async () => {
+    await moveOrder(rancher, managedOrder(rancher, ann), 'Contacted', 'Called Ann');
+    await expect(managedOrder(other, ann)).toContainText('Contacted');
+  });
+
+  await test.step('signing out in one', async () => {
+    await rancher.getByRole('button', { name: ranch.owner.name }).click();
+    await rancher.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(rancher).toHaveURL('/');
+    await expect(other).toHaveURL(/\/auth/);
+    await expect(other.getByText(ann.name)).toHaveCount(0);
+  });
+});
