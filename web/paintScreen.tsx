@@ -10,7 +10,7 @@ import { sessionStore, type Viewer } from './session/sessionStore';
 const LOADING = '<!--$!-->';
 
 /** It looks again whether code has come after so many milliseconds, and then twice as many. Later pages find it loaded. */
-const PAUSES = [20, 40, 80, 160, 320, 640];
+const PAUSES = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120];
 
 /**
  * Renders a screen as somebody first sees it, from the answers that the page carries. It's for the server: for whoever is signed in

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { connect } from '../database/connection';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-const { as, db, make } = await testGraph();
+// A database of its own, since it counts all ranches of a state.
+const { as, db, make } = await testGraph(connect(await ownDatabaseUrl('ranch_states')));
+afterAll(() => db.destroy());
 
 const STATES = '{ ranchStates { state ranchCount halfFrom } }';
 
 const found = async (person: { id: number }, state: string) =>
   (await as(person).run(STATES)).data.ranchStates.find((row: { state: string }) => row.state === state);
 
-// Other tests of the same database have ranches in Texas alone.
 test('counts the approved ranches of each state, and names the lowest price of a half', async () => {
   const customer = await make.customer();
   expect(await found(customer, 'Vermont')).toBeUndefined();

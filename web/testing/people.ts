@@ -10,6 +10,8 @@ export const customer: Viewer = {
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
   deletesAt: null,
+  duties: [],
+  ranchRole: null,
   ranch: null,
 };
 
@@ -23,6 +25,8 @@ export const rancher: Viewer = {
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
   deletesAt: null,
+  duties: ['ORDERS', 'RANCH', 'MONEY', 'PEOPLE'],
+  ranchRole: 'OWNER',
   ranch: { id: '7', ranchName: 'Cedar Fork Ranch', approval: 'APPROVED' },
 };
 
@@ -36,6 +40,8 @@ export const admin: Viewer = {
   mustChangePassword: false,
   secondFactorSetup: 'OPTIONAL',
   deletesAt: null,
+  duties: ['ORDERS', 'RANCH', 'MONEY', 'PEOPLE'],
+  ranchRole: null,
   ranch: null,
 };
 

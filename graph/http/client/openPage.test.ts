@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { connect } from '../../database/connection';
+import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
+import { maker } from '../../testing/make';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 import { testApp } from '../testing/app';
 
@@ -26,7 +29,7 @@ const RENDERER = `export async function paintScreen(address, answers) {
   return { html: '<main>' + words + '</main>', styles: '<style data-styled>main{color:red}</style>' };
 }`;
 
-async function server(openRanches: boolean) {
+async function server(openRanches: boolean, url?: string) {
   const directory = temporaryDirectory();
   onTestFinished(() => directory.remove());
   const screens = ['find-rancher', 'rancher/_', 'ranchers', 'ranchers/_', 'ranchers/_state'];
@@ -41,7 +44,7 @@ async function server(openRanches: boolean) {
     mkdirSync(path.join(directory.path, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(directory.path, file), content);
   }
-  const app = await testApp({ client: path.join(directory.path, 'web'), openRanches });
+  const app = await testApp({ client: path.join(directory.path, 'web'), openRanches, ...(url && { url }) });
   const open = async (place: string, headers: Record<string, string> = {}) => {
     const init = { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' } as const;
     const answer = await fetch(`${app.origin}${place}`, init);
@@ -207,9 +210,13 @@ describe('where ranches are open', () => {
   });
 
   test('the page of a state lists its ranches, with what they cost, for readers without scripts and for search engines', async () => {
-    const { open, origin } = await server(true);
+    // A database of its own, since the page counts all ranches of the state.
+    const url = await ownDatabaseUrl('state_page');
+    const { open, origin } = await server(true, url);
+    const others = connect(url);
+    onTestFinished(() => others.destroy());
     const ranchName = '"><script>alert(1)</script>';
-    const { ranch } = await make.rancher({ ranchName, state: 'Montana', halfCowPrice: 160_000 });
+    const { ranch } = await maker(others).rancher({ ranchName, state: 'Montana', halfCowPrice: 160_000 });
     const { status, html } = await open('/ranchers/montana');
     expect(status).toBe(200);
     expect(html).toContain('<title>Beef from ranches in Montana – Herdline</title>');
@@ -232,7 +239,7 @@ describe('where ranches are open', () => {
       'Ranches in Montana',
     );
     expect(await (await fetch(`${origin}/sitemaps/pages.xml`)).text()).toContain('/ranchers/montana</loc>');
-    await db('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
+    await others('ranchers').where({ id: ranch.id }).update({ approval: 'SUSPENDED' });
     expect((await open('/ranchers/montana')).html).not.toContain(`/rancher/${ranch.id}/`);
   });
 
