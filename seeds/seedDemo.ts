@@ -14,7 +14,7 @@ import { insertRecords } from './insertRecords';
 import { insertLedger } from './ledger/insertLedger';
 import { insertOrders } from './orders/insertOrders';
 import { planOrders } from './orders/planOrders';
-import { insertRanches } from './ranches/insertRanches';
+import { insertRanches, type SeededRanch } from './ranches/insertRanches';
 import { insertReviews } from './reviews/insertReviews';
 import { insertSettlements } from './settlements/insertSettlements';
 
@@ -38,8 +38,25 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     await insertFeedback(trx, market);
     await insertConversations(trx, orders, market);
     await insertRecords(trx, now);
+    await insertHelper(trx, { ranches, passwordHash, now });
   });
 }
+
+/** Somebody who works the orders of the ranch whose owner's password is known. */
+async function insertHelper(trx: Knex, { ranches, passwordHash, now }: Helping): Promise<void> {
+  const ranch = ranches.find(({ owner }) => owner.email === 'rancher@herdline.test');
+  if (!ranch) return;
+  const since = daysBefore(now, 60).toISOString();
+  const known = { name: 'Dusty Cole', email: 'helper@herdline.test', userType: 'RANCHER' as const, passwordHash };
+  const helper = await User.query(trx).insert({
+    ...known,
+    ...{ emailConfirmedAt: since, createdAt: since, updatedAt: since },
+  });
+  const role = 'WORK_ORDERS';
+  await trx('ranchHelpers').insert({ userId: helper.id, rancherId: ranch.id, role, invitedBy: ranch.owner.id });
+}
+
+type Helping = { ranches: SeededRanch[]; passwordHash: string; now: Date };
 
 async function insertAdmin(trx: Knex, passwordHash: string, now: Date): Promise<void> {
   const createdAt = daysBefore(now, 900).toISOString();

@@ -11,6 +11,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  helperInvitation: '/helper-invitation',
   undoEmailChange: '/undo-email-change',
   guide: '/guide',
   journey: (id: string) => `/guide?journey=${id}`,

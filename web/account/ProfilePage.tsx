@@ -4,7 +4,7 @@ import { ApiAccessSection } from '../developers/ApiAccessSection';
 import { messageOf } from '../errors/graphErrors';
 import { PhotosDialog } from '../parts/photos/PhotosDialog';
 import { paths } from '../paths';
-import { useSession } from '../session/useSession';
+import { useHolds, useSession } from '../session/useSession';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
@@ -23,6 +23,8 @@ import { ClosedAccount } from './data/ClosedAccount';
 import { DataSection } from './data/DataSection';
 import { EmailSection } from './email/EmailSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
+import { HelpersSection } from './helpers/HelpersSection';
+import { LeaveRanchSection } from './helpers/LeaveRanchSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
 import { TwoStepSection } from './twoStep/TwoStepSection';
@@ -47,26 +49,44 @@ function OpenProfile() {
 }
 
 function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }) {
+  const [holdsPeople, worksOrders] = [useHolds('PEOPLE'), useHolds('ORDERS')];
   if (viewer.mustChangePassword) return <TemporaryPassword />;
   if (viewer.secondFactorSetup === 'NOW') return <TwoStepSection user={viewer} />;
+  const hasCalendar = viewer.userType === 'CUSTOMER' || (viewer.userType === 'RANCHER' && worksOrders);
   return (
     <>
       <AccountSection user={viewer} />
       <EmailSection user={viewer} />
-      {viewer.userType === 'RANCHER' && (
+      {viewer.userType === 'RANCHER' && <RanchSections />}
+      {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
+      <PasswordSection />
+      <TwoStepSection user={viewer} />
+      {holdsPeople && <ApiAccessSection />}
+      {hasCalendar && <CalendarSection />}
+      <NotificationsSection />
+      <DevicesSection />
+      <DataSection user={viewer} />
+    </>
+  );
+}
+
+/** The ranch's page and helpers, as far as the viewer takes care of them. */
+function RanchSections() {
+  const { viewer } = useSession();
+  const withRanch = useHolds('RANCH');
+  const { ranch, ranchRole } = viewer ?? {};
+  return (
+    <>
+      {withRanch && (
         <Suspense>
           <RanchProfile />
           <PhotosDialog />
         </Suspense>
       )}
-      {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
-      <PasswordSection />
-      <TwoStepSection user={viewer} />
-      {viewer.userType !== 'CUSTOMER' && <ApiAccessSection />}
-      {viewer.userType !== 'ADMIN' && <CalendarSection />}
-      <NotificationsSection />
-      <DevicesSection />
-      <DataSection user={viewer} />
+      {ranchRole === 'OWNER' && <HelpersSection />}
+      {ranch && ranchRole && ranchRole !== 'OWNER' && (
+        <LeaveRanchSection ranchName={ranch.ranchName} role={ranchRole} />
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ function RouteScreen({ route }: { route: AppRoute }) {
   const { Screen } = route.screen;
   return (
     <ScreenBoundary>
-      <Guard who={route.who}>
+      <Guard route={route}>
         <Screen />
       </Guard>
     </ScreenBoundary>

@@ -44,7 +44,7 @@ import { RancherProductsPageDocument } from '../rancher/products/RancherProducts
 import { RanchProfileDocument } from '../rancher/profile/RanchProfile.generated';
 import { BalancesPageDocument } from '../rancher/settlement/BalancesPage.generated';
 import { SessionId } from '../session/SessionId.generated';
-import type { Viewer } from '../session/sessionStore';
+import { holds, type Viewer } from '../session/sessionStore';
 import { StatePageDocument } from '../states/StatePage.generated';
 import { StatesPageDocument } from '../states/StatesPage.generated';
 import { stateVariables } from '../states/stateVariables';
@@ -79,8 +79,8 @@ const SCREENS: Record<string, FirstQueries> = {
     return chosen.ranchers.length > 0 ? [query(ComparePageDocument, compareVariables(chosen, profileZip(viewer)))] : [];
   },
   // Before the ranch pages, whose pattern matches it too.
-  [paths.rancherHerd]: ofRancher(({ search }) => [query(HerdPageDocument, firstAnimals(search))]),
-  [paths.rancherBalances]: ofRancher(() => [query(BalancesPageDocument, {})]),
+  [paths.rancherHerd]: ofRancher(({ search, viewer }) => [query(HerdPageDocument, firstAnimals(search, viewer))]),
+  [paths.rancherBalances]: ofRancher(({ viewer }) => (holds(viewer, 'MONEY') ? [query(BalancesPageDocument, {})] : [])),
   '/rancher/:id': ranch,
   [paths.states]: () => [query(StatesPageDocument, {})],
   '/ranchers/:id': (place) => {
@@ -95,17 +95,24 @@ const SCREENS: Record<string, FirstQueries> = {
     viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, favoritesFrom(profileZip(viewer)))] : [],
   [paths.profile]: ({ viewer }) => [
     query(ProfilePageDocument, {}),
-    ...(viewer.userType === 'RANCHER' ? [query(RanchProfileDocument, {})] : []),
+    ...(viewer.userType === 'RANCHER' && holds(viewer, 'RANCH') ? [query(RanchProfileDocument, {})] : []),
   ],
-  [paths.apiAccess]: ({ viewer }) => (viewer.userType === 'CUSTOMER' ? [] : [query(ApiAccessPageDocument, {})]),
-  [paths.rancherDashboard]: ofRancher(({ search }) => [
-    query(RancherDashboardPageDocument, {}),
-    query(RancherTodayDocument, {}),
-    query(AgreementRequestDocument, {}),
-    ...(search.has('tab') ? [] : [query(OrderTableTabDocument, firstTableOrders(search))]),
+  [paths.apiAccess]: ({ viewer }) => (holds(viewer, 'PEOPLE') ? [query(ApiAccessPageDocument, {})] : []),
+  [paths.rancherDashboard]: ofRancher(({ search, viewer }) => {
+    const withMoney = holds(viewer, 'MONEY');
+    return [
+      query(RancherDashboardPageDocument, { withMoney }),
+      query(RancherTodayDocument, { withMoney, withRanch: holds(viewer, 'RANCH') }),
+      ...(withMoney ? [query(AgreementRequestDocument, {})] : []),
+      ...(search.has('tab') ? [] : [query(OrderTableTabDocument, { ...firstTableOrders(search), withMoney })]),
+    ];
+  }),
+  [paths.rancherOrders]: ofRancher(({ search, viewer }) => [
+    query(RancherOrdersPageDocument, { ...firstManagedOrders(search), withMoney: holds(viewer, 'MONEY') }),
   ]),
-  [paths.rancherOrders]: ofRancher(({ search }) => [query(RancherOrdersPageDocument, firstManagedOrders(search))]),
-  [paths.rancherProducts]: ofRancher(() => [query(RancherProductsPageDocument, {})]),
+  [paths.rancherProducts]: ofRancher(({ viewer }) =>
+    holds(viewer, 'RANCH') ? [query(RancherProductsPageDocument, {})] : [],
+  ),
   [paths.messages]: ({ viewer }) => (viewer.userType === 'ADMIN' ? [] : [query(MessagesPageDocument, {})]),
   '/messages/:id': ({ params: { id = '' } }) =>
     /^\d{1,10}$/.test(id) ? [query(ConversationPageDocument, { id })] : [],
@@ -149,7 +156,7 @@ function admin({ search, viewer }: Place): FirstQuery[] {
 }
 
 function ofRancher(queries: FirstQueries): FirstQueries {
-  return (place) => (place.viewer.userType === 'RANCHER' ? queries(place) : []);
+  return (place) => (place.viewer.userType === 'RANCHER' && holds(place.viewer, 'ORDERS') ? queries(place) : []);
 }
 
 function query<Asked extends Variables>(document: TypedDocumentNode<unknown, Asked>, variables: Asked): FirstQuery {
@@ -162,10 +169,11 @@ const ROUTES = Object.entries(SCREENS).map(([path, queries]) => ({
 }));
 
 /** What the header counts on every screen: unread messages, and a rancher's new orders. */
-function inHeader({ userType }: Viewer): FirstQuery[] {
+function inHeader(viewer: Viewer): FirstQuery[] {
+  const { userType } = viewer;
   if (userType === 'ADMIN') return [];
   const unread = query(UnreadMessagesDocument, {});
-  return userType === 'RANCHER' ? [query(NewOrdersCountDocument, {}), unread] : [unread];
+  return holds(viewer, 'ORDERS') && userType === 'RANCHER' ? [query(NewOrdersCountDocument, {}), unread] : [unread];
 }
 
 /** What the screen at a path asks first; nothing where its answers do not come with the page. */

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import type { Duty } from '../../rules/accounts/duties';
 import { BRAND } from '../../rules/words/brand';
 import type { UserType } from '../../rules/words/vocabulary';
 import { paths } from '../paths';
@@ -11,6 +12,8 @@ export interface AppRoute {
   path: string;
   screen: LazyScreen;
   who: Audience;
+  /** What a rancher's or admin's role must hold. */
+  duty?: Duty;
   /** The title in the browser's tab, before the brand. */
   title?: string;
   /** One sentence for search engines. Screens that they don't find have none, since everyone loads this list. */
@@ -76,6 +79,12 @@ export const routes: readonly AppRoute[] = [
     description: 'Stop or undo a change of the email of your account.',
   },
   {
+    path: paths.helperInvitation,
+    screen: lazyScreen(() => import('../auth/HelperInvitationPage')),
+    who: 'everyone',
+    title: 'Help at a ranch',
+  },
+  {
     path: paths.guide,
     screen: lazyScreen(() => import('../guide/GuidePage')),
     who: 'everyone',
@@ -115,12 +124,14 @@ export const routes: readonly AppRoute[] = [
     path: paths.rancherHerd,
     screen: graphScreen(() => import('../rancher/herd/HerdPage')),
     who: ['RANCHER'],
+    duty: 'ORDERS',
     title: 'Herd board',
   },
   {
     path: paths.rancherBalances,
     screen: graphScreen(() => import('../rancher/settlement/BalancesPage')),
     who: ['RANCHER'],
+    duty: 'MONEY',
     title: 'Balances due',
   },
   { path: '/rancher/:id', ...ranch },
@@ -168,12 +179,14 @@ export const routes: readonly AppRoute[] = [
     path: paths.messages,
     screen: graphScreen(() => import('../messages/MessagesPage')),
     who: ['CUSTOMER', 'RANCHER'],
+    duty: 'ORDERS',
     title: 'Messages',
   },
   {
     path: '/messages/:id',
     screen: graphScreen(() => import('../messages/ConversationPage')),
     who: ['CUSTOMER', 'RANCHER'],
+    duty: 'ORDERS',
     title: 'Conversation',
   },
   {
@@ -192,24 +205,28 @@ export const routes: readonly AppRoute[] = [
     path: paths.apiAccess,
     screen: graphScreen(() => import('../developers/ApiAccessPage')),
     who: ['RANCHER', 'ADMIN'],
+    duty: 'PEOPLE',
     title: 'API access',
   },
   {
     path: paths.rancherDashboard,
     screen: graphScreen(() => import('../rancher/dashboard/RancherDashboardPage')),
     who: ['RANCHER'],
+    duty: 'ORDERS',
     title: 'Rancher dashboard',
   },
   {
     path: paths.rancherOrders,
     screen: graphScreen(() => import('../rancher/orders/RancherOrdersPage')),
     who: ['RANCHER'],
+    duty: 'ORDERS',
     title: 'Manage orders',
   },
   {
     path: paths.rancherProducts,
     screen: graphScreen(() => import('../rancher/products/RancherProductsPage')),
     who: ['RANCHER'],
+    duty: 'RANCH',
     title: 'Manage products',
   },
   {

@@ -5,6 +5,7 @@ import { loadWithApollo } from '../apollo/loadWithApollo';
 import { routeOf } from '../app/routes';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { isKept } from '../offline/keptMark';
+import { holds } from '../session/sessionStore';
 import { hasFirstStep, useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
@@ -107,7 +108,8 @@ function OfflineSlot() {
 
 function LiveSlot() {
   const { viewer } = useSession();
-  const Live = viewer && !hasFirstStep(viewer) ? LIVE[viewer.userType] : null;
+  const isLive = viewer && !hasFirstStep(viewer) && (viewer.userType === 'CUSTOMER' || holds(viewer, 'ORDERS'));
+  const Live = isLive ? LIVE[viewer.userType] : null;
   if (!Live) return null;
   return (
     <Suspense>

@@ -17,7 +17,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { paths } from '../paths';
-import type { Viewer } from '../session/useSession';
+import { holds, type Viewer } from '../session/sessionStore';
 import { retryImport } from '../ui/state/retryImport';
 
 export interface NavEntry {
@@ -48,16 +48,20 @@ const findBeef: NavEntry = { ...findRancher, label: 'Find Beef' };
 const signIn: NavEntry = { label: 'Sign in', to: paths.auth, icon: User };
 const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 
-/** In the header and the slide-out menu. */
+const productsFor = (viewer: Viewer) => (holds(viewer, 'RANCH') ? [ranchProducts] : []);
+
+/** In the header and the slide-out menu. Who doesn't help at a ranch anymore gets what everybody gets. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
-  viewer?.userType === 'RANCHER'
-    ? [dashboard, ranchOrders, ranchProducts, ranchHerd, messages]
+  viewer?.userType === 'RANCHER' && holds(viewer, 'ORDERS')
+    ? [dashboard, ranchOrders, ...productsFor(viewer), ranchHerd, messages]
     : [findRancher, becomeRancher, ...(viewer?.userType === 'CUSTOMER' ? [messages] : [])];
 
 /** In the account menu, above Logout. */
-export function accountEntries({ userType }: Viewer): NavEntry[] {
+export function accountEntries(viewer: Viewer): NavEntry[] {
+  const { userType } = viewer;
   if (userType === 'CUSTOMER') return [myOrders, myFavorites, profile];
-  if (userType === 'RANCHER') return [{ ...dashboard, label: 'Rancher Dashboard' }, profile];
+  if (userType === 'RANCHER')
+    return [...(holds(viewer, 'ORDERS') ? [{ ...dashboard, label: 'Rancher Dashboard' }] : []), profile];
   return [adminPanel, profile];
 }
 
@@ -72,7 +76,10 @@ export const tabEntries = (viewer: Viewer | null): NavEntry[] => [...ownTabs(vie
 function ownTabs(viewer: Viewer | null): NavEntry[] {
   if (!viewer) return [home, findBeef, signIn];
   const ownProfile = { ...profile, label: 'Profile', icon: User };
-  if (viewer.userType === 'RANCHER') return [home, dashboard, ranchOrders, ranchProducts];
+  if (viewer.userType === 'RANCHER')
+    return holds(viewer, 'ORDERS')
+      ? [home, dashboard, ranchOrders, ...(holds(viewer, 'RANCH') ? [ranchProducts] : [ranchHerd])]
+      : [home, findBeef, ownProfile];
   if (viewer.userType === 'ADMIN') return [{ ...adminPanel, label: 'Admin' }, findBeef, ownProfile];
   const orders = { ...myOrders, label: 'Orders', Badge: UnreadBadge };
   return [orders, findBeef, { ...myFavorites, label: 'Favorites' }, ownProfile];

@@ -98,11 +98,11 @@ function useRancherDay(): void {
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get);
   const isWanted = viewer?.userType === 'RANCHER' && DAY_STARTS.includes(pathname) && !isOffline;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || !viewer) return;
     const timer = setTimeout(() => {
-      void keepRancherDay(client);
+      void keepRancherDay(client, viewer);
       void prepareRancherDay();
     }, HEAD_START);
     return () => clearTimeout(timer);
-  }, [client, isWanted]);
+  }, [client, isWanted, viewer]);
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { documentId } from '../apollo/documentId';
 import { readAnew } from '../apollo/readAnew';
-import type { Viewer } from '../session/sessionStore';
+import { holds, type Viewer } from '../session/sessionStore';
 import { outbox } from './changes/outbox';
 import { withWaiting } from './changes/withWaiting';
 import { connection } from './connection';
@@ -14,13 +14,16 @@ const FRESH_FOR = 10 * 60_000;
 
 let readAt: number | undefined;
 
+/** What the viewer's role lets them read of it. */
+const partsFor = (viewer: Viewer) => ({ withMoney: holds(viewer, 'MONEY'), withRanch: holds(viewer, 'RANCH') });
+
 /** Reads in one request what a rancher needs on a day without reception. The link keeps it like any other answer. */
-export async function keepRancherDay(client: ApolloClient): Promise<void> {
+export async function keepRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
   const now = performance.now();
   if (readAt !== undefined && now - readAt < FRESH_FOR) return;
   readAt = now;
   try {
-    await client.query({ query: RancherDayDocument, ...readAnew });
+    await client.query({ query: RancherDayDocument, variables: partsFor(viewer), ...readAnew });
   } catch {
     // The next visit of the dashboard tries again.
     readAt = undefined;
@@ -28,10 +31,15 @@ export async function keepRancherDay(client: ApolloClient): Promise<void> {
 }
 
 /** Puts what was kept of it into the cache, where every screen finds its part. */
-export async function showRancherDay(client: ApolloClient, { id, userType }: Viewer): Promise<void> {
-  if (userType !== 'RANCHER') return;
-  const day = await keptData.find(id, answerKey(documentId(RancherDayDocument), {}));
+export async function showRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
+  if (viewer.userType !== 'RANCHER') return;
+  const variables = partsFor(viewer);
+  const day = await keptData.find(viewer.id, answerKey(documentId(RancherDayDocument), variables));
   if (!day) return;
-  client.cache.writeQuery({ query: RancherDayDocument, data: withWaiting(day.data, outbox.changes()) as never });
+  client.cache.writeQuery({
+    query: RancherDayDocument,
+    variables,
+    data: withWaiting(day.data, outbox.changes()) as never,
+  });
   connection.assume(day.at);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Audience } from '../app/routes';
+import type { AppRoute } from '../app/routes';
 import { OFFLINE } from '../errors/graphErrors';
 import { paths } from '../paths';
 import { Page } from '../ui/layout/Page';
@@ -13,22 +13,22 @@ import { isForNewcomers, returnState } from './returnPath';
 import { hasFirstStep, type Session, useSession } from './useSession';
 
 interface GuardProps {
-  who: Audience;
+  route: AppRoute;
   children: ReactNode;
 }
 
 /** Shows a screen to the people it's for. Visitors sign in first, and others go to the home page. */
-export function Guard({ who, children }: GuardProps) {
+export function Guard({ route, children }: GuardProps) {
   const session = useSession();
-  if (who === 'everyone') return children;
+  if (route.who === 'everyone') return children;
   return (
-    <Gate {...session} who={who}>
+    <Gate {...session} route={route}>
       {children}
     </Gate>
   );
 }
 
-function Gate({ viewer, loading, unreachable, retry, who, children }: GuardProps & Session) {
+function Gate({ viewer, loading, unreachable, retry, route, children }: GuardProps & Session) {
   const location = useLocation();
   const wasSignedIn = useRef(false);
   if (viewer) wasSignedIn.current = true;
@@ -37,7 +37,7 @@ function Gate({ viewer, loading, unreachable, retry, who, children }: GuardProps
   if (unreachable) return <Unreachable onRetry={retry} />;
   if (viewer && hasFirstStep(viewer) && location.pathname !== paths.profile)
     return <Navigate to={paths.profile} replace />;
-  if (mayVisit(who, viewer)) return children;
+  if (mayVisit(route, viewer)) return children;
   if (viewer || (wasSignedIn.current && leftByChoice())) return <Navigate to={paths.home} replace />;
   const to = isForNewcomers(location) && !isRemembered() ? paths.register : paths.auth;
   return <Navigate to={to} replace state={returnState(location, wasSignedIn.current)} />;

@@ -79,4 +79,7 @@ export const sessionEndLink = new ErrorLink(({ error, operation }) => {
   if (wasSignedIn && operation.operationName !== 'Login' && isUnauthenticated(error)) {
     operation.client.cache.writeQuery({ query: SessionDocument, data: { viewer: null } });
   }
+  // The person's role may have been changed meanwhile. What it lets them see then follows.
+  if (wasSignedIn && codeOf(error) === 'FORBIDDEN')
+    void operation.client.query({ query: SessionDocument, fetchPolicy: 'network-only' }).catch(() => {});
 });

@@ -1,8 +1,9 @@
-import type { Audience } from '../app/routes';
+import type { AppRoute } from '../app/routes';
 import { ranchesAreOpen } from './ranchesAreOpen';
-import type { Viewer } from './useSession';
+import { holds, type Viewer } from './sessionStore';
 
-export function mayVisit(who: Audience, viewer: Viewer | null): boolean {
+export function mayVisit({ who, duty }: Pick<AppRoute, 'who' | 'duty'>, viewer: Viewer | null): boolean {
+  if (duty && viewer && viewer.userType !== 'CUSTOMER' && !holds(viewer, duty)) return false;
   if (typeof who !== 'string') return who.includes(viewer?.userType ?? 'VISITOR');
   return viewer !== null || who === 'everyone' || (who === 'whenOpen' && ranchesAreOpen());
 }

@@ -15,6 +15,7 @@ const pathnameOf = (path: string) => path.split(/[?#]/)[0] ?? path;
 /** Where sign-in leads: back to where the person was going if they may, or else to their role's home. */
 export function pathAfterLogin(viewer: Viewer, from?: string): string {
   if (hasFirstStep(viewer)) return paths.profile;
-  if (from && mayVisit(routeOf(pathnameOf(from)).who, viewer)) return from;
-  return homes[viewer.userType] ?? paths.home;
+  if (from && mayVisit(routeOf(pathnameOf(from)), viewer)) return from;
+  const home = homes[viewer.userType] ?? paths.home;
+  return mayVisit(routeOf(home), viewer) ? home : paths.home;
 }

@@ -8,6 +8,7 @@ export const statusUpdate = (day: number, status: OrderStatus, notes = '') => ({
   id: String(day),
   status,
   notes,
+  moverName: null,
   createdAt: `2026-11-${day}T18:00:00.000Z`,
 });
 

@@ -45,6 +45,7 @@ export function ranchOrder(id: number, given: { status?: OrderStatus } & Record<
         id: `${id}1`,
         status: 'PENDING',
         notes: 'Order request sent',
+        moverName: null,
         createdAt: '2026-11-20T12:00:00.000Z',
       },
     ],

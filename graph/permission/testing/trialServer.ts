@@ -21,8 +21,13 @@ const HEADER = 'x-trial';
 /** How many trials run at a time. */
 const AT_ONCE = 6;
 
+/** Each holds its locks until it's undone, so two may wait for each other. The database then ends one, which is tried again. */
+const MOST_TRIES = 5;
+const wasAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
+
 /** What a request asks and what it was answered. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Look<Seen> = (answer: Answer, trx: Knex.Transaction) => Promise<Seen>;
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
 
 /** The whole server, and a way to undo what a request does. */
@@ -76,10 +81,17 @@ export async function trialServer() {
    * Sends a request in a transaction, shows what came of it, and undoes it: the next one finds the database as it was. Sessions
    * have connections of their own, which are left out.
    */
-  async function attempt<Seen>(
-    sent: Sent,
-    look: (answer: Answer, trx: Knex.Transaction) => Promise<Seen>,
-  ): Promise<Seen> {
+  async function attempt<Seen>(sent: Sent, look: Look<Seen>): Promise<Seen> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await attemptOnce(sent, look);
+      } catch (error) {
+        if (!wasAborted(error) || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+
+  async function attemptOnce<Seen>(sent: Sent, look: Look<Seen>): Promise<Seen> {
     const id = randomUUID();
     const trx = await pool.transaction();
     open.set(id, trx);

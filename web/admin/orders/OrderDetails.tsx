@@ -97,15 +97,19 @@ function OrderInfo({ order }: { order: OrderDetails_orderFragment }) {
         { term: 'Shipping method', details: SHIPPING_METHOD.label(shippingMethod) },
         { term: 'Shipping fee', details: shippingFee > 0 ? formatCents(shippingFee) : 'Free' },
         { term: 'Address', details: order.shippingAddress || 'Not provided' },
-        {
-          term: 'Commission',
-          details: (
-            <Cluster>
-              {formatCents(commissionAmount)}
-              <CommissionState status={order.status} paid={commissionPaid} />
-            </Cluster>
-          ),
-        },
+        ...(commissionAmount === undefined
+          ? []
+          : [
+              {
+                term: 'Commission',
+                details: (
+                  <Cluster>
+                    {formatCents(commissionAmount)}
+                    <CommissionState status={order.status} paid={commissionPaid === true} />
+                  </Cluster>
+                ),
+              },
+            ]),
       ]}
     />
   );

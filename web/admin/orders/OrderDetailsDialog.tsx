@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordState } from '../../parts/lists/RecordState';
 import type { StatusDialog_orderFragment } from '../../parts/orders/status/StatusDialog.generated';
+import { useHolds } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
@@ -12,8 +13,9 @@ import { OrderDetails } from './OrderDetails';
 import { OrderDetailsDialogDocument } from './OrderDetailsDialog.generated';
 
 export default function OrderDetailsDialog({ id, onClose }: RecordDialogProps) {
+  const withMoney = useHolds('MONEY');
   const { data, error, refetch } = useQuery(OrderDetailsDialogDocument, {
-    variables: { id },
+    variables: { id, withMoney },
     fetchPolicy: 'cache-and-network',
   });
   const order = data?.order;

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { RecordState } from '../../parts/lists/RecordState';
+import { useHolds } from '../../session/useSession';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
@@ -12,8 +13,9 @@ import { SupportLink } from './SupportLink';
 
 /** An order with its history, its mails and its log entries. */
 export function OrderSupport({ id }: { id: string }) {
+  const withMoney = useHolds('MONEY');
   const { data, error, refetch } = useQuery(OrderSupportDocument, {
-    variables: { id },
+    variables: { id, withMoney },
     fetchPolicy: 'cache-and-network',
   });
   const { order, admin } = data ?? {};

@@ -33,7 +33,10 @@ async function ranch(refused: Record<string, object> = {}, answers: Parameters<t
     UpdateOrderDetails: take as never,
   });
   const move = (status: 'CONTACTED' | 'PROCESSING' | 'FULFILLED') =>
-    all.client.mutate({ mutation: UpdateOrderStatusDocument, variables: { orderId: '12', status, notes: '' } });
+    all.client.mutate({
+      mutation: UpdateOrderStatusDocument,
+      variables: { orderId: '12', status, notes: '', withMoney: true },
+    });
   const note = (privateNotes: string) =>
     all.client.mutate({
       mutation: UpdateOrderDetailsDocument,

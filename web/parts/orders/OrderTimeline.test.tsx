@@ -7,6 +7,7 @@ const update = (id: string, status: OrderStatus, notes = '') => ({
   id,
   status,
   notes,
+  moverName: null,
   createdAt: `2026-11-0${id}T18:00:00.000Z`,
 });
 

@@ -47,7 +47,7 @@ function timelineSteps({ status, statusUpdates }: TimelineOrder): StatusStep[] {
     return {
       ...base,
       state: step === status ? 'current' : 'reached',
-      date: update && customerDate(update.createdAt),
+      date: update && [customerDate(update.createdAt), update.moverName].filter(Boolean).join(' · '),
       note: update?.notes,
     };
   };

@@ -1,6 +1,7 @@
 import { CircleCheck, DollarSign, Inbox, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
+import { useHolds } from '../../session/useSession';
 import { media, space } from '../../theme/tokens';
 import { StatCard } from '../../ui/text/StatCard';
 import { ordersAddress } from '../orders/orderTabs';
@@ -22,6 +23,7 @@ const UNKNOWN = '–';
 
 /** The counts of the ranch's orders, each with a link to those orders, and the revenue. */
 export function RanchFigures({ counts }: { counts: Counts | undefined }) {
+  const withMoney = useHolds('MONEY');
   return (
     <Root aria-label="Figures">
       <StatCard label="New Orders" icon={Inbox} value={counts?.pending ?? UNKNOWN} to={ordersAddress('pending')} />
@@ -37,13 +39,19 @@ export function RanchFigures({ counts }: { counts: Counts | undefined }) {
         value={counts?.fulfilled ?? UNKNOWN}
         to={ordersAddress('completed')}
       />
-      <StatCard
-        label="Total Revenue"
-        icon={DollarSign}
-        value={counts ? wholeDollars(counts.estimatedRevenue) : UNKNOWN}
-        note={counts && `Estimate. Actual sum: ${formatCents(counts.actualRevenue)}`}
-      />
+      {withMoney && <Revenue {...counts} />}
     </Root>
+  );
+}
+
+function Revenue({ estimatedRevenue, actualRevenue }: Partial<Counts>) {
+  return (
+    <StatCard
+      label="Total Revenue"
+      icon={DollarSign}
+      value={estimatedRevenue === undefined ? UNKNOWN : wholeDollars(estimatedRevenue)}
+      note={actualRevenue === undefined ? undefined : `Estimate. Actual sum: ${formatCents(actualRevenue)}`}
+    />
   );
 }
 

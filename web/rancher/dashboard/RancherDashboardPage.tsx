@@ -5,7 +5,7 @@ import { useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { paths } from '../../paths';
 import { useLogout } from '../../session/useLogout';
-import { useSession } from '../../session/useSession';
+import { useHolds, useSession } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -34,8 +34,15 @@ const SalesAndCustomers = lazy(retryImport(async () => ({ default: (await import
 export default function RancherDashboardPage() {
   const known = useSession().viewer?.ranch;
   const logout = useLogout();
-  const { data, error, refetch } = useQuery(RancherDashboardPageDocument, { fetchPolicy: 'cache-and-network' });
-  const today = useQuery(RancherTodayDocument, { fetchPolicy: 'cache-and-network' });
+  const [withMoney, withRanch] = [useHolds('MONEY'), useHolds('RANCH')];
+  const { data, error, refetch } = useQuery(RancherDashboardPageDocument, {
+    variables: { withMoney },
+    fetchPolicy: 'cache-and-network',
+  });
+  const today = useQuery(RancherTodayDocument, {
+    variables: { withMoney, withRanch },
+    fetchPolicy: 'cache-and-network',
+  });
   const viewer = today.data?.viewer;
   const ranch = data?.viewer?.ranch;
   const { ranchName, approval = 'APPROVED' } = ranch ?? known ?? {};
@@ -47,7 +54,7 @@ export default function RancherDashboardPage() {
         actions={<Button onClick={logout}>Logout</Button>}
       />
       <ApprovalNotice approval={approval} />
-      <AgreementRequest />
+      {withMoney && <AgreementRequest />}
       {error && !ranch && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
       {today.error && !viewer ? (
         <RetryNotice onRetry={() => today.refetch()}>Couldn't load what's due today.</RetryNotice>
@@ -75,14 +82,15 @@ function TodaySkeleton() {
 }
 
 function QuickActions() {
+  const [withMoney, withRanch] = [useHolds('MONEY'), useHolds('RANCH')];
   return (
     <Cluster as="nav" aria-label="Quick actions" gap={1}>
       <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
-      <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>
+      {withRanch && <ButtonLink to={paths.rancherProducts}>Manage Products</ButtonLink>}
       <ButtonLink to={paths.rancherOrders}>View All Orders</ButtonLink>
       <ButtonLink to={paths.rancherHerd}>Herd Board</ButtonLink>
-      <ButtonLink to={paths.rancherBalances}>Balances Due</ButtonLink>
-      <ButtonLink to={paths.editPhotos}>Add Photos</ButtonLink>
+      {withMoney && <ButtonLink to={paths.rancherBalances}>Balances Due</ButtonLink>}
+      {withRanch && <ButtonLink to={paths.editPhotos}>Add Photos</ButtonLink>}
     </Cluster>
   );
 }
@@ -96,11 +104,14 @@ const tabs = [
 const dashboardAddress = { tab: oneOf(['orders', 'commission', 'profile'], 'orders') };
 
 function DashboardTabs() {
-  const { tab, change } = useUrlState(dashboardAddress);
+  const withMoney = useHolds('MONEY');
+  const { tab: asked, change } = useUrlState(dashboardAddress);
+  const own = tabs.filter(({ value }) => value !== 'commission' || withMoney);
+  const tab = own.some(({ value }) => value === asked) ? asked : 'orders';
   // What the previous tab has in the address means nothing in the next.
   const choose = (next: string) => change({ tab: dashboardAddress.tab.read([next]) }, { alone: true });
   return (
-    <Tabs label="Dashboard" value={tab} onChange={choose} tabs={tabs}>
+    <Tabs label="Dashboard" value={tab} onChange={choose} tabs={own}>
       <TabPanel value="orders">
         <OrderTableTab />
       </TabPanel>

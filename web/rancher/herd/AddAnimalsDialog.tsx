@@ -21,7 +21,7 @@ interface AddAnimalsDialogProps {
 
 /** Adds one animal or several that differ only in their tags. The last one is the pattern, so that only the tags are new. */
 export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialogProps) {
-  const { data } = useQuery(AnimalOptionsDocument);
+  const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const [isUploading, setUploading] = useState(false);
   const close = () => onOpenChange(false);
   const add = useAddAnimals(close);
@@ -41,7 +41,7 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
       isHeld={isUploading}
     >
       <TagsField />
-      <HarvestFields processors={ranch.processors} hasDate />
+      <HarvestFields processors={ranch.processors ?? []} hasDate />
       <PriceFields />
       <CalendarFields hasDueDay />
       <AnimalFacts onUploading={setUploading} />
@@ -52,7 +52,7 @@ export default function AddAnimalsDialog({ open, onOpenChange }: AddAnimalsDialo
 type Options = NonNullable<NonNullable<AnimalOptionsQuery['viewer']>['ranch']>;
 
 /** A copy of the last animal. The first one goes to the ranch's only processor. */
-function startOf({ processors, last }: Options): NewAnimalsValues {
+function startOf({ processors = [], last }: Options): NewAnimalsValues {
   const pattern = last.nodes[0];
   const only = processors.length === 1 ? processors[0]?.id : undefined;
   return copyOfAnimal({ ...pattern, processorId: pattern?.processor?.id ?? only ?? null });

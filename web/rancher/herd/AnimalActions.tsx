@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, whatIsLeft } from '../../../rules/herd/quarters';
 import { takenPlaces } from '../../parts/herd/leftText';
+import { useHolds } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -22,8 +23,9 @@ const DepositsDialog = lazyDialog(() => import('./claims/DepositsDialog'));
 
 type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits' | 'weigh';
 
-/** What can be done with an animal. Nothing can once it's closed or withdrawn. */
+/** What who runs the ranch can do with an animal. Nothing can be done once it's closed or withdrawn. */
 export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment }) {
+  const withRanch = useHolds('RANCH');
   const [shown, setShown] = useState<DialogName>();
   const { tag, stage } = animal;
   const dialog = (name: DialogName) => ({
@@ -32,7 +34,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
     onOpenChange: (open: boolean) => setShown(open ? name : undefined),
   });
   const menu = useAnimalMenu(animal, setShown);
-  if (nextAnimalStages(stage).length === 0) return null;
+  if (!withRanch || nextAnimalStages(stage).length === 0) return null;
   const hiddenTag = <VisuallyHidden> of animal {tag}</VisuallyHidden>;
   return (
     <Cluster align="end">

@@ -17,7 +17,7 @@ import { HerdPageDocument } from './HerdPage.generated';
 
 /** Changes an animal. What families were promised can't change after its harvest, so it isn't shown then. */
 export default function EditAnimalDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
-  const { data } = useQuery(AnimalOptionsDocument);
+  const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const [isUploading, setUploading] = useState(false);
   const close = () => onOpenChange(false);
   const save = useSaveAnimal(animal.id, close);

@@ -26,10 +26,11 @@ interface HerdBoardProps {
 export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
   const { stage, chooseStage, list, ranch } = herd;
   const stages = stagesOf(stage);
-  const aside = ranch && (
+  const { line, processors } = ranch ?? {};
+  const aside = line && processors && (
     <Stack gap={4}>
-      <Line ranch={ranch} />
-      <Processors ranch={ranch} />
+      <Line line={line} />
+      <Processors processors={processors} />
     </Stack>
   );
   return (
@@ -41,7 +42,7 @@ export default function HerdBoard({ herd, onAdd }: HerdBoardProps) {
               list={list}
               noun="animals"
               belongs={(animal) => stages.includes(animal.stage)}
-              empty={ranch?.last.nodes.length === 0 ? <NoAnimals onAdd={onAdd} /> : <NoneInStage />}
+              empty={ranch?.last.nodes.length === 0 ? <NoAnimals {...(line && { onAdd })} /> : <NoneInStage />}
             >
               {(animals) => (
                 <Grid as="ul" columns={2} min={320} gap={2}>
@@ -75,12 +76,12 @@ function AddressedCutSheets() {
   );
 }
 
-function NoAnimals({ onAdd }: { onAdd: () => void }) {
+function NoAnimals({ onAdd }: { onAdd?: () => void }) {
   return (
     <EmptyState
       title="No Animals Yet"
       text="Add the animals you plan to sell by the share. Only you see them until you open them for families."
-      action={<Button onClick={onAdd}>Add your first animal</Button>}
+      action={onAdd && <Button onClick={onAdd}>Add your first animal</Button>}
     />
   );
 }

@@ -25,7 +25,7 @@ export default function HerdPage() {
         title="Herd Board"
         lead="Your animals by harvest date, and who has which share."
         actions={
-          ranch && (
+          ranch?.line && (
             <>
               {ranch.line.waiting > 0 && (
                 <TextLink href="#line" quiet>

@@ -1,5 +1,6 @@
 import type { AnimalStage } from '../../../rules/herd/animalStage';
 import { oneOf } from '../../address/codecs';
+import { holds, type Viewer } from '../../session/sessionStore';
 import type { HerdPageQueryVariables } from './HerdPage.generated';
 
 /** The tabs of the herd board, by their name in the address. Past animals have their own, so that they don't stand in the way. */
@@ -23,7 +24,12 @@ export const herdAddress = { stage: oneOf(NAMES, 'current') };
 
 export const stagesOf = (tab: HerdTab): AnimalStage[] => TABS[tab].stages;
 
-export const herdVariables = (tab: HerdTab): HerdPageQueryVariables => ({ stages: stagesOf(tab), first: 24 });
+export const herdVariables = (tab: HerdTab, withRanch: boolean): HerdPageQueryVariables => ({
+  stages: stagesOf(tab),
+  first: 24,
+  withRanch,
+});
 
 /** The variables that the herd board asks first with, at an address. */
-export const firstAnimals = (search: URLSearchParams) => herdVariables(herdAddress.stage.read(search.getAll('stage')));
+export const firstAnimals = (search: URLSearchParams, viewer: Viewer) =>
+  herdVariables(herdAddress.stage.read(search.getAll('stage')), holds(viewer, 'RANCH'));

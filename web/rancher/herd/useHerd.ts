@@ -1,5 +1,6 @@
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
+import { useHolds } from '../../session/useSession';
 import { HerdPageDocument } from './HerdPage.generated';
 import { herdAddress, herdVariables } from './herdTabs';
 
@@ -8,7 +9,8 @@ export type Herd = ReturnType<typeof useHerd>;
 /** The animals of the tab that the address names, with the line and the processors. */
 export function useHerd() {
   const { stage, change } = useUrlState(herdAddress);
-  const list = usePagedList(HerdPageDocument, herdVariables(stage), ({ viewer }) => viewer?.ranch?.animals);
+  const withRanch = useHolds('RANCH');
+  const list = usePagedList(HerdPageDocument, herdVariables(stage, withRanch), ({ viewer }) => viewer?.ranch?.animals);
   return {
     stage,
     chooseStage: (name: string) => change({ stage: herdAddress.stage.read([name]) }),

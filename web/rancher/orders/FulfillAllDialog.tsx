@@ -1,4 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
+import { useHolds } from '../../session/useSession';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { NameList } from '../../ui/text/NameList';
 import { countOrders, type Managed, nameOf } from './bulkMove';
@@ -11,14 +12,16 @@ interface FulfillAllDialogProps {
 
 /** Asks before several orders become Fulfilled at once, which charges their commission. */
 export default function FulfillAllDialog({ orders, onClose, onConfirm }: FulfillAllDialogProps) {
-  const commission = orders.reduce((sum, { commissionAmount }) => sum + commissionAmount, 0);
+  const withMoney = useHolds('MONEY');
+  const commission = orders.reduce((sum, { commissionAmount = 0 }) => sum + commissionAmount, 0);
+  const charge = withMoney ? `${formatCents(commission)} of commission in total` : 'Their commission';
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       onConfirm={onConfirm}
       title={`Mark ${countOrders(orders.length)} as Fulfilled?`}
-      description={`Confirm that these orders are delivered and paid for. ${formatCents(commission)} of commission in total is charged, and you can't change the status after that.`}
+      description={`Confirm that these orders are delivered and paid for. ${charge} is charged, and you can't change the status after that.`}
       confirmLabel="Mark as Fulfilled"
       cancelLabel="Not yet"
     >

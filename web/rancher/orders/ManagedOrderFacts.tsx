@@ -32,7 +32,9 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
         ...(hasSettlement(order.settlement) ? [{ term: 'Price', details: settlementText(order.settlement) }] : []),
         { term: 'Notes', details: ownWords(order.notes) || 'None' },
         ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
-        { term: 'Commission', details: <CommissionOf order={order} /> },
+        ...(order.commissionAmount === undefined
+          ? []
+          : [{ term: 'Commission', details: <CommissionOf order={order} amount={order.commissionAmount} /> }]),
       ]}
     />
   );
@@ -54,11 +56,11 @@ function ContactOf({ phone, email }: { phone?: string | null; email: string }) {
   );
 }
 
-function CommissionOf({ order: { status, commissionAmount, commissionPaid } }: { order: Managed }) {
+function CommissionOf({ order: { status, commissionPaid }, amount }: { order: Managed; amount: number }) {
   if (status === 'CANCELED') return 'None';
   return (
     <Cluster>
-      <Money>{formatCents(commissionAmount)}</Money>
+      <Money>{formatCents(amount)}</Money>
       <Badge tone={toneOf(status, commissionPaid)}>{commissionPaid ? 'Commission paid' : 'Commission pending'}</Badge>
       {status !== 'FULFILLED' && 'once fulfilled'}
     </Cluster>
@@ -66,7 +68,7 @@ function CommissionOf({ order: { status, commissionAmount, commissionPaid } }: {
 }
 
 /** The commission is only due once the order is fulfilled. */
-function toneOf(status: OrderStatus, isPaid: boolean) {
+function toneOf(status: OrderStatus, isPaid: boolean | undefined) {
   if (isPaid) return 'success';
   return status === 'FULFILLED' ? 'warning' : 'neutral';
 }

@@ -9,7 +9,7 @@ import { lazyDialog } from '../../ui/overlay/lazyDialog';
 const FulfillDialog = lazyDialog(() => import('../../parts/orders/status/FulfillDialog'));
 
 interface NextStepButtonProps {
-  order: { id: string; status: OrderStatus; nextStatuses: OrderStatus[]; commissionAmount: number };
+  order: { id: string; status: OrderStatus; nextStatuses: OrderStatus[]; commissionAmount?: number };
   size?: ButtonSize;
 }
 

@@ -5,6 +5,7 @@ import { messageOf } from '../../errors/graphErrors';
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvAddress } from '../../parts/orders/csvAddress';
 import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
+import { useHolds } from '../../session/useSession';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Stack } from '../../ui/layout/Stack';
@@ -45,7 +46,8 @@ export default function RancherOrdersPage() {
 function ManagedOrders() {
   const { status, change, ...filters } = useUrlState(MANAGED_ADDRESS);
   const { statuses } = orderTab(status);
-  const variables = managedOrderVariables({ status, ...filters });
+  const withMoney = useHolds('MONEY');
+  const variables = { ...managedOrderVariables({ status, ...filters }), withMoney };
   const { counts, orders, error, retry, ...list } = useManagedOrders(variables);
   // Archived orders are a list of their own, next to the statuses.
   const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
 import { SettlementState } from '../../parts/settlement/SettlementState';
+import { useHolds } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -29,9 +30,10 @@ const TITLES: Record<View, string> = {
 
 /** Shows what an order costs and what the family has paid. The ranch also records both here. */
 export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
+  const withMoney = useHolds('MONEY');
   const [view, setView] = useState<View>('details');
   const { data, error, refetch } = useQuery(OrderMoneyDocument, {
-    variables: { id },
+    variables: { id, withMoney },
     skip: !dialog.open,
     fetchPolicy: 'cache-and-network',
   });
@@ -49,13 +51,14 @@ export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProp
 
 function Details({ order, show }: { order: OrderMoney_orderFragment; show: (view: View) => void }) {
   const { settlement, status, commissionAmount } = order;
-  const canPay = status !== 'CANCELED' || settlement.received > 0;
+  const takesMoney = commissionAmount !== undefined;
+  const canPay = takesMoney && (status !== 'CANCELED' || settlement.received > 0);
   return (
     <Stack gap={3}>
       <SettlementDetails order={order} />
-      <Text size={15} tone="soft">{`Commission: ${formatCents(commissionAmount)}`}</Text>
+      {takesMoney && <Text size={15} tone="soft">{`Commission: ${formatCents(commissionAmount)}`}</Text>}
       <DialogFooter>
-        {settlement.canRemind && <RemindButton order={order} />}
+        {takesMoney && settlement.canRemind && <RemindButton order={order} />}
         {status !== 'CANCELED' && <Button onClick={() => show('weights')}>Weights and Charges</Button>}
         {canPay && (
           <Button variant="primary" onClick={() => show('payment')}>

@@ -66,7 +66,7 @@ function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
   return useSubmit({
     send: async ({ amount, ...values }: OrderPaymentValues) => {
       const input = { ...values, amount: toCents(amount) };
-      await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input) } });
+      await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input), withMoney: true } });
       return input.amount;
     },
     success: (amount) => ({

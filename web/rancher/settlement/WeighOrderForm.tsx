@@ -5,6 +5,7 @@ import { LIMITS } from '../../../rules/fields/limits';
 import { toCents } from '../../../rules/money/money';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import type { WeighOrderInput } from '../../graphTypes.generated';
+import { useHolds } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
@@ -43,6 +44,7 @@ const KINDS = CHARGE_KIND.values.map((value) => ({ value, label: CHARGE_KIND.lab
 /** Weights of what is sold by the pound without an animal, and whatever else changes the price. */
 export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
   const client = useApolloClient();
+  const withMoney = useHolds('MONEY');
   const [weigh] = useMutation(WeighOrderDocument);
   return (
     <WeighingForm<Values, WeighingResult_previewFragment | null>
@@ -58,7 +60,9 @@ export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
         return data.orderWeighingPreview;
       }}
       save={(values) =>
-        weigh({ variables: { orderId: order.id, input: toInput(values), expected: order.settlement.revision?.id } })
+        weigh({
+          variables: { orderId: order.id, input: toInput(values), expected: order.settlement.revision?.id, withMoney },
+        })
       }
       saved={`Order #${order.id} settled`}
       result={(preview) =>

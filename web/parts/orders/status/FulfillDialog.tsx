@@ -2,7 +2,7 @@ import { formatCents } from '../../../../rules/money/money';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 
 interface FulfillDialogProps {
-  order: { id: string; commissionAmount: number };
+  order: { id: string; commissionAmount?: number };
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => Promise<unknown>;
@@ -13,9 +13,13 @@ export default function FulfillDialog({ order, ...dialog }: FulfillDialogProps) 
     <ConfirmDialog
       {...dialog}
       title={`Mark order #${order.id} as Fulfilled?`}
-      description={`Confirm that it's delivered and paid for. The commission of ${formatCents(order.commissionAmount)} is charged, and you can't change the status after that.`}
+      description={`Confirm that it's delivered and paid for. ${chargeText(order.commissionAmount)}, and you can't change the status after that.`}
       confirmLabel="Mark as Fulfilled"
       cancelLabel="Not yet"
     />
   );
 }
+
+/** Who has nothing to do with the ranch's money doesn't see how much it is. */
+const chargeText = (commission: number | undefined) =>
+  commission === undefined ? 'The commission is charged' : `The commission of ${formatCents(commission)} is charged`;

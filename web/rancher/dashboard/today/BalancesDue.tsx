@@ -11,6 +11,7 @@ const MOST = 3;
 /** What families owe the ranch, the longest due first. */
 export function BalancesDue({ ranch }: { ranch: BalancesDue_rancherFragment }) {
   const { receivableFigures: figures, balances } = ranch;
+  if (!figures || !balances) return null;
   return (
     <TodayCard title="Balances Due" link={{ to: paths.rancherBalances, label: 'All balances' }}>
       <Text tone="soft">

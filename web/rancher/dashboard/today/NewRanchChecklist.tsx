@@ -99,7 +99,7 @@ function useSteps(ranch: NewRanchChecklist_rancherFragment): Step[] {
     {
       label: 'Add your processor',
       why: 'Who slaughters and cuts your animals.',
-      isDone: ranch.processors.length > 0,
+      isDone: (ranch.processors ?? []).length > 0,
       to: paths.rancherHerd,
     },
     {

@@ -6,7 +6,7 @@ import { counted, leaderOf } from '../../../parts/charts/chartParts';
 import type { TableColumn } from '../../../ui/table/TableRow';
 import type { SalesFigure_rancherFragment } from './SalesFigure.generated';
 
-type Month = SalesFigure_rancherFragment['salesByMonth'][number];
+type Month = NonNullable<SalesFigure_rancherFragment['salesByMonth']>[number];
 
 const columns: TableColumn<Month>[] = [
   { key: 'month', header: 'Month', primary: true, cell: ({ month }) => monthLabel(month) },
@@ -16,6 +16,7 @@ const columns: TableColumn<Month>[] = [
 
 /** What was sold in each of the last twelve months. */
 export function SalesFigure({ ranch: { salesByMonth: months } }: { ranch: SalesFigure_rancherFragment }) {
+  if (!months) return null;
   const best = leaderOf(months.map(({ month, amount }) => ({ key: month, label: '', value: amount, text: '' })));
   const bars = months.map(({ month, amount }) => ({
     key: month,

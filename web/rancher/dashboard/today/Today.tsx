@@ -1,4 +1,5 @@
 import { paths } from '../../../paths';
+import { useHolds } from '../../../session/useSession';
 import { Grid } from '../../../ui/layout/Grid';
 import { Section } from '../../../ui/layout/Section';
 import { Stack } from '../../../ui/layout/Stack';
@@ -16,13 +17,14 @@ type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
 
 /** What the ranch has to look at today. A ranch without any order yet sees what it needs for the first one. */
 export default function Today({ ranch, unread }: { ranch: Ranch; unread: number }) {
+  const withRanch = useHolds('RANCH');
   const isNew = ranch.orderCounts.total === 0;
   const hasHarvests = ranch.nextHarvests.nodes.length > 0;
   const hasMore = !isNew || hasHarvests || unread > 0;
   return (
     <Section title="Today">
       <Grid columns={hasMore ? 2 : 1} min={320} gap={2}>
-        {isNew ? <NewRanchChecklist ranch={ranch} /> : <WaitingOrders ranch={ranch} />}
+        {isNew && withRanch ? <NewRanchChecklist ranch={ranch} /> : <WaitingOrders ranch={ranch} />}
         {hasMore && (
           <Stack gap={2}>
             <UnreadMessages count={unread} />

@@ -6,6 +6,7 @@ import { formatCents } from '../../../../rules/money/money';
 import { longDay } from '../../../../rules/time/days';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
 import { paths } from '../../../paths';
+import { useHolds } from '../../../session/useSession';
 import { hairline } from '../../../theme/mixins';
 import { color, media, size, space, touch } from '../../../theme/tokens';
 import { DragHandle } from '../../../ui/button/DragHandle';
@@ -96,13 +97,14 @@ function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment)
 function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
   const [shown, setShown] = useState<'place' | 'deposit'>();
   const { move, release } = useMoveClaims();
+  const withMoney = useHolds('MONEY');
   const dialog = (name: 'place' | 'deposit') => ({
     claim,
     open: shown === name,
     onOpenChange: (open: boolean) => setShown(open ? name : undefined),
   });
   const { order, keptByRanch, deposit, depositReceivedAt } = claim;
-  const isOwed = order && (deposit ?? 0) > 0 && !depositReceivedAt;
+  const isOwed = withMoney && order && (deposit ?? 0) > 0 && !depositReceivedAt;
   const moves: (MenuEntry | false)[] = [
     canMove && {
       label: spot ? 'Move to another animal' : 'Put on an animal',

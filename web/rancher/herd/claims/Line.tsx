@@ -16,7 +16,7 @@ const Root = styled.div`
 `;
 
 /** The shares that wait for an animal, first come, first served. */
-export function Line({ ranch: { line } }: { ranch: Line_rancherFragment }) {
+export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']> }) {
   const { nodes, pageInfo } = line.claims;
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);

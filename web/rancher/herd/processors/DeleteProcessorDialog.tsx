@@ -12,7 +12,7 @@ interface DeleteProcessorDialogProps {
 export default function DeleteProcessorDialog({ processor: { id, name }, onClose }: DeleteProcessorDialogProps) {
   const [deleteProcessor] = useMutation(DeleteProcessorDocument);
   const confirm = useSubmit({
-    send: () => deleteProcessor({ variables: { id } }),
+    send: () => deleteProcessor({ variables: { id, withRanch: true } }),
     success: { title: 'Processor deleted', description: name },
     failure: "Couldn't delete the processor",
   });

@@ -14,7 +14,7 @@ import { useFocusAfterDialog } from '../../../ui/overlay/useFocusAfterDialog';
 import { retryImport } from '../../../ui/state/retryImport';
 import { Heading } from '../../../ui/text/Heading';
 import { Text } from '../../../ui/text/Text';
-import type { Processor_processorFragment, Processors_rancherFragment } from './Processors.generated';
+import type { Processor_processorFragment } from './Processors.generated';
 
 const ProcessorDialog = lazyDialog(() => import('./ProcessorDialog'));
 const DeleteProcessorDialog = lazy(retryImport(() => import('./DeleteProcessorDialog')));
@@ -32,7 +32,7 @@ const Entry = styled.li`
 `;
 
 /** Who slaughters and cuts the ranch's animals. */
-export function Processors({ ranch: { processors } }: { ranch: Processors_rancherFragment }) {
+export function Processors({ processors }: { processors: Processor_processorFragment[] }) {
   const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<Processor_processorFragment>();
   const root = useFocusAfterDialog(deleted !== undefined);

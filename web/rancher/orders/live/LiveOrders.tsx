@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { refreshMessages, useConversationNews } from '../../../messages/live/conversationNews';
 import { useUpdates } from '../../../messages/live/useUpdates';
+import { useHolds } from '../../../session/useSession';
 import { useToast } from '../../../ui/overlay/useToast';
 import { refreshHerd } from '../../herd/refreshHerd';
 import { ordersAddress } from '../orderTabs';
@@ -12,7 +13,9 @@ import { refreshOrders, refreshToday } from './refreshOrders';
 export default function LiveOrders() {
   const showOrder = useOrderNews();
   const showNews = useConversationNews();
+  const withMoney = useHolds('MONEY');
   useUpdates(LiveOrdersDocument, {
+    variables: { withMoney },
     heard({ updates: { order, conversation } }) {
       if (order) showOrder(order);
       if (conversation) showNews(conversation);

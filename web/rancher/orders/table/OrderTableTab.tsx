@@ -5,6 +5,7 @@ import { useUrlDialog } from '../../../address/useUrlDialog';
 import { useUrlState } from '../../../address/useUrlState';
 import { messageOf } from '../../../errors/graphErrors';
 import { StatusDialog_orderFragmentDoc } from '../../../parts/orders/status/StatusDialog.generated';
+import { useHolds } from '../../../session/useSession';
 import { ToggleChip } from '../../../ui/input/ToggleChip';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
@@ -27,7 +28,7 @@ const StatusDialog = lazy(retryImport(() => import('../../../parts/orders/status
 /** The ranch's orders, searched, filtered and turned page by page. */
 export function OrderTableTab() {
   const { status, page, change, ...filters } = useUrlState(TABLE_ADDRESS);
-  const variables = tableVariables({ status, ...filters });
+  const variables = { ...tableVariables({ status, ...filters }), withMoney: useHolds('MONEY') };
   const { shown, isLoadingPage, error, retry } = useOrderRows(variables, page);
   const viewed = useUrlDialog('order');
   const [updating, setUpdating] = useState<OrderTable_orderFragment | null>(null);

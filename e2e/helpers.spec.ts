@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { letterTo } from './letters';
+import { newPerson, PASSWORD, RANCHER } from './people';
+import { test } from './test';
+import { expectToast } from './toasts';
+
+/** Where the screens of somebody who works the orders are. */
+const SCREENS = ['/rancher-dashboard', '/rancher-orders', '/rancher/herd', '/messages', '/profile'];
+
+/** The codes of all that the graph refuses from now on. */
+function refusalsOf(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/graphql')) return;
+    const { errors = [] } = await response.json().catch(() => ({}));
+    refusals.push(...errors.map(({ message }: { message: string }) => message));
+  });
+  return refusals;
+}
+
+test('a rancher invites a helper, who works the orders until the rancher removes them', async ({ enter }) => {
+  const [owner, helper] = [await enter(RANCHER), await enter()];
+  const hank = newPerson('Hank Reed');
+  const helpers = owner.getByRole('region', { name: 'Helpers' });
+
+  await test.step('the invitation is mailed, and listed', async () => {
+    await owner.goto('/profile');
+    await helpers.getByRole('button', { name: 'Invite a Helper' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Invite a Helper' });
+    await dialog.getByLabel('Their email').fill(hank.email);
+    await dialog.getByRole('button', { name: 'Send the Invitation' }).click();
+    await expectToast(owner, 'Invitation Sent', `We sent a link to ${hank.email}.`);
+    await expect(helpers).toContainText(hank.email);
+  });
+
+  const refusals = await test.step('its link makes an account', async () => {
+    const [link] = (await letterTo(hank, 'helperInvitation')).match(/http\S+\/helper-invitation\?token=\S+/)!;
+    await helper.goto(link);
+    await helper.getByLabel('Your full name').fill(hank.name);
+    await helper.getByLabel('Password').fill(PASSWORD.replace('1', '2wagons'));
+    const heard = refusalsOf(helper);
+    await helper.getByRole('button', { name: 'Accept the Invitation' }).click();
+    await expect(helper).toHaveURL('/rancher-dashboard');
+    return heard;
+  });
+
+  await test.step('with which every screen works, without the money', async () => {
+    for (const screen of SCREENS) {
+      await helper.goto(screen);
+      await expect(helper.getByRole('heading', { level: 1 })).toBeVisible();
+      await helper.waitForLoadState('networkidle');
+    }
+    await helper.goto('/rancher-orders');
+    const order = helper.getByRole('article').first();
+    await expect(order).toBeVisible();
+    await expect(order).not.toContainText('Commission');
+    expect(refusals).toEqual([]);
+  });
+
+  await test.step('moves an order, which its history names', async () => {
+    await helper.goto('/rancher-orders?status=pending');
+    const order = helper.getByRole('article').first();
+    const name = await order.getByRole('heading').innerText();
+    await order.getByRole('button', { name: 'Mark as Contacted' }).click();
+    await expectToast(helper, 'Status Updated', 'Order status has been updated to Contacted.');
+    await owner.goto('/rancher-orders?status=in-progress');
+    const same = owner.getByRole('article', { name }).first();
+    await same.getByRole('button', { name: 'View Timeline' }).click();
+    await expect(same).toContainText(hank.name);
+    expect(refusals).toEqual([]);
+  });
+
+  await test.step('until the owner removes them', async () => {
+    await owner.goto('/profile');
+    await helpers.getByRole('button', { name: `Remove ${hank.name}` }).click();
+    await owner.getByRole('button', { name: 'Remove Helper' }).click();
+    await expectToast(owner, 'Helper Removed', `${hank.name} is signed out and can't get back in.`);
+    await helper.goto('/rancher-orders');
+    await expect(helper).toHaveURL(/^[^?]*\/auth/);
+  });
+});

@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { HELPER_ROLE, HELPER_ROLE_MEANING } from '../../../rules/accounts/helperForm';
+import { customerDate } from '../../../rules/time/dates';
+import { useSubmit } from '../../errors/useSubmit';
+import { Button } from '../../ui/button/Button';
+import { Cluster } from '../../ui/layout/Cluster';
+import { Section } from '../../ui/layout/Section';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { LazyConfirmDialog, lazyDialog } from '../../ui/overlay/lazyDialog';
+import { RetryNotice } from '../../ui/state/RetryNotice';
+import { Text } from '../../ui/text/Text';
+import { Line, Lines, Words } from '../SecurityLines';
+import {
+  CancelHelperInvitationDocument,
+  ChangeHelperRoleDocument,
+  type Helpers_rancherFragment,
+  HelpersSectionDocument,
+  RemoveHelperDocument,
+} from './HelpersSection.generated';
+
+const InviteHelperDialog = lazyDialog(() => import('./InviteHelperDialog'));
+
+/** Who helps at the owner's ranch, and who is invited to. */
+export function HelpersSection() {
+  const { data, error, refetch } = useQuery(HelpersSectionDocument, { fetchPolicy: 'cache-and-network' });
+  const [isInviting, setInviting] = useState(false);
+  const ranch = data?.viewer?.ranch;
+  return (
+    <Section id="helpers" title="Helpers">
+      <Text measure>
+        Let others work with you, each with a sign-in of their own. Only you see the ranch's money and its helpers.
+      </Text>
+      {error && !ranch && <RetryNotice onRetry={() => refetch()}>Couldn't load your helpers.</RetryNotice>}
+      {ranch && (
+        <Lines aria-label="Helpers">
+          {ranch.helpers.map((helper) => (
+            <HelperLine key={helper.id} helper={helper} />
+          ))}
+          {ranch.helperInvitations.map((invitation) => (
+            <InvitationLine key={invitation.id} invitation={invitation} />
+          ))}
+        </Lines>
+      )}
+      {ranch?.approval === 'APPROVED' ? (
+        <div>
+          <Button onClick={() => setInviting(true)}>Invite a Helper</Button>
+        </div>
+      ) : (
+        ranch && <Text tone="soft">You can invite helpers while your ranch is approved.</Text>
+      )}
+      <InviteHelperDialog open={isInviting} onOpenChange={setInviting} />
+    </Section>
+  );
+}
+
+type Helper = Helpers_rancherFragment['helpers'][number];
+
+function HelperLine({ helper: { id, name, email, role, lastSignInAt } }: { helper: Helper }) {
+  const [asked, setAsked] = useState<'role' | 'remove'>();
+  const other = role === 'RUN_RANCH' ? 'WORK_ORDERS' : 'RUN_RANCH';
+  const [changeRole] = useMutation(ChangeHelperRoleDocument);
+  const [removeHelper] = useMutation(RemoveHelperDocument);
+  const change = useSubmit({
+    send: () => changeRole({ variables: { userId: id, role: other } }),
+    success: { title: 'Role Changed', description: `${name} now ${lower(HELPER_ROLE.label(other))}.` },
+    failure: "Couldn't change the role",
+  });
+  const remove = useSubmit({
+    send: () => removeHelper({ variables: { userId: id } }),
+    success: { title: 'Helper Removed', description: `${name} is signed out and can't get back in.` },
+    failure: "Couldn't remove the helper",
+  });
+  const dialog = (which: typeof asked) => ({ open: asked === which, onOpenChange: () => setAsked(undefined) });
+  const seen = lastSignInAt ? `last signed in ${customerDate(lastSignInAt)}` : "hasn't signed in yet";
+  return (
+    <Line>
+      <Words title={name}>{`${HELPER_ROLE.label(role)} · ${email} · ${seen}`}</Words>
+      <Cluster>
+        <Button size="small" onClick={() => setAsked('role')}>
+          Change Role<VisuallyHidden> of {name}</VisuallyHidden>
+        </Button>
+        <Button size="small" onClick={() => setAsked('remove')}>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </Cluster>
+      <LazyConfirmDialog
+        {...dialog('role')}
+        title={`${HELPER_ROLE.label(other)}?`}
+        description={`${name} ${lower(HELPER_ROLE.label(role))} now. Instead: ${lower(HELPER_ROLE_MEANING[other])}`}
+        confirmLabel="Change Role"
+        onConfirm={() => change()}
+      />
+      <LazyConfirmDialog
+        {...dialog('remove')}
+        title={`Remove ${name}?`}
+        description={`${name} is signed out everywhere right away. What they did stays in your orders' history.`}
+        confirmLabel="Remove Helper"
+        cancelLabel="Keep Helper"
+        tone="danger"
+        onConfirm={() => remove()}
+      />
+    </Line>
+  );
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+type Invitation = Helpers_rancherFragment['helperInvitations'][number];
+
+function InvitationLine({ invitation: { id, name, email, role, expiresAt } }: { invitation: Invitation }) {
+  const [cancelInvitation, { loading }] = useMutation(CancelHelperInvitationDocument);
+  const cancel = useSubmit({
+    send: () => cancelInvitation({ variables: { id } }),
+    success: { title: 'Invitation Canceled', description: `The link that we sent to ${email} doesn't work anymore.` },
+    failure: "Couldn't cancel the invitation",
+  });
+  return (
+    <Line>
+      <Words title={name || email}>
+        {`Invited · ${HELPER_ROLE.label(role)} · ${name && `${email} · `}until ${customerDate(expiresAt)}`}
+      </Words>
+      <Button size="small" pending={loading} onClick={() => cancel()}>
+        Cancel Invitation<VisuallyHidden> of {name || email}</VisuallyHidden>
+      </Button>
+    </Line>
+  );
+}

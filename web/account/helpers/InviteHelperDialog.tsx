@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  HELPER_ROLE,
+  HELPER_ROLE_MEANING,
+  type InviteHelperValues,
+  initialInvitation,
+  inviteHelperForm,
+} from '../../../rules/accounts/helperForm';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import { Field } from '../../ui/form/Field';
+import { FormDialog } from '../../ui/form/FormDialog';
+import { RadioCards } from '../../ui/input/RadioCards';
+import { InviteHelperDocument } from './HelpersSection.generated';
+
+interface InviteHelperDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const ROLES = HELPER_ROLE.values.map((value) => ({
+  value,
+  title: HELPER_ROLE.label(value),
+  description: HELPER_ROLE_MEANING[value],
+}));
+
+export default function InviteHelperDialog({ open, onOpenChange }: InviteHelperDialogProps) {
+  const [inviteHelper] = useMutation(InviteHelperDocument);
+  const close = () => onOpenChange(false);
+  const invite = useSubmit({
+    send: (input: InviteHelperValues) => inviteHelper({ variables: { input: inviteHelperForm.cast(input) } }),
+    success: (_, { email }) => ({ title: 'Invitation Sent', description: `We sent a link to ${email.trim()}.` }),
+    ...errorsInForm("Couldn't send the invitation"),
+    done: close,
+  });
+  return (
+    <FormDialog<InviteHelperValues>
+      open={open}
+      onClose={close}
+      title="Invite a Helper"
+      description="We'll send them a link that works for 7 days. They choose a password of their own."
+      initialValues={initialInvitation}
+      schema={inviteHelperForm}
+      onSubmit={invite}
+      submitLabel="Send the Invitation"
+    >
+      <Field name="email" label="Their email" type="email" autoComplete="off" />
+      <Field name="name" label="Their name" autoComplete="off" optional />
+      <RadioCards name="role" legend="What they do" options={ROLES} />
+    </FormDialog>
+  );
+}

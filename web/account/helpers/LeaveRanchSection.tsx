@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { HelperRole } from '../../../rules/accounts/duties';
+import { mutate } from '../../apollo/mutate';
+import { useSubmit } from '../../errors/useSubmit';
+import { setViewer } from '../../session/setViewer';
+import { Button } from '../../ui/button/Button';
+import { Section } from '../../ui/layout/Section';
+import { LazyConfirmDialog } from '../../ui/overlay/lazyDialog';
+import { Text } from '../../ui/text/Text';
+import { LeaveRanchDocument } from './HelpersSection.generated';
+
+const ROLE: Record<HelperRole, string> = {
+  WORK_ORDERS: 'You work the orders of',
+  RUN_RANCH: 'You run, with its owner,',
+};
+
+/** What a helper does at a ranch, and the way out of it. */
+export function LeaveRanchSection({ ranchName, role }: { ranchName: string; role: HelperRole }) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = useSubmit({
+    send: () => mutate(LeaveRanchDocument, {}),
+    success: { title: 'You Left the Ranch', description: `You don't help at ${ranchName} anymore.` },
+    failure: "Couldn't leave the ranch",
+    // The screens of the ranch aren't for this person anymore, nor is what they showed.
+    done: ({ leaveRanch }) => setViewer(leaveRanch.user),
+  });
+  return (
+    <Section title="Your ranch">
+      <Text measure>{`${ROLE[role]} ${ranchName}. Its owner decides what you may do.`}</Text>
+      <div>
+        <Button onClick={() => setAsking(true)}>Leave This Ranch</Button>
+      </div>
+      <LazyConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Leave ${ranchName}?`}
+        description="You'll keep your sign-in, but you won't see the ranch anymore. Only its owner can invite you back, at another email."
+        confirmLabel="Leave Ranch"
+        cancelLabel="Stay"
+        tone="danger"
+        onConfirm={() => leave()}
+      />
+    </Section>
+  );
+}
