@@ -23,13 +23,13 @@ import { ClosedAccount } from './data/ClosedAccount';
 import { DataSection } from './data/DataSection';
 import { EmailSection } from './email/EmailSection';
 import { FavoriteRanchers } from './FavoriteRanchers';
-import { HelpersSection } from './helpers/HelpersSection';
-import { LeaveRanchSection } from './helpers/LeaveRanchSection';
 import { PasswordSection } from './PasswordSection';
 import { ProfilePageDocument, type ProfilePageQuery } from './ProfilePage.generated';
 import { TwoStepSection } from './twoStep/TwoStepSection';
 
 const RanchProfile = lazy(retryImport(() => import('../rancher/profile/RanchProfile')));
+const HelpersSection = lazy(retryImport(() => import('./helpers/HelpersSection')));
+const LeaveRanchSection = lazy(retryImport(() => import('./helpers/LeaveRanchSection')));
 
 export default function ProfilePage() {
   const { viewer } = useSession();
@@ -76,18 +76,18 @@ function RanchSections() {
   const withRanch = useHolds('RANCH');
   const { ranch, ranchRole } = viewer ?? {};
   return (
-    <>
+    <Suspense>
       {withRanch && (
-        <Suspense>
+        <>
           <RanchProfile />
           <PhotosDialog />
-        </Suspense>
+        </>
       )}
       {ranchRole === 'OWNER' && <HelpersSection />}
       {ranch && ranchRole && ranchRole !== 'OWNER' && (
         <LeaveRanchSection ranchName={ranch.ranchName} role={ranchRole} />
       )}
-    </>
+    </Suspense>
   );
 }
 

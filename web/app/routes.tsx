@@ -83,6 +83,7 @@ export const routes: readonly AppRoute[] = [
     screen: lazyScreen(() => import('../auth/HelperInvitationPage')),
     who: 'everyone',
     title: 'Help at a ranch',
+    description: 'Accept the invitation of a ranch.',
   },
   {
     path: paths.guide,

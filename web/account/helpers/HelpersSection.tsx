@@ -22,7 +22,7 @@ import {
 const InviteHelperDialog = lazyDialog(() => import('./InviteHelperDialog'));
 
 /** Who helps at the owner's ranch, and who is invited to. */
-export function HelpersSection() {
+export default function HelpersSection() {
   const { data, error, refetch } = useQuery(HelpersSectionDocument, { fetchPolicy: 'cache-and-network' });
   const [isInviting, setInviting] = useState(false);
   const ranch = data?.viewer?.ranch;

@@ -15,7 +15,7 @@ const ROLE: Record<HelperRole, string> = {
 };
 
 /** What a helper does at a ranch, and the way out of it. */
-export function LeaveRanchSection({ ranchName, role }: { ranchName: string; role: HelperRole }) {
+export default function LeaveRanchSection({ ranchName, role }: { ranchName: string; role: HelperRole }) {
   const [isAsking, setAsking] = useState(false);
   const leave = useSubmit({
     send: () => mutate(LeaveRanchDocument, {}),

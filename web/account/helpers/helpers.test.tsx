@@ -42,7 +42,7 @@ beforeEach(() => sessionStorage.clear());
 describe("the owner's helpers", () => {
   test('are listed with their roles, and so are invitations that nobody has accepted', async () => {
     visit('/profile', page(ranchWith([hank], [invitation])));
-    expect(await (await section()).findByText('Hank Reed')).toBeTruthy();
+    expect(await (await section()).findByRole('button', { name: 'Remove Hank Reed' })).toBeTruthy();
     expect((await section()).getByText("Works the orders · hank@example.com · hasn't signed in yet")).toBeTruthy();
     expect((await section()).getByText('may@example.com')).toBeTruthy();
     expect((await section()).getByText(/^Invited · Runs the ranch · until December 2, 2026$/)).toBeTruthy();
@@ -113,12 +113,13 @@ test('who works the orders sees no prices, helpers or money, and can leave', asy
     },
   });
   visit('/profile', server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave This Ranch' }));
+  const leave = await screen.findByRole('button', { name: 'Leave This Ranch' });
   expect(screen.queryByRole('region', { name: 'Helpers' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'API access' })).toBeNull();
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(main.getByRole('link', { name: /Orders/ })).toBeTruthy();
   expect(main.queryByRole('link', { name: 'Products' })).toBeNull();
+  await userEvent.click(leave);
   await userEvent.click(await screen.findByRole('button', { name: 'Leave Ranch' }));
   expect(await screen.findByText("You don't help at Cedar Fork Ranch anymore.")).toBeTruthy();
   await waitFor(() => expect(main.queryByRole('link', { name: /Orders/ })).toBeNull());

@@ -200,7 +200,9 @@ test('moves an order to its next status, and updates the details', async () => {
   const { sent, dialog } = await openMove(movedTo);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Order status has been updated to Processing.')).toBeTruthy();
-  expect(sent).toEqual([{ orderId: '12', status: 'PROCESSING', notes: 'Status updated to Processing' }]);
+  expect(sent).toEqual([
+    { orderId: '12', status: 'PROCESSING', notes: 'Status updated to Processing', withMoney: true },
+  ]);
   const details = within(await screen.findByRole('dialog', { name: 'Order Details' }));
   expect(await details.findByText('By the platform')).toBeTruthy();
   // The order can't be moved any further.

@@ -88,7 +88,7 @@ test('a new order is moved to its next status with one press', async () => {
   await press('Mark as Contacted');
   expect(await screen.findByText('Status Updated')).toBeTruthy();
   expect(screen.getByText('Order status has been updated to Contacted.')).toBeTruthy();
-  expect(sent).toEqual([{ orderId: '12', status: 'CONTACTED', notes: 'Status updated to Contacted' }]);
+  expect(sent).toEqual([{ orderId: '12', status: 'CONTACTED', notes: 'Status updated to Contacted', withMoney: true }]);
   expect(screen.getByRole('button', { name: 'Mark as Processing' })).toBeTruthy();
 });
 
@@ -306,7 +306,9 @@ test('chosen orders are moved together, with a button for each next step', async
   expect(screen.getByRole('button', { name: 'Mark 1 as Processing' })).toBeTruthy();
   await press('Mark 2 as Contacted');
   expect(await screen.findByText('2 orders updated to Contacted.')).toBeTruthy();
-  expect(sent).toEqual([{ orderIds: ['12', '14'], status: 'CONTACTED', notes: 'Status updated to Contacted' }]);
+  expect(sent).toEqual([
+    { orderIds: ['12', '14'], status: 'CONTACTED', notes: 'Status updated to Contacted', withMoney: true },
+  ]);
   expect(screen.getAllByRole('button', { name: 'Mark as Processing' })).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /^Mark \d/ })).toBeNull();
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Several orders at once'));

@@ -47,8 +47,8 @@ function ManagedOrders() {
   const { status, change, ...filters } = useUrlState(MANAGED_ADDRESS);
   const { statuses } = orderTab(status);
   const withMoney = useHolds('MONEY');
-  const variables = { ...managedOrderVariables({ status, ...filters }), withMoney };
-  const { counts, orders, error, retry, ...list } = useManagedOrders(variables);
+  const variables = managedOrderVariables({ status, ...filters });
+  const { counts, orders, error, retry, ...list } = useManagedOrders({ ...variables, withMoney });
   // Archived orders are a list of their own, next to the statuses.
   const filter = (changed: Partial<OrderFilters>) => change({ ...changed, ...(changed.archived && { status: 'all' }) });
   const tabs = ORDER_TAB_NAMES.map((name) => {

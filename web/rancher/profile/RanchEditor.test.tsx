@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '../../testing/fakeServer';
 import { rancher } from '../../testing/people';
 import { address } from '../../testing/visit';
-import { field, openEditor, openTab, press, ranch, save, tab, write } from './testing/editorVisit';
+import { field, noHelpers, openEditor, openTab, press, ranch, save, tab, write } from './testing/editorVisit';
 
 test('shows what is saved in dollars, sends what was changed in cents', async () => {
   const { sent } = await openEditor('/profile?tab=products');
@@ -172,6 +172,7 @@ test('a pending rancher reads about the approval, and can preview the page', asy
   const pending = { ...ranch, approval: 'PENDING' };
   await openEditor('/profile', {
     RanchProfile: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: pending } }),
+    HelpersSection: () => ({ viewer: { __typename: 'User', id: rancher.id, ranch: { ...pending, ...noHelpers } } }),
   });
   expect(screen.getByText('Your rancher account is pending approval.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Preview your page' }).getAttribute('href')).toBe('/rancher/7');

@@ -102,7 +102,7 @@ test('the update dialog asks before it charges commission, with the amount', asy
   expect(sent).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
   await userEvent.click(within(await question()).getByRole('button', { name: 'Mark as Fulfilled' }));
-  await waitFor(() => expect(sent).toEqual([{ orderId: '1', status: 'FULFILLED', notes: 'Enjoy!' }]));
+  await waitFor(() => expect(sent).toEqual([{ orderId: '1', status: 'FULFILLED', notes: 'Enjoy!', withMoney: true }]));
 });
 
 test('if somebody else has moved the order, the update dialog offers the remaining moves', async () => {

@@ -114,8 +114,10 @@ interface LatestStatusDialogProps {
 
 /** Reads the order from the cache, because someone else may have moved it since the row was drawn. */
 function LatestStatusDialog({ order, open, onClose }: LatestStatusDialogProps) {
+  const withMoney = useHolds('MONEY');
   const { data, complete } = useFragment({
     fragment: StatusDialog_orderFragmentDoc,
+    variables: { withMoney },
     from: { __typename: 'Order', id: order.id },
   });
   return (

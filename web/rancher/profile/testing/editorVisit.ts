@@ -88,6 +88,8 @@ export const ranch = {
 type Answers = NonNullable<Parameters<typeof fakeServer>[1]>;
 
 /** Opens the editor as a rancher. The server returns what is saved. */
+export const noHelpers = { __typename: 'Rancher', helpers: [], helperInvitations: [] };
+
 export async function openEditor(address = '/profile', answers: Answers = {}) {
   const sent: Record<string, unknown>[] = [];
   const server = fakeServer(rancher, {
@@ -98,6 +100,9 @@ export async function openEditor(address = '/profile', answers: Answers = {}) {
       const { otherProductsList, ...rest } = input as Record<string, unknown>;
       return { updateRancherProfile: { ...ranch, ...rest } };
     },
+    HelpersSection: () => ({
+      viewer: { __typename: 'User', id: rancher.id, ranch: { ...rancher.ranch, ...noHelpers } },
+    }),
     ...answers,
   });
   visit(address, server);
