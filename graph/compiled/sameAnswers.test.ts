@@ -161,6 +161,8 @@ const LEFT = [
     'DevicesSection',
     'FeedbackTab',
     'FoundPlace',
+    'HelperInvitation',
+    'HelpersSection',
     'MessageReportsTab',
     'NotificationsPage',
     'OrderMoney',
@@ -198,8 +200,19 @@ async function isAnswered(text: string): Promise<boolean> {
   const ids = { id: rancherId, rancherId, userId: asAdmin?.id, orderId: orders[0] };
   const compared = { firstId: rancherId, secondId: ranches[1], thirdId: ranches[2], fourthId: ranches[3] };
   const flags = { isVisitor: false, hasPlace: false, hasSecond: true, hasThird: true, hasFourth: true };
+  const duties = { withMoney: true, withRanch: true };
   const moments = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z', month: '2026-11' };
-  const variables = { ...ids, ...compared, ...flags, ...moments, zipCode: '78701', search: '', ids: [], sort: null };
+  const variables = {
+    ...ids,
+    ...compared,
+    ...flags,
+    ...duties,
+    ...moments,
+    zipCode: '78701',
+    search: '',
+    ids: [],
+    sort: null,
+  };
   const answers: boolean[] = [];
   for (const person of [people[1] ?? null, asAdmin, people[5] ?? null])
     answers.push(await isSame({ text, variables }, () => contextOf(person)));
