@@ -54,6 +54,7 @@ export const NOUNS = [
   'ranches',
   'reviews',
   'settlements',
+  'team',
   'tokens',
   'webhooks',
 ].map((noun) => `graph/${noun}/`);

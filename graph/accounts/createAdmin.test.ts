@@ -17,17 +17,18 @@ const newEmail = () => `${randomUUID()}@herdline.test`;
 describe('creating an admin', () => {
   test('returns a temporary password that signs in and must be changed', async () => {
     const email = newEmail();
-    const { admin, password } = await createAdmin(db, { email, name: 'Robin Hale' });
+    const { admin, password } = await createAdmin(db, { email, name: 'Robin Hale', role: 'ALL' });
     const { data } = await as(null).run(LOGIN, { input: { email, password } });
     expect(data.login).toEqual({ id: String(admin.id), userType: 'ADMIN', mustChangePassword: true });
     expect((await as(admin).run('{ admin { orders { totalCount } } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test('is in the audit log without the password', async () => {
-    const { admin, password } = await createAdmin(db, { email: newEmail(), name: 'Robin Hale' });
+    const { admin, password } = await createAdmin(db, { email: newEmail(), name: 'Robin Hale', role: 'ALL' });
     const [entry, ...others] = await db('auditEntries').where({ recordType: 'USER', recordId: admin.id });
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ action: 'ADMIN_CREATED', actorId: null, recordName: 'Robin Hale', changes: [] });
+    expect(entry).toMatchObject({ action: 'ADMIN_CREATED', actorId: null, recordName: 'Robin Hale' });
+    expect(entry.changes).toEqual([{ field: 'role', before: null, after: 'ALL' }]);
     expect(JSON.stringify(entry)).not.toContain(password);
   });
 
@@ -35,12 +36,12 @@ describe('creating an admin', () => {
     [{ email: 'robin@', name: 'Robin Hale' }, 'Please enter a valid email address'],
     [{ email: newEmail(), name: 'R' }, 'Name must be at least 2 characters'],
   ])('refuses %j', async (given, message) => {
-    await expect(createAdmin(db, given)).rejects.toThrow(message);
+    await expect(createAdmin(db, { ...given, role: 'ALL' })).rejects.toThrow(message);
   });
 
   test('refuses a taken email in upper or lower case, and does not change that account', async () => {
     const customer = await make.customer();
-    const taken = createAdmin(db, { email: customer.email.toUpperCase(), name: 'Robin Hale' });
+    const taken = createAdmin(db, { email: customer.email.toUpperCase(), name: 'Robin Hale', role: 'ALL' });
     await expect(taken).rejects.toThrow('An account with this email already exists');
     expect(await db('users').where({ id: customer.id }).first()).toMatchObject({ userType: 'CUSTOMER' });
     expect(await db('auditEntries').where({ recordType: 'USER', recordId: customer.id })).toEqual([]);
@@ -69,8 +70,14 @@ describe('npm run admin:create', () => {
     });
   }, 60_000);
 
-  test('prints how to use it', async () => {
-    await expect(run()).rejects.toMatchObject({
+  test('gives a role', async () => {
+    const email = newEmail();
+    await run('--email', email, '--role', 'finance');
+    expect(await db('users').where({ email }).first()).toMatchObject({ userType: 'ADMIN', adminRole: 'FINANCE' });
+  }, 60_000);
+
+  test.each([[[]], [['--email', newEmail(), '--role', 'owner']]])('prints how to use it: %j', async (args) => {
+    await expect(run(...args)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Usage: npm run admin:create'),
     });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AdminRole } from '../../rules/accounts/duties';
 import type { UserType } from '../../rules/words/vocabulary';
 import { violatedConstraint } from '../database/sqlState';
 import { conflict } from '../errors';
@@ -15,6 +16,8 @@ export type NewUser = {
   /** Hashed before the transaction, so that no lock is held while a password waits. */
   passwordHash: string;
   userType: UserType;
+  /** Of an admin. */
+  adminRole?: AdminRole;
   mustChangePassword?: boolean;
   /** Only of somebody who came by a mailed link. */
   emailConfirmedAt?: string;

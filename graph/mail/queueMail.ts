@@ -48,6 +48,7 @@ export type Mail =
   | { template: 'accountClosed'; userId: number }
   | { template: 'accountKept'; userId: number }
   | { template: 'helperInvitation'; invitationId: number }
+  | { template: 'adminInvitation'; invitationId: number }
   | { template: 'webhookDisabled'; webhookId: number }
   | (MailToAdmins & { userId: number });
 
@@ -111,6 +112,7 @@ const RECIPIENT: Record<Mail['template'], string> = {
   accountKept: USER,
   // Who is invited has no account yet.
   helperInvitation: 'null::integer',
+  adminInvitation: 'null::integer',
   paymentRequested: USER,
   rancherApplied: USER,
   webhookDisabled: "select user_id from webhooks where id = (mail ->> 'webhookId')::integer",

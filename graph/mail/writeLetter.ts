@@ -24,6 +24,7 @@ import { newOrder, orderConfirmation } from '../orders/letters/placedLetters';
 import { rancherApproved, rancherRejected, rancherSuspended } from '../ranches/letters/approvalLetters';
 import { reviewAnswered, reviewHidden, reviewInvitation, reviewWritten } from '../reviews/letters/reviewLetters';
 import { balanceReminder, orderPaymentRecorded, orderSettled } from '../settlements/letters/settlementLetters';
+import { adminInvitation } from '../team/letters/adminInvitation';
 import { webhookDisabled } from '../webhooks/recordAttempt';
 import type { Letter } from './Letter';
 import { paymentRequested, rancherApplied } from './lettersToAdmins';
@@ -72,6 +73,7 @@ const templates: { [Name in Mail['template']]: Template<Extract<Mail, { template
   accountClosed,
   accountKept,
   helperInvitation,
+  adminInvitation,
   webhookDisabled,
   paymentRequested,
   rancherApplied,

@@ -43,6 +43,7 @@ export const TOPIC_OF: Record<Mail['template'], MailTopic> = {
   accountClosed: 'ACCOUNT',
   accountKept: 'ACCOUNT',
   helperInvitation: 'ACCOUNT',
+  adminInvitation: 'ACCOUNT',
   webhookDisabled: 'API',
   paymentRequested: 'COMMISSION',
   rancherApplied: 'APPLICATIONS',

@@ -31,7 +31,7 @@ export async function approveRancher(context: Context, rancherId: string | numbe
     await queueMail(trx, { template: 'rancherApproved', rancherId: ranch.id });
     const rancher = await approve(trx, context, ranch);
     const password = await givePassword(trx, ranch.userId);
-    await resumeDeliveries(trx, ranch.id);
+    await resumeDeliveries(trx, { rancherId: ranch.id });
     return { rancher, password };
   });
   if (password) showPassword(context.log, rancher.id, password);

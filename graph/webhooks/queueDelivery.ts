@@ -5,12 +5,19 @@ export async function queueDelivery(db: Knex, webhookId: number, seconds = 0): P
   await db.raw("select queue_delivery(?, now() + ? * interval '1 second', true)", [webhookId, seconds]);
 }
 
-/** Continues the webhooks of a ranch that was just approved again, where they stopped. */
-export async function resumeDeliveries(trx: Knex.Transaction, rancherId: number): Promise<void> {
-  const own = await trx('webhooks').where({ rancherId, enabled: true }).orderBy('id').forUpdate().pluck('id');
+/** Whose webhooks: a ranch that was approved again, or an admin who has all duties again. */
+type Owner = { rancherId: number } | { userId: number; rancherId: null };
+
+/** Continues webhooks whose owner gets events again, where they stopped. */
+export async function resumeDeliveries(trx: Knex.Transaction, owner: Owner): Promise<void> {
+  const own = await trx('webhooks')
+    .where({ ...owner, enabled: true })
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id');
   if (own.length === 0) return;
-  // The time without approval doesn't count as failing.
+  // The time without a right to events doesn't count as failing.
   await trx('webhooks').whereIn('id', own).update({ failures: 0, failingSince: null });
-  await trx.raw('select take_turn_for_webhooks(?, false)', [rancherId]);
+  await trx.raw('select take_turn_for_webhooks(?, ?)', [owner.rancherId, owner.rancherId === null]);
   for (const id of own) await queueDelivery(trx, id);
 }

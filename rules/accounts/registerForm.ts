@@ -17,6 +17,3 @@ export const registerForm = object({
 export type RegisterValues = InferType<typeof registerForm>;
 
 export const initialRegister = { name: '', email: '', password: '', phone: '', zipCode: '', city: '', state: '' };
-
-/** The input of the command that creates an admin. */
-export const adminForm = object({ email: email(), name: personName });

@@ -50,6 +50,8 @@ export const LIMITS = {
   apiTokens: 20,
   /** Of one ranch, with the invitations that nobody has accepted. */
   helpers: 20,
+  /** Invitations to the platform team that nobody has accepted. */
+  adminInvitations: 50,
   webhooks: 10,
   establishmentNumber: 20,
   /** Of one ranch. */

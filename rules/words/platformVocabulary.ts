@@ -55,6 +55,11 @@ export type AuditAction =
   | 'ACCOUNT_KEPT'
   | 'ACCOUNT_ERASED'
   | 'ADMIN_CREATED'
+  | 'ADMIN_INVITED'
+  | 'ADMIN_INVITATION_CANCELED'
+  | 'ADMIN_JOINED'
+  | 'ADMIN_ROLE_CHANGED'
+  | 'ADMIN_REMOVED'
   | 'HELPER_INVITED'
   | 'HELPER_INVITATION_CANCELED'
   | 'HELPER_JOINED'
@@ -113,6 +118,11 @@ export const AUDIT_ACTION = labels<AuditAction>({
   ACCOUNT_KEPT: 'Account kept',
   ACCOUNT_ERASED: 'Account erased',
   ADMIN_CREATED: 'Admin account created',
+  ADMIN_INVITED: 'Admin invited',
+  ADMIN_INVITATION_CANCELED: 'Invitation of an admin canceled',
+  ADMIN_JOINED: 'Admin joined the team',
+  ADMIN_ROLE_CHANGED: 'Role of an admin changed',
+  ADMIN_REMOVED: 'Admin removed',
   HELPER_INVITED: 'Helper invited',
   HELPER_INVITATION_CANCELED: 'Invitation of a helper canceled',
   HELPER_JOINED: 'Helper joined a ranch',

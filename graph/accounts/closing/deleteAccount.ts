@@ -12,10 +12,10 @@ import { lockRancher } from '../../ranches/lockRancher';
 import { Rancher } from '../../ranches/Rancher';
 import type { DeleteAccountInput } from '../../resolverTypes.generated';
 import { validate } from '../../schema/validate';
+import { endPrograms } from '../endPrograms';
 import { endSessions } from '../endSessions';
 import { confirmOwner } from '../secondFactor/confirmOwner';
 import { User } from '../User';
-import { endPrograms } from './endPrograms';
 import { OPEN_STATUSES, refuseBusyRanch, refuseFamilyWithOrders, refuseLastAdmin } from './obstacles';
 
 /** Days in which the owner can take it back. */

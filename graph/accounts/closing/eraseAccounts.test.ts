@@ -274,6 +274,7 @@ const DECIDED: Record<string, string> = {
   email_undos: 'Gone.',
   ranch_helpers: 'Gone, of the ranch and of the helper.',
   helper_invitations: 'Gone.',
+  admin_invitations: 'Gone, with the admin who sent them.',
   sent_changes: 'Gone.',
   favorites: 'Gone.',
   feedback: 'Gone.',

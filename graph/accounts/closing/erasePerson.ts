@@ -32,6 +32,7 @@ const OWN = [
 /** Deletes the account, or leaves a row without a person where orders, conversations or a ranch lead to it. */
 export async function erasePerson(trx: Knex, { id: userId, userType }: Pick<User, 'id' | 'userType'>): Promise<void> {
   for (const table of OWN) await trx(table).where({ userId }).delete();
+  await trx('adminInvitations').where({ invitedBy: userId }).delete();
   await trx('messageReports').where({ reporterId: userId }).update({ reporterId: null, reason: '' });
   await trx('reviewReports').where({ reporterId: userId }).update({ reason: '' });
   const nobody = {

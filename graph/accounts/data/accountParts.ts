@@ -90,3 +90,12 @@ export const ACCOUNT_PARTS: readonly Part[] = [
           from webhook_deliveries d join webhooks w on w.id = d.webhook_id where w.user_id = :userId`,
   },
 ];
+
+/** What an admin has besides. */
+export const ADMIN_PARTS: readonly Part[] = [
+  {
+    name: 'admin-invitations',
+    about: 'Whom you invited to the platform team, until they accept.',
+    sql: `select id as key, email, name, role, invited_at, expires_at from admin_invitations where invited_by = :userId`,
+  },
+];

@@ -62,7 +62,7 @@ test('ranchers, admins and accounts with a temporary password get the link too',
     template: 'emailConfirmation',
     userId: Number(data.registerRancher.userId),
   });
-  const { admin } = await createAdmin(db, { email: `${randomUUID()}@herdline.test`, name: 'Alex Admin' });
+  const { admin } = await createAdmin(db, { email: `${randomUUID()}@herdline.test`, name: 'Alex Admin', role: 'ALL' });
   expect(await mailsTo(db, admin.id)).toEqual([{ template: 'emailConfirmation', userId: admin.id }]);
   const { ranch, owner } = await make.rancher({ approval: 'PENDING' }, { passwordHash: null });
   await as(await make.admin()).run('mutation ($id: ID!) { approveRancher(rancherId: $id) { tempPasswordGenerated } }', {

@@ -50,6 +50,7 @@ const QUERIES: Record<string, (market: Market) => Text> = {
   'Query.ranchStates': of('ranchStates { __typename }'),
   'Query.helperInvitation': ({ invitationToken }) =>
     `helperInvitation(token: "${invitationToken}") { ranchName email role }`,
+  'Query.adminInvitation': ({ adminToken }) => `adminInvitation(token: "${adminToken}") { email role }`,
   'Query.zipPlace': of('zipPlace(zipCode: "78704") { city }'),
   'Query.zipPlaceAt': of('zipPlaceAt(latitude: 30.27, longitude: -97.74) { city }'),
   'Query.timeZone': of('timeZone'),
@@ -179,6 +180,16 @@ const MUTATIONS: Record<string, (market: Market) => Written> = {
     `changeHelperRole(userId: ${people['order worker'].id}, role: RUN_RANCH) { rancher { id helpers { role } } }`,
   removeHelper: ({ people }) => `removeHelper(userId: ${people['order worker'].id}) { rancher { id } }`,
   leaveRanch: of('leaveRanch { user { id duties } }'),
+  inviteAdmin: of(
+    'inviteAdmin(input: { email: "new.admin@herdline.test", role: SUPPORT }) { team { invitations { email } } }',
+  ),
+  cancelAdminInvitation: ({ adminInvitation }) =>
+    `cancelAdminInvitation(id: ${adminInvitation}) { team { invitations { id } } }`,
+  acceptAdminInvitation: ({ adminToken }) => `acceptAdminInvitation(input: {
+    token: "${adminToken}", name: "New Hand", password: "Wagon3trails8" }) { user { id } }`,
+  changeAdminRole: ({ people }) =>
+    `changeAdminRole(userId: ${people.support.id}, role: FINANCE) { team { members { id role } } }`,
+  removeAdmin: ({ people }) => `removeAdmin(userId: ${people.support.id}) { team { members { id } } }`,
   createApiToken: of('createApiToken(input: { name: "New", scopes: [ORDERS_READ] }) { token { id } }'),
   revokeApiToken: ({ token }) => `revokeApiToken(id: ${token})`,
   createWebhook: of('createWebhook(input: { url: "https://hooks.example/new" }) { webhook { id } }'),
@@ -250,6 +261,7 @@ const GUARDED: Record<string, (market: Market) => Text> = {
       lateOrders: ' { nodes { id } }',
       overdueCommissions: ' { nodes { id } }',
       failedMails: ' { nodes { id } }',
+      team: ' { members { name email } invitations { name email } }',
       failedWebhooks: ' { nodes { id address owner { name } } }',
     }).map(([field, rest]) => [`Admin.${field}`, of(OF_ADMIN(field + rest))]),
   ),

@@ -54,12 +54,12 @@ function readersIn(who: string): string[] {
 const WITH_A_REASON = 'Mutation.readConversation';
 
 /** By its token whoever has the link reads an invitation. */
-const BY_LINK = 'Query.helperInvitation';
+const BY_LINK = ['Query.helperInvitation', 'Query.adminInvitation'];
 
 function mayRead(reader: Person | 'nobody', { of, field }: Owned, operation: string): boolean {
   if (reader === of) return true;
   if ((reader === 'admin' || reader === 'support') && operation === WITH_A_REASON) return true;
-  if (field === 'invitedEmail' && operation === BY_LINK) return true;
+  if (field === 'invitedEmail' && BY_LINK.includes(operation)) return true;
   return (readers.get(`${field} of ${of}`) ?? ['admin']).includes(reader);
 }
 

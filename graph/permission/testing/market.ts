@@ -9,6 +9,7 @@ import { daysFromToday } from '../../animals/testing/days';
 import { issueInvitationToken } from '../../helpers/Invitation';
 import type { Order } from '../../orders/Order';
 import { keep } from '../../settlements/testing/herd';
+import { issueAdminToken } from '../../team/Invitation';
 import { testConfig, type testGraph } from '../../testing/graph';
 import { hashOfSecret, newTokenSecret } from '../../tokens/tokenSecret';
 import { canaries } from './canaries';
@@ -237,7 +238,13 @@ async function settingsOf({ db, make, people }: Seeding) {
   const [invitation] = await db('helperInvitations')
     .insert({ ...invited, email: `${wordOf('rancher', 'invitedEmail')}@herdline.test` })
     .returning('id');
+  const asked = { invitedBy: people.admin.id, name: wordOf('admin', 'invitedName'), role: 'SUPPORT' };
+  const [adminInvitation] = await db('adminInvitations')
+    .insert({ ...asked, email: `${wordOf('admin', 'invitedEmail')}@herdline.test` })
+    .returning('id');
   return {
+    adminInvitation: adminInvitation.id as number,
+    adminToken: await issueAdminToken(db, adminInvitation.id),
     invitation: invitation.id as number,
     invitationToken: await issueInvitationToken(db, invitation.id),
     product: product.id,

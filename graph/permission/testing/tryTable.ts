@@ -129,7 +129,7 @@ const isOfSession = ({ name }: Row) => /^(Mutation.|POST \/)(login|logout|change
 /** Asked last, row by row: those, what signs in besides, and others that lock what signing in counts. */
 const isAlone = (row: Row) =>
   isOfSession(row) ||
-  /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail|deleteAccount|acceptHelper)/i.test(
+  /^(Mutation|POST).*(password|passkey|authenticator|recoveryCodes|changeEmail|deleteAccount|accept(Helper|Admin))/i.test(
     row.name,
   );
 

@@ -1,0 +1,47 @@
+import { acceptInvitationInput } from '../../rules/accounts/helperForm';
+import { createUser } from '../accounts/createUser';
+import { signIn } from '../accounts/login';
+import { hashPassword } from '../accounts/passwords';
+import type { User } from '../accounts/User';
+import { refuseWeakPassword } from '../accounts/weakPassword';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import type { Context } from '../context';
+import { transaction } from '../database/transaction';
+import { badInput } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import type { AcceptAdminInvitationInput } from '../resolverTypes.generated';
+import { validate } from '../schema/validate';
+import { findInvitation, redeemInvitation } from './Invitation';
+
+const invalidToken = () =>
+  badInput({ token: "This invitation can't be used anymore. Please ask the team for a new one." });
+
+/**
+ * Creates the account of an admin with the token of a mailed link, which also confirms the email, and signs in. The token is checked before
+ * anything is hashed, so made-up tokens cost the server almost nothing. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ */
+export async function acceptAdminInvitation(context: Context, input: AcceptAdminInvitationInput): Promise<User> {
+  const { token, name, password } = await validate(acceptInvitationInput, input);
+  const attempt = await countAttempt(context, 'acceptInvitation');
+  const open = await findInvitation(context.db, token);
+  if (!open) throw invalidToken();
+  const { email, role } = open;
+  await refuseWeakPassword(password, open);
+  const passwordHash = await hashPassword(password);
+  const user = await transaction(context.db, async (trx) => {
+    // Another request may have used the same token first, or it was taken back.
+    if (!(await redeemInvitation(trx, token))) throw invalidToken();
+    // Whoever has the link reads the mail of the email.
+    const emailConfirmedAt = trx.fn.now() as never;
+    const person = { email, name, passwordHash, emailConfirmedAt };
+    const made = await createUser(trx, { ...person, userType: 'ADMIN', adminRole: role });
+    const to = { type: 'USER' as const, id: made.id };
+    await audit(trx, context, { action: 'ADMIN_JOINED', to, changes: changesOf({}, { role }) });
+    return made;
+  });
+  await attempt.takeBack();
+  await signIn(context, user.id, false, Date.now());
+  await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
+  return user;
+}

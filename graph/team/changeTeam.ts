@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { type AdminRole, dutiesOf } from '../../rules/accounts/duties';
+import { endPrograms, endTokens } from '../accounts/endPrograms';
+import { endSessions } from '../accounts/endSessions';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import { type Context, signedIn, written } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, notFound } from '../errors';
+import type { MutationChangeAdminRoleArgs } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { resumeDeliveries } from '../webhooks/queueDelivery';
+import { endInvitationsBy } from './Invitation';
+import { lockTeam } from './Team';
+
+/** Gives another admin a different role. Errors: NOT_FOUND, CONFLICT, FORBIDDEN. */
+export async function changeAdminRole(context: Context, { userId, role }: MutationChangeAdminRoleArgs): Promise<void> {
+  return changeMember(context, userId, async (trx, member) => {
+    if (member.role === role) return;
+    await trx('users').where({ id: member.id }).update({ adminRole: role });
+    if (lacksSome(role, member.role)) {
+      // Their screens may still show what they may not read anymore.
+      await endSessions(trx, member.id);
+      await endTokens(trx, member.id);
+      await endInvitationsBy(trx, member.id);
+    }
+    if (role === 'ALL') await resumeDeliveries(trx, { userId: member.id, rancherId: null });
+    const to = { type: 'USER' as const, id: member.id };
+    await audit(trx, context, {
+      action: 'ADMIN_ROLE_CHANGED',
+      to,
+      changes: changesOf({ role: member.role }, { role }),
+    });
+  });
+}
+
+/** Takes another admin off the team. Their account becomes that of a family. Errors: NOT_FOUND, CONFLICT, FORBIDDEN. */
+export async function removeAdmin(context: Context, userId: string | number): Promise<void> {
+  return changeMember(context, userId, async (trx, { id, role }) => {
+    await trx('users').where({ id }).update({ userType: 'CUSTOMER' });
+    await endSessions(trx, id);
+    await endPrograms(trx, id);
+    await endInvitationsBy(trx, id);
+    const to = { type: 'USER' as const, id };
+    await audit(trx, context, { action: 'ADMIN_REMOVED', to, changes: changesOf({ role }, { role: null }) });
+  });
+}
+
+type Standing = { id: number; role: AdminRole };
+
+/** Changes another admin while no one else changes the team. */
+async function changeMember(
+  context: Context,
+  userId: string | number,
+  change: (trx: Knex.Transaction, member: Standing) => Promise<void>,
+): Promise<void> {
+  const id = idNumber(userId, 'userId');
+  if (id === signedIn(context).id) throw conflict("You can't change your own place on the team. Another admin can.");
+  await transaction(context.db, async (trx) => {
+    await lockTeam(trx, context);
+    const member = await trx('users')
+      .where({ id, userType: 'ADMIN', deletedAt: null })
+      .forNoKeyUpdate()
+      .first('id', 'adminRole as role');
+    if (!member) throw notFound('Admin');
+    await change(trx, member);
+  });
+  written(context);
+  context.session.forget(id);
+}
+
+/** Whether a role lacks a duty that another one has. */
+const lacksSome = (role: AdminRole, other: AdminRole) => dutiesOf(other).some((duty) => !dutiesOf(role).includes(duty));

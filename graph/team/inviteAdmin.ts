@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { inviteAdminForm } from '../../rules/accounts/teamForm';
+import { LIMITS } from '../../rules/fields/limits';
+import { audit } from '../audit/audit';
+import { changesOf } from '../audit/changesOf';
+import { type Context, signedIn, written } from '../context';
+import { transaction } from '../database/transaction';
+import { conflict, notFound } from '../errors';
+import { countAttempt } from '../limits/attempts';
+import { queueMail } from '../mail/queueMail';
+import type { InviteAdminInput } from '../resolverTypes.generated';
+import { idNumber } from '../schema/ids';
+import { validate } from '../schema/validate';
+import { lockTeam } from './Team';
+
+/**
+ * Mails somebody a link by which they get an admin's account. Whether the email has an account is found out when its letter is written,
+ * so the answer is the same, in the same time. Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED.
+ */
+export async function inviteAdmin(context: Context, input: InviteAdminInput): Promise<void> {
+  const values = await validate(inviteAdminForm, input);
+  const invitedBy = signedIn(context).id;
+  await countAttempt(context, 'invitation', String(invitedBy));
+  await transaction(context.db, async (trx) => {
+    await lockTeam(trx, context);
+    // The newest replaces the one before, whose link then doesn't work anymore.
+    await trx('adminInvitations').whereRaw('lower(email) = lower(?)', [values.email]).delete();
+    const [{ id: invitationId }] = await trx('adminInvitations')
+      .insert({ ...values, invitedBy })
+      .returning('id');
+    await refuseTooMany(trx);
+    await audit(trx, context, { action: 'ADMIN_INVITED', changes: changesOf({}, { role: values.role }) });
+    await queueMail(trx, { template: 'adminInvitation', invitationId });
+  });
+  written(context);
+}
+
+/** Errors: CONFLICT. */
+async function refuseTooMany(trx: Knex): Promise<void> {
+  const [row] = await trx('adminInvitations').count({ many: '*' });
+  if (Number(row?.many) > LIMITS.adminInvitations) {
+    throw conflict(`${LIMITS.adminInvitations} people are invited already. Cancel an invitation you don't need first.`);
+  }
+}
+
+/** Takes back an invitation. Its link doesn't work anymore. Errors: NOT_FOUND. */
+export async function cancelAdminInvitation(context: Context, id: string | number): Promise<void> {
+  await transaction(context.db, async (trx) => {
+    await lockTeam(trx, context);
+    const [gone] = await trx('adminInvitations')
+      .where({ id: idNumber(id) })
+      .delete()
+      .returning(['role']);
+    if (!gone) throw notFound('Invitation');
+    await audit(trx, context, { action: 'ADMIN_INVITATION_CANCELED', changes: changesOf(gone, { role: null }) });
+  });
+  written(context);
+}

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { AdminRole } from '../../../rules/accounts/duties';
+import { BRAND } from '../../../rules/words/brand';
+import { findByEmail } from '../../accounts/loadUser';
+import { type Letter, unconfirmed } from '../../mail/Letter';
+import { issueAdminToken } from '../Invitation';
+
+const WORK: Record<AdminRole, string> = {
+  ALL: "You'd take care of everything: ranches, orders, money, and who else is on the team.",
+  SUPPORT: "You'd help ranches and families: approve ranches, and look after orders, messages and reviews.",
+  FINANCE: "You'd take care of the money: commission, payments, statements and the figures of the business.",
+};
+
+/** The list of sent mails keeps it, so it names nobody. */
+const SUBJECT = `You're invited to the team of ${BRAND}`;
+
+const ASKED = `The people who run ${BRAND}, where ranches sell beef directly to families, ask you to join their team.`;
+
+type Invited = { email: string; role: AdminRole };
+
+/** Creates the token along with the letter, so only the letter has it. If the email has an account, only its owner learns that. */
+export async function adminInvitation(
+  db: Knex,
+  { invitationId }: { invitationId: number },
+): Promise<Letter | undefined> {
+  const invitation = await db('adminInvitations').where({ id: invitationId }).first<Invited>('email', 'role');
+  if (!invitation) return undefined;
+  // Even for an email with an account, since the team sees when the invitation expires.
+  const token = await issueAdminToken(db, invitationId);
+  return (await findByEmail(db, invitation.email)) ? emailIsTaken(invitation) : askToJoin(invitation, token);
+}
+
+const askToJoin = ({ email, role }: Invited, token: string): Letter => ({
+  to: unconfirmed(email),
+  subject: SUBJECT,
+  paragraphs: [ASKED, WORK[role], 'Accept, and choose a password of your own. The link works once, for 7 days.'],
+  link: { label: 'Accept the invitation', path: `/admin-invitation?token=${encodeURIComponent(token)}` },
+  closing: "If you don't know what this is about, you can ignore this email.",
+});
+
+const emailIsTaken = ({ email }: Invited): Letter => ({
+  to: unconfirmed(email),
+  subject: SUBJECT,
+  paragraphs: [
+    `${ASKED} That takes a sign-in of its own, but this email already has an account here.`,
+    "If you'd like to join, please ask the team to invite you at another email. We didn't tell them about your account.",
+  ],
+  link: { label: 'Sign in to your account', path: '/auth' },
+  closing: "If you don't know what this is about, you can ignore this email. Your account stays the same.",
+});
