@@ -70,7 +70,12 @@ const fileOf = ({ path }: AppRoute) =>
   `${path.slice(1).replace(':state', '_state').replace(/:\w+/g, '_')}/index.html`.replace(/^\//, '');
 
 /** Nobody looks for these. */
-const ofMailedLinks: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.undoEmailChange];
+const ofMailedLinks: readonly string[] = [
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.undoEmailChange,
+  paths.adminInvitation,
+];
 
 /** If a screen has two addresses, the first is canonical. */
 function headOf(route: AppRoute): Pick<Prerendered, 'title' | 'description' | 'canonical'> {

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../accounts/duties';
 import { labels } from './labels';
 
 // Words for admins only. They're in their own file, so that other people's browsers don't load them.
@@ -73,6 +74,9 @@ export type AuditAction =
   | 'WEBHOOK_DELETED'
   | 'CONVERSATION_READ'
   | 'MESSAGE_REPORT_CLOSED';
+/** What an admin takes care of. */
+export const ADMIN_ROLE = labels<AdminRole>({ ALL: 'All', SUPPORT: 'Support', FINANCE: 'Finance' });
+
 export const AUDIT_ACTION = labels<AuditAction>({
   SIGNED_IN: 'Signed in',
   SIGN_IN_FAILED: 'Sign-in failed',

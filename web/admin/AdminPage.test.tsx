@@ -44,12 +44,62 @@ test('starts with what waits today, the pending ranches first, and loads nothing
     'Feedback',
     'Reported Messages',
     'Audit Log',
+    'Team',
   ]);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Today3');
   expect(screen.getByPlaceholderText('Search ranchers...')).toBeTruthy();
   expect(screen.getByRole('link', { name: '62 Approved' }).getAttribute('href')).toBe('/admin?tab=approved');
   expect(screen.getByRole('link', { name: '3 Pending' }).getAttribute('href')).toBe('/admin?tab=pending');
   expect(server.asked.toSorted()).toEqual(['ApprovalCounts', 'Session', 'TodayTab']);
+});
+
+test.each([
+  [
+    'support',
+    ['ORDERS', 'RANCH'] as const,
+    [
+      'Today',
+      'Pending Approval',
+      'Approved Ranchers',
+      'Orders',
+      'Customers',
+      'All Ranchers',
+      'Reviews',
+      'Feedback',
+      'Reported Messages',
+    ],
+  ],
+  [
+    'finance',
+    ['MONEY'] as const,
+    [
+      'Today',
+      'Commission Management',
+      'Approved Ranchers',
+      'Orders',
+      'Customers',
+      'Payment Requests',
+      'All Ranchers',
+      'Analytics',
+    ],
+  ],
+])('shows %s only the tabs of their duties, and asks for nothing else', async (_, duties, tabs) => {
+  const asked: Record<string, unknown>[] = [];
+  const TodayTab = (variables: Record<string, unknown>) => {
+    asked.push(variables);
+    return todayOf();
+  };
+  // The address names a tab of somebody else's.
+  visit(
+    '/admin?tab=team',
+    fakeServer({ ...admin, duties: [...duties] }, { ApprovalCounts: () => countsOf(0, 0), TodayTab }),
+  );
+  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs));
+  const held = {
+    withOrders: duties.some((duty) => duty === 'ORDERS'),
+    withMoney: duties.some((duty) => duty === 'MONEY'),
+  };
+  await waitFor(() => expect(asked.at(-1)).toMatchObject(held));
 });
 
 test('counts what waits in the tab where it is', async () => {

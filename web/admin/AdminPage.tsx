@@ -15,12 +15,13 @@ import { Notice } from '../ui/state/Notice';
 import { retryImport } from '../ui/state/retryImport';
 import { TextLink } from '../ui/text/TextLink';
 import { ApprovalCounts, tabCountsOf, useApprovalCounts } from './ApprovalCounts';
-import { type AdminTab, type AdminTabProps, adminTabs } from './adminTabs';
+import { type AdminTab, type AdminTabProps, adminTabs, adminTabsFor } from './adminTabs';
 import { Find } from './find/Find';
 import { OpenRecord } from './OpenRecord';
 import { RanchActions } from './RanchActions';
 import { RowKeys } from './RowKeys';
 import { useAdminAddress } from './useAdminAddress';
+import { useHeld } from './useHeld';
 
 const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<AdminTabProps>>> = {
   today: lazy(retryImport(() => import('./today/TodayTab'))),
@@ -36,12 +37,18 @@ const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<Ad
   feedback: lazy(retryImport(() => import('./feedback/FeedbackTab'))),
   reports: lazy(retryImport(() => import('./conversations/MessageReportsTab'))),
   audit: lazy(retryImport(() => import('./audit/AuditTab'))),
+  team: lazy(retryImport(() => import('./team/TeamTab'))),
 };
 
 export default function AdminPage() {
-  const { tab, search, openTab } = useAdminAddress();
+  const { tab: named, search, openTab } = useAdminAddress();
+  const { viewer } = useSession();
+  const held = useHeld();
   const counts = useApprovalCounts();
-  const waiting = counts && tabCountsOf(counts);
+  const waiting = counts && tabCountsOf(counts, held);
+  const tabs = adminTabsFor(viewer?.duties ?? []);
+  // An address may name a tab of somebody else's duties.
+  const tab = tabs.some(({ value }) => value === named) ? named : adminTabs[0].value;
   const TabScreen = tabScreens[tab];
   const searches = adminTabs.find(({ value }) => value === tab)?.searches;
   return (
@@ -54,7 +61,7 @@ export default function AdminPage() {
           label="Admin"
           value={tab}
           onChange={openTab}
-          tabs={adminTabs.map((each) => ({ ...each, count: waiting?.[each.value] }))}
+          tabs={tabs.map((each) => ({ ...each, count: waiting?.[each.value] }))}
         >
           <TabPanel value={tab}>
             <Suspense fallback={<CenteredSpinner />}>

@@ -4,17 +4,21 @@ import { Badge } from '../ui/text/Badge';
 import { TextLink } from '../ui/text/TextLink';
 import { ApprovalCountsDocument, type ApprovalCountsQuery } from './ApprovalCounts.generated';
 import { type AdminTab, adminTabPath } from './adminTabs';
+import { useHeld } from './useHeld';
 
 /** How many ranches are approved and pending, whatever the search. */
 export function ApprovalCounts({ counts: { approved, pending } }: { counts: Counts }) {
+  const { withRanch } = useHeld();
   return (
     <Cluster>
       <TextLink quiet to={adminTabPath('approved')}>
         <Badge tone="success">{`${approved.totalCount} Approved`}</Badge>
       </TextLink>
-      <TextLink quiet to={adminTabPath('pending')}>
-        <Badge tone={pending.totalCount > 0 ? 'pending' : 'neutral'}>{`${pending.totalCount} Pending`}</Badge>
-      </TextLink>
+      {withRanch && (
+        <TextLink quiet to={adminTabPath('pending')}>
+          <Badge tone={pending.totalCount > 0 ? 'pending' : 'neutral'}>{`${pending.totalCount} Pending`}</Badge>
+        </TextLink>
+      )}
     </Cluster>
   );
 }
@@ -23,20 +27,25 @@ type Counts = ApprovalCountsQuery['admin'];
 
 /** Undefined until they have loaded. */
 export function useApprovalCounts(): Counts | undefined {
-  return useQuery(ApprovalCountsDocument, { fetchPolicy: 'cache-and-network' }).data?.admin;
+  const { withOrders, withRanch, withMoney } = useHeld();
+  const variables = { withOrders, withRanch, withMoney };
+  return useQuery(ApprovalCountsDocument, { variables, fetchPolicy: 'cache-and-network' }).data?.admin;
 }
 
-/** How many records wait for an admin in each tab that has any. The first tab has all of them. */
-export function tabCountsOf(counts: Counts): Partial<Record<AdminTab['value'], number>> {
+/** How many records wait for an admin in each tab that has any. The first tab has all of them. Lists of other duties aren't counted. */
+export function tabCountsOf(
+  counts: Counts,
+  { withRanch }: ReturnType<typeof useHeld>,
+): Partial<Record<AdminTab['value'], number>> {
   const waiting = {
-    pending: counts.pending.totalCount,
-    requests: counts.paymentRequests.totalCount,
-    orders: counts.lateOrders.totalCount,
-    commissions: counts.overdueCommissions.totalCount,
-    reviews: counts.reportedReviews.totalCount,
-    reports: counts.messageReports.totalCount,
+    pending: withRanch ? counts.pending.totalCount : 0,
+    requests: counts.paymentRequests?.totalCount ?? 0,
+    orders: counts.lateOrders?.totalCount ?? 0,
+    commissions: counts.overdueCommissions?.totalCount ?? 0,
+    reviews: counts.reportedReviews?.totalCount ?? 0,
+    reports: counts.messageReports?.totalCount ?? 0,
   };
-  const failed = counts.failedMails.totalCount + counts.failedWebhooks.totalCount;
+  const failed = (counts.failedMails?.totalCount ?? 0) + (counts.failedWebhooks?.totalCount ?? 0);
   const today = Object.values(waiting).reduce((sum, count) => sum + count, failed);
   return Object.fromEntries(Object.entries({ today, ...waiting }).filter(([, count]) => count > 0));
 }

@@ -1,23 +1,28 @@
+import type { Duty } from '../../rules/accounts/duties';
 import type { DayRange } from '../../rules/time/dayRange';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { inAddress } from '../address/codecs';
 import { paths } from '../paths';
 
-/** The tabs of the admin panel in their order. `searches` names what the search above them looks through. */
+/**
+ * The tabs of the admin panel in their order, each for whoever holds one of its duties. `searches` names what the search above them looks
+ * through.
+ */
 export const adminTabs = [
-  { value: 'today', label: 'Today', searches: 'ranchers' },
-  { value: 'commissions', label: 'Commission Management', searches: 'ranchers' },
-  { value: 'pending', label: 'Pending Approval', searches: 'ranchers' },
-  { value: 'approved', label: 'Approved Ranchers', searches: 'ranchers' },
-  { value: 'orders', label: 'Orders', searches: 'orders' },
-  { value: 'customers', label: 'Customers', searches: 'customers' },
-  { value: 'requests', label: 'Payment Requests', searches: undefined },
-  { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers' },
-  { value: 'analytics', label: 'Analytics', searches: undefined },
-  { value: 'reviews', label: 'Reviews', searches: undefined },
-  { value: 'feedback', label: 'Feedback', searches: undefined },
-  { value: 'reports', label: 'Reported Messages', searches: undefined },
-  { value: 'audit', label: 'Audit Log', searches: 'names' },
+  { value: 'today', label: 'Today', searches: 'ranchers', duties: ['ORDERS', 'RANCH', 'MONEY'] },
+  { value: 'commissions', label: 'Commission Management', searches: 'ranchers', duties: ['MONEY'] },
+  { value: 'pending', label: 'Pending Approval', searches: 'ranchers', duties: ['RANCH'] },
+  { value: 'approved', label: 'Approved Ranchers', searches: 'ranchers', duties: ['RANCH', 'MONEY'] },
+  { value: 'orders', label: 'Orders', searches: 'orders', duties: ['ORDERS', 'MONEY'] },
+  { value: 'customers', label: 'Customers', searches: 'customers', duties: ['ORDERS', 'MONEY'] },
+  { value: 'requests', label: 'Payment Requests', searches: undefined, duties: ['MONEY'] },
+  { value: 'ranchers', label: 'All Ranchers', searches: 'ranchers', duties: ['RANCH', 'MONEY'] },
+  { value: 'analytics', label: 'Analytics', searches: undefined, duties: ['MONEY'] },
+  { value: 'reviews', label: 'Reviews', searches: undefined, duties: ['RANCH'] },
+  { value: 'feedback', label: 'Feedback', searches: undefined, duties: ['ORDERS'] },
+  { value: 'reports', label: 'Reported Messages', searches: undefined, duties: ['ORDERS'] },
+  { value: 'audit', label: 'Audit Log', searches: 'names', duties: ['PEOPLE'] },
+  { value: 'team', label: 'Team', searches: undefined, duties: ['PEOPLE'] },
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number];
@@ -27,7 +32,10 @@ export interface AdminTabProps {
   search: string;
 }
 
-/** Admins start at what waits for them. */
+/** The tabs for somebody with these duties. Every admin has the first one, of what waits for them. */
+export const adminTabsFor = (held: readonly Duty[]): AdminTab[] =>
+  adminTabs.filter(({ duties }) => duties.some((duty) => held.includes(duty)));
+
 const firstTab = adminTabs[0];
 
 /** The tab that an address names, or the first one. */

@@ -4,10 +4,11 @@ import type { State } from '../../rules/words/states';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
 import { readState, text } from '../address/codecs';
 import { ApprovalCountsDocument } from '../admin/ApprovalCounts.generated';
-import { adminTabOf } from '../admin/adminTabs';
+import { adminTabOf, adminTabsFor } from '../admin/adminTabs';
 import { PendingRanchesTabDocument } from '../admin/ranches/PendingRanchesTab.generated';
 import { firstPendingRanches } from '../admin/ranches/ranchSorts';
 import { TodayTabDocument } from '../admin/today/TodayTab.generated';
+import { heldBy } from '../admin/useHeld';
 import { documentId } from '../apollo/documentId';
 import { CheckoutPageDocument } from '../checkout/CheckoutPage.generated';
 import { OrderPlacedDocument } from '../checkout/OrderPlaced.generated';
@@ -147,11 +148,14 @@ function checkout({ params: { id: rancherId = '' }, search, viewer }: Place): Fi
 
 function admin({ search, viewer }: Place): FirstQuery[] {
   if (viewer.userType !== 'ADMIN') return [];
-  const tab = adminTabOf(search.get('tab'));
+  const named = adminTabOf(search.get('tab'));
+  const tab = adminTabsFor(viewer.duties).some(({ value }) => value === named) ? named : 'today';
+  const { withOrders, withRanch, withMoney } = heldBy(viewer);
+  const held = { withOrders, withRanch, withMoney };
   return [
-    query(ApprovalCountsDocument, {}),
-    ...(tab === 'today' ? [query(TodayTabDocument, readState({ search: text() }, search))] : []),
-    ...(tab === 'pending' ? [query(PendingRanchesTabDocument, firstPendingRanches(search))] : []),
+    query(ApprovalCountsDocument, held),
+    ...(tab === 'today' ? [query(TodayTabDocument, { ...readState({ search: text() }, search), ...held })] : []),
+    ...(tab === 'pending' ? [query(PendingRanchesTabDocument, { ...firstPendingRanches(search), withMoney })] : []),
   ];
 }
 

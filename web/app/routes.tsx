@@ -86,6 +86,13 @@ export const routes: readonly AppRoute[] = [
     description: 'Accept the invitation of a ranch.',
   },
   {
+    path: paths.adminInvitation,
+    screen: graphScreen(() => import('../auth/AdminInvitationPage')),
+    who: 'everyone',
+    title: 'Join the team',
+    description: `Accept an invitation to the team of ${BRAND}.`,
+  },
+  {
     path: paths.guide,
     screen: lazyScreen(() => import('../guide/GuidePage')),
     who: 'everyone',

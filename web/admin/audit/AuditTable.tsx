@@ -21,6 +21,10 @@ const tones: Partial<Record<AuditAction, Tone>> = {
   SECOND_FACTOR_REMOVED: 'warning',
   RECOVERY_CODE_USED: 'warning',
   ADMIN_CREATED: 'info',
+  ADMIN_INVITED: 'info',
+  ADMIN_JOINED: 'info',
+  ADMIN_ROLE_CHANGED: 'info',
+  ADMIN_REMOVED: 'warning',
 };
 
 export const auditColumns: TableColumn<AuditTable_entryFragment>[] = [

@@ -25,12 +25,13 @@ const TYPES = [
 
 export default function AdjustCommissionDialog({ ranch, onClose }: RanchDialogProps) {
   const adjustCommission = useAdjustCommission(ranch, onClose);
-  const { ranchName, commission } = ranch;
+  const { ranchName } = ranch;
+  const balance = ranch.commission?.balance ?? 0;
   return (
     <FormDialog
       onClose={onClose}
       title="Credit or Waive Commission"
-      description={`${ranchName} owes ${formatCents(commission.balance)}. The oldest charges are settled first.`}
+      description={`${ranchName} owes ${formatCents(balance)}. The oldest charges are settled first.`}
       initialValues={initialCommissionAdjustment}
       schema={commissionAdjustmentForm}
       onSubmit={adjustCommission}

@@ -67,7 +67,7 @@ interface OpenRequestProps {
 export function OpenRequest({ request, timeZone, ranch }: OpenRequestProps) {
   const act = useRanchActions();
   const { dismiss, pending } = useDismissRequest(ranch);
-  const { balance } = ranch.commission;
+  const balance = ranch.commission?.balance ?? 0;
   const open = request.openAmount ?? request.amount;
   const name = `request of ${ranch.ranchName} for ${formatCents(request.amount)}`;
   return (

@@ -19,13 +19,14 @@ import { RecordPaymentDocument } from './RecordPaymentDialog.generated';
 
 export default function RecordPaymentDialog({ ranch, amount, onClose }: RanchDialogProps) {
   const recordPayment = useRecordPayment(ranch, onClose);
-  const { ranchName, commission } = ranch;
+  const { ranchName } = ranch;
+  const balance = ranch.commission?.balance ?? 0;
   return (
     <FormDialog
       onClose={onClose}
       title="Record Payment"
-      description={`${ranchName} owes ${formatCents(commission.balance)}. The oldest charges are settled first.`}
-      initialValues={initialCommissionPayment({ ranchName, balance: amount ?? commission.balance })}
+      description={`${ranchName} owes ${formatCents(balance)}. The oldest charges are settled first.`}
+      initialValues={initialCommissionPayment({ ranchName, balance: amount ?? balance })}
       schema={commissionPaymentForm}
       onSubmit={recordPayment}
       submitLabel="Record Payment"

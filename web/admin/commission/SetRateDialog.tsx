@@ -14,7 +14,7 @@ export default function SetRateDialog({ ranch, onClose }: RanchDialogProps) {
       onClose={onClose}
       title="Set Commission Rate"
       description={`${ranch.ranchName} pays this on each new order. Existing orders keep their rate.`}
-      initialValues={{ rate: ranch.commission.rate }}
+      initialValues={{ rate: ranch.commission?.rate ?? 0 }}
       schema={commissionRateForm}
       onSubmit={setRate}
       submitLabel="Update Rate"

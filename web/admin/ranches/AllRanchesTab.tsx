@@ -10,13 +10,14 @@ import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { ClosingBadge } from '../ClosingBadge';
 import { useAdminSort } from '../useAdminSort';
+import { useHeld } from '../useHeld';
 import { AllRanchesTabDocument } from './AllRanchesTab.generated';
 import { ApprovalBadge } from './ApprovalBadge';
 import { ContactCell } from './ContactCell';
 import { RanchCell } from './RanchCell';
 import type { RanchRow_rancherFragment } from './RanchRow.generated';
 import { actionsColumn } from './RanchRowActions';
-import { RANCH_SORTS } from './ranchSorts';
+import { RANCH_SORTS, RANCH_SORTS_WITHOUT_MONEY } from './ranchSorts';
 
 const ACTIONS = {
   PENDING: { main: 'approve', verbs: ['view', 'approve', 'edit', 'support', 'reject'] },
@@ -42,9 +43,10 @@ const filterCodecs = { state: oneOf(RANCH_APPROVAL.values, undefined) };
 /** Every ranch in any state, so that admins can find a rejected or suspended one and approve it again. */
 export default function AllRanchesTab({ search }: AdminTabProps) {
   const { state: approval, change } = useUrlState(filterCodecs);
-  const sorting = useAdminSort(RANCH_SORTS);
-  const variables = { search, approval: approval && [approval], sort: sorting.sort };
-  const list = usePagedList(AllRanchesTabDocument, variables, ({ admin }) => admin.ranchers);
+  const { withMoney } = useHeld();
+  const sorting = useAdminSort(withMoney ? RANCH_SORTS : RANCH_SORTS_WITHOUT_MONEY);
+  const narrowing = { search, approval: approval && [approval], sort: sorting.sort };
+  const list = usePagedList(AllRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);
   return (
     <AdminTable
       list={list}
@@ -60,7 +62,7 @@ export default function AllRanchesTab({ search }: AdminTabProps) {
           onChange={(state) => change({ state: state || undefined })}
         />
       }
-      csv={{ table: 'ranchers', narrowing: variables }}
+      {...(withMoney && { csv: { table: 'ranchers', narrowing } })}
       sorting={sorting}
       belongs={(ranch) => !approval || ranch.approval === approval}
       empty={<EmptyState title="No Ranchers Found" text="No ranch matches. Try another name or approval state." />}

@@ -8,6 +8,7 @@ import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
+import { useHeld } from '../useHeld';
 import { type RanchAction, type RanchDialogProps, useRanchActions } from '../useRanchActions';
 import { ApproveRancherDocument } from './ApproveDialog.generated';
 
@@ -18,7 +19,7 @@ export function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
       open
       onOpenChange={onClose}
       title="Approve Rancher"
-      description={`Approve ${ranch.ranchName}? It becomes visible to customers, and a broker agreement is set up with a commission rate of ${ranch.commission.rate}%.`}
+      description={`Approve ${ranch.ranchName}? It becomes visible to customers, and a broker agreement is set up ${atRate(ranch)}.`}
       confirmLabel="Approve"
       onConfirm={() => approve()}
     >
@@ -31,14 +32,18 @@ export function ApproveDialog({ ranch, onClose }: RanchDialogProps) {
   );
 }
 
+const atRate = ({ commission }: RanchAction['ranch']) =>
+  commission ? `with a commission rate of ${commission.rate}%` : 'at its commission rate';
+
 const FAILED = 'There was an error approving the rancher. Please try again.';
 
 /** Approves a ranch. If that created a temporary password, the next dialog tells the admin about it. */
 function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
   const [approveRancher] = useMutation(ApproveRancherDocument, { refetchQueries: [ApprovalCountsDocument] });
   const act = useRanchActions();
+  const { withMoney } = useHeld();
   return useSubmit({
-    send: () => approveRancher({ variables: { rancherId: id } }),
+    send: () => approveRancher({ variables: { rancherId: id, withMoney } }),
     success: { title: 'Rancher Approved', description: `${ranchName} is now visible to customers.` },
     // The server says so if another admin was faster. Trying again wouldn't help then.
     failure: (error) => ({

@@ -10,21 +10,28 @@ import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { Balance } from '../commission/Balance';
 import { useAdminSort } from '../useAdminSort';
+import { useHeld } from '../useHeld';
 import { type ApprovedRanchesTab_rancherFragment, ApprovedRanchesTabDocument } from './ApprovedRanchesTab.generated';
 import { RanchCell } from './RanchCell';
 import { actionsColumn } from './RanchRowActions';
-import { RANCH_SORTS } from './ranchSorts';
+import { RANCH_SORTS, RANCH_SORTS_WITHOUT_MONEY } from './ranchSorts';
 
-const columns: TableColumn<ApprovedRanchesTab_rancherFragment>[] = [
-  { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
-  { key: 'standing', header: 'Standing', plain: true, cell: (ranch) => <Standing ranch={ranch} /> },
-  { key: 'rate', header: 'Rate', numeric: true, cell: ({ commission }) => `${commission.rate}%` },
+type Ranch = ApprovedRanchesTab_rancherFragment;
+
+const moneyColumns: TableColumn<Ranch>[] = [
+  { key: 'rate', header: 'Rate', numeric: true, cell: ({ commission }) => `${commission?.rate ?? 0}%` },
   {
     key: 'balance',
     header: 'Balance',
     numeric: true,
-    cell: ({ commission }) => <Balance balance={commission.balance} />,
+    cell: ({ commission }) => <Balance balance={commission?.balance ?? 0} />,
   },
+];
+
+const columnsWith = (withMoney: boolean): TableColumn<Ranch>[] => [
+  { key: 'ranch', header: 'Ranch', primary: true, cell: (ranch) => <RanchCell ranch={ranch} /> },
+  { key: 'standing', header: 'Standing', plain: true, cell: (ranch) => <Standing ranch={ranch} /> },
+  ...(withMoney ? moneyColumns : []),
   actionsColumn(() => ({
     verbs: ['setRate', 'recordPayment', 'view', 'edit', 'support', 'suspend'],
     main: 'view',
@@ -34,17 +41,18 @@ const columns: TableColumn<ApprovedRanchesTab_rancherFragment>[] = [
 
 /** Ranches that customers see. */
 export default function ApprovedRanchesTab({ search }: AdminTabProps) {
-  const sorting = useAdminSort(RANCH_SORTS);
-  const variables = { search, sort: sorting.sort };
-  const list = usePagedList(ApprovedRanchesTabDocument, variables, ({ admin }) => admin.ranchers);
+  const { withMoney } = useHeld();
+  const sorting = useAdminSort(withMoney ? RANCH_SORTS : RANCH_SORTS_WITHOUT_MONEY);
+  const narrowing = { search, sort: sorting.sort };
+  const list = usePagedList(ApprovedRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);
   const whyNone = search ? `No approved rancher matches “${search}”.` : 'Approve a rancher under Pending Approval.';
   return (
     <AdminTable
       list={list}
       noun="ranchers"
       caption="Approved ranchers"
-      columns={columns}
-      csv={{ table: 'ranchers', narrowing: { ...variables, approval: 'APPROVED' } }}
+      columns={columnsWith(withMoney)}
+      {...(withMoney && { csv: { table: 'ranchers', narrowing: { ...narrowing, approval: 'APPROVED' } } })}
       sorting={sorting}
       belongs={({ approval }) => approval === 'APPROVED'}
       empty={<EmptyState title="No Approved Ranchers" text={whyNone} />}
@@ -58,17 +66,14 @@ const Badges = styled.div`
 `;
 
 /** A ranch's agreement with the platform and its rating by customers. */
-function Standing({ ranch }: { ranch: ApprovedRanchesTab_rancherFragment }) {
+function Standing({ ranch }: { ranch: Ranch }) {
   const { rating, reviewCount, commission } = ranch;
   return (
     <Badges>
       <div>
         <Badge tone="success">Approved</Badge>{' '}
-        {commission.hasBrokerAgreement ? (
-          <Badge tone="info">Broker Agreement</Badge>
-        ) : (
-          <Badge>No Broker Agreement</Badge>
-        )}
+        {commission?.hasBrokerAgreement && <Badge tone="info">Broker Agreement</Badge>}
+        {commission && !commission.hasBrokerAgreement && <Badge>No Broker Agreement</Badge>}
       </div>
       <Stars rating={displayRating(rating, reviewCount)} count={reviewCount} />
     </Badges>

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/state/Notice';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
 import { NameList } from '../../ui/text/NameList';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
+import { useHeld } from '../useHeld';
 import { BatchApproveRanchersDocument, type BatchApproveRanchersMutation } from './BulkApproval.generated';
 import { type BulkOutcome, BulkOutcomeDialog, ranchersOf } from './BulkOutcomeDialog';
 import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
@@ -88,12 +89,13 @@ function UnconfirmedNotice({ ranches }: { ranches: readonly NamedRanch[] }) {
 
 /** Approves several ranches and passes on what became of each. */
 function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
+  const { withMoney } = useHeld();
   const [approveRanchers, { client }] = useMutation(BatchApproveRanchersDocument);
   // Also after a failure, since some may have been approved before it.
   const reload = () => void client.refetchQueries({ include: [ApprovalCountsDocument, PendingRanchesTabDocument] });
   return useSubmit({
     send: (ranches: readonly NamedRanch[]) =>
-      approveRanchers({ variables: { rancherIds: ranches.map(({ id }) => id) } }),
+      approveRanchers({ variables: { rancherIds: ranches.map(({ id }) => id), withMoney } }),
     failure: 'Approval Failed',
     done: ({ data }, ranches) => {
       reload();

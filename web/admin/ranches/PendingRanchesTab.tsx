@@ -9,6 +9,7 @@ import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { useAdminSort } from '../useAdminSort';
+import { useHeld } from '../useHeld';
 import { SuspendedBadge } from './ApprovalBadge';
 import { BulkApproval } from './BulkApproval';
 import { ContactCell } from './ContactCell';
@@ -16,7 +17,7 @@ import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 import { RanchCell } from './RanchCell';
 import type { RanchRow_rancherFragment } from './RanchRow.generated';
 import { actionsColumn } from './RanchRowActions';
-import { PENDING_SORTS } from './ranchSorts';
+import { PENDING_SORTS, PENDING_SORTS_WITHOUT_MONEY } from './ranchSorts';
 
 type Ranch = RanchRow_rancherFragment;
 
@@ -38,8 +39,9 @@ const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
 
 /** Ranches that customers don't see: new ones, and suspended ones that may come back. */
 export default function PendingRanchesTab({ search }: AdminTabProps) {
-  const sorting = useAdminSort(PENDING_SORTS);
-  const variables = { search, sort: sorting.sort };
+  const { withMoney } = useHeld();
+  const sorting = useAdminSort(withMoney ? PENDING_SORTS : PENDING_SORTS_WITHOUT_MONEY);
+  const variables = { search, sort: sorting.sort, withMoney };
   const list = usePagedList(PendingRanchesTabDocument, variables, ({ admin }) => admin.ranchers);
   const pending = list.connection?.nodes.filter(({ approval }) => approval === 'PENDING') ?? [];
   const ids = pending.map(({ id }) => id);

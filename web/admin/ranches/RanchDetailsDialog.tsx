@@ -9,12 +9,14 @@ import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { OpenRequests } from '../commission/OpenRequests';
 import type { RecordDialogProps } from '../OpenRecord';
 import { SupportButton } from '../support/SupportLink';
+import { useHeld } from '../useHeld';
 import { useRanchActions } from '../useRanchActions';
 import { RanchDetails } from './RanchDetails';
 import { RanchDetailsDialogDocument } from './RanchDetailsDialog.generated';
 
 export default function RanchDetailsDialog({ id, onClose }: RecordDialogProps) {
-  const { data, error, refetch } = useQuery(RanchDetailsDialogDocument, { variables: { id } });
+  const { withMoney, withRanch } = useHeld();
+  const { data, error, refetch } = useQuery(RanchDetailsDialogDocument, { variables: { id, withMoney } });
   const act = useRanchActions();
   const ranch = data?.rancher;
   return (
@@ -22,9 +24,9 @@ export default function RanchDetailsDialog({ id, onClose }: RecordDialogProps) {
       {ranch ? (
         <Stack gap={3}>
           <RanchDetails ranch={ranch} />
-          {ranch.commission.openRequests.length > 0 && (
+          {ranch.commission && ranch.commission.openRequests.length > 0 && (
             <Section title="Payment requests" level={3} rule="none">
-              <OpenRequests ranch={ranch} />
+              <OpenRequests ranch={{ ...ranch, commission: ranch.commission }} />
               <TimeZoneNote what="Times of payment requests" />
             </Section>
           )}
@@ -35,13 +37,13 @@ export default function RanchDetailsDialog({ id, onClose }: RecordDialogProps) {
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
         {ranch && <SupportButton kind="ranch" id={id} />}
-        {ranch && <Button onClick={() => act({ verb: 'edit', ranch })}>Edit</Button>}
-        {ranch?.approval === 'PENDING' && (
+        {ranch && withRanch && <Button onClick={() => act({ verb: 'edit', ranch })}>Edit</Button>}
+        {withRanch && ranch?.approval === 'PENDING' && (
           <Button variant="danger" onClick={() => act({ verb: 'reject', ranch })}>
             Reject
           </Button>
         )}
-        {ranch && ranch.approval !== 'APPROVED' && (
+        {withRanch && ranch && ranch.approval !== 'APPROVED' && (
           <Button variant="primary" onClick={() => act({ verb: 'approve', ranch })}>
             Approve Rancher
           </Button>

@@ -8,6 +8,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
 import { supportAddress } from '../support/SupportLink';
 import { useAdminAddress } from '../useAdminAddress';
+import { useHeld } from '../useHeld';
 import { type RanchAction, useRanchActions } from '../useRanchActions';
 
 type Verb =
@@ -44,9 +45,18 @@ const NAMES: Record<Verb, string> = {
   support: 'Support view',
 };
 
+const OF_MONEY: readonly Verb[] = ['ledger', 'setRate', 'recordPayment'];
+const TO_READ: readonly Verb[] = ['view', 'support'];
+
+function mayAct(verb: Verb, { withRanch, withMoney }: ReturnType<typeof useHeld>): boolean {
+  if (TO_READ.includes(verb)) return true;
+  return OF_MONEY.includes(verb) ? withMoney : withRanch;
+}
+
 /** What an admin may do with a ranch in a list. */
 function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
   const act = useRanchActions();
+  const held = useHeld();
   const { open } = useAdminAddress();
   const ask = (verb: RanchAction['verb']) => () => act({ verb, ranch });
   const handlers: Record<Verb, () => void> = {
@@ -61,12 +71,13 @@ function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
     suspend: ask('suspend'),
     support: () => open({ support: supportAddress({ kind: 'ranch', id: ranch.id }) }),
   };
-  const actions = verbs.map(
+  const own = verbs.filter((verb) => mayAct(verb, held));
+  const actions = own.map(
     (verb): RowAction => ({
       label: labels?.[verb] ?? NAMES[verb],
       onSelect: handlers[verb],
       main: verb === main,
-      ...(verb === 'recordPayment' && { disabled: ranch.commission.balance <= 0 }),
+      ...(verb === 'recordPayment' && { disabled: (ranch.commission?.balance ?? 0) <= 0 }),
       ...((verb === 'suspend' || verb === 'reject') && { variant: 'danger' }),
     }),
   );

@@ -14,11 +14,20 @@ export const RANCH_SORTS: SortChoices<AdminRancherSort> = [
   { sort: 'RATE', label: 'Highest rate first', column: 'rate', direction: 'descending' },
 ];
 
+/** For admins whose duties leave out what ranches owe. */
+export const RANCH_SORTS_WITHOUT_MONEY = withoutMoney(RANCH_SORTS);
+
 /** Applications come oldest first, so that nobody is forgotten. */
 export const PENDING_SORTS: SortChoices<AdminRancherSort> = [
   OLDEST_FIRST,
   ...RANCH_SORTS.filter(({ sort }) => sort !== 'OLDEST'),
 ];
+
+export const PENDING_SORTS_WITHOUT_MONEY = withoutMoney(PENDING_SORTS);
+
+function withoutMoney([first, ...others]: SortChoices<AdminRancherSort>): SortChoices<AdminRancherSort> {
+  return [first, ...others.filter(({ sort }) => sort !== 'BALANCE' && sort !== 'RATE')];
+}
 
 const PENDING_ADDRESS = {
   search: text(),

@@ -8,6 +8,7 @@ import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
 import { SupportConversations } from '../conversations/SupportConversations';
 import { emailAndPhone } from '../emailAndPhone';
 import { placeOf } from '../placeOf';
+import { useHeld } from '../useHeld';
 import type { CustomerSupport_userFragment } from './CustomerSupport.generated';
 import { CustomerSupportDocument } from './CustomerSupport.generated';
 import { MailTable } from './MailTable';
@@ -17,8 +18,9 @@ import { SupportOrders } from './SupportOrders';
 
 /** A customer with their orders, mails and log entries. */
 export function CustomerSupport({ id }: { id: string }) {
+  const { withOrders, withPeople } = useHeld();
   const { data, error, refetch } = useQuery(CustomerSupportDocument, {
-    variables: { id },
+    variables: { id, withOrders, withPeople },
     fetchPolicy: 'cache-and-network',
   });
   const admin = data?.admin;
@@ -42,11 +44,13 @@ export function CustomerSupport({ id }: { id: string }) {
           }}
         />
       </Section>
-      <SupportConversations of={{ customerId: id }} />
-      <Section title={countedTitle('Emails', mails)} level={3}>
-        <MailTable mails={mails.nodes} />
-      </Section>
-      <SupportAudit entries={mergeEntries(done.nodes, suffered.nodes)} narrowing={{ by: id }} />
+      {withOrders && <SupportConversations of={{ customerId: id }} />}
+      {mails && (
+        <Section title={countedTitle('Emails', mails)} level={3}>
+          <MailTable mails={mails.nodes} />
+        </Section>
+      )}
+      {done && suffered && <SupportAudit entries={mergeEntries(done.nodes, suffered.nodes)} narrowing={{ by: id }} />}
     </Stack>
   );
 }

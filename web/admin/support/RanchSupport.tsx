@@ -14,6 +14,7 @@ import { SupportConversations } from '../conversations/SupportConversations';
 import { emailAndPhone } from '../emailAndPhone';
 import { ApprovalBadge } from '../ranches/ApprovalBadge';
 import { useAdminAddress } from '../useAdminAddress';
+import { useHeld } from '../useHeld';
 import { MailTable } from './MailTable';
 import type { RanchSupport_rancherFragment } from './RanchSupport.generated';
 import { OwnerMailsDocument, RanchSupportDocument, type RanchSupportQuery } from './RanchSupport.generated';
@@ -24,8 +25,9 @@ import { SupportOrders } from './SupportOrders';
 
 /** A ranch with its orders, its animals, its commission, the mails to its owner and its log entries. */
 export function RanchSupport({ id }: { id: string }) {
+  const { withOrders, withRanch, withMoney, withPeople } = useHeld();
   const { data, error, refetch } = useQuery(RanchSupportDocument, {
-    variables: { id },
+    variables: { id, withMoney, withRanch, withPeople },
     fetchPolicy: 'cache-and-network',
   });
   const { rancher: ranch, admin } = data ?? {};
@@ -49,10 +51,10 @@ export function RanchSupport({ id }: { id: string }) {
         />
       </Section>
       <SupportHerd ranch={ranch} />
-      <RanchCommission ranch={ranch} />
-      <SupportConversations of={{ rancherId: id }} />
-      <OwnerMails userId={ranch.userId} />
-      <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'RANCHER', id } }} />
+      {ranch.commission && <RanchCommission ranch={{ ...ranch, commission: ranch.commission }} />}
+      {withOrders && <SupportConversations of={{ rancherId: id }} />}
+      {withOrders && <OwnerMails userId={ranch.userId} />}
+      {admin.audit && <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'RANCHER', id } }} />}
     </Stack>
   );
 }
@@ -79,7 +81,10 @@ function RanchAccount({ ranch }: { ranch: RanchSupport_rancherFragment }) {
 }
 
 /** What a ranch owes and why, and its open payment requests. */
-function RanchCommission({ ranch }: { ranch: NonNullable<RanchSupportQuery['rancher']> }) {
+type Ranch = NonNullable<RanchSupportQuery['rancher']>;
+type RanchWithMoney = Ranch & { commission: NonNullable<Ranch['commission']> };
+
+function RanchCommission({ ranch }: { ranch: RanchWithMoney }) {
   const { addressWith } = useAdminAddress();
   const { balance, rate, openRequests, transactions } = ranch.commission;
   return (

@@ -21,7 +21,7 @@ export function SupportHerd({ ranch: { animals, line } }: { ranch: SupportHerd_r
         ) : (
           <Text tone="soft">No animals yet.</Text>
         )}
-        {line.waiting > 0 && <Text>{`In line: ${line.waiting} waiting, ${animalsText(line.quarters)}`}</Text>}
+        {line && line.waiting > 0 && <Text>{`In line: ${line.waiting} waiting, ${animalsText(line.quarters)}`}</Text>}
       </Stack>
     </Section>
   );

@@ -19,7 +19,7 @@ export const overdueColumns: TableColumn<Overdue>[] = [
     key: 'balance',
     header: 'Balance',
     numeric: true,
-    cell: ({ rancher }) => <Balance balance={rancher.commission.balance} />,
+    cell: ({ rancher }) => <Balance balance={rancher.commission?.balance ?? 0} />,
   },
   { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ rancher }) => <Actions ranch={rancher} /> },
 ];
@@ -34,7 +34,7 @@ function Actions({ ranch }: { ranch: Overdue['rancher'] }) {
       </RowButton>
       <RowButton
         of={ranch.ranchName}
-        disabled={ranch.commission.balance <= 0}
+        disabled={(ranch.commission?.balance ?? 0) <= 0}
         onClick={() => act({ verb: 'recordPayment', ranch })}
       >
         Record Payment

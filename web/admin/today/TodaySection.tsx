@@ -14,7 +14,8 @@ const MOST = 5;
 
 interface TodaySectionProps<Row extends { id: string }> {
   title: string;
-  list: Total & { nodes: Row[] };
+  /** Left out for those whose duties it isn't among. */
+  list: (Total & { nodes: Row[] }) | undefined;
   columns: TableColumn<Row>[];
   /** Where the whole list is, if it has a tab of its own. */
   to?: string;
@@ -24,6 +25,8 @@ interface TodaySectionProps<Row extends { id: string }> {
   empty?: ReactNode;
 }
 
+type ShownProps<Row extends { id: string }> = TodaySectionProps<Row> & { list: Total & { nodes: Row[] } };
+
 const Count = styled.span`
   ${tabular}
   margin-left: ${space(1)};
@@ -31,11 +34,11 @@ const Count = styled.span`
   font-weight: 400;
 `;
 
-const shownOf = <Row extends { id: string }>({ list, belongs = () => true }: TodaySectionProps<Row>) =>
+const shownOf = <Row extends { id: string }>({ list, belongs = () => true }: ShownProps<Row>) =>
   list.nodes.filter(belongs).slice(0, MOST);
 
 /** Something that waits for an admin: the rows that have waited longest, with what can be done about them. */
-function TodaySection<Row extends { id: string }>(props: TodaySectionProps<Row>) {
+function TodaySection<Row extends { id: string }>(props: ShownProps<Row>) {
   const { title, list, columns, to, empty } = props;
   const rows = shownOf(props);
   const heading = (
@@ -62,7 +65,9 @@ function TodaySection<Row extends { id: string }>(props: TodaySectionProps<Row>)
 }
 
 /** A section, and its title if there's nothing in it. */
-export function sectionOf<Row extends { id: string }>(props: TodaySectionProps<Row>) {
+export function sectionOf<Row extends { id: string }>({ list, ...others }: TodaySectionProps<Row>) {
+  if (!list) return undefined;
+  const props = { ...others, list };
   const isEmpty = shownOf(props).length === 0;
   const isShown = !isEmpty || Boolean(props.empty);
   return {

@@ -15,6 +15,7 @@ import { RanchCell } from '../ranches/RanchCell';
 import type { RanchRow_rancherFragment } from '../ranches/RanchRow.generated';
 import { actionsColumn } from '../ranches/RanchRowActions';
 import { mailColumns } from '../support/MailTable';
+import { useHeld } from '../useHeld';
 import { isPending, lateOrderColumns } from './LateOrdersToday';
 import { overdueColumns } from './OverdueToday';
 import { isReported, messageColumns, reviewColumns } from './ReportsToday';
@@ -48,8 +49,9 @@ const webhookColumns: TableColumn<TodayTab_webhookFragment>[] = [
 
 /** What waits for an admin, the longest waiting first. The search looks through the new ranches. */
 export default function TodayTab({ search }: AdminTabProps) {
+  const { withOrders, withRanch, withMoney } = useHeld();
   const { data, previousData, error, loading, refetch } = useQuery(TodayTabDocument, {
-    variables: { search },
+    variables: { search, withOrders, withRanch, withMoney },
     fetchPolicy: 'cache-and-network',
   });
   const admin = (data ?? previousData)?.admin;
@@ -73,7 +75,7 @@ type Today = TodayTabQuery['admin'];
 
 function sectionsOf(admin: Today, search: string) {
   const whyNone = search ? `No pending rancher matches “${search}”.` : 'New applications appear here.';
-  return [
+  const sections = [
     sectionOf({
       title: 'Applications',
       list: admin.applications,
@@ -85,6 +87,7 @@ function sectionsOf(admin: Today, search: string) {
     ...moneyAndOrders(admin),
     ...reportsAndFailures(admin),
   ];
+  return sections.flatMap((section) => section ?? []);
 }
 
 function moneyAndOrders({ paymentRequests, lateOrders, overdueCommissions }: Today) {
@@ -108,7 +111,7 @@ function moneyAndOrders({ paymentRequests, lateOrders, overdueCommissions }: Tod
       list: overdueCommissions,
       columns: overdueColumns,
       to: `${adminTabPath('commissions')}&owes=1&sort=balance`,
-      belongs: ({ rancher }) => rancher.commission.balance > 0,
+      belongs: ({ rancher }) => rancher.commission !== undefined && rancher.commission.balance > 0,
     }),
   ];
 }
@@ -137,9 +140,10 @@ function reportsAndFailures({ reportedReviews, messageReports, failedMails, fail
 function useReloadAfterPayment(admin: Today | undefined, reload: () => void): void {
   const known = useRef(new Map<string, number>());
   useEffect(() => {
-    const nodes = admin?.overdueCommissions.nodes ?? [];
-    const hasPaid = nodes.some(({ id, rancher }) => rancher.commission.balance < (known.current.get(id) ?? 0));
-    known.current = new Map(nodes.map(({ id, rancher }) => [id, rancher.commission.balance]));
+    const nodes = admin?.overdueCommissions?.nodes ?? [];
+    const balances = nodes.map(({ id, rancher }) => [id, rancher.commission?.balance ?? 0] as const);
+    const hasPaid = balances.some(([id, balance]) => balance < (known.current.get(id) ?? 0));
+    known.current = new Map(balances);
     if (hasPaid) reload();
   });
 }

@@ -1,0 +1,85 @@
+import type { ApolloCache } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import type { AdminRole } from '../../../rules/accounts/duties';
+import type { InviteAdminValues } from '../../../rules/accounts/teamForm';
+import { ADMIN_ROLE } from '../../../rules/words/platformVocabulary';
+import { codeOf } from '../../errors/graphErrors';
+import { errorsInForm, useSubmit } from '../../errors/useSubmit';
+import {
+  CancelAdminInvitationDocument,
+  ChangeAdminRoleDocument,
+  InviteAdminDocument,
+  RemoveAdminDocument,
+  type TeamTab_invitationFragment,
+  type TeamTab_memberFragment,
+  type TeamTab_teamFragment,
+  TeamTabDocument,
+} from './TeamTab.generated';
+
+/** Each answer has the whole team, which takes the place of the one on the screen. */
+function keepTeam(cache: ApolloCache, team: TeamTab_teamFragment | undefined): void {
+  if (team) cache.writeQuery({ query: TeamTabDocument, data: { admin: { __typename: 'Admin', team } } as never });
+}
+
+export function useInviteAdmin(done: () => void) {
+  const [invite] = useMutation(InviteAdminDocument, {
+    update: (cache, { data }) => keepTeam(cache, data?.inviteAdmin.team),
+  });
+  return useSubmit({
+    send: (input: InviteAdminValues) => invite({ variables: { input } }),
+    success: (_, { email }) => ({ title: 'Invitation Sent', description: `We emailed a link to ${email}.` }),
+    ...errorsInForm("Couldn't send the invitation"),
+    done,
+  });
+}
+
+export function useCancelInvitation({ id, email }: TeamTab_invitationFragment) {
+  const [cancel] = useMutation(CancelAdminInvitationDocument, {
+    update: (cache, { data }) => keepTeam(cache, data?.cancelAdminInvitation.team),
+  });
+  const reload = useReloadIfGone();
+  return useSubmit({
+    send: () => cancel({ variables: { id } }),
+    success: {
+      title: 'Invitation Canceled',
+      description: `The link that we emailed to ${email} doesn't work anymore.`,
+    },
+    failure: "Couldn't cancel the invitation",
+    failed: reload,
+  });
+}
+
+export function useChangeRole({ id, name }: TeamTab_memberFragment, done: () => void) {
+  const [change] = useMutation(ChangeAdminRoleDocument, {
+    update: (cache, { data }) => keepTeam(cache, data?.changeAdminRole.team),
+  });
+  const reload = useReloadIfGone();
+  return useSubmit({
+    send: ({ role }: { role: AdminRole }) => change({ variables: { userId: id, role } }),
+    success: (_, { role }) => ({ title: 'Role Changed', description: `${name}: ${ADMIN_ROLE.label(role)}.` }),
+    failure: "Couldn't change the role",
+    failed: reload,
+    done,
+  });
+}
+
+export function useRemoveAdmin({ id, name }: TeamTab_memberFragment) {
+  const [remove] = useMutation(RemoveAdminDocument, {
+    update: (cache, { data }) => keepTeam(cache, data?.removeAdmin.team),
+  });
+  const reload = useReloadIfGone();
+  return useSubmit({
+    send: () => remove({ variables: { userId: id } }),
+    success: { title: 'Removed From the Team', description: `${name} was signed out everywhere.` },
+    failure: "Couldn't remove them",
+    failed: reload,
+  });
+}
+
+/** Somebody else may have been faster. */
+function useReloadIfGone() {
+  const [, { client }] = useMutation(RemoveAdminDocument);
+  return (error: unknown) => {
+    if (codeOf(error) === 'NOT_FOUND') void client.refetchQueries({ include: [TeamTabDocument] });
+  };
+}
