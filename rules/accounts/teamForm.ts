@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { email } from '../fields/emailField';
 import { LIMITS } from '../fields/limits';
 import { personName } from '../fields/personFields';
@@ -12,6 +12,8 @@ const adminRole = string<AdminRole>()
   .required('Please choose what the person takes care of');
 
 export const inviteAdminForm = object({ email: email(), name: plainText(LIMITS.name), role: adminRole });
+
+export type InviteAdminValues = InferType<typeof inviteAdminForm>;
 
 /** The input of the command that creates an admin. */
 export const adminForm = object({ email: email(), name: personName, role: adminRole });

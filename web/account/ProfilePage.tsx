@@ -4,7 +4,8 @@ import { ApiAccessSection } from '../developers/ApiAccessSection';
 import { messageOf } from '../errors/graphErrors';
 import { PhotosDialog } from '../parts/photos/PhotosDialog';
 import { paths } from '../paths';
-import { useHolds, useSession } from '../session/useSession';
+import { useHeld } from '../session/held';
+import { useSession } from '../session/useSession';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
@@ -49,10 +50,10 @@ function OpenProfile() {
 }
 
 function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }) {
-  const [holdsPeople, worksOrders] = [useHolds('PEOPLE'), useHolds('ORDERS')];
+  const { withPeople, withOrders } = useHeld();
   if (viewer.mustChangePassword) return <TemporaryPassword />;
   if (viewer.secondFactorSetup === 'NOW') return <TwoStepSection user={viewer} />;
-  const hasCalendar = viewer.userType === 'CUSTOMER' || (viewer.userType === 'RANCHER' && worksOrders);
+  const hasCalendar = viewer.userType === 'CUSTOMER' || (viewer.userType === 'RANCHER' && withOrders);
   return (
     <>
       <AccountSection user={viewer} />
@@ -61,7 +62,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
       {viewer.userType === 'CUSTOMER' && <FavoriteRanchers viewerId={viewer.id} favorites={viewer.favorites} />}
       <PasswordSection />
       <TwoStepSection user={viewer} />
-      {holdsPeople && <ApiAccessSection />}
+      {withPeople && <ApiAccessSection />}
       {hasCalendar && <CalendarSection />}
       <NotificationsSection />
       <DevicesSection />
@@ -73,7 +74,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
 /** The ranch's page and helpers, as far as the viewer takes care of them. */
 function RanchSections() {
   const { viewer } = useSession();
-  const withRanch = useHolds('RANCH');
+  const { withRanch } = useHeld();
   const { ranch, ranchRole } = viewer ?? {};
   return (
     <Suspense>

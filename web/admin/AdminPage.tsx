@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { paths } from '../paths';
+import { useHeld } from '../session/held';
 import { useLogout } from '../session/useLogout';
 import { useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
@@ -21,7 +22,6 @@ import { OpenRecord } from './OpenRecord';
 import { RanchActions } from './RanchActions';
 import { RowKeys } from './RowKeys';
 import { useAdminAddress } from './useAdminAddress';
-import { useHeld } from './useHeld';
 
 const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<AdminTabProps>>> = {
   today: lazy(retryImport(() => import('./today/TodayTab'))),

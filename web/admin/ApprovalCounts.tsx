@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { useHeld } from '../session/held';
 import { Cluster } from '../ui/layout/Cluster';
 import { Badge } from '../ui/text/Badge';
 import { TextLink } from '../ui/text/TextLink';
 import { ApprovalCountsDocument, type ApprovalCountsQuery } from './ApprovalCounts.generated';
 import { type AdminTab, adminTabPath } from './adminTabs';
-import { useHeld } from './useHeld';
 
 /** How many ranches are approved and pending, whatever the search. */
 export function ApprovalCounts({ counts: { approved, pending } }: { counts: Counts }) {

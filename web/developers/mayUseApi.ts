@@ -1,5 +1,5 @@
-import type { Viewer } from '../session/useSession';
+import { holds, type Viewer } from '../session/sessionStore';
 
-/** Admins and approved ranches may use the API. */
+/** Admins with all rights and the owners of approved ranches may use the API. */
 export const mayUseApi = (viewer: Viewer | null): boolean =>
-  viewer?.userType === 'ADMIN' || viewer?.ranch?.approval === 'APPROVED';
+  holds(viewer, 'PEOPLE') && (viewer?.userType === 'ADMIN' || viewer?.ranch?.approval === 'APPROVED');

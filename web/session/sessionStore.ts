@@ -3,10 +3,7 @@ import type { Session_userFragment } from './Session.generated';
 
 export type Viewer = Session_userFragment;
 
-/**
- * Whether somebody's role at the ranch, or on the platform team, holds a duty. The server refuses fields of other duties, so documents
- * ask for them with `@include(if: $withMoney)` or `@include(if: $withRanch)`. A device may have kept a viewer of a version without duties.
- */
+/** Whether somebody's role holds a duty. A device may have kept a viewer of a version without duties. */
 export const holds = (viewer: Viewer | null, duty: Duty): boolean => viewer?.duties?.includes(duty) ?? false;
 
 export interface Known {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Duty } from '../../rules/accounts/duties';
-import { holds, type Known, sessionStore, type Viewer } from './sessionStore';
+import { type Known, sessionStore, type Viewer } from './sessionStore';
 
 export type { Viewer } from './sessionStore';
 
@@ -11,9 +10,6 @@ export interface Session extends Known {
 /** Whether the profile is all that a person may see, until they have changed a temporary password or set up a second factor. */
 export const hasFirstStep = ({ deletesAt, mustChangePassword, secondFactorSetup }: Viewer): boolean =>
   deletesAt !== null || mustChangePassword || secondFactorSetup === 'NOW';
-
-/** Whether the viewer holds a duty. */
-export const useHolds = (duty: Duty): boolean => holds(useSession().viewer, duty);
 
 /** Who is signed in. One request serves the whole page. */
 export function useSession(): Session {

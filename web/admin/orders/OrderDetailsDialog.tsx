@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordState } from '../../parts/lists/RecordState';
 import type { StatusDialog_orderFragment } from '../../parts/orders/status/StatusDialog.generated';
-import { useHolds } from '../../session/useSession';
+import { useHeld } from '../../session/held';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
@@ -13,7 +13,7 @@ import { OrderDetails } from './OrderDetails';
 import { OrderDetailsDialogDocument } from './OrderDetailsDialog.generated';
 
 export default function OrderDetailsDialog({ id, onClose }: RecordDialogProps) {
-  const withMoney = useHolds('MONEY');
+  const { withMoney, withOrders } = useHeld();
   const { data, error, refetch } = useQuery(OrderDetailsDialogDocument, {
     variables: { id, withMoney },
     fetchPolicy: 'cache-and-network',
@@ -25,7 +25,7 @@ export default function OrderDetailsDialog({ id, onClose }: RecordDialogProps) {
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
         {order && <SupportButton kind="order" id={id} />}
-        {order && order.nextStatuses.length > 0 && <MoveOrderButton order={order} />}
+        {withOrders && order && order.nextStatuses.length > 0 && <MoveOrderButton order={order} />}
       </DialogFooter>
     </Dialog>
   );

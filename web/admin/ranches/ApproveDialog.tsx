@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { codeOf, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
+import { useHeld } from '../../session/held';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -8,7 +9,6 @@ import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
 import { ApprovalCountsDocument } from '../ApprovalCounts.generated';
-import { useHeld } from '../useHeld';
 import { type RanchAction, type RanchDialogProps, useRanchActions } from '../useRanchActions';
 import { ApproveRancherDocument } from './ApproveDialog.generated';
 

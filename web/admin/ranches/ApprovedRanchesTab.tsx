@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { displayRating } from '../../../rules/money/pricing';
 import { usePagedList } from '../../parts/lists/PagedList';
+import { useHeld } from '../../session/held';
 import { space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -10,7 +11,6 @@ import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { Balance } from '../commission/Balance';
 import { useAdminSort } from '../useAdminSort';
-import { useHeld } from '../useHeld';
 import { type ApprovedRanchesTab_rancherFragment, ApprovedRanchesTabDocument } from './ApprovedRanchesTab.generated';
 import { RanchCell } from './RanchCell';
 import { actionsColumn } from './RanchRowActions';

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../rules/fields/limits';
 import { pendingDate } from '../../../rules/time/dates';
 import { usePagedList } from '../../parts/lists/PagedList';
+import { useHeld } from '../../session/held';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../ui/state/EmptyState';
@@ -9,7 +10,6 @@ import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { useAdminSort } from '../useAdminSort';
-import { useHeld } from '../useHeld';
 import { SuspendedBadge } from './ApprovalBadge';
 import { BulkApproval } from './BulkApproval';
 import { ContactCell } from './ContactCell';

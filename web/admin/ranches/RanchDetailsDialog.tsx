@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { TimeZoneNote } from '../../parts/commission/InTimeZone';
 import { RecordState } from '../../parts/lists/RecordState';
+import { useHeld } from '../../session/held';
 import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
@@ -9,7 +10,6 @@ import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { OpenRequests } from '../commission/OpenRequests';
 import type { RecordDialogProps } from '../OpenRecord';
 import { SupportButton } from '../support/SupportLink';
-import { useHeld } from '../useHeld';
 import { useRanchActions } from '../useRanchActions';
 import { RanchDetails } from './RanchDetails';
 import { RanchDetailsDialogDocument } from './RanchDetailsDialog.generated';

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useHeld } from '../../session/held';
 import { space } from '../../theme/tokens';
 import type { ButtonProps } from '../../ui/button/Button';
 import type { MenuEntry } from '../../ui/overlay/Menu';
@@ -8,7 +9,6 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
 import { supportAddress } from '../support/SupportLink';
 import { useAdminAddress } from '../useAdminAddress';
-import { useHeld } from '../useHeld';
 import { type RanchAction, useRanchActions } from '../useRanchActions';
 
 type Verb =

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { adminDateTime } from '../../../rules/time/dates';
 import { RecordState } from '../../parts/lists/RecordState';
+import { useHeld } from '../../session/held';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { DescriptionList } from '../../ui/text/DescriptionList';
@@ -8,7 +9,6 @@ import type { AuditTable_entryFragment } from '../audit/AuditTable.generated';
 import { SupportConversations } from '../conversations/SupportConversations';
 import { emailAndPhone } from '../emailAndPhone';
 import { placeOf } from '../placeOf';
-import { useHeld } from '../useHeld';
 import type { CustomerSupport_userFragment } from './CustomerSupport.generated';
 import { CustomerSupportDocument } from './CustomerSupport.generated';
 import { MailTable } from './MailTable';

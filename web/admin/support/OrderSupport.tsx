@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { RecordState } from '../../parts/lists/RecordState';
-import { useHolds } from '../../session/useSession';
+import { useHeld } from '../../session/held';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
@@ -13,9 +13,9 @@ import { SupportLink } from './SupportLink';
 
 /** An order with its history, its mails and its log entries. */
 export function OrderSupport({ id }: { id: string }) {
-  const withMoney = useHolds('MONEY');
+  const { withMoney, withOrders, withPeople } = useHeld();
   const { data, error, refetch } = useQuery(OrderSupportDocument, {
-    variables: { id, withMoney },
+    variables: { id, withMoney, withOrders, withPeople },
     fetchPolicy: 'cache-and-network',
   });
   const { order, admin } = data ?? {};
@@ -31,11 +31,13 @@ export function OrderSupport({ id }: { id: string }) {
         </SupportLink>
       </Cluster>
       <OrderDetails order={order} />
-      <SupportConversations of={{ orderId: id }} />
-      <Section title={countedTitle('Emails', admin.mails)} level={3}>
-        <MailTable mails={admin.mails.nodes} />
-      </Section>
-      <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'ORDER', id } }} />
+      {withOrders && <SupportConversations of={{ orderId: id }} />}
+      {admin.mails && (
+        <Section title={countedTitle('Emails', admin.mails)} level={3}>
+          <MailTable mails={admin.mails.nodes} />
+        </Section>
+      )}
+      {admin.audit && <SupportAudit entries={admin.audit.nodes} narrowing={{ about: { type: 'ORDER', id } }} />}
     </Stack>
   );
 }

@@ -4,8 +4,9 @@ import { oneOf } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { paths } from '../../paths';
+import { useHeld } from '../../session/held';
 import { useLogout } from '../../session/useLogout';
-import { useHolds, useSession } from '../../session/useSession';
+import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -34,7 +35,7 @@ const SalesAndCustomers = lazy(retryImport(async () => ({ default: (await import
 export default function RancherDashboardPage() {
   const known = useSession().viewer?.ranch;
   const logout = useLogout();
-  const [withMoney, withRanch] = [useHolds('MONEY'), useHolds('RANCH')];
+  const { withMoney, withRanch } = useHeld();
   const { data, error, refetch } = useQuery(RancherDashboardPageDocument, {
     variables: { withMoney },
     fetchPolicy: 'cache-and-network',
@@ -82,7 +83,7 @@ function TodaySkeleton() {
 }
 
 function QuickActions() {
-  const [withMoney, withRanch] = [useHolds('MONEY'), useHolds('RANCH')];
+  const { withMoney, withRanch } = useHeld();
   return (
     <Cluster as="nav" aria-label="Quick actions" gap={1}>
       <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
@@ -104,7 +105,7 @@ const tabs = [
 const dashboardAddress = { tab: oneOf(['orders', 'commission', 'profile'], 'orders') };
 
 function DashboardTabs() {
-  const withMoney = useHolds('MONEY');
+  const { withMoney } = useHeld();
   const { tab: asked, change } = useUrlState(dashboardAddress);
   const own = tabs.filter(({ value }) => value !== 'commission' || withMoney);
   const tab = own.some(({ value }) => value === asked) ? asked : 'orders';

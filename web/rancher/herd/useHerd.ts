@@ -1,6 +1,6 @@
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHolds } from '../../session/useSession';
+import { useHeld } from '../../session/held';
 import { HerdPageDocument } from './HerdPage.generated';
 import { herdAddress, herdVariables } from './herdTabs';
 
@@ -9,7 +9,7 @@ export type Herd = ReturnType<typeof useHerd>;
 /** The animals of the tab that the address names, with the line and the processors. */
 export function useHerd() {
   const { stage, change } = useUrlState(herdAddress);
-  const withRanch = useHolds('RANCH');
+  const { withRanch } = useHeld();
   const list = usePagedList(HerdPageDocument, herdVariables(stage, withRanch), ({ viewer }) => viewer?.ranch?.animals);
   return {
     stage,

@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
 import { automaticNote } from '../../parts/orders/status/statusChoices';
 import { BatchUpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
-import { useHolds } from '../../session/useSession';
+import { useHeld } from '../../session/held';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
@@ -67,7 +67,7 @@ export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
 
 /** Moves orders to their next status; `onMoved` gets what became of each. */
 function useMoveOrders(onMoved: (outcome: Outcome) => void) {
-  const withMoney = useHolds('MONEY');
+  const { withMoney } = useHeld();
   const [moveOrders, { loading, client }] = useMutation(BatchUpdateOrderStatusDocument);
   const move = useSubmit({
     send: async ({ status, orders }: Move) => {

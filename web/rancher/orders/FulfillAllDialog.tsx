@@ -1,5 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
-import { useHolds } from '../../session/useSession';
+import { useHeld } from '../../session/held';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { NameList } from '../../ui/text/NameList';
 import { countOrders, type Managed, nameOf } from './bulkMove';
@@ -12,7 +12,7 @@ interface FulfillAllDialogProps {
 
 /** Asks before several orders become Fulfilled at once, which charges their commission. */
 export default function FulfillAllDialog({ orders, onClose, onConfirm }: FulfillAllDialogProps) {
-  const withMoney = useHolds('MONEY');
+  const { withMoney } = useHeld();
   const commission = orders.reduce((sum, { commissionAmount = 0 }) => sum + commissionAmount, 0);
   const charge = withMoney ? `${formatCents(commission)} of commission in total` : 'Their commission';
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
 import { SettlementState } from '../../parts/settlement/SettlementState';
-import { useHolds } from '../../session/useSession';
+import { useHeld } from '../../session/held';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -30,7 +30,7 @@ const TITLES: Record<View, string> = {
 
 /** Shows what an order costs and what the family has paid. The ranch also records both here. */
 export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
-  const withMoney = useHolds('MONEY');
+  const { withMoney } = useHeld();
   const [view, setView] = useState<View>('details');
   const { data, error, refetch } = useQuery(OrderMoneyDocument, {
     variables: { id, withMoney },

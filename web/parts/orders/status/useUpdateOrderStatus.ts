@@ -3,7 +3,7 @@ import type { StatusValues } from '../../../../rules/orders/statusForm';
 import { ORDER_STATUS } from '../../../../rules/words/vocabulary';
 import { codeOf, messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
-import { useHolds } from '../../../session/useSession';
+import { useHeld } from '../../../session/held';
 import { automaticNote } from './statusChoices';
 import { OrderStatusNowDocument, UpdateOrderStatusDocument } from './UpdateOrderStatus.generated';
 
@@ -26,7 +26,7 @@ const wasMovedMeanwhile = (error: unknown) => codeOf(error) === 'CONFLICT';
 
 /** Moves an order to a status, with a note. The figures and the order's history update by themselves. */
 export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
-  const withMoney = useHolds('MONEY');
+  const { withMoney } = useHeld();
   const [updateOrderStatus, { loading, client }] = useMutation(UpdateOrderStatusDocument);
 
   const loadStatus = () =>

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths';
-import { useHolds } from '../../../session/useSession';
+import { useHeld } from '../../../session/held';
 import { Grid } from '../../../ui/layout/Grid';
 import { Section } from '../../../ui/layout/Section';
 import { Stack } from '../../../ui/layout/Stack';
@@ -17,7 +17,7 @@ type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
 
 /** What the ranch has to look at today. A ranch without any order yet sees what it needs for the first one. */
 export default function Today({ ranch, unread }: { ranch: Ranch; unread: number }) {
-  const withRanch = useHolds('RANCH');
+  const { withRanch } = useHeld();
   const isNew = ranch.orderCounts.total === 0;
   const hasHarvests = ranch.nextHarvests.nodes.length > 0;
   const hasMore = !isNew || hasHarvests || unread > 0;

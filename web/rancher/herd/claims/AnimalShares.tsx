@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { takesShares } from '../../../../rules/herd/animalStage';
 import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { leftText } from '../../../parts/herd/leftText';
-import { useHolds } from '../../../session/useSession';
+import { useHeld } from '../../../session/held';
 import { color, motion, space } from '../../../theme/tokens';
 import { Text } from '../../../ui/text/Text';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
@@ -38,7 +38,7 @@ const DropSide = styled(CarcassSide)`
 
 /** The four places of an animal, drawn as its two sides, and the shares that hold them. */
 export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }) {
-  const withRanch = useHolds('RANCH');
+  const { withRanch } = useHeld();
   const { id, tag, places } = animal;
   const shares = sharesOn(places);
   return (

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { refreshMessages, useConversationNews } from '../../../messages/live/conversationNews';
 import { useUpdates } from '../../../messages/live/useUpdates';
-import { useHolds } from '../../../session/useSession';
+import { useHeld } from '../../../session/held';
 import { useToast } from '../../../ui/overlay/useToast';
 import { refreshHerd } from '../../herd/refreshHerd';
 import { ordersAddress } from '../orderTabs';
@@ -13,7 +13,7 @@ import { refreshOrders, refreshToday } from './refreshOrders';
 export default function LiveOrders() {
   const showOrder = useOrderNews();
   const showNews = useConversationNews();
-  const withMoney = useHolds('MONEY');
+  const { withMoney } = useHeld();
   useUpdates(LiveOrdersDocument, {
     variables: { withMoney },
     heard({ updates: { order, conversation } }) {
