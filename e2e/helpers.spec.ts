@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { letterTo } from './letters';
 import { newPerson, PASSWORD, RANCHER } from './people';
+import { refusalsOf } from './refusals';
 import { test } from './test';
 import { expectToast } from './toasts';
 
@@ -12,17 +13,6 @@ const SCREENS: Record<string, string | RegExp> = {
   '/profile': 'Leave This Ranch',
   '/rancher-orders': /^Order #/,
 };
-
-/** The codes of all that the graph refuses from now on. */
-function refusalsOf(page: Page): string[] {
-  const refusals: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/graphql')) return;
-    const { errors = [] } = await response.json().catch(() => ({}));
-    refusals.push(...errors.map(({ message }: { message: string }) => message));
-  });
-  return refusals;
-}
 
 test('a rancher invites a helper, who works the orders until the rancher removes them', async ({ enter }) => {
   const [owner, helper] = [await enter(RANCHER), await enter()];

@@ -39,6 +39,7 @@ export async function seedDemo(db: Knex, now = new Date()): Promise<void> {
     await insertConversations(trx, orders, market);
     await insertRecords(trx, now);
     await insertHelper(trx, { ranches, passwordHash, now });
+    await insertTeam(trx, passwordHash, now);
   });
 }
 
@@ -54,6 +55,22 @@ async function insertHelper(trx: Knex, { ranches, passwordHash, now }: Helping):
   });
   const role = 'WORK_ORDERS';
   await trx('ranchHelpers').insert({ userId: helper.id, rancherId: ranch.id, role, invitedBy: ranch.owner.id });
+}
+
+/** Admins with a part of the duties. */
+async function insertTeam(trx: Knex, passwordHash: string, now: Date): Promise<void> {
+  const since = daysBefore(now, 120).toISOString();
+  const common = {
+    userType: 'ADMIN' as const,
+    passwordHash,
+    emailConfirmedAt: since,
+    createdAt: since,
+    updatedAt: since,
+  };
+  await User.query(trx).insert([
+    { ...common, name: 'Sam Ortiz', email: 'support@herdline.test', adminRole: 'SUPPORT' },
+    { ...common, name: 'Fay Lindgren', email: 'finance@herdline.test', adminRole: 'FINANCE' },
+  ]);
 }
 
 type Helping = { ranches: SeededRanch[]; passwordHash: string; now: Date };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { customer } from '../testing/people';
+import { admin, customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
 const confirmed = (wasChanged: boolean) => ({
@@ -108,5 +108,49 @@ describe('the link that undoes a change of email', () => {
     visit('/undo-email-change?token=used', fakeServer(null, { UndoEmailChange: invalid }));
     await press('Stop the change');
     expect(await screen.findByRole('heading', { name: 'Invalid Token' })).toBeTruthy();
+  });
+});
+
+describe('the link of an invitation to the team', () => {
+  const invitation = { __typename: 'OpenAdminInvitation', email: 'may@example.com', role: 'SUPPORT' };
+  const AdminInvitationPage = () => ({ adminInvitation: invitation });
+  const join = async () => {
+    await userEvent.type(await screen.findByLabelText('Full name'), 'May Rowe');
+    await userEvent.type(screen.getByLabelText('Password'), 'Wagon3trails8');
+    await press('Join the team');
+  };
+
+  test('signs in who accepts', async () => {
+    const sent: unknown[] = [];
+    const viewer = { ...admin, duties: ['ORDERS' as const, 'RANCH' as const] };
+    const server = fakeServer(null, {
+      AdminInvitationPage,
+      AcceptAdminInvitation: ({ input }) => {
+        sent.push(input);
+        server.viewer = viewer;
+        const user = { __typename: 'User', ...viewer };
+        return { acceptAdminInvitation: { __typename: 'AcceptAdminInvitationPayload', user } };
+      },
+    });
+    visit('/admin-invitation?token=good', server);
+    expect(await screen.findByText('may@example.com')).toBeTruthy();
+    await join();
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(sent).toEqual([{ token: 'good', name: 'May Rowe', password: 'Wagon3trails8' }]);
+  });
+
+  test.each([
+    ['/admin-invitation', {}],
+    ['/admin-invitation?token=used', { AdminInvitationPage: () => ({ adminInvitation: null }) }],
+  ])('says at %s that it does not work', async (path, answers) => {
+    visit(path, fakeServer(null, answers));
+    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used' })).toBeTruthy();
+  });
+
+  test('says so too when it was canceled while the form was filled in', async () => {
+    const AcceptAdminInvitation = () => refusal('BAD_USER_INPUT', 'Gone', { token: 'Gone' });
+    visit('/admin-invitation?token=late', fakeServer(null, { AdminInvitationPage, AcceptAdminInvitation }));
+    await join();
+    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used' })).toBeTruthy();
   });
 });

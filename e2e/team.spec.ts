@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { letterTo } from './letters';
+import { ADMIN, newPerson, PASSWORD } from './people';
+import { refusalsOf } from './refusals';
+import { test } from './test';
+
+const SUPPORT_TABS = [
+  'Today',
+  'Pending Approval',
+  'Approved Ranchers',
+  'Orders',
+  'Customers',
+  'All Ranchers',
+  'Reviews',
+];
+const FINANCE_TABS = ['Today', 'Commission Management', 'Orders', 'Customers', 'Payment Requests', 'Analytics'];
+
+/** Opens every tab, and what a row of orders opens. Names the tabs. */
+async function walkTabs(admin: Page): Promise<string[]> {
+  await admin.goto('/admin');
+  const tabs = admin.getByRole('tablist').getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  const names = (await tabs.allInnerTexts()).map((text) => text.replace(/\s*\d*$/, ''));
+  for (const [at, name] of names.entries()) {
+    await tabs.nth(at).click();
+    await expect(admin.getByRole('tabpanel'), name).toBeVisible();
+    await expect(admin.getByRole('tabpanel').getByRole('status', { name: /^Loading/ }), name).toHaveCount(0);
+  }
+  await admin.goto('/admin?tab=orders');
+  await admin
+    .getByRole('button', { name: /^View( Details)? / })
+    .first()
+    .click();
+  await expect(admin.getByRole('dialog', { name: 'Order Details' })).toContainText('Shipping method');
+  return names;
+}
+
+test('an admin invites somebody for support, who sees no money, and removes them', async ({ enter }) => {
+  const [admin, invited] = [await enter(ADMIN), await enter()];
+  const may = newPerson('May Rowe');
+
+  await test.step('the invitation is mailed, and listed', async () => {
+    await admin.goto('/admin?tab=team');
+    await admin.getByRole('button', { name: 'Invite Someone' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Invite Someone' });
+    await dialog.getByLabel('Email').fill(may.email);
+    await dialog.getByRole('radio', { name: /^Support/ }).check();
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+    await expect(admin.getByRole('table', { name: 'Invitations' })).toContainText(may.email);
+  });
+
+  await test.step('its link makes an account, with which every tab of the role works', async () => {
+    const [link] = (await letterTo(may, 'adminInvitation')).match(/http\S+\/admin-invitation\?token=\S+/)!;
+    await invited.goto(link);
+    await invited.getByLabel('Full name').fill(may.name);
+    await invited.getByLabel('Password').fill(`${PASSWORD}wagons`);
+    const refusals = refusalsOf(invited);
+    await invited.getByRole('button', { name: 'Join the team' }).click();
+    await expect(invited).toHaveURL('/admin');
+    const names = await walkTabs(invited);
+    expect(names).toEqual(expect.arrayContaining(SUPPORT_TABS));
+    expect(names).not.toContain('Team');
+    expect(names).not.toContain('Commission Management');
+    await expect(invited.getByRole('dialog', { name: 'Order Details' })).not.toContainText('Commission');
+    expect(refusals).toEqual([]);
+  });
+
+  await test.step('until an admin removes them', async () => {
+    await admin.reload();
+    const members = admin.getByRole('table', { name: 'Team' });
+    const row = members.getByRole('row', { name: may.name });
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(admin.getByRole('alertdialog')).toHaveCount(0);
+    await expect(members).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await invited.goto('/admin');
+    await expect(invited).toHaveURL(/^[^?]*\/auth/);
+  });
+});
+
+test('who takes care of the money sees it, and changes nothing else', async ({ enter }) => {
+  const finance = await enter({ email: 'finance@herdline.test' });
+  const refusals = refusalsOf(finance);
+  const names = await walkTabs(finance);
+  expect(names).toEqual(expect.arrayContaining(FINANCE_TABS));
+  expect(names).not.toContain('Pending Approval');
+  const order = finance.getByRole('dialog', { name: 'Order Details' });
+  await expect(order).toContainText('Commission');
+  await expect(order.getByRole('button', { name: 'Update Status' })).toHaveCount(0);
+  expect(refusals).toEqual([]);
+});
