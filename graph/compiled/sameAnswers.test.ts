@@ -144,6 +144,7 @@ test(
 /** What our own screens ask, and what only the resolvers know. */
 const LEFT = [
   ...[
+    'AdminInvitationPage',
     'AnalyticsTab',
     'ApiAccessPage',
     'AuditTab',
@@ -179,6 +180,7 @@ const LEFT = [
     'Statement',
     'StatesPage',
     'SupportConversations',
+    'TeamTab',
     'TodayTab',
     'WeighingPreview',
     'ZipPlace',
@@ -200,7 +202,7 @@ async function isAnswered(text: string): Promise<boolean> {
   const ids = { id: rancherId, rancherId, userId: asAdmin?.id, orderId: orders[0] };
   const compared = { firstId: rancherId, secondId: ranches[1], thirdId: ranches[2], fourthId: ranches[3] };
   const flags = { isVisitor: false, hasPlace: false, hasSecond: true, hasThird: true, hasFourth: true };
-  const duties = { withMoney: true, withRanch: true };
+  const duties = { withMoney: true, withRanch: true, withOrders: true, withPeople: true };
   const moments = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z', month: '2026-11' };
   const variables = {
     ...ids,

@@ -52,7 +52,15 @@ function refusalOf(said: Said, type: string, record: Owned, viewer: Viewer): str
 type FirstStep = { message: string; open: readonly string[] };
 
 /** Reading who one is. */
-const OWN_STATE = ['emailConfirmed', 'mustChangePassword', 'secondFactorSetup', 'deletesAt', 'ranch', 'duties'];
+const OWN_STATE = [
+  'emailConfirmed',
+  'mustChangePassword',
+  'secondFactorSetup',
+  'deletesAt',
+  'ranch',
+  'duties',
+  'ranchRole',
+];
 
 const KEEP_ACCOUNT: FirstStep = {
   message: 'Your account is closed. Keep it first',

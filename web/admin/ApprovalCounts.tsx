@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useHeld } from '../session/held';
+import { useHeld } from '../session/useSession';
 import { Cluster } from '../ui/layout/Cluster';
 import { Badge } from '../ui/text/Badge';
 import { TextLink } from '../ui/text/TextLink';

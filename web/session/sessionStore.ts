@@ -6,6 +6,17 @@ export type Viewer = Session_userFragment;
 /** Whether somebody's role holds a duty. A device may have kept a viewer of a version without duties. */
 export const holds = (viewer: Viewer | null, duty: Duty): boolean => viewer?.duties?.includes(duty) ?? false;
 
+/**
+ * The duties of somebody's role, as variables of documents: the server refuses fields of other duties, so they're asked for with
+ * `@include(if: $withMoney)` and the like.
+ */
+export const heldBy = (viewer: Viewer | null) => ({
+  withOrders: holds(viewer, 'ORDERS'),
+  withRanch: holds(viewer, 'RANCH'),
+  withMoney: holds(viewer, 'MONEY'),
+  withPeople: holds(viewer, 'PEOPLE'),
+});
+
 export interface Known {
   viewer: Viewer | null;
   /** True until the first answer. */

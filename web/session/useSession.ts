@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Known, sessionStore, type Viewer } from './sessionStore';
+import { heldBy, type Known, sessionStore, type Viewer } from './sessionStore';
 
 export type { Viewer } from './sessionStore';
 
@@ -16,3 +16,6 @@ export function useSession(): Session {
   const known = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.atFirst);
   return { ...known, retry: sessionStore.retry };
 }
+
+/** What the viewer's role includes. */
+export const useHeld = () => heldBy(useSession().viewer);

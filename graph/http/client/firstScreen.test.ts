@@ -177,10 +177,10 @@ test('admins get what waits for them, and the new ranches as the address sorts t
   const { open } = await signedIn(await make.admin());
   const today = await open('/admin?search=oak');
   expect(namesIn(today.carried)).toEqual(['ApprovalCounts', 'TodayTab']);
-  expect(today.carried.answers[1].variables).toEqual({ search: 'oak' });
+  expect(today.carried.answers[1].variables).toMatchObject({ search: 'oak', withMoney: true });
   const { carried } = await open('/admin?tab=pending&search=oak&sort=name');
   expect(namesIn(carried)).toEqual(['ApprovalCounts', 'PendingRanchesTab']);
-  expect(carried.answers[1].variables).toEqual({ search: 'oak', sort: 'NAME' });
+  expect(carried.answers[1].variables).toEqual({ search: 'oak', sort: 'NAME', withMoney: true });
   expect(namesIn((await open('/admin?tab=orders')).carried)).toEqual(['ApprovalCounts']);
 });
 

@@ -3,7 +3,7 @@ import { RANCH_APPROVAL } from '../../../rules/words/vocabulary';
 import { oneOf } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Select } from '../../ui/input/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { codeOf, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../ui/overlay/Dialog';

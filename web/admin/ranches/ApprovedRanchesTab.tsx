@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { displayRating } from '../../../rules/money/pricing';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';

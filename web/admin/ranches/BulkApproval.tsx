@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { useSubmit } from '../../errors/useSubmit';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { Cluster } from '../../ui/layout/Cluster';

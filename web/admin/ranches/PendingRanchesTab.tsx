@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../rules/fields/limits';
 import { pendingDate } from '../../../rules/time/dates';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../ui/state/EmptyState';

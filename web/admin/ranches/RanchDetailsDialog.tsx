@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { TimeZoneNote } from '../../parts/commission/InTimeZone';
 import { RecordState } from '../../parts/lists/RecordState';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { space } from '../../theme/tokens';
 import type { ButtonProps } from '../../ui/button/Button';
 import type { MenuEntry } from '../../ui/overlay/Menu';

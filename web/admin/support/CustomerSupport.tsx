@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { adminDateTime } from '../../../rules/time/dates';
 import { RecordState } from '../../parts/lists/RecordState';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { DescriptionList } from '../../ui/text/DescriptionList';

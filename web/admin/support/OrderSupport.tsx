@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { RecordState } from '../../parts/lists/RecordState';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';

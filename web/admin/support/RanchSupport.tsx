@@ -4,7 +4,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { TransactionTable } from '../../parts/commission/TransactionTable';
 import { RecordState } from '../../parts/lists/RecordState';
 import { paths } from '../../paths';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { DescriptionList } from '../../ui/text/DescriptionList';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { adminDateTime, pendingDate } from '../../../rules/time/dates';
 import { messageOf } from '../../errors/graphErrors';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Stack } from '../../ui/layout/Stack';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { EmptyState } from '../../ui/state/EmptyState';

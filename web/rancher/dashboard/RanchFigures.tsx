@@ -1,7 +1,7 @@
 import { CircleCheck, DollarSign, Inbox, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { media, space } from '../../theme/tokens';
 import { StatCard } from '../../ui/text/StatCard';
 import { ordersAddress } from '../orders/orderTabs';

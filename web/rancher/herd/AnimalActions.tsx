@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, whatIsLeft } from '../../../rules/herd/quarters';
 import { takenPlaces } from '../../parts/herd/leftText';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { Cluster } from '../../ui/layout/Cluster';

@@ -1,6 +1,6 @@
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { HerdPageDocument } from './HerdPage.generated';
 import { herdAddress, herdVariables } from './herdTabs';
 

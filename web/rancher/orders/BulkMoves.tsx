@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
 import { automaticNote } from '../../parts/orders/status/statusChoices';
 import { BatchUpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';

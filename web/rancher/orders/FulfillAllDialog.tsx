@@ -1,5 +1,5 @@
 import { formatCents } from '../../../rules/money/money';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { NameList } from '../../ui/text/NameList';
 import { countOrders, type Managed, nameOf } from './bulkMove';

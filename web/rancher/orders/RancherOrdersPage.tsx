@@ -5,7 +5,7 @@ import { messageOf } from '../../errors/graphErrors';
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvAddress } from '../../parts/orders/csvAddress';
 import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Stack } from '../../ui/layout/Stack';

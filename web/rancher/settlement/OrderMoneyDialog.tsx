@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
 import { SettlementState } from '../../parts/settlement/SettlementState';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';

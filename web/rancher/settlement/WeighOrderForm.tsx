@@ -5,7 +5,7 @@ import { LIMITS } from '../../../rules/fields/limits';
 import { toCents } from '../../../rules/money/money';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import type { WeighOrderInput } from '../../graphTypes.generated';
-import { useHeld } from '../../session/held';
+import { useHeld } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';

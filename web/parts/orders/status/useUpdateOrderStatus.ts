@@ -3,7 +3,7 @@ import type { StatusValues } from '../../../../rules/orders/statusForm';
 import { ORDER_STATUS } from '../../../../rules/words/vocabulary';
 import { codeOf, messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
-import { useHeld } from '../../../session/held';
+import { useHeld } from '../../../session/useSession';
 import { automaticNote } from './statusChoices';
 import { OrderStatusNowDocument, UpdateOrderStatusDocument } from './UpdateOrderStatus.generated';
 

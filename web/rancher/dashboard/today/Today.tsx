@@ -1,5 +1,5 @@
 import { paths } from '../../../paths';
-import { useHeld } from '../../../session/held';
+import { useHeld } from '../../../session/useSession';
 import { Grid } from '../../../ui/layout/Grid';
 import { Section } from '../../../ui/layout/Section';
 import { Stack } from '../../../ui/layout/Stack';

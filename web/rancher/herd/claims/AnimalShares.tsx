@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { takesShares } from '../../../../rules/herd/animalStage';
 import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { leftText } from '../../../parts/herd/leftText';
-import { useHeld } from '../../../session/held';
+import { useHeld } from '../../../session/useSession';
 import { color, motion, space } from '../../../theme/tokens';
 import { Text } from '../../../ui/text/Text';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';

@@ -6,7 +6,7 @@ import { formatCents } from '../../../../rules/money/money';
 import { longDay } from '../../../../rules/time/days';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
 import { paths } from '../../../paths';
-import { useHeld } from '../../../session/held';
+import { useHeld } from '../../../session/useSession';
 import { hairline } from '../../../theme/mixins';
 import { color, media, size, space, touch } from '../../../theme/tokens';
 import { DragHandle } from '../../../ui/button/DragHandle';

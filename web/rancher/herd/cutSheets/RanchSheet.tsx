@@ -4,7 +4,7 @@ import { longDay } from '../../../../rules/time/days';
 import { CutDifferences } from '../../../parts/cutSheets/CutDifferences';
 import { CutLines } from '../../../parts/cutSheets/CutLines';
 import { sheetOfProposal } from '../../../parts/cutSheets/cutSheetValues';
-import { useHeld } from '../../../session/held';
+import { useHeld } from '../../../session/useSession';
 import { Button } from '../../../ui/button/Button';
 import { Section } from '../../../ui/layout/Section';
 import { Stack } from '../../../ui/layout/Stack';

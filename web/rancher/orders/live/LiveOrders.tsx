@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { refreshMessages, useConversationNews } from '../../../messages/live/conversationNews';
 import { useUpdates } from '../../../messages/live/useUpdates';
-import { useHeld } from '../../../session/held';
+import { useHeld } from '../../../session/useSession';
 import { useToast } from '../../../ui/overlay/useToast';
 import { refreshHerd } from '../../herd/refreshHerd';
 import { ordersAddress } from '../orderTabs';

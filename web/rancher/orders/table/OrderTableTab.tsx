@@ -5,7 +5,7 @@ import { useUrlDialog } from '../../../address/useUrlDialog';
 import { useUrlState } from '../../../address/useUrlState';
 import { messageOf } from '../../../errors/graphErrors';
 import { StatusDialog_orderFragmentDoc } from '../../../parts/orders/status/StatusDialog.generated';
-import { useHeld } from '../../../session/held';
+import { useHeld } from '../../../session/useSession';
 import { ToggleChip } from '../../../ui/input/ToggleChip';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
