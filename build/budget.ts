@@ -8,7 +8,7 @@ import { chunksOf, readManifest } from './chunks';
  * many files. A screen that asks the graph has its client too: that, React, the router and styled-components are 113 kB of
  * libraries before a line of our own, and Formik is 6 kB of a form, whose rules come after it.
  */
-const LIMITS: Limits = { entry: 89_200, screen: 135_000, graphScreen: 165_000, graphForm: 165_000, files: 13 };
+const LIMITS: Limits = { entry: 89_500, screen: 135_000, graphScreen: 165_000, graphForm: 165_000, files: 13 };
 const ENTRY = 'index.html';
 
 /** Screens that ask the graph and have a form from the start. */
