@@ -75,6 +75,7 @@ const ofMailedLinks: readonly string[] = [
   paths.confirmEmail,
   paths.undoEmailChange,
   paths.adminInvitation,
+  paths.helperInvitation,
 ];
 
 /** If a screen has two addresses, the first is canonical. */
