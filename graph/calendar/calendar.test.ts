@@ -69,6 +69,8 @@ describe('the calendar of a family', () => {
       await context.db.raw('set local enable_seqscan = off');
       await context.db.raw('set local enable_mergejoin = off');
       await context.db.raw('set local enable_hashjoin = off');
+      await context.db.raw('set local enable_bitmapscan = off');
+      await context.db.raw('set local enable_material = off');
       await familyEntries(context.db, { customerId: customer.id });
     });
     expect(plan).toMatch(/Index Cond: \(\(?order_id = orders\.id/);

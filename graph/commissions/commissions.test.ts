@@ -235,7 +235,8 @@ describe('a payment request', () => {
        and payload ->> 'transactionId' = ?`,
       [id],
     );
-    const admins = await db('users').where({ userType: 'ADMIN' }).whereNot({ adminRole: 'SUPPORT' }).pluck('id');
+    const open = { userType: 'ADMIN', deletesAt: null };
+    const admins = await db('users').where(open).whereNot({ adminRole: 'SUPPORT' }).pluck('id');
     const written = rows.map(({ payload }: { payload: { userId: number } }) => payload.userId);
     expect(written.toSorted()).toEqual(admins.toSorted());
     const letter = await writeLetter(db, rows[0].payload);

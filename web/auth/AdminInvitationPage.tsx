@@ -97,7 +97,4 @@ function Accept({ token, invitation: { email, role }, onGone }: AcceptProps) {
   );
 }
 
-const loadForm = async () => {
-  const { acceptInvitationInput } = await import('../../rules/accounts/helperForm');
-  return acceptInvitationInput.omit(['token']);
-};
+const loadForm = async () => (await import('../../rules/accounts/helperForm')).acceptInvitationForm;

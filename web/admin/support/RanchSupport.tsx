@@ -80,10 +80,10 @@ function RanchAccount({ ranch }: { ranch: RanchSupport_rancherFragment }) {
   );
 }
 
-/** What a ranch owes and why, and its open payment requests. */
 type Ranch = NonNullable<RanchSupportQuery['rancher']>;
 type RanchWithMoney = Ranch & { commission: NonNullable<Ranch['commission']> };
 
+/** What a ranch owes and why, and its open payment requests. */
 function RanchCommission({ ranch }: { ranch: RanchWithMoney }) {
   const { addressWith } = useAdminAddress();
   const { balance, rate, openRequests, transactions } = ranch.commission;
