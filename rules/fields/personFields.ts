@@ -15,7 +15,8 @@ export const nameText = (message: string) =>
       TWO_LINES,
       (_name, { originalValue }) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(`${originalValue}`.trim()),
     )
-    .test('noAddress', NOT_A_NAME, (name) => !holdsAddress(name ?? ''));
+    // A name that is too long is refused anyway, and it would take long to look through it.
+    .test('noAddress', NOT_A_NAME, (name = '') => name.length > LIMITS.name || !holdsAddress(name));
 
 export const personName = nameText(NAME_TOO_SHORT).min(2, NAME_TOO_SHORT);
 
