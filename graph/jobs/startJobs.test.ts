@@ -191,3 +191,22 @@ test('stopping right after starting ends cleanly', async () => {
   const worker = await start({ smtpUrl: null });
   await worker.stop();
 });
+
+test('a worker that could not record several results at once is replaced, and its jobs are done again', async () => {
+  const server = await testMailServer();
+  await Promise.all([queueApproval(), queueApproval(), queueApproval(), queueApproval()]);
+  await db.raw(`
+    create function refuse_results() returns trigger language plpgsql as $$ begin
+      perform pg_sleep(1); -- until all of them are being recorded
+      raise exception 'Not now';
+    end $$;
+    create trigger refuse_results before delete on graphile_worker._private_jobs
+      for each row execute function refuse_results()`);
+  const worker = await start({ smtpUrl: server.url });
+  await vi.waitFor(() => expect(server.messages.length).toBeGreaterThanOrEqual(4), 10_000);
+  await vi.waitFor(() => expect(lines.join()).toContain('The job worker ended; it starts again in a moment'), 10_000);
+  await db.raw('drop trigger refuse_results on graphile_worker._private_jobs; drop function refuse_results()');
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), 30_000);
+  await worker.stop();
+  server.close();
+});

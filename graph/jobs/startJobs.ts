@@ -1,13 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Runner,
-  type RunnerOptions,
-  run,
-  type TaskList,
-  type WorkerEvents,
-  Logger as WorkerLogger,
-} from 'graphile-worker';
+import { type Runner, type RunnerOptions, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { eraseAccounts } from '../accounts/closing/eraseAccounts';
@@ -29,7 +22,7 @@ import { openPhotoStore } from '../photos/store/openPhotoStore';
 import { inviteReviews } from '../reviews/inviteReviews';
 import { removeDeadDeliveries, removeOldDeliveries } from '../webhooks/cleanUpDeliveries';
 import { deliverEvents } from '../webhooks/deliverEvents';
-import { type Beats, type Register, workerRegister } from './workerRegister';
+import { type Beats, type Register, type WatchedRunner, workerRegister } from './workerRegister';
 
 /** Jobs mostly wait for other servers. */
 const CONCURRENCY = 4;
@@ -73,19 +66,16 @@ type Given = {
   timings?: Beats & { lookEvery?: number };
 };
 
-type Options = RunnerOptions & { events: WorkerEvents };
-
 /** Runs queued jobs in this process. `stop` waits a while for running jobs. */
 export async function startJobs({ databaseUrl, config, log, timings }: Given): Promise<{ stop(): Promise<void> }> {
   const db = connect(databaseUrl, { applicationName: 'herdline jobs', poolSize: CONCURRENCY + DELIVERIES + 1 });
   const register = workerRegister(db, log, timings);
   const stopping = new AbortController();
-  const options: Options = {
+  const options: RunnerOptions = {
     connectionString: databaseUrl,
     preset: FAIL_WITH_WORKER,
     pollInterval: timings?.lookEvery ?? POLL_EVERY,
     noHandleSignals: true,
-    events: register.events,
     logger: workerLogger(log),
   };
   const needs = { db, config, log, register, stopping: stopping.signal };
@@ -138,38 +128,51 @@ function deliveries({ db, config, log, stopping }: Needs): TaskList {
  * Restarts the worker when it ends, for example because the database went away during a job. Otherwise mails would wait
  * until someone restarts the server. An outage is logged once.
  */
-async function keepRunning({ stopping, log, register }: Needs, options: Options): Promise<void> {
-  let isLost = false;
+async function keepRunning({ stopping, log, register }: Needs, options: RunnerOptions): Promise<void> {
+  let [hasFailed, isLost] = [false, false];
   while (!stopping.aborted) {
     try {
-      const runner = await run(options);
-      if (isLost) {
-        log.info('the job worker has its database again');
-        // Releases the jobs of the last worker. If this fails, the next heartbeat does it.
-        await register.beat().catch(() => {});
-      }
-      isLost = false;
-      await runUntil(stopping, runner, options.events);
+      const watched = register.watch();
+      const runner = await run({ ...options, events: watched.events });
+      if (isLost) log.info('the job worker has its database again');
+      // Releases the jobs of the last worker. If this fails, the next heartbeat does it.
+      if (hasFailed) await register.beat().catch(() => {});
+      [hasFailed, isLost] = [false, false];
+      await runUntil(stopping, runner, watched);
     } catch (err) {
       if (!isDatabaseDown(err)) log.error({ err }, 'The job worker ended; it starts again in a moment');
       else if (!isLost) log.error({ err }, 'the job worker has lost the database; it starts again when that is back');
-      isLost = isDatabaseDown(err);
+      [hasFailed, isLost] = [true, isDatabaseDown(err)];
     }
     await sleep(RESTART_AFTER, undefined, { signal: stopping }).catch(() => {});
   }
 }
 
 /** A worker that ends by itself has failed. Only its last event says why. */
-async function runUntil(stopping: AbortSignal, runner: Runner, events: WorkerEvents): Promise<void> {
+async function runUntil(stopping: AbortSignal, runner: Runner, watched: WatchedRunner): Promise<void> {
   let reason: unknown = new Error('It ended by itself');
-  const onFatal = ({ error }: { error: unknown }) => {
-    reason = error;
-  };
-  events.on('pool:fatalError', onFatal);
+  const failed = new Promise<void>((resolve) => {
+    watched.events.once('pool:fatalError', ({ error }) => {
+      reason = error;
+      void stuck(watched).then(resolve);
+    });
+  });
   const stopped = (stopping.aborted ? Promise.resolve() : once(stopping, 'abort')).then(() => runner.stop());
-  await Promise.race([runner.promise, stopped]).finally(() => events.off('pool:fatalError', onFatal));
-  if (!stopping.aborted) throw reason;
-  await stopped;
+  await Promise.race([runner.promise, stopped, failed]);
+  if (stopping.aborted) return stopped;
+  watched.end();
+  // What is stuck still adds the jobs of its crontab. Whatever else comes of it says no more than the reason.
+  void runner.stop().catch(() => {});
+  throw reason;
+}
+
+/**
+ * Resolves when a failed worker has ended all its jobs and had time to end itself. A worker that couldn't record the results of two
+ * jobs at once never ends itself, since it waits for one result too many.
+ */
+async function stuck({ isBusy }: WatchedRunner): Promise<void> {
+  do await sleep(RESTART_AFTER, undefined, { ref: false });
+  while (isBusy());
 }
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;

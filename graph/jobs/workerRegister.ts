@@ -16,13 +16,24 @@ export type Beats = { beat?: number; silence?: number };
 export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT, silence }: Beats = {}) {
   const ids = new Set<string>();
   const released = new Set<string>();
-  const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked by the pool that the workers share.
-  events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id));
-  events.on('pool:release', ({ workerPool: { id } }) => {
-    ids.delete(id);
-    released.add(id);
-  });
+
+  /** The events of one runner, by which the register knows its pool. Jobs are locked by the pool that the workers share. */
+  function watch(): WatchedRunner {
+    const events: WorkerEvents = new EventEmitter();
+    let [poolId, jobs] = ['', 0];
+    const end = () => {
+      ids.delete(poolId);
+      released.add(poolId);
+    };
+    events.on('pool:create', ({ workerPool: { id } }) => {
+      poolId = id;
+      ids.add(id);
+    });
+    events.on('pool:release', end);
+    events.on('job:start', () => void jobs++);
+    events.on('job:complete', () => void jobs--);
+    return { events, end, isBusy: () => jobs > 0 };
+  }
 
   async function beat(): Promise<void> {
     const alive = [...ids].map((workerId) => ({ workerId, seenAt: db.fn.now() }));
@@ -39,7 +50,14 @@ export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT,
   }
 
   const timer = setInterval(() => beat().catch((err) => log.warn({ err }, 'The job workers could not report')), every);
-  return { events, beat, stop: () => clearInterval(timer) };
+  return { watch, beat, stop: () => clearInterval(timer) };
 }
+
+export type WatchedRunner = {
+  events: WorkerEvents;
+  isBusy: () => boolean;
+  /** Its jobs are free from the next beat on. */
+  end: () => void;
+};
 
 export type Register = ReturnType<typeof workerRegister>;
