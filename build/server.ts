@@ -8,8 +8,8 @@ type Packages = Record<'dependencies' | 'optionalDependencies', Record<string, s
  * The server and its commands, which Node starts twice as fast as the sources. Packages that are dependencies stay where npm
  * put them. Development dependencies are bundled: a server uses too little of them to be worth installing.
  */
-export async function buildServer(): Promise<void> {
-  await rm('dist/server', { recursive: true, force: true });
+export async function buildServer(outdir = 'dist/server'): Promise<void> {
+  await rm(outdir, { recursive: true, force: true });
   const { dependencies, optionalDependencies }: Packages = JSON.parse(readFileSync('package.json', 'utf8'));
   await build({
     entryPoints: {
@@ -19,7 +19,7 @@ export async function buildServer(): Promise<void> {
       backup: 'graph/backup/command.ts',
       reconcile: 'graph/reconcile/command.ts',
     },
-    outdir: 'dist/server',
+    outdir,
     bundle: true,
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
     platform: 'node',

@@ -10,10 +10,13 @@ import { startServer } from './startServer';
 
 const DEMO_ACCOUNTS = `
   admin@herdline.test      runs the platform
+  support@herdline.test    helps ranches and families
+  finance@herdline.test    takes care of the platform's money
   customer@herdline.test   buys beef
   rancher@herdline.test    runs an approved ranch
+  helper@herdline.test     works the orders of that ranch
   pending@herdline.test    runs a ranch that awaits approval
-  The password of all four is Herdline1
+  The password of each is Herdline1
 `;
 
 /** In milliseconds, after the time to keep serving. A stop that takes longer hangs, so the process exits anyway. */

@@ -17,6 +17,8 @@ export const SIDES: Record<string, Wall> = {
       'web/paths.ts',
       'web/app/firstQueries.ts',
       'web/session/sessionStore.ts',
+      // Tests start the server as people do.
+      'build/server.ts',
       './knexfile',
     ],
   },

@@ -1,14 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished } from 'vitest';
+import { buildServer } from '../../build/server';
 import { projectRoot } from '../config';
 import { testDatabaseUrl } from './database';
+import { serversOf } from './testRun';
+
+let built: Promise<string> | undefined;
+
+/** The server as people start it, which takes a tenth of the time of its sources. Each process that tests builds it once. */
+function builtServer(): Promise<string> {
+  const directory = join(serversOf(inject('testDatabases').prefix), process.env.VITEST_POOL_ID!);
+  built ??= buildServer(directory).then(() => join(directory, 'main.js'));
+  return built;
+}
 
 /** Starts the server as a separate process, as people do. */
 export async function runServer(env: Record<string, string>) {
   const own = { PATH: process.env.PATH!, PORT: '0', DATABASE_URL: await testDatabaseUrl(), SESSION_SECRET: 'secret' };
   const given = { ...own, SEED_DEMO: '0', DRAIN_SECONDS: '0', ...env };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
+  const main = await builtServer();
+  const server = spawn(process.execPath, ['--enable-source-maps', main], { cwd: projectRoot, env: given });
   onTestFinished(() => void server.kill('SIGKILL'));
   const output = { out: '', err: '' };
   server.stdout.on('data', (text) => {

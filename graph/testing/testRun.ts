@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { assertReachable } from '../database/connection';
 import { startTestServer } from './testServer';
@@ -8,7 +10,7 @@ export interface TestRun {
   /** The prefix of the names of this run's databases. */
   prefix: string;
   createDatabase(name: string): Promise<string>;
-  /** Drops this run's databases, and stops the server if it was started for this run. */
+  /** Drops this run's databases and built servers, and stops the server if it was started for this run. */
   end(): Promise<void>;
 }
 
@@ -29,9 +31,13 @@ export async function startTestRun(): Promise<TestRun> {
       await dropDatabases(client, prefix);
       await client.end();
       await server.stop();
+      await rm(serversOf(prefix), { recursive: true, force: true });
     },
   };
 }
+
+/** Where a run builds the servers that it starts: in the project, since they find its packages there. */
+export const serversOf = (prefix: string): string => join('dist', 'tests', prefix);
 
 /** The same server, another database. */
 export function withDatabase(serverUrl: string, database: string): string {
