@@ -55,7 +55,7 @@ test('an admin invites somebody for support, who sees no money, and removes them
     await invited.getByLabel('Full name').fill(may.name);
     await invited.getByLabel('Password').fill(`${PASSWORD}wagons`);
     const refusals = refusalsOf(invited);
-    await invited.getByRole('button', { name: 'Join the team' }).click();
+    await invited.getByRole('button', { name: 'Accept the Invitation' }).click();
     await expect(invited).toHaveURL('/admin');
     const names = await walkTabs(invited);
     expect(names).toEqual(expect.arrayContaining(SUPPORT_TABS));

@@ -115,9 +115,9 @@ describe('the link of an invitation to the team', () => {
   const invitation = { __typename: 'OpenAdminInvitation', email: 'may@example.com', role: 'SUPPORT' };
   const AdminInvitationPage = () => ({ adminInvitation: invitation });
   const join = async () => {
-    await userEvent.type(await screen.findByLabelText('Full name'), 'May Rowe');
+    await userEvent.type(await screen.findByLabelText('Your full name'), 'May Rowe');
     await userEvent.type(screen.getByLabelText('Password'), 'Wagon3trails8');
-    await press('Join the team');
+    await press('Accept the Invitation');
   };
 
   test('signs in who accepts', async () => {
@@ -144,13 +144,21 @@ describe('the link of an invitation to the team', () => {
     ['/admin-invitation?token=used', { AdminInvitationPage: () => ({ adminInvitation: null }) }],
   ])('says at %s that it does not work', async (path, answers) => {
     visit(path, fakeServer(null, answers));
-    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "This invitation doesn't work" })).toBeTruthy();
+  });
+
+  test('asks who is signed in to log out first', async () => {
+    visit('/admin-invitation?token=good', fakeServer(customer, { AdminInvitationPage }));
+    expect(await screen.findByText(`You're signed in as ${customer.name}.`)).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await press('Log out');
+    await waitFor(() => expect(address()).toBe('/'));
   });
 
   test('says so too when it was canceled while the form was filled in', async () => {
     const AcceptAdminInvitation = () => refusal('BAD_USER_INPUT', 'Gone', { token: 'Gone' });
     visit('/admin-invitation?token=late', fakeServer(null, { AdminInvitationPage, AcceptAdminInvitation }));
     await join();
-    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: "This invitation doesn't work" })).toBeTruthy();
   });
 });

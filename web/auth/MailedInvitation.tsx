@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type AcceptInvitationValues, acceptInvitationForm } from '../../rules/accounts/helperForm';
+import { text } from '../address/codecs';
+import { useUrlState } from '../address/useUrlState';
+import { codeOf, fieldErrorsOf, messageOf } from '../errors/graphErrors';
+import { errorsInForm, useSubmit } from '../errors/useSubmit';
+import { paths } from '../paths';
+import { useAfterLogin } from '../session/useAfterLogin';
+import { useLogout } from '../session/useLogout';
+import { useSession, type Viewer } from '../session/useSession';
+import { Button } from '../ui/button/Button';
+import { ButtonLink } from '../ui/button/ButtonLink';
+import { Field } from '../ui/form/Field';
+import { Form } from '../ui/form/Form';
+import { SubmitButton } from '../ui/form/SubmitButton';
+import { Cluster } from '../ui/layout/Cluster';
+import { PageHeader } from '../ui/layout/PageHeader';
+import { CenteredSpinner } from '../ui/state/CenteredSpinner';
+import { ErrorState } from '../ui/state/ErrorState';
+import { Text } from '../ui/text/Text';
+import { PageWithPicture } from './PageWithPicture';
+import { PASSWORD_HINT } from './passwordHint';
+
+interface MailedInvitationProps<Invitation> {
+  /** What the invitation is to, for who can't accept it now. */
+  title: string;
+  /** Why who is signed in has to log out first. */
+  ownSignIn: string;
+  /** Whom to ask for a new one: 'the ranch'. */
+  inviter: string;
+  /** Null for an invitation that can't be accepted anymore. */
+  find: (token: string) => Promise<Invitation | null>;
+  accept: (input: AcceptInvitationValues & { token: string }) => Promise<Viewer>;
+  /** What stands above the form. */
+  children: (invitation: Invitation) => ReactNode;
+}
+
+const codecs = { token: text(500) };
+
+/** Where the letter to somebody who is invited leads. They choose a name and a password, and are signed in. */
+export function MailedInvitation<Invitation>(given: MailedInvitationProps<Invitation>) {
+  const { token } = useUrlState(codecs);
+  const { viewer, loading } = useSession();
+  // Accepting signs in, after which the page must not ask to log out before it leads on.
+  const [wasSignedIn, setWasSignedIn] = useState<boolean>();
+  if (!loading && wasSignedIn === undefined) setWasSignedIn(viewer !== null);
+  return (
+    <PageWithPicture>
+      {loading && <CenteredSpinner />}
+      {!loading && wasSignedIn && viewer && <SignedIn {...given} name={viewer.name} />}
+      {!loading && !(wasSignedIn && viewer) && <Invited {...given} token={token} />}
+    </PageWithPicture>
+  );
+}
+
+type SignedInProps = Pick<MailedInvitationProps<unknown>, 'title' | 'ownSignIn'> & { name: string };
+
+function SignedIn({ title, ownSignIn, name }: SignedInProps) {
+  const logout = useLogout();
+  return (
+    <>
+      <PageHeader title={title} lead={`You're signed in as ${name}.`} />
+      <Text measure>{ownSignIn} Log out, and open the link from the email again.</Text>
+      <Cluster>
+        <Button variant="primary" onClick={logout}>
+          Log out
+        </Button>
+      </Cluster>
+    </>
+  );
+}
+
+function Invited<Invitation>({
+  token,
+  find,
+  accept,
+  inviter,
+  children,
+}: MailedInvitationProps<Invitation> & { token: string }) {
+  const [found, setFound] = useState<Invitation | null | undefined>(token ? undefined : null);
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  useEffect(() => {
+    if (!token) return;
+    let isHere = true;
+    find(token).then(
+      (invitation) => isHere && setFound(invitation),
+      (reason) => isHere && setError(reason),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [token, tries]);
+  const retry = () => {
+    setError(undefined);
+    setTries(tries + 1);
+  };
+  if (found === null) return <InvalidInvitation inviter={inviter} />;
+  if (found === undefined) {
+    return error ? <ErrorState headingLevel={1} message={messageOf(error)} onRetry={retry} /> : <CenteredSpinner />;
+  }
+  return (
+    <>
+      {children(found)}
+      <AcceptForm send={(values) => accept({ token, ...values })} onInvalid={() => setFound(null)} />
+    </>
+  );
+}
+
+interface AcceptFormProps {
+  send: (values: AcceptInvitationValues) => Promise<Viewer>;
+  onInvalid: () => void;
+}
+
+function AcceptForm({ send, onInvalid }: AcceptFormProps) {
+  const afterLogin = useAfterLogin();
+  const accept = useSubmit({
+    send,
+    ...errorsInForm("Couldn't accept the invitation"),
+    done: (user) => afterLogin(user),
+    failed: (error) => codeOf(error) === 'BAD_USER_INPUT' && fieldErrorsOf(error).token && onInvalid(),
+  });
+  return (
+    <Form<AcceptInvitationValues>
+      initialValues={{ name: '', password: '' }}
+      schema={acceptInvitationForm}
+      onSubmit={accept}
+      label="Accept the invitation"
+    >
+      <Field name="name" label="Your full name" autoComplete="name" />
+      <Field name="password" label="Password" type="password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <SubmitButton wide size="large">
+        Accept the Invitation
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function InvalidInvitation({ inviter }: { inviter: string }) {
+  return (
+    <>
+      <PageHeader title="This invitation doesn't work" lead="It has expired, was used already, or was taken back." />
+      <Text measure>
+        Please ask {inviter} for a new one. If you've accepted it before, sign in with the email it was sent to.
+      </Text>
+      <Cluster>
+        <ButtonLink to={paths.auth} variant="primary">
+          Sign in
+        </ButtonLink>
+      </Cluster>
+    </>
+  );
+}
