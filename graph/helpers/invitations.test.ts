@@ -218,6 +218,16 @@ describe('accepting', () => {
     expect(signedIn.data.login).toEqual({ id: user.id });
   });
 
+  test('ends invitations of the same ranch to this person, and of no other', async () => {
+    const { owner, email, token } = await invited();
+    await accept(token);
+    expect(refusalOf(await invite(owner, { email: email.toUpperCase() }))).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { email: 'This person helps you already' },
+    });
+    expect((await invite((await make.rancher()).owner, { email })).errors).toBeUndefined();
+  });
+
   test('works once, and for seven days', async () => {
     const { token } = await invited();
     expect(refusalOf(await accept(token))).toBeUndefined();

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, ownRanch, signedIn, written } from '../context';
 import { transaction } from '../database/transaction';
-import { conflict, notFound } from '../errors';
+import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import { lockRancher } from '../ranches/lockRancher';
@@ -26,6 +26,7 @@ export async function inviteHelper(context: Context, input: InviteHelperInput): 
   await countAttempt(context, 'invitation', String(signedIn(context).id));
   const ranch = await transaction(context.db, async (trx) => {
     const locked = await lockRancher(trx, ownRanch(context));
+    await refuseHelper(trx, locked.id, values.email);
     const invitationId = await keepInvitation(trx, {
       rancherId: locked.id,
       invitedBy: signedIn(context).id,
@@ -39,6 +40,16 @@ export async function inviteHelper(context: Context, input: InviteHelperInput): 
   });
   written(context);
   return ranch;
+}
+
+/** Owners know the emails of their helpers, so this tells them nothing new. Errors: BAD_USER_INPUT. */
+async function refuseHelper(trx: Knex, rancherId: number, email: string): Promise<void> {
+  const helper = await trx('ranchHelpers')
+    .join('users', 'users.id', 'ranchHelpers.userId')
+    .where({ rancherId })
+    .whereRaw('lower(email) = lower(?)', [email])
+    .first('users.id');
+  if (helper) throw badInput({ email: 'This person helps you already' });
 }
 
 type NewInvitation = InviteHelperValues & { rancherId: number; invitedBy: number };

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit';
 import { changesOf } from '../audit/changesOf';
 import { type Context, signedIn, written } from '../context';
 import { transaction } from '../database/transaction';
-import { conflict, notFound } from '../errors';
+import { badInput, conflict, notFound } from '../errors';
 import { countAttempt } from '../limits/attempts';
 import { queueMail } from '../mail/queueMail';
 import type { InviteAdminInput } from '../resolverTypes.generated';
@@ -23,6 +23,12 @@ export async function inviteAdmin(context: Context, input: InviteAdminInput): Pr
   await countAttempt(context, 'invitation', String(invitedBy));
   await transaction(context.db, async (trx) => {
     await lockTeam(trx, context);
+    const member = await trx('users')
+      .where({ userType: 'ADMIN' })
+      .whereRaw('lower(email) = lower(?)', [values.email])
+      .first('id');
+    // The team's emails are known to who invites, so this tells nothing new.
+    if (member) throw badInput({ email: 'This person is on the team already' });
     // The newest replaces the one before, whose link then doesn't work anymore.
     await trx('adminInvitations').whereRaw('lower(email) = lower(?)', [values.email]).delete();
     const [{ id: invitationId }] = await trx('adminInvitations')
