@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { releaseDeadWorkers } from './releaseDeadWorkers';
+import { deadWorkers } from './releaseDeadWorkers';
 
 const HEARTBEAT = 15_000;
 
@@ -16,6 +16,7 @@ export type Beats = { beat?: number; silence?: number };
 export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT, silence }: Beats = {}) {
   const ids = new Set<string>();
   const released = new Set<string>();
+  const releaseDead = deadWorkers(db, silence);
 
   /** The events of one runner, by which the register knows its pool. Jobs are locked by the pool that the workers share. */
   function watch(): WatchedRunner {
@@ -39,7 +40,7 @@ export function workerRegister(db: Knex, log: Logger, { beat: every = HEARTBEAT,
     const alive = [...ids].map((workerId) => ({ workerId, seenAt: db.fn.now() }));
     if (alive.length > 0) await db('jobWorkers').insert(alive).onConflict('workerId').merge();
     await freeReleased();
-    await releaseDeadWorkers(db, silence);
+    await releaseDead();
   }
 
   /** Our own workers that ended don't hold any jobs, but an outage may have kept them from releasing them. */
