@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { maker } from '../graph/testing/make';
 import { type Client, insist, type Operation, type Outcome, signIn, tryOnce } from './steady';
@@ -32,6 +33,7 @@ export type Acknowledged = { orders: Map<string, string>; moves: Map<string, str
 /**
  * Families order, ranches move the orders until they are fulfilled, and the platform records payments of a part of the
  * commission, until `stop`. Every fourth order is sent once, answered or not. Everything else is sent until it is answered.
+ * Resolves once the first order is in.
  */
 export async function openMarket(db: Knex, origin: string, onStatus?: Client['onStatus']) {
   const make = maker(db);
@@ -76,6 +78,10 @@ export async function openMarket(db: Knex, origin: string, onStatus?: Client['on
   }
 
   const trading = Promise.all(Array.from({ length: AT_ONCE }, (_, stall) => trade(stall)));
+  const firstOrder = async () => {
+    while (acknowledged.orders.size === 0) await sleep(20);
+  };
+  await Promise.race([trading, firstOrder()]);
   return {
     acknowledged,
     refused,

@@ -31,8 +31,11 @@ export async function tryTable(rows: Row[]): Promise<string[]> {
   for (const row of rows.filter(isAlone)) await tryAlone(trial, row);
   await tryCells(trial, await cellsOfTokens(trial, rows));
   findings.searchRecords(`${server.lines.join('')}\n${await server.readMetrics()}`);
-  return findings.wrong;
+  return findings.wrong.length > 0 ? [...findings.wrong, ...server.lines.filter(isError)] : [];
 }
+
+/** Says in the log why an answer was 500. */
+const isError = (line: string) => JSON.parse(line).level >= 50;
 
 async function prepare() {
   const graph = await testGraph();
