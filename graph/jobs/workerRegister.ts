@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { deadWorkers } from './releaseDeadWorkers';
+import { deadWorkers } from './deadWorkers';
 
 const HEARTBEAT = 15_000;
 

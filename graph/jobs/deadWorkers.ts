@@ -7,7 +7,7 @@ const SILENCE = 40_000;
 const LEAP = 5_000;
 
 /**
- * Releases the jobs of workers that haven't reported lately. A job that was just started stays with its worker. After the database's
+ * Makes what releases the jobs of workers that haven't reported lately. A job that was just started stays with its worker. After the database's
  * clock was set, nobody's last report says anything, so all workers get the time to report again.
  */
 export function deadWorkers(db: Knex, silence = SILENCE) {
@@ -24,16 +24,16 @@ export function deadWorkers(db: Knex, silence = SILENCE) {
   };
 }
 
-/** A time to come is one of before the clock was set back. */
-const isPast = (column: string) =>
+/** SQL. Also true of times to come, which were written before the clock was set back. */
+const isNotRecent = (column: string) =>
   `${column} not between now() - :silence * interval '1 millisecond' and now() + interval '1 second'`;
 
 async function releaseSilent(db: Knex, silence: number): Promise<void> {
-  await db.raw(`delete from job_workers where ${isPast('seen_at')}`, { silence });
+  await db.raw(`delete from job_workers where ${isNotRecent('seen_at')}`, { silence });
   await db.raw(
     `select graphile_worker.force_unlock_workers(array(
        select distinct locked_by from graphile_worker.jobs
-       where ${isPast('locked_at')} and locked_by not in (select worker_id from job_workers)
+       where ${isNotRecent('locked_at')} and locked_by not in (select worker_id from job_workers)
      ))`,
     { silence },
   );
