@@ -192,7 +192,7 @@ test('stopping right after starting ends cleanly', async () => {
   await worker.stop();
 });
 
-test('a worker that could not record several results at once is replaced, and its jobs are done again', async () => {
+test('a worker that could not record several results at once is replaced, and sends none of its mails again', async () => {
   const server = await testMailServer();
   await Promise.all([queueApproval(), queueApproval(), queueApproval(), queueApproval()]);
   await db.raw(`
@@ -201,12 +201,15 @@ test('a worker that could not record several results at once is replaced, and it
       raise exception 'Not now';
     end $$;
     create trigger refuse_results before delete on graphile_worker._private_jobs
-      for each row execute function refuse_results()`);
+      for each row execute function refuse_results();
+    create trigger refuse_results before update on mails
+      for each row when (new.state = 'SENT' and new.id % 2 = 0) execute function refuse_results()`);
   const worker = await start({ smtpUrl: server.url });
   await vi.waitFor(() => expect(server.messages.length).toBeGreaterThanOrEqual(4), 10_000);
   await vi.waitFor(() => expect(lines.join()).toContain('The job worker ended; it starts again in a moment'), 10_000);
-  await db.raw('drop trigger refuse_results on graphile_worker._private_jobs; drop function refuse_results()');
+  await db.raw('drop function refuse_results() cascade');
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), 30_000);
+  expect(server.messages).toHaveLength(4);
   await worker.stop();
   server.close();
 });

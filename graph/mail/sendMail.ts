@@ -20,20 +20,31 @@ import { writeLetter } from './writeLetter';
 /** Keeps out-of-office replies from answering. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The task that writes and sends one queued mail. After a crash it may run again, with the same message id. */
+/**
+ * The task that writes and sends one queued mail. It may run again after the database went away, which sends nothing again, and after
+ * a crash of the server, which may send it again with the same message id.
+ */
 export function sendMail({ db, config, log }: { db: Knex; config: Config; log: Logger }): Task {
   const { smtpUrl, dataDir, publicUrl, mailFrom } = config;
   const deliver = smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(path.join(dataDir, 'mail'), log);
   const { hostname } = new URL(publicUrl);
   const from = mailFrom ?? { name: BRAND, address: `no-reply@${hostname}` };
+  /** Mails that were sent while the database was away, by their jobs, which are run again. */
+  const unrecorded = new Set<string>();
   return async (payload, { job }) => {
     const { attempts, max_attempts: most } = job;
     const record = (result: Partial<MailRow>) => recordResult(db, job.id, { attempts, ...result });
     const logUnrecorded = (error: unknown) =>
       log.error({ err: error, jobId: job.id }, 'the result of a mail was not recorded');
+    const recordSent = async () => {
+      await record({ state: 'SENT', sentAt: db.fn.now() as never });
+      unrecorded.delete(job.id);
+    };
+    if (unrecorded.has(job.id)) return recordSent();
     try {
+      const { isSent, isClosed, subscription } = await readerOf(db, job.id, payload as Mail);
+      if (isSent) return;
       const letter = await writeLetter(db, payload as Mail);
-      const { isClosed, subscription } = await readerOf(db, job.id, payload as Mail);
       const isRefused = isClosed || (subscription && (await hasRefused(db, subscription)));
       if (!letter || isRefused || isDeletedAddress(letter.to.address)) return await record({ state: 'SKIPPED' });
       const { to, replyTo, subject } = letter;
@@ -48,8 +59,9 @@ export function sendMail({ db, config, log }: { db: Knex; config: Config; log: L
       await record({ state: attempts < most ? 'QUEUED' : 'FAILED' }).catch(logUnrecorded);
       throw error;
     }
-    // The mail is sent, and throwing now would send it again.
-    await record({ state: 'SENT', sentAt: db.fn.now() as never }).catch(logUnrecorded);
+    unrecorded.add(job.id);
+    // The mail is sent, and throwing now could have another server send it again.
+    await recordSent().catch(logUnrecorded);
   };
 }
 
@@ -60,6 +72,8 @@ const oneClick = (address: string) => ({
 });
 
 type Reader = {
+  /** Whether an earlier run sent it. */
+  isSent: boolean;
   /** Whose mail it is and about what, if that can be turned off. */
   subscription: Subscription | null;
   /** Whether they closed their account, and the mail is about something else. */
@@ -69,13 +83,14 @@ type Reader = {
 /** A mail that an earlier version queued has no record. */
 async function readerOf(db: Knex, jobId: string, { template }: Mail): Promise<Reader> {
   const topic = TOPIC_OF[template];
-  const user = await db('mails')
-    .join('users', 'users.id', 'mails.userId')
+  const reader = await db('mails')
+    .leftJoin('users', 'users.id', 'mails.userId')
     .where({ jobId })
-    .first('users.id', 'userType', 'deletesAt');
+    .first('users.id', 'userType', 'deletesAt', 'mails.state');
   return {
-    subscription: user && canRefuse(topic, user.userType) ? { userId: user.id, topic } : null,
-    isClosed: topic !== 'ACCOUNT' && Boolean(user?.deletesAt),
+    isSent: reader?.state === 'SENT',
+    subscription: reader?.id && canRefuse(topic, reader.userType) ? { userId: reader.id, topic } : null,
+    isClosed: topic !== 'ACCOUNT' && Boolean(reader?.deletesAt),
   };
 }
 
