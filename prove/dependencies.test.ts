@@ -38,7 +38,7 @@ async function surroundings(url: string, own: Record<string, string> = {}) {
     ...{ DATABASE_URL: url, SMTP_URL: mail.url, WEBHOOK_ALLOW: allowed, DATA_DIR: files.path },
     ...own,
   });
-  const db = connect(url);
+  const db = connect(url, { statementTimeout: 0 });
   onTestFinished(() => db.destroy());
   for (const receiver of receivers) await subscribe(db, receiver);
   const statuses = new Map<number | string, number>();
@@ -183,7 +183,7 @@ async function smallDisk(): Promise<Disk | null> {
     },
     async empty() {
       rmSync(ballast);
-      const db = connect(postgres.url);
+      const db = connect(postgres.url, { statementTimeout: 0 });
       // Without room for its log PostgreSQL ends, and whoever runs it starts it again.
       await db.raw('select 1').catch(() => postgres.startAgain());
       await db.destroy();
@@ -196,7 +196,7 @@ const WRITTEN = ['orders', 'order_status_updates', 'commission_transactions', 'e
 /** A database that says of each new row that its disk is full. */
 async function refusingTables(): Promise<Disk> {
   const url = await ownDatabaseUrl('disks');
-  const db = connect(url);
+  const db = connect(url, { statementTimeout: 0 });
   onTestFinished(() => db.destroy());
   await db.raw(`
     create or replace function be_full() returns trigger language plpgsql as $$ begin

@@ -59,7 +59,7 @@ test(
     const [postgres, around] = [await outsideServer(), await surroundings()];
     const start = () => startedServer({ ...around.env, DATABASE_URL: postgres.url });
     let running = await start();
-    const db = connect(postgres.url);
+    const db = connect(postgres.url, { statementTimeout: 0 });
     onTestFinished(() => db.destroy());
     await subscribe(db, around.hooks);
     const market = await openMarket(db, around.origin);
@@ -141,7 +141,7 @@ test.each(Object.keys(raise))(
   async (kind) => {
     const around = await surroundings();
     const { url, kill, comeBack, pause } = await (raise[kind] as (typeof raise)[string])(around);
-    const db = connect(url);
+    const db = connect(url, { statementTimeout: 0 });
     onTestFinished(() => db.destroy());
     await subscribe(db, around.hooks);
     const statuses = new Set<number | string>();
