@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Moves the clock of a process that is started with `--import` of this file by as many milliseconds as the file of CLOCK_MOVED says,
+ * Moves the clock of a process that imports this file first by as many milliseconds as the file of CLOCK_MOVED says,
  * while it runs. What measures time that passes (timers, `performance`) goes on, as when a real clock is set.
  */
 const file = process.env.CLOCK_MOVED ?? '';

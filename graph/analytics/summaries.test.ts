@@ -226,7 +226,7 @@ beforeAll(async () => {
   for (let at = 0; at < 5; at++) ranches.push((await make.rancher()).ranch.id);
   for (let at = 0; at < 6; at++) customers.push((await make.customer({ createdAt: moment().toISOString() })).id);
   for (let at = 0; at < 40; at++) await placeOrder();
-  for (let at = 0; at < 30; at++) await pick([charge, () => pay(), noteMove])();
+  for (let at = 0; at < 30; at++) await pick([charge, () => pay(), () => pay(pick(['CREDIT', 'WAIVER'])), noteMove])();
   for (let at = 0; at < 20; at++) await openAnimal();
   for (let at = 0; at < 10; at++) await takePlaces();
 });

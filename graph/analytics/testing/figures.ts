@@ -78,7 +78,7 @@ function herdOf({ animals, ranchers }: Rows, from: Date, to: Date) {
   return { ...figures(opened), herdByState };
 }
 
-/** Replays the ledger of each ranch: payments settle the charges in order. */
+/** Replays the ledger of each ranch: payments, credits and waivers settle the charges in order. */
 function ageingOf({ ranchers, entries }: Rows) {
   const steps = [
     { fromDays: 0, toDays: 30 },
@@ -88,7 +88,7 @@ function ageingOf({ ranchers, entries }: Rows) {
   ].map((days) => ({ ...days, amount: 0, charges: 0 }));
   for (const { id } of ranchers) {
     const own = entries.filter(({ rancherId }) => rancherId === id);
-    let paid = sum(own.filter(({ type }) => type === 'PAYMENT'));
+    let paid = sum(own.filter(({ type }) => ['PAYMENT', 'CREDIT', 'WAIVER'].includes(type)));
     for (const charge of own.filter(({ type }) => type === 'CHARGE')) {
       const covered = Math.min(paid, charge.amount);
       paid -= covered;
