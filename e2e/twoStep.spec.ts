@@ -33,7 +33,7 @@ test('a family signs in with an app, then with a passkey @both', async ({ enter 
   const dialog = family.getByRole('dialog');
   const form = family.getByRole('form', { name: 'Login' });
 
-  const key = await test.step('sets up the app', async () => {
+  const { key, code } = await test.step('sets up the app', async () => {
     await family.goto('/profile');
     await section.getByRole('button', { name: 'Set Up the authenticator app' }).click();
     await dialog.getByLabel('Your password').fill('Herdline2');
@@ -46,9 +46,10 @@ test('a family signs in with an app, then with a passkey @both', async ({ enter 
     await dialog.getByLabel('Code', { exact: true }).fill(codeOf(shown, 0));
     await dialog.getByRole('button', { name: 'Turn On' }).click();
     await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    const recovery = await dialog.getByRole('listitem').first().innerText();
     await dialog.getByRole('button', { name: 'I Saved Them' }).click();
     await expect(section).toContainText('10 of 10 left');
-    return shown;
+    return { key: shown, code: recovery };
   });
 
   await test.step('is asked for its code', async () => {
@@ -68,6 +69,9 @@ test('a family signs in with an app, then with a passkey @both', async ({ enter 
     await dialog.getByLabel('Name of this device').fill('My phone');
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter the code of your app, or a recovery code');
+    await dialog.getByLabel('Code').fill(code);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog).toBeHidden();
     await expect(section).toContainText('My phone');
     await signOut(family);
@@ -75,7 +79,7 @@ test('a family signs in with an app, then with a passkey @both', async ({ enter 
     await expect(family).toHaveURL('/find-rancher');
   });
 
-  await test.step('removes the passkey, which then signs nobody in', async () => {
+  await test.step('has just signed in with the passkey, so removes it without a code, and it then signs nobody in', async () => {
     await family.goto('/profile');
     await section.getByRole('button', { name: 'Remove My phone' }).click();
     await dialog.getByLabel('Your password').fill(PASSWORD);

@@ -33,10 +33,16 @@ export type Viewer = {
 /** The API token that a request carries. */
 export type ApiTokenInUse = { id: number; name: string; scopes: readonly ApiScope[] };
 
+export type SignIn = {
+  rememberMe: boolean;
+  /** When the check of the password or passkey began, in milliseconds since 1970. */
+  since: number;
+  withPasskey?: boolean;
+};
+
 /** Signs the caller of an operation in and out. */
 export type SessionControl = {
-  /** `since` is when the password check began, in milliseconds since 1970. */
-  signIn(userId: number, rememberMe: boolean, since: number): Promise<void>;
+  signIn(userId: number, how: SignIn): Promise<void>;
   signOut(): Promise<void>;
   /** The id of the caller's device, if it has signed in to this account before. */
   deviceOf(userId: number): string | null;
@@ -46,6 +52,8 @@ export type SessionControl = {
   storedId(): string | null;
   /** Whether this session outlives the browser. */
   isRemembered(): boolean;
+  /** Whether this session began with a passkey within the last quarter of an hour. */
+  beganWithPasskey(): boolean;
   /** Drops a person from this server's memory at once, without waiting for the database's notice. */
   forget(userId: number): void;
 };

@@ -31,9 +31,9 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   await refuseWeakPassword(password, await readPasswordOwner(context.db, user.id));
   const changed = await replacePassword(context, user, await hashPassword(password));
   written(context);
-  const isRemembered = context.session.isRemembered();
+  const rememberMe = context.session.isRemembered();
   context.session.forget(user.id);
-  await signIn(context, user.id, isRemembered, Date.now());
+  await signIn(context, user.id, { rememberMe, since: Date.now() });
   return changed;
 }
 

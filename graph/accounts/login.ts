@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { loginForm } from '../../rules/accounts/loginForm';
 import { audit } from '../audit/audit';
-import type { Context } from '../context';
+import type { Context, SignIn } from '../context';
 import { unauthenticated } from '../errors';
 import type { LoginInput } from '../resolverTypes.generated';
 import { validate } from '../schema/validate';
@@ -28,7 +28,7 @@ export async function login(context: Context, input: LoginInput): Promise<User> 
   }
   await requireSecondFactor(context, user, code, attempt);
   await attempt.wasRight();
-  await signIn(context, user.id, rememberMe, since);
+  await signIn(context, user.id, { rememberMe, since });
   await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return user;
 }
@@ -40,14 +40,14 @@ function auditFailure(context: Context, user: User | undefined): Promise<void> {
 }
 
 /**
- * Signs a person in, also for the rest of the operation. `since` is when the password check began: if all sessions are ended
- * during the check, this one ends too.
+ * Signs a person in, also for the rest of the operation. If all sessions are ended since the check of the password began, this
+ * one ends too.
  */
-export async function signIn(context: Context, userId: number, rememberMe: boolean, since: number): Promise<void> {
-  await context.session.signIn(userId, rememberMe, since);
+export async function signIn(context: Context, userId: number, how: SignIn): Promise<void> {
+  await context.session.signIn(userId, how);
   if (context.config.adminSecondFactor === 'required') await askForSecondFactor(context.db, userId);
   const viewer = await readViewer(context.db, userId);
-  context.viewer = viewer && inSession(viewer, since, context.config);
+  context.viewer = viewer && inSession(viewer, how.since, context.config);
 }
 
 /** An admin's first session goes on without a second factor. Those that start after this moment need one. */

@@ -41,7 +41,7 @@ export async function acceptAdminInvitation(context: Context, input: AcceptAdmin
     return made;
   });
   await attempt.takeBack();
-  await signIn(context, user.id, false, Date.now());
+  await signIn(context, user.id, { rememberMe: false, since: Date.now() });
   await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return user;
 }

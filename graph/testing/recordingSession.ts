@@ -14,6 +14,7 @@ export function recordingSession(): SessionControl & { userId: number | null } {
     deviceOf: () => null,
     rememberDevice() {},
     isRemembered: () => false,
+    beganWithPasskey: () => false,
     forget() {},
   };
   return session;

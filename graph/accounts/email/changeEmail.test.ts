@@ -6,6 +6,7 @@ import { testGraph } from '../../testing/graph';
 import { mailedToken } from '../../testing/mailedToken';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
 import { findResetToken } from '../resetTokens';
+import { havePasskey } from '../secondFactor/testing/havePasskey';
 import { letterWithToken, mailsTo } from '../testing/emailLinks';
 import { sessionsOf, startSession } from '../testing/sessions';
 import { User } from '../User';
@@ -22,7 +23,6 @@ const UNDO = 'mutation ($token: String!) { undoEmailChange(token: $token) { wasR
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const START_APP = 'mutation ($password: String!) { startAuthenticator(password: $password) { secret } }';
 const CONFIRM_APP = 'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }';
-const RENEW = 'mutation ($password: String!) { renewRecoveryCodes(password: $password) { recoveryCodes } }';
 const STATE = '{ viewer { email emailConfirmed emailChange { email } } }';
 const INVALID = { code: 'BAD_USER_INPUT', fields: { token: 'Invalid or missing token' } };
 const LATER = '2026-01-01T00:00:00.000Z';
@@ -155,12 +155,7 @@ describe('asking for a change', () => {
 
   test('wants a recovery code of someone who has passkeys alone', async () => {
     const user = await confirmed();
-    await db('passkeys').insert({
-      ...{ userId: user.id, credentialId: `key of ${user.id}`, publicKey: Buffer.from('k'), counter: 0 },
-      ...{ transports: [], name: 'Phone' },
-    });
-    const { data } = await as(user).run(RENEW, { password: PASSWORD });
-    const [code] = data.renewRecoveryCodes.recoveryCodes;
+    const [code] = await havePasskey(db, user.id);
     const input = { email: newEmail(), password: PASSWORD };
     expect(Object.keys((await as(user).run(CHANGE, { input })).errors?.[0]?.extensions.fields ?? {})).toEqual(['code']);
     expect((await as(user).run(CHANGE, { input: { ...input, code } })).errors).toBeUndefined();

@@ -7,14 +7,16 @@ import { login } from '../login';
 import { inSession, readViewer } from '../readViewer';
 import { testContext } from '../testing/context';
 import type { User } from '../User';
+import { havePasskey } from './testing/havePasskey';
 
 const { db, as, make } = await testGraph();
 
-const START = 'mutation ($password: String!) { startAuthenticator(password: $password) { secret uri } }';
+const PROOF = '$password: String!, $code: String';
+const START = `mutation (${PROOF}) { startAuthenticator(password: $password, code: $code) { secret uri } }`;
 const STATE = 'recoveryCodes user { secondFactor { hasAuthenticator recoveryCodesLeft } }';
 const CONFIRM = `mutation ($code: String!) { confirmAuthenticator(code: $code) { ${STATE} } }`;
-const REMOVE = `mutation ($password: String!) { removeAuthenticator(password: $password) { ${STATE} } }`;
-const RENEW = `mutation ($password: String!) { renewRecoveryCodes(password: $password) { ${STATE} } }`;
+const REMOVE = `mutation (${PROOF}) { removeAuthenticator(password: $password, code: $code) { ${STATE} } }`;
+const RENEW = `mutation (${PROOF}) { renewRecoveryCodes(password: $password, code: $code) { ${STATE} } }`;
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 
 const person = () => make.customer({ passwordHash: PASSWORD_HASH });
@@ -56,7 +58,8 @@ test('an app is set up, is asked for at sign-in, and is turned off', async () =>
     extensions: { code: 'UNAUTHENTICATED', secondFactors: ['AUTHENTICATOR'] },
   });
   expect((await signIn(user, codeOf(secret, 1))).data.login.id).toBe(String(user.id));
-  await as(user).run(REMOVE, { password: PASSWORD });
+  const [code] = confirmed.data.confirmAuthenticator.recoveryCodes;
+  await as(user).run(REMOVE, { password: PASSWORD, code });
   expect((await signIn(user)).errors).toBeUndefined();
 });
 
@@ -75,7 +78,7 @@ test('a recovery code works once, however it is typed', async () => {
   const typed = codes[0]!.toUpperCase().replace('-', ' ');
   expect((await signIn(user, typed)).errors).toBeUndefined();
   expect((await signIn(user, typed)).errors?.[0]?.extensions).toEqual(wrongCode);
-  const renewed = await as(user).run(RENEW, { password: PASSWORD });
+  const renewed = await as(user).run(RENEW, { password: PASSWORD, code: codes[2] });
   expect(renewed.data.renewRecoveryCodes.recoveryCodes).toHaveLength(10);
   expect((await signIn(user, codes[1])).errors?.[0]?.extensions).toEqual(wrongCode);
 });
@@ -122,7 +125,29 @@ test('refuses a wrong code, a wrong password, no start, a second app, and visito
     expect(await codeFor(query, { password: PASSWORD }, null)).toMatchObject({ code: 'UNAUTHENTICATED' });
   }
   expect(await codeFor(RENEW, { password: PASSWORD })).toMatchObject({ code: 'CONFLICT' });
-  expect(await codeFor(START, { password: PASSWORD }, (await withApp()).user)).toMatchObject({ code: 'CONFLICT' });
+  const { user: other, codes } = await withApp();
+  const proof = { password: PASSWORD, code: codes[0] };
+  expect(await codeFor(START, proof, other)).toMatchObject({ code: 'CONFLICT' });
+});
+
+test.each([
+  ['without a code', undefined, { code: 'Please enter the code of your app, or a recovery code' }],
+  ['with a wrong code', '000000', { code: 'This code is wrong or was used already' }],
+])('the password alone changes nothing where there is an app: %s', async (_name, code, fields) => {
+  const { user, codes } = await withApp();
+  for (const query of [REMOVE, RENEW, START]) {
+    const { errors } = await as(user).run(query, { password: PASSWORD, code });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', fields });
+  }
+  expect((await signIn(user)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect((await signIn(user, codes[0])).errors).toBeUndefined();
+});
+
+test('a code that changes something is used up by it', async () => {
+  const { user, secret } = await withApp();
+  const code = codeOf(secret, 1);
+  expect((await as(user).run(RENEW, { password: PASSWORD, code })).errors).toBeUndefined();
+  expect((await as(user).run(REMOVE, { password: PASSWORD, code })).errors?.[0]?.extensions).toEqual(wrongCode);
 });
 
 test('tells the owner by mail and the audit log, and stores neither the secret nor the codes', async () => {
@@ -166,14 +191,7 @@ test('an admin where it is required is asked at the first sign-in, and has to se
   const admin = await make.admin({ passwordHash: PASSWORD_HASH });
   expect(await setupAfterLogin(admin)).toBe('NEXT_TIME');
   expect(await setupAfterLogin(admin)).toBe('NOW');
-  await db('passkeys').insert({
-    userId: admin.id,
-    credentialId: `of ${admin.id}`,
-    publicKey: Buffer.alloc(1),
-    counter: 0,
-    transports: [],
-    name: 'Key',
-  });
+  await havePasskey(db, admin.id);
   expect((await readViewer(db, admin.id))?.secondFactorAskedAt).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { transaction } from '../../database/transaction';
 import { badInput, conflict } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
 import type { AuthenticatorSecretPayload } from '../../resolverTypes.generated';
-import { confirmPassword } from './confirmPassword';
+import type { User } from '../User';
 import { type Changed, noteChange } from './noteChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
@@ -17,8 +17,8 @@ const PERIOD = 30;
 type Row = { secret: Buffer; confirmedAt: Date | null; lastStep: string };
 
 /** Makes a secret that replaces one that wasn't confirmed. The one in use stays until then. */
-export async function startAuthenticator(context: Context, password: string): Promise<AuthenticatorSecretPayload> {
-  const { id, email } = await confirmPassword(context, password);
+export async function startAuthenticator(context: Context, owner: User): Promise<AuthenticatorSecretPayload> {
+  const { id, email } = owner;
   const secret = new Secret({ size: 20 });
   const row = { userId: id, secret: encrypted(context, secret), confirmedAt: null, lastStep: 0 };
   const made = await context
@@ -49,9 +49,8 @@ export async function confirmAuthenticator(context: Context, code: string): Prom
   return changed;
 }
 
-/** Turns off the app. Nothing happens if there is none. Errors: BAD_USER_INPUT, RATE_LIMITED. */
-export async function removeAuthenticator(context: Context, password: string): Promise<Changed> {
-  const { id } = await confirmPassword(context, password);
+/** Turns off the app. Nothing happens if there is none. */
+export async function removeAuthenticator(context: Context, { id }: User): Promise<Changed> {
   return transaction(context.db, async (trx) => {
     const removed = await trx('authenticators').where({ userId: id }).delete();
     await endCodesWithoutFactor(trx, id);

@@ -9,14 +9,17 @@ import { spendRecoveryCode } from './recoveryCodes';
 
 const MISSING = 'Please enter the code of your app, or a recovery code';
 
+type OwnersProof = { password: string; code?: string | null };
+
 /**
- * Asks for the password again and, where the account has a second factor, for a code of the app or a recovery code.
+ * Asks for the password again and, where the account has a second factor, for a code of the app or a recovery code. Who has just
+ * signed in with a passkey needs no code, so that people with passkeys alone can go on without recovery codes.
  * Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
-export async function confirmOwner(context: Context, given: { password: string; code: string }): Promise<User> {
+export async function confirmOwner(context: Context, given: OwnersProof): Promise<User> {
   const user = await confirmPassword(context, given.password);
-  if (!(await hasFactor(context.db, user.id))) return user;
-  if (given.code === '') throw badInput({ code: MISSING });
+  if (context.session.beganWithPasskey() || !(await hasFactor(context.db, user.id))) return user;
+  if (!given.code) throw badInput({ code: MISSING });
   await countAttempt(context, 'secondFactor', user.email);
   if (await spendAuthenticatorCode(context, user.id, given.code)) return user;
   if (await spendRecoveryCode(context.db, user.id, given.code)) return user;

@@ -1,17 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../http/testing/app';
+import { testBrowser } from '../../http/testing/browser';
 import { testConfig, testGraph } from '../../testing/graph';
 import { PASSWORD, PASSWORD_HASH } from '../../testing/make';
 import { testContext } from '../testing/context';
 import type { User } from '../User';
+import { startPasskey } from './passkeys';
 import { signInWithPasskey } from './signInWithPasskey';
 import { softwarePasskey } from './testing/softwarePasskey';
 
 const { db, as, make } = await testGraph();
 
-const START = 'mutation ($password: String!) { startPasskey(password: $password) { options } }';
+const START =
+  'mutation ($password: String!, $code: String) { startPasskey(password: $password, code: $code) { options } }';
 const ADD = `mutation ($input: AddPasskeyInput!) { addPasskey(input: $input) {
   recoveryCodes user { secondFactor { hasAuthenticator recoveryCodesLeft passkeys { id name lastUsedAt } } } } }`;
-const REMOVE = `mutation ($id: ID!, $password: String!) { removePasskey(id: $id, password: $password) {
+const REMOVE = `mutation ($id: ID!, $password: String!, $code: String) { removePasskey(id: $id, password: $password, code: $code) {
   user { secondFactor { recoveryCodesLeft passkeys { id } } } } }`;
 const START_SIGN_IN = 'mutation { startPasskeySignIn { options } }';
 const SIGN_IN = 'mutation ($input: SignInWithPasskeyInput!) { signInWithPasskey(input: $input) { user { id } } }';
@@ -19,14 +23,17 @@ const SIGN_IN = 'mutation ($input: SignInWithPasskeyInput!) { signInWithPasskey(
 const { publicUrl } = testConfig;
 const person = () => make.customer({ passwordHash: PASSWORD_HASH });
 
-async function optionsFor(user: User): Promise<string> {
-  return (await as(user).run(START, { password: PASSWORD })).data.startPasskey.options;
+async function optionsFor(user: User, code?: string): Promise<string> {
+  return (await as(user).run(START, { password: PASSWORD, code })).data.startPasskey.options;
 }
 
-async function add(user: User, device = softwarePasskey(publicUrl), name = 'Phone') {
-  const response = device.create(await optionsFor(user));
+async function add(user: User, { device = softwarePasskey(publicUrl), name = 'Phone', code }: Adding = {}) {
+  const response = device.create(await optionsFor(user, code));
   return { device, response, answer: await as(user).run(ADD, { input: { name, response } }) };
 }
+
+type Adding = { device?: Device; name?: string; code?: string };
+type Device = ReturnType<typeof softwarePasskey>;
 
 const signInOptions = async () => (await as(null).run(START_SIGN_IN)).data.startPasskeySignIn.options as string;
 const signIn = (response: string) => as(null).run(SIGN_IN, { input: { response } });
@@ -46,17 +53,19 @@ test('a passkey is added with recovery codes, signs in, and is removed', async (
   expect(await signInWithPasskey(context, { response, rememberMe: true })).toMatchObject({ user: { id: user.id } });
   expect(context.session.userId).toBe(user.id);
 
-  const removed = await as(user).run(REMOVE, { id: passkeys[0].id, password: PASSWORD });
+  const [code] = answer.data.addPasskey.recoveryCodes;
+  const removed = await as(user).run(REMOVE, { id: passkeys[0].id, password: PASSWORD, code });
   expect(removed.data.removePasskey.user.secondFactor).toEqual({ recoveryCodesLeft: 0, passkeys: [] });
   expect((await signIn(device.get(await signInOptions()))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
 test('a second passkey brings no new recovery codes, and the same one is refused', async () => {
   const user = await person();
-  const { device } = await add(user);
-  expect((await add(user)).answer.data.addPasskey.recoveryCodes).toEqual([]);
-  expect((await add(user, device)).answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
-  expect((await add(await person(), device)).answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
+  const { device, answer } = await add(user);
+  const [code, another] = answer.data.addPasskey.recoveryCodes;
+  expect((await add(user, { code })).answer.data.addPasskey.recoveryCodes).toEqual([]);
+  expect((await add(user, { device, code: another })).answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
+  expect((await add(await person(), { device })).answer.errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
 
 test('two at once bring one set of recovery codes', async () => {
@@ -80,17 +89,15 @@ test.each([
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
 });
 
-type Device = ReturnType<typeof softwarePasskey>;
-
 test('a known passkey at another origin, without a finger or PIN, or with a challenge of registration signs nobody in', async () => {
   const user = await person();
-  const { device } = await add(user);
+  const { device, answer } = await add(user);
   const tampered = JSON.parse(device.get(await signInOptions()));
   tampered.response.clientDataJSON = JSON.parse(
     softwarePasskey('https://evil.test').get(await signInOptions()),
   ).response.clientDataJSON;
   expect((await signIn(JSON.stringify(tampered))).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  const registration = JSON.parse(await optionsFor(user));
+  const registration = JSON.parse(await optionsFor(user, answer.data.addPasskey.recoveryCodes[0]));
   const response = device.get(JSON.stringify({ challenge: registration.challenge, rpId: registration.rp.id }));
   expect((await signIn(response)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
@@ -103,7 +110,7 @@ test('a challenge of another person, an old one, or a device that does not verif
   const late = { name: 'Phone', response: device.create(await optionsFor(user)) };
   await db('passkeyChallenges').update({ expiresAt: db.raw("now() - interval '1 second'") });
   expect((await as(user).run(ADD, { input: late })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-  const { answer } = await add(user, softwarePasskey(publicUrl, { verifies: false }));
+  const { answer } = await add(user, { device: softwarePasskey(publicUrl, { verifies: false }) });
   expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   expect(await db('passkeys').where({ userId: user.id })).toEqual([]);
 });
@@ -136,7 +143,7 @@ test('ten passkeys are the most', async () => {
     name: 'Key',
   });
   await db('passkeys').insert(Array.from({ length: 10 }, (_, place) => row(place)));
-  expect((await as(user).run(START, { password: PASSWORD })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  await expect(startPasskey(testContext(db), user)).rejects.toMatchObject({ extensions: { code: 'CONFLICT' } });
   const { errors } = await as(user).run(ADD, { input: { name: 'One more', response: tenth } });
   expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
 });
@@ -158,4 +165,28 @@ test("nobody removes another person's passkey, and a wrong password changes noth
     expect((await as(null).run(query, variables)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   }
   expect(await db('passkeys').where({ userId: user.id })).toHaveLength(1);
+});
+
+test('nothing changes without a code, unless one has just signed in with the passkey', async () => {
+  const user = await person();
+  const { device, answer } = await add(user);
+  const [{ id }] = answer.data.addPasskey.user.secondFactor.passkeys;
+  const missing = { code: 'BAD_USER_INPUT', fields: { code: 'Please enter the code of your app, or a recovery code' } };
+  const removal = { id, password: PASSWORD };
+  expect((await as(user).run(REMOVE, removal)).errors?.[0]?.extensions).toEqual(missing);
+  expect((await as(user).run(START, { password: PASSWORD })).errors?.[0]?.extensions).toEqual(missing);
+
+  const browser = testBrowser();
+  const input = { response: device.get(await signInOptions()) };
+  await browser.run((await testApp()).origin, SIGN_IN, { input });
+  const ownSession = db('sessions').whereRaw("(sess ->> 'userId')::integer = ?", [user.id]);
+  const begin = (minutesAgo: number) =>
+    ownSession.clone().update({
+      sess: db.raw("jsonb_set(sess::jsonb, '{startedAt}', ?::jsonb)::json", [Date.now() - minutesAgo * 60_000]),
+    });
+  await begin(16);
+  const atNewServer = async () => browser.run((await testApp()).origin, REMOVE, removal);
+  expect((await atNewServer()).errors?.[0]?.extensions).toMatchObject(missing);
+  await begin(14);
+  expect((await atNewServer()).data.removePasskey.user.secondFactor.passkeys).toEqual([]);
 });

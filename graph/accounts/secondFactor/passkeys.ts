@@ -12,8 +12,8 @@ import { badInput, conflict, notFound } from '../../errors';
 import type { AddPasskeyInput, PasskeyRequestPayload } from '../../resolverTypes.generated';
 import { idNumber } from '../../schema/ids';
 import { validate } from '../../schema/validate';
+import type { User } from '../User';
 import { keepChallenge, partyOf, readResponse, takeChallenge } from './challenges';
-import { confirmPassword } from './confirmPassword';
 import { type Changed, noteChange } from './noteChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
@@ -21,9 +21,9 @@ const MOST = 10;
 
 const tooMany = () => conflict(`An account can have ${MOST} passkeys. Please remove one first`);
 
-/** Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
-export async function startPasskey(context: Context, password: string): Promise<PasskeyRequestPayload> {
-  const { id, email, name } = await confirmPassword(context, password);
+/** Errors: CONFLICT. */
+export async function startPasskey(context: Context, owner: User): Promise<PasskeyRequestPayload> {
+  const { id, email, name } = owner;
   const kept = await context.db('passkeys').where({ userId: id }).select('credentialId', 'transports');
   if (kept.length >= MOST) throw tooMany();
   const options = await generateRegistrationOptions({
@@ -73,9 +73,8 @@ async function insertPasskey(trx: Knex, userId: number, credential: Credential):
   if (made.length === 0) throw conflict('This passkey is in use already');
 }
 
-/** Errors: BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED. */
-export async function removePasskey(context: Context, passkey: string, password: string): Promise<Changed> {
-  const { id: userId } = await confirmPassword(context, password);
+/** Errors: BAD_USER_INPUT, NOT_FOUND. */
+export async function removePasskey(context: Context, { id: userId }: User, passkey: string): Promise<Changed> {
   return transaction(context.db, async (trx) => {
     const removed = await trx('passkeys')
       .where({ id: idNumber(passkey), userId })

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Context } from '../../context';
 import { transaction } from '../../database/transaction';
 import { conflict } from '../../errors';
-import { confirmPassword } from './confirmPassword';
+import type { User } from '../User';
 import { hasFactor } from './factors';
 import { type Changed, noteChange } from './noteChange';
 
@@ -41,9 +41,8 @@ export async function endCodesWithoutFactor(trx: Knex, userId: number): Promise<
   if (!(await hasFactor(trx, userId))) await trx('recoveryCodes').where({ userId }).delete();
 }
 
-/** Errors: BAD_USER_INPUT, CONFLICT, RATE_LIMITED. */
-export async function renewRecoveryCodes(context: Context, password: string): Promise<Changed> {
-  const { id } = await confirmPassword(context, password);
+/** Errors: CONFLICT. */
+export async function renewRecoveryCodes(context: Context, { id }: User): Promise<Changed> {
   return transaction(context.db, async (trx) => {
     if (!(await hasFactor(trx, id))) throw conflict('Please set up an authenticator app or a passkey first');
     return noteChange(trx, context, { change: 'CODES_RENEWED', recoveryCodes: await replaceCodes(trx, id) });

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../resolverTypes.generated';
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from './authenticator';
+import { confirmOwner } from './confirmOwner';
 import { readSecondFactor } from './factors';
 import { addPasskey, removePasskey, startPasskey } from './passkeys';
 import { renewRecoveryCodes } from './recoveryCodes';
@@ -13,14 +14,16 @@ export const secondFactorResolvers = {
     secondFactorSetup: (_, __, { viewer }) => viewer?.secondFactorSetup ?? null,
   },
   Mutation: {
+    // A session that was left open must not change how one signs in, so its owner proves to be here before each change.
     startPasskeySignIn: async (_, __, context) => startPasskeySignIn(context),
     signInWithPasskey: async (_, { input }, context) => signInWithPasskey(context, input),
-    startAuthenticator: async (_, { password }, context) => startAuthenticator(context, password),
+    startAuthenticator: async (_, proof, context) => startAuthenticator(context, await confirmOwner(context, proof)),
     confirmAuthenticator: async (_, { code }, context) => confirmAuthenticator(context, code),
-    removeAuthenticator: async (_, { password }, context) => removeAuthenticator(context, password),
-    startPasskey: async (_, { password }, context) => startPasskey(context, password),
+    removeAuthenticator: async (_, proof, context) => removeAuthenticator(context, await confirmOwner(context, proof)),
+    startPasskey: async (_, proof, context) => startPasskey(context, await confirmOwner(context, proof)),
     addPasskey: async (_, { input }, context) => addPasskey(context, input),
-    removePasskey: async (_, { id, password }, context) => removePasskey(context, id, password),
-    renewRecoveryCodes: async (_, { password }, context) => renewRecoveryCodes(context, password),
+    removePasskey: async (_, { id, ...proof }, context) =>
+      removePasskey(context, await confirmOwner(context, proof), id),
+    renewRecoveryCodes: async (_, proof, context) => renewRecoveryCodes(context, await confirmOwner(context, proof)),
   },
 } satisfies Resolvers;

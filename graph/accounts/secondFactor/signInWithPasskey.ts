@@ -42,7 +42,7 @@ export async function signInWithPasskey(context: Context, input: SignInWithPassk
   const user = passkey && (await User.query(context.db).findById(passkey.userId));
   if (!user) throw unauthenticated("This passkey doesn't belong to an account here");
   await attempt.takeBack();
-  await signIn(context, user.id, rememberMe, since);
+  await signIn(context, user.id, { rememberMe, since, withPasskey: true });
   await audit(context.db, context, { action: 'SIGNED_IN', to: { type: 'USER', id: user.id } });
   return { user };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
+import type { SessionData } from 'express-session';
 import type { SessionControl } from '../../context';
 import { cameByHttps } from '../behindProxies';
 import { REMEMBERED } from './sessionLife';
@@ -7,7 +8,7 @@ import { REMEMBERED } from './sessionLife';
 type Memory = {
   /** Gives the session's middleware the request, which can then be signed in and out. */
   open: () => Promise<Request>;
-  wasRemembered: () => boolean;
+  began: () => Readonly<Partial<SessionData>>;
   storedId: () => string | null;
   clearCookie: () => void;
   deviceOf: (userId: number) => string | null;
@@ -18,14 +19,14 @@ type Memory = {
 /** Signs the browser behind a request in and out. Its session gets a new id each time: nobody can have planted it. */
 export function sessionControl(
   req: IncomingMessage,
-  { open, wasRemembered, storedId, clearCookie, deviceOf, rememberDevice, forget }: Memory,
+  { open, began, storedId, clearCookie, deviceOf, rememberDevice, forget }: Memory,
 ): SessionControl {
   return {
-    async signIn(userId, rememberMe, since) {
+    async signIn(userId, { rememberMe, since, withPasskey }) {
       const signingIn = await renewed(await open());
       const { session } = signingIn;
       const userAgent = req.headers['user-agent']?.slice(0, MOST_OF_AGENT);
-      Object.assign(session, { userId, startedAt: since, rememberMe, userAgent });
+      Object.assign(session, { userId, startedAt: since, rememberMe, withPasskey, userAgent });
       if (rememberMe) session.cookie.maxAge = REMEMBERED;
       if (session.cookie.secure && !cameByHttps(req)) req.log.warn(NOT_HTTPS);
       // Left to the middleware, the answer would say that it worked also where the session can't be stored.
@@ -43,10 +44,17 @@ export function sessionControl(
     storedId,
     deviceOf,
     rememberDevice,
-    isRemembered: wasRemembered,
+    isRemembered: () => began().rememberMe ?? false,
+    beganWithPasskey() {
+      const { withPasskey, startedAt = 0 } = began();
+      return withPasskey === true && Date.now() - startedAt < FRESH;
+    },
     forget,
   };
 }
+
+/** For so long nobody who signed in with a passkey is asked for a second factor again. */
+const FRESH = 15 * 60_000;
 
 /** Characters of what a browser calls itself that a session keeps. */
 const MOST_OF_AGENT = 300;

@@ -6,6 +6,8 @@ declare module 'express-session' {
     /** Milliseconds since 1970. */
     startedAt: number;
     rememberMe: boolean;
+    /** Whether it began with a passkey. Sessions from before this was kept don't say. */
+    withPasskey?: boolean;
     /** What the browser calls itself. Sessions from before this was kept have none. */
     userAgent?: string;
   }

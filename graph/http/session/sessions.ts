@@ -73,7 +73,7 @@ export function createSessions(options: Options): Sessions {
           devices.comeLast(res);
           return opened(middleware, req as Request, res as Response);
         },
-        wasRemembered: () => read.get(req)?.rememberMe ?? false,
+        began: () => read.get(req) ?? {},
         storedId() {
           const id = sessionIdOf(req);
           return id === null ? null : hashOf(id);

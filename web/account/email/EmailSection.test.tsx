@@ -58,7 +58,11 @@ test('shows what the server refuses at its field', async () => {
 
 test.each([
   ['an app', { hasAuthenticator: true }, 'The code that your authenticator app shows, or a recovery code.'],
-  ['passkeys alone', { passkeys: [{ __typename: 'Passkey', ...PASSKEY }] }, 'One of your recovery codes.'],
+  [
+    'passkeys alone',
+    { passkeys: [{ __typename: 'Passkey', ...PASSKEY }] },
+    'One of your recovery codes. You can leave it empty for 15 minutes after you sign in with a passkey.',
+  ],
 ])('asks for a code too where there is %s, and shows that it was wrong', async (_, factor, hint) => {
   const inputs: unknown[] = [];
   const ChangeEmail = ({ input }: Record<string, unknown>) => {

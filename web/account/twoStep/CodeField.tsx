@@ -9,9 +9,12 @@ export function CodeField({ user: { secondFactor } }: { user: CodeField_userFrag
       name="code"
       label="Code"
       hint={
-        secondFactor.hasAuthenticator
+        (secondFactor.hasAuthenticator
           ? 'The code that your authenticator app shows, or a recovery code.'
-          : 'One of your recovery codes.'
+          : 'One of your recovery codes.') +
+        (secondFactor.passkeys.length > 0
+          ? ' You can leave it empty for 15 minutes after you sign in with a passkey.'
+          : '')
       }
       autoComplete="one-time-code"
     />

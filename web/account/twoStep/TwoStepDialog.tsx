@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { secondFactorCode } from '../../../rules/accounts/secondFactorCode';
 import { mutate } from '../../apollo/mutate';
 import { errorsInForm, useSubmit } from '../../errors/useSubmit';
 import { Field } from '../../ui/form/Field';
 import { DialogForm } from '../../ui/form/FormDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { Text } from '../../ui/text/Text';
+import { CodeField } from './CodeField';
+import type { CodeField_userFragment } from './CodeField.generated';
 import { createPasskey } from './createPasskey';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -20,10 +23,10 @@ import {
   StartPasskeyDocument,
 } from './TwoStepDialog.generated';
 
-/** What needs nothing but the password. */
-type PasswordAct = { kind: 'codes' | 'removeApp' } | { kind: 'removePasskey'; id: string; name: string };
+/** What needs nothing but proof that its owner is here. */
+type OwnersAct = { kind: 'codes' | 'removeApp' } | { kind: 'removePasskey'; id: string; name: string };
 
-export type TwoStepAct = PasswordAct | { kind: 'app' } | { kind: 'passkey' };
+export type TwoStepAct = OwnersAct | { kind: 'app' } | { kind: 'passkey' };
 
 const TITLES: Record<TwoStepAct['kind'], string> = {
   app: 'Set up an authenticator app',
@@ -34,13 +37,14 @@ const TITLES: Record<TwoStepAct['kind'], string> = {
 };
 
 interface TwoStepDialogProps {
+  user: CodeField_userFragment;
   act: TwoStepAct;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password first. New recovery codes are shown at the end, once. */
-export default function TwoStepDialog({ act, open, onOpenChange }: TwoStepDialogProps) {
+/** Asks for the password first, and for a code where there is a second factor. New recovery codes are shown at the end, once. */
+export default function TwoStepDialog({ user, act, open, onOpenChange }: TwoStepDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const close = () => onOpenChange(false);
   const done = (given: readonly string[]) => (given.length > 0 ? setCodes(given) : close());
@@ -51,12 +55,13 @@ export default function TwoStepDialog({ act, open, onOpenChange }: TwoStepDialog
       title={codes.length > 0 ? 'Save your recovery codes' : TITLES[act.kind]}
     >
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={close} />}
-      {codes.length === 0 && <Steps act={act} onDone={done} onCancel={close} />}
+      {codes.length === 0 && <Steps user={user} act={act} onDone={done} onCancel={close} />}
     </Dialog>
   );
 }
 
 interface StepProps {
+  user: CodeField_userFragment;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
@@ -64,13 +69,23 @@ interface StepProps {
 function Steps({ act, ...step }: StepProps & { act: TwoStepAct }) {
   if (act.kind === 'app') return <AppSteps {...step} />;
   if (act.kind === 'passkey') return <PasskeyForm {...step} />;
-  return <PasswordForm act={act} {...step} />;
+  return <OwnersForm act={act} {...step} />;
 }
 
-const passwordForm = object({ password: string().required('Please enter your password') });
+type OwnersProof = { password: string; code: string };
 
-const PasswordField = () => (
-  <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+const NO_PROOF: OwnersProof = { password: '', code: '' };
+
+const ownersForm = object({
+  password: string().required('Please enter your password'),
+  code: secondFactorCode(),
+});
+
+const ProofFields = ({ user }: { user: CodeField_userFragment }) => (
+  <>
+    <Field name="password" label="Your password" type="password" autoComplete="current-password" />
+    <CodeField user={user} />
+  </>
 );
 
 const WORDS = {
@@ -79,17 +94,17 @@ const WORDS = {
   removePasskey: { text: 'It won’t sign you in anymore. You can delete it from your device too.', submit: 'Remove' },
 };
 
-function PasswordForm({ act, onDone, onCancel }: StepProps & { act: PasswordAct }) {
+function OwnersForm({ user, act, onDone, onCancel }: StepProps & { act: OwnersAct }) {
   const submit = useSubmit({
-    send: ({ password }: { password: string }) => sendWithPassword(act, password),
+    send: (proof: OwnersProof) => sendAct(act, proof),
     ...errorsInForm(),
     done: onDone,
   });
   const { text, submit: label } = WORDS[act.kind];
   return (
     <DialogForm
-      initialValues={{ password: '' }}
-      schema={passwordForm}
+      initialValues={NO_PROOF}
+      schema={ownersForm}
       onSubmit={submit}
       label={TITLES[act.kind]}
       submitLabel={label}
@@ -97,29 +112,29 @@ function PasswordForm({ act, onDone, onCancel }: StepProps & { act: PasswordAct 
       onCancel={onCancel}
     >
       <Text>{text}</Text>
-      <PasswordField />
+      <ProofFields user={user} />
     </DialogForm>
   );
 }
 
-async function sendWithPassword(act: PasswordAct, password: string): Promise<readonly string[]> {
+async function sendAct(act: OwnersAct, proof: OwnersProof): Promise<readonly string[]> {
   if (act.kind === 'removePasskey') {
-    return (await mutate(RemovePasskeyDocument, { id: act.id, password })).removePasskey.recoveryCodes;
+    return (await mutate(RemovePasskeyDocument, { id: act.id, ...proof })).removePasskey.recoveryCodes;
   }
   if (act.kind === 'removeApp') {
-    return (await mutate(RemoveAuthenticatorDocument, { password })).removeAuthenticator.recoveryCodes;
+    return (await mutate(RemoveAuthenticatorDocument, proof)).removeAuthenticator.recoveryCodes;
   }
-  return (await mutate(RenewRecoveryCodesDocument, { password })).renewRecoveryCodes.recoveryCodes;
+  return (await mutate(RenewRecoveryCodesDocument, proof)).renewRecoveryCodes.recoveryCodes;
 }
 
-const newPasskeyForm = passwordForm.shape({
+const newPasskeyForm = ownersForm.shape({
   name: string().trim().required('Please name the device').max(60, 'Name must be at most 60 characters'),
 });
 
-function PasskeyForm({ onDone, onCancel }: StepProps) {
+function PasskeyForm({ user, onDone, onCancel }: StepProps) {
   const submit = useSubmit({
-    send: async ({ name, password }: { name: string; password: string }) => {
-      const { startPasskey } = await mutate(StartPasskeyDocument, { password });
+    send: async ({ name, ...proof }: OwnersProof & { name: string }) => {
+      const { startPasskey } = await mutate(StartPasskeyDocument, proof);
       const response = await createPasskey(startPasskey.options);
       return (await mutate(AddPasskeyDocument, { input: { name, response } })).addPasskey.recoveryCodes;
     },
@@ -128,7 +143,7 @@ function PasskeyForm({ onDone, onCancel }: StepProps) {
   });
   return (
     <DialogForm
-      initialValues={{ name: '', password: '' }}
+      initialValues={{ name: '', ...NO_PROOF }}
       schema={newPasskeyForm}
       onSubmit={submit}
       label={TITLES.passkey}
@@ -136,39 +151,38 @@ function PasskeyForm({ onDone, onCancel }: StepProps) {
       onCancel={onCancel}
     >
       <Field name="name" label="Name of this device" hint="Like My phone." maxLength={60} autoComplete="off" />
-      <PasswordField />
+      <ProofFields user={user} />
     </DialogForm>
   );
 }
 
 type Started = StartAuthenticatorMutation['startAuthenticator'];
 
-function AppSteps({ onDone, onCancel }: StepProps) {
+function AppSteps({ user, onDone, onCancel }: StepProps) {
   const [started, setStarted] = useState<Started | null>(null);
   const start = useSubmit({
-    send: async ({ password }: { password: string }) =>
-      (await mutate(StartAuthenticatorDocument, { password })).startAuthenticator,
+    send: async (proof: OwnersProof) => (await mutate(StartAuthenticatorDocument, proof)).startAuthenticator,
     ...errorsInForm(),
     done: setStarted,
   });
   if (started) return <CodeForm started={started} onDone={onDone} onCancel={onCancel} />;
   return (
     <DialogForm
-      initialValues={{ password: '' }}
-      schema={passwordForm}
+      initialValues={NO_PROOF}
+      schema={ownersForm}
       onSubmit={start}
       label={TITLES.app}
       submitLabel="Continue"
       onCancel={onCancel}
     >
-      <PasswordField />
+      <ProofFields user={user} />
     </DialogForm>
   );
 }
 
 const codeForm = object({ code: string().trim().required('Please enter the code that the app shows') });
 
-function CodeForm({ started, onDone, onCancel }: StepProps & { started: Started }) {
+function CodeForm({ started, onDone, onCancel }: Omit<StepProps, 'user'> & { started: Started }) {
   const confirm = useSubmit({
     send: async ({ code }: { code: string }) =>
       (await mutate(ConfirmAuthenticatorDocument, { code })).confirmAuthenticator.recoveryCodes,

@@ -28,7 +28,9 @@ export function TwoStepSection({ user }: { user: TwoStepSection_userFragment }) 
         <PasskeyLines passkeys={user.secondFactor.passkeys} onAct={setAct} />
         <CodesLine secondFactor={user.secondFactor} onAct={setAct} />
       </Lines>
-      {shown && <TwoStepDialog key={shown.kind} act={shown} open={act !== null} onOpenChange={() => setAct(null)} />}
+      {shown && (
+        <TwoStepDialog key={shown.kind} user={user} act={shown} open={act !== null} onOpenChange={() => setAct(null)} />
+      )}
     </Section>
   );
 }
