@@ -69,7 +69,8 @@ test('an admin invites somebody for support, who sees no money, and removes them
     await admin.reload();
     const members = admin.getByRole('table', { name: 'Team' });
     const row = members.getByRole('row', { name: may.name });
-    await row.getByRole('button', { name: /^Remove/ }).click();
+    await row.getByRole('button', { name: /^More/ }).click();
+    await admin.getByRole('menuitem', { name: 'Remove' }).click();
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(admin.getByRole('alertdialog')).toHaveCount(0);
     await expect(members).toBeVisible();

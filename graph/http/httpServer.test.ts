@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -49,4 +51,20 @@ test('a body that is still being sent slowly after the answer is cut off too', a
 test('an idle connection is kept open for longer than load balancers keep theirs', async () => {
   const { server } = await start(() => {});
   expect(server.keepAliveTimeout).toBeGreaterThan(600_000);
+});
+
+/** Opens 1,000 connections at once, and says how many came about at the first try. */
+const CROWD = `
+  const sockets = Array.from({ length: 1000 }, () => require('node:net').connect(Number(process.argv[1]), '127.0.0.1'));
+  setTimeout(() => {
+    console.log(sockets.filter(({ readyState }) => readyState === 'open').length);
+    process.exit();
+  }, 800);`;
+
+test('a thousand connections that come while the server is at work wait for it, and are not turned away', async () => {
+  const { port } = await start(() => {});
+  // The server accepts nothing meanwhile: this process is held up.
+  const { stdout } = spawnSync(process.execPath, ['-e', CROWD, String(port)], { encoding: 'utf8' });
+  const mostOfSystem = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  expect(Number(stdout)).toBeGreaterThanOrEqual(Math.min(1_000, mostOfSystem));
 });

@@ -24,6 +24,12 @@ const TIMINGS: Timings = {
   answerTimeout: 300_000,
 };
 
+/**
+ * How many connections may wait to be accepted; the system's own limit holds too. Whoever finds no room there tries again only after
+ * one second, then two, then four, so that it's better to accept them late and tell them that the server is busy.
+ */
+const BACKLOG = 4_096;
+
 /** How long requests under way may take once the server is told to stop. */
 const PATIENCE = 5_000;
 
@@ -33,7 +39,7 @@ export async function listen(app: RequestListener, port: number, timings: Partia
   const server = createServer(limits, app);
   server.timeout = idleTimeout;
   server.prependListener('request', (_req, res) => dropSlowReader(res, answerTimeout));
-  server.listen(port);
+  server.listen({ port, backlog: BACKLOG });
   try {
     await once(server, 'listening');
   } catch (error) {

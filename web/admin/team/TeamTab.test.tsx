@@ -62,7 +62,8 @@ test('changes a role, and removes somebody after a question; the viewer has no s
   await userEvent.click(dialog.getByRole('radio', { name: /^All/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Change Role' }));
   expect(await screen.findByText('Sam: All.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'More – Sam' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Sam from the team?' }));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Sam/ })).toBeNull());

@@ -11,6 +11,7 @@ import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { RowButton } from '../../ui/table/RowButton';
+import { RowMenu } from '../../ui/table/RowMenu';
 import { Table } from '../../ui/table/Table';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
@@ -97,9 +98,7 @@ function MemberActions({ member }: { member: Member }) {
       <RowButton of={member.name} onClick={() => setAsking('role')}>
         Change Role
       </RowButton>
-      <RowButton of={member.name} variant="danger" onClick={() => setAsking('remove')}>
-        Remove
-      </RowButton>
+      <RowMenu of={member.name} groups={[[{ label: 'Remove', tone: 'danger', onSelect: () => setAsking('remove') }]]} />
       {asking === 'role' && <RoleDialog member={member} onClose={close} />}
       <ConfirmDialog
         open={asking === 'remove'}
