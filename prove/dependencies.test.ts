@@ -36,7 +36,7 @@ async function surroundings(url: string, own: Record<string, string> = {}) {
   onTestFinished(files.remove);
   const allowed = receivers.map(({ host }) => host).join(',');
   const { port } = await startedServer({
-    ...{ DATABASE_URL: url, SMTP_URL: mail.url, WEBHOOK_ALLOW: allowed, DATA_DIR: files.path },
+    ...{ DATABASE_URL: url, SMTP_URL: mail.url, WEBHOOK_ALLOW: allowed, DATA_DIR: files.path, TRUST_PROXY: '1' },
     ...own,
   });
   const db = connect(url, { statementTimeout: 0 });

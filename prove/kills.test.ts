@@ -35,7 +35,10 @@ async function surroundings() {
   onTestFinished(() => void mail.close());
   const files = temporaryDirectory();
   onTestFinished(files.remove);
-  const env = { PORT: String(port), SMTP_URL: mail.url, WEBHOOK_ALLOW: hooks.host, DATA_DIR: files.path };
+  const env = {
+    ...{ PORT: String(port), SMTP_URL: mail.url, WEBHOOK_ALLOW: hooks.host, DATA_DIR: files.path },
+    TRUST_PROXY: '1',
+  };
   return { mail, hooks, env, origin: `http://127.0.0.1:${port}`, dataDir: files.path };
 }
 

@@ -27,13 +27,16 @@ export const ORDER = {
 /** How many families order at the same time, each at a ranch of its own. */
 const AT_ONCE = 4;
 
+/** After so many orders the next family comes: more from one person or one address would be taken for a flood. */
+const MOST_OF_FAMILY = 200;
+
 /** What clients were told: the ids of orders and payments by their idempotency keys, and the steps of each order. */
 export type Acknowledged = { orders: Map<string, string>; moves: Map<string, string[]>; payments: Map<string, string> };
 
 /**
  * Families order, ranches move the orders until they are fulfilled, and the platform records payments of a part of the
  * commission, until `stop`. Every fourth order is sent once, answered or not. Everything else is sent until it is answered.
- * Resolves once the first order is in.
+ * Resolves once the first order is in. The server takes the word of a proxy for people's addresses (`TRUST_PROXY=1`).
  */
 export async function openMarket(db: Knex, origin: string, onStatus?: Client['onStatus']) {
   const make = maker(db);
@@ -42,7 +45,8 @@ export async function openMarket(db: Knex, origin: string, onStatus?: Client['on
   let isOpen = true;
   const clientOf = async (user: Parameters<typeof make.credentialsOf>[0]): Promise<Client> => {
     const cookie = await signIn(origin, await make.credentialsOf(user));
-    return { origin, cookie, ...(onStatus && { onStatus }) };
+    const address = `10.0.${user.id >> 8}.${user.id & 255}`;
+    return { origin, cookie, address, ...(onStatus && { onStatus }) };
   };
   const admin = await clientOf(await make.admin());
   const idOf = (outcome: Outcome): string | undefined => {
@@ -63,9 +67,11 @@ export async function openMarket(db: Knex, origin: string, onStatus?: Client['on
 
   async function trade(stall: number): Promise<void> {
     const { owner, ranch } = await make.rancher();
-    const [customer, rancher] = [await clientOf(await make.customer()), await clientOf(owner)];
+    const rancher = await clientOf(owner);
+    let customer = await clientOf(await make.customer());
     const rancherId = String(ranch.id);
     for (let turn = 0; isOpen; turn++) {
+      if (turn % MOST_OF_FAMILY === MOST_OF_FAMILY - 1) customer = await clientOf(await make.customer());
       const key = `${stall}-${turn}`;
       const send = turn % 4 === 3 ? tryOnce : insist;
       const id = idOf(await send(customer, { query: PLACE, variables: { input: { ...ORDER, rancherId }, key } }));

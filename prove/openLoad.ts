@@ -6,7 +6,10 @@ export type Ask = { port: number; path: string; method: string; headers: Record<
 /** What came of requests: how many milliseconds each answer took, by its kind. */
 export type Outcomes = { served: number[]; refused: number[]; wrong: string[] };
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+/** As many as proxies and browsers hold open. */
+const CONNECTIONS = 1_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
 
 /** One request. Served, or refused as a server does that has no room. */
 export function ask({ port, path, method, headers, body }: Ask, { served, refused, wrong }: Outcomes): Promise<void> {
@@ -42,6 +45,16 @@ export async function peakOf(makeAsk: () => Ask, { atOnce, seconds }: { atOnce: 
   await Promise.all(Array.from({ length: atOnce }, client));
   if (outcomes.wrong.length + outcomes.refused.length > 0) throw new Error(`Too much already: ${outcomes.wrong[0]}`);
   return outcomes.served.length / seconds;
+}
+
+/**
+ * Opens the connections that later requests come by. A server accepts one in each turn of its event loop, so that a thousand new ones take it
+ * seconds while it is at work.
+ */
+export async function openConnections(makeAsk: () => Ask): Promise<void> {
+  const outcomes = noOutcomes();
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(makeAsk(), outcomes)));
+  if (outcomes.wrong.length > 0) throw new Error(`Not open: ${outcomes.wrong[0]}`);
 }
 
 /** As many a second, whatever comes of the earlier ones. */

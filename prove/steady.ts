@@ -8,6 +8,8 @@ export type Outcome = { data: Record<string, { id: string }> } | { refused: stri
 export type Client = {
   origin: string;
   cookie: string;
+  /** Where it asks from, as a proxy tells. */
+  address?: string;
   /** Called with every status, or with what else came of a request, and with its milliseconds. */
   onStatus?: (status: number | 'lost', took: number) => void;
 };
@@ -18,13 +20,17 @@ const LONGEST = 15_000;
 const PAUSE = 50;
 
 /** One request; null if no answer came, or the server said that it cannot answer now. */
-async function ask({ origin, cookie, onStatus }: Client, operation: Operation): Promise<Outcome | null> {
+async function ask({ origin, cookie, address, onStatus }: Client, operation: Operation): Promise<Outcome | null> {
   const begin = performance.now();
   const note = (status: number | 'lost') => onStatus?.(status, performance.now() - begin);
   try {
     const response = await fetch(`${origin}/graphql`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      headers: {
+        'Content-Type': 'application/json',
+        Cookie: cookie,
+        ...(address && { 'X-Forwarded-For': address }),
+      },
       body: JSON.stringify(operation),
       signal: AbortSignal.timeout(LONGEST),
     });
