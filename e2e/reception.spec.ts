@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { olderBuild } from './olderBuild';
 import { openRanch, send } from './openRanch';
 import { managedOrder } from './orders';
 import { CUSTOMER, logIn, type Person } from './people';
@@ -161,6 +162,51 @@ test('an order that has moved meanwhile says so, and the note may be kept', asyn
   await changes.getByRole('button', { name: 'Keep Mine' }).click();
   await expect(dialog.getByText('Everything was sent.')).toBeVisible();
   expect(await stored(rancher, id)).toMatchObject({ status: 'CANCELED', privateNotes: 'Pays cash' });
+});
+
+test('an app of an older build goes on against a newer server: what waited arrives once, and the new version is offered', async ({
+  enter,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const app = await olderBuild(baseURL as string);
+  const ranch = await openRanch(enter);
+  const { rancher } = ranch;
+  const ann = await orderingFamily(enter, 'Ann Miller');
+  const id = await ann.order(ranch);
+  const order = managedOrder(rancher, ann);
+  const script = () => rancher.locator('script[type="module"][src]').first().getAttribute('src');
+  const [older, present] = [/^\/assets\/older-index-/, /^\/assets\/index-/];
+  await rancher.goto(`${app.origin}/rancher-orders`);
+  await isPrepared(rancher);
+  expect(await script()).toMatch(older);
+
+  await test.step('it opens without a network after the server was updated, and takes a change', async () => {
+    await network(rancher, false);
+    app.update();
+    await rancher.reload();
+    await order.getByRole('button', { name: 'Mark as Contacted' }).click();
+    await expect(bar(rancher)).toContainText('1 change waits for reception');
+    expect(await script()).toMatch(older);
+  });
+
+  await test.step('with the network back the change arrives, and nobody is made to reload', async () => {
+    await network(rancher, true);
+    await expect
+      .poll(() => stored(rancher, id), { timeout: 40_000 })
+      .toMatchObject({ status: 'CONTACTED', statusUpdates: [{ status: 'PENDING' }, { status: 'CONTACTED' }] });
+    await expect(bar(rancher)).toContainText('A new version is ready.', { timeout: 40_000 });
+    expect(await script()).toMatch(older);
+  });
+
+  await test.step('until they want to', async () => {
+    await bar(rancher).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(script).toMatch(present);
+    await expect(order).toContainText('Contacted');
+    await expect(bar(rancher)).toBeHidden();
+  });
+  await rancher.close();
+  app.close();
 });
 
 test('signing out leaves nothing, and neither does a session that has ended', async ({ enter }) => {

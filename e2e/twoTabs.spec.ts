@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectInCart, putInCart } from './carts';
 import { openRanch } from './openRanch';
 import { managedOrder, moveOrder } from './orders';
 import { orderingFamily } from './sentOrders';
@@ -31,5 +32,39 @@ test('what a rancher does in one tab shows in the other, and signing out there e
     await expect(rancher).toHaveURL('/');
     await expect(other).toHaveURL(/\/auth/);
     await expect(other.getByText(ann.name)).toHaveCount(0);
+  });
+});
+
+test('what a family does in one tab shows in the other, and signing out there ends both', async ({ enter }) => {
+  const ranch = await openRanch(enter);
+  const ann = await orderingFamily(enter);
+  await ann.order(ranch);
+  const family = await enter(ann);
+  await family.goto(`/rancher/${ranch.id}`);
+  const orders = await tabBeside(family, '/customer-orders');
+  const order = orders.getByRole('article').first();
+
+  await test.step('what is put in the cart', async () => {
+    await putInCart(family, 'Beef Jerky');
+    await orders.getByRole('button', { name: /Cart/ }).click();
+    await expectInCart(orders, ranch.ranchName, { 'Beef Jerky': 1 });
+    await orders.keyboard.press('Escape');
+  });
+
+  await test.step('an order that is canceled', async () => {
+    await family.goto('/customer-orders');
+    await expect(order).toContainText('Pending');
+    await family.getByRole('button', { name: 'Cancel Order' }).click();
+    await family.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await expect(order).toContainText('Canceled');
+    await expect(orders.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  });
+
+  await test.step('signing out', async () => {
+    await family.getByRole('button', { name: ann.name }).click();
+    await family.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(family).toHaveURL('/');
+    await expect(orders).toHaveURL(/\/auth/);
+    await expect(orders.getByText('Canceled')).toHaveCount(0);
   });
 });

@@ -8,6 +8,7 @@ import {
 import { apolloClient } from '../apollo/client';
 import { outboxLink } from './changes/outboxLink';
 import { keepingLink } from './keepingLink';
+import { readAfterOtherTabs, tellTabsLink } from './otherTabs';
 
 let attached: ApolloClient | undefined;
 
@@ -16,7 +17,8 @@ export function attachOffline(): ApolloClient {
   const client = apolloClient();
   if (attached === client) return client;
   attached = client;
-  client.setLink(ApolloLink.from([outboxLink, keepingLink, client.link]));
+  client.setLink(ApolloLink.from([outboxLink, keepingLink, tellTabsLink, client.link]));
+  readAfterOtherTabs(client);
   const { policies } = client.cache as InMemoryCache;
   policies.addTypePolicies({ Rancher: { fields: { orders: { read: ordersByIds } } } });
   return client;
