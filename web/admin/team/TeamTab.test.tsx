@@ -57,7 +57,8 @@ test('changes a role, and removes somebody after a question; the viewer has no s
     RemoveAdmin: () => ({ removeAdmin: paid(teamOf([ada])) }),
   });
   expect(await screen.findByRole('row', { name: /Ada.*You/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /^Change Role/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'More – Sam' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change Role' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }));
   await userEvent.click(dialog.getByRole('radio', { name: /^All/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Change Role' }));

@@ -92,13 +92,24 @@ function MemberActions({ member }: { member: Member }) {
   const [asking, setAsking] = useState<'role' | 'remove'>();
   const remove = useRemoveAdmin(member);
   const close = () => setAsking(undefined);
-  if (member.id === viewer?.id) return <Text tone="soft">You</Text>;
+  if (member.id === viewer?.id) {
+    return (
+      <Cluster justify="end">
+        <Text tone="soft">You</Text>
+      </Cluster>
+    );
+  }
   return (
     <Cluster justify="end">
-      <RowButton of={member.name} onClick={() => setAsking('role')}>
-        Change Role
-      </RowButton>
-      <RowMenu of={member.name} groups={[[{ label: 'Remove', tone: 'danger', onSelect: () => setAsking('remove') }]]} />
+      <RowMenu
+        of={member.name}
+        groups={[
+          [
+            { label: 'Change Role', onSelect: () => setAsking('role') },
+            { label: 'Remove', tone: 'danger', onSelect: () => setAsking('remove') },
+          ],
+        ]}
+      />
       {asking === 'role' && <RoleDialog member={member} onClose={close} />}
       <ConfirmDialog
         open={asking === 'remove'}

@@ -21,7 +21,13 @@ export const overdueColumns: TableColumn<Overdue>[] = [
     numeric: true,
     cell: ({ rancher }) => <Balance balance={rancher.commission?.balance ?? 0} />,
   },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: ({ rancher }) => <Actions ranch={rancher} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    below: true,
+    cell: ({ rancher }) => <Actions ranch={rancher} />,
+  },
 ];
 
 function Actions({ ranch }: { ranch: Overdue['rancher'] }) {

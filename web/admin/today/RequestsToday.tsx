@@ -25,7 +25,13 @@ export const requestColumns: TableColumn<Request>[] = [
     numeric: true,
     cell: ({ rancher }) => <Balance balance={rancher.commission.balance} />,
   },
-  { key: 'actions', header: 'Actions', hideHeader: true, cell: (request) => <PaidInFull request={request} /> },
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    below: true,
+    cell: (request) => <PaidInFull request={request} />,
+  },
 ];
 
 export const isOpenRequest = ({ id, rancher }: Request) =>

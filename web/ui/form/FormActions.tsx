@@ -14,7 +14,8 @@ interface FormActionsProps {
 const stickyLook = css<{ $offset: number }>`
   position: sticky;
   bottom: 0;
-  z-index: ${layer.bar};
+  /* Below the header, under which it leaves with its form. */
+  z-index: ${layer.bar - 1};
   padding-block: ${space(2)};
   border-top: ${hairline};
   background: ${color.paper};
