@@ -69,9 +69,9 @@ type Surroundings = Awaited<ReturnType<typeof surroundings>>;
 
 /** Lets what is to be tried again later be tried now. */
 const hurry = (db: Knex) => async () => {
-  await db('graphile_worker._private_jobs').whereNull('lockedAt').where('runAt', '>', db.fn.now()).update({
-    runAt: db.fn.now(),
-  });
+  const waiting = db('graphile_worker._private_jobs').whereNull('lockedAt').where('runAt', '>', db.fn.now());
+  const untaken = waiting.select('id').forUpdate().skipLocked();
+  await db('graphile_worker._private_jobs').whereIn('id', untaken).update({ runAt: db.fn.now() });
 };
 
 /** Ends the market, and finds everything that people were told of stored, and sent once. */
