@@ -43,8 +43,9 @@ async function surroundings(url: string, own: Record<string, string> = {}) {
   onTestFinished(() => db.destroy());
   for (const receiver of receivers) await subscribe(db, receiver);
   const statuses = new Map<number | string, number>();
-  const market = await openMarket(db, `http://127.0.0.1:${port}`, (status, took) => {
-    statuses.set(status, Math.max(statuses.get(status) ?? 0, took));
+  const market = await openMarket(db, `http://127.0.0.1:${port}`, {
+    onStatus: (status, took) => void statuses.set(status, Math.max(statuses.get(status) ?? 0, took)),
+    pause: amount({ long: 1_000, short: 0 }),
   });
   const orders = () => market.acknowledged.orders.size;
   return {

@@ -148,7 +148,7 @@ test.each(Object.keys(raise))(
     onTestFinished(() => db.destroy());
     await subscribe(db, around.hooks);
     const statuses = new Set<number | string>();
-    const market = await openMarket(db, around.origin, (status) => void statuses.add(status));
+    const market = await openMarket(db, around.origin, { onStatus: (status) => void statuses.add(status) });
     const outages: { slowest: number; back: number }[] = [];
     for (let death = 0; death < DATABASE_KILLS; death++) {
       await sleep(pause + ((death * 37) % 400));

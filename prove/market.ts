@@ -33,12 +33,18 @@ const MOST_OF_FAMILY = 200;
 /** What clients were told: the ids of orders and payments by their idempotency keys, and the steps of each order. */
 export type Acknowledged = { orders: Map<string, string>; moves: Map<string, string[]>; payments: Map<string, string> };
 
+type Manner = {
+  onStatus?: Client['onStatus'];
+  /** Milliseconds that each family waits before it orders again: as many as the mails and events of an order take. */
+  pause?: number;
+};
+
 /**
  * Families order, ranches move the orders until they are fulfilled, and the platform records payments of a part of the
  * commission, until `stop`. Every fourth order is sent once, answered or not. Everything else is sent until it is answered.
  * Resolves once the first order is in. The server takes the word of a proxy for people's addresses (`TRUST_PROXY=1`).
  */
-export async function openMarket(db: Knex, origin: string, onStatus?: Client['onStatus']) {
+export async function openMarket(db: Knex, origin: string, { onStatus, pause = 0 }: Manner = {}) {
   const make = maker(db);
   const acknowledged: Acknowledged = { orders: new Map(), moves: new Map(), payments: new Map() };
   const refused: string[] = [];
@@ -80,6 +86,7 @@ export async function openMarket(db: Knex, origin: string, onStatus?: Client['on
       await fulfill(rancher, id, key);
       const paid = await say(admin, PAY, { id: rancherId, amount: 10_000, key });
       if (paid) acknowledged.payments.set(`${rancherId} ${key}`, paid);
+      await sleep(pause);
     }
   }
 
