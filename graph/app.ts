@@ -39,7 +39,7 @@ import { serveUnsubscribe } from './notifications/serveUnsubscribe';
 import type { Network } from './outbound/Network';
 import { receivePhotos, servePhotos } from './photos/receivePhotos';
 import { openPhotoStore, photoDirectory } from './photos/store/openPhotoStore';
-import { serveSitemap } from './ranches/serveSitemap';
+import { serveSitemap } from './ranches/listing/serveSitemap';
 import { Replica } from './replica/Replica';
 import { restRouter } from './rest/mount';
 import { serveDescription } from './rest/openapi/serveDescription';

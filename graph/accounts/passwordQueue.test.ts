@@ -4,9 +4,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../http/testing/app';
 import { testDatabase } from '../testing/database';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
+import { resetPassword } from './newPassword/resetPassword';
 import { inPasswordQueue } from './passwordQueue';
 import { hashPassword, verifyPassword } from './passwords';
-import { resetPassword } from './resetPassword';
 import { testContext } from './testing/context';
 
 /** Work in the queue of which a test decides when each ends. */

@@ -7,7 +7,7 @@ import { writeLetter } from '../mail/writeLetter';
 import { testGraph } from '../testing/graph';
 import { PASSWORD_HASH } from '../testing/make';
 import { login } from './login';
-import { issueResetToken } from './resetTokens';
+import { issueResetToken } from './newPassword/resetTokens';
 import { testContext } from './testing/context';
 import type { User } from './User';
 

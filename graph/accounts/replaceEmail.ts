@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { refuseTakenEmail } from './createUser';
-import { revokeResetToken } from './resetTokens';
+import { revokeResetToken } from './newPassword/resetTokens';
 import { User } from './User';
 
 /** Upper and lower case don't matter. */

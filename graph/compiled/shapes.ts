@@ -40,9 +40,9 @@ import {
   productVariantShape,
   selectCutShape,
 } from '../products/productShape';
-import { trueCostShape } from '../ranches/findTrueCost';
-import { everyRanch } from '../ranches/listAllRanchers';
-import { ranchesAround, withViewer } from '../ranches/listRanchers';
+import { trueCostShape } from '../ranches/listing/findTrueCost';
+import { everyRanch } from '../ranches/listing/listAllRanchers';
+import { ranchesAround, withViewer } from '../ranches/listing/listRanchers';
 import { rancherShape, ranchPhotoShape, socialMediaShape } from '../ranches/rancherShape';
 import { isApproved, isKnown, mayEdit, mayReadRanch } from '../ranches/visibleRanchers';
 import { everyReportedReview } from '../reviews/listReviews';

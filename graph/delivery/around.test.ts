@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testContext } from '../accounts/testing/context';
 import { connect } from '../database/connection';
-import { listRanchers } from '../ranches/listRanchers';
+import { listRanchers } from '../ranches/listing/listRanchers';
 import type { RancherSort, ShippingMethod } from '../resolverTypes.generated';
 import { ownDatabaseUrl } from '../testing/database';
 import { planOf } from '../testing/planOf';

@@ -6,8 +6,8 @@ import {
   emailConfirmation,
   newEmailConfirmation,
 } from '../accounts/email/emailLetters';
+import { passwordReset } from '../accounts/newPassword/requestPasswordReset';
 import { passwordGuessed } from '../accounts/passwordTries';
-import { passwordReset } from '../accounts/requestPasswordReset';
 import { secondFactorChanged } from '../accounts/secondFactor/noteChange';
 import { beefReady, harvestMoved } from '../claims/letters/animalNews';
 import { depositAsked, depositReminder, depositsLapsed } from '../claims/letters/depositLetters';

@@ -23,8 +23,8 @@ import { ranchSales } from '../orders/ranchSales';
 import { ranchsReviews } from '../reviews/listReviews';
 import { nodeId } from '../schema/ids';
 import { receivableFiguresField, receivables } from '../settlements/receivables';
-import { distanceField } from './distanceMiles';
-import { trueCostField } from './findTrueCost';
+import { distanceField } from './listing/distanceMiles';
+import { trueCostField } from './listing/findTrueCost';
 import { isApproved } from './visibleRanchers';
 
 const customProducts: FieldShape = same(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readEmailChange, startEmailChange } from '../accounts/email/confirmations';
 import { keepOldEmail, readOldEmail } from '../accounts/email/undos';
-import { findResetToken } from '../accounts/resetTokens';
+import { findResetToken } from '../accounts/newPassword/resetTokens';
 import { mailsTo } from '../accounts/testing/emailLinks';
 import { sessionsOf, startSession } from '../accounts/testing/sessions';
 import { testGraph } from '../testing/graph';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { STANDARD_CUT_SHEET } from '../../../rules/herd/cutSheet';
 import { issueConfirmation, startEmailChange } from '../../accounts/email/confirmations';
 import { issueUndoToken, keepOldEmail } from '../../accounts/email/undos';
-import { issueResetToken } from '../../accounts/resetTokens';
+import { issueResetToken } from '../../accounts/newPassword/resetTokens';
 import { startSession } from '../../accounts/testing/sessions';
 import type { User } from '../../accounts/User';
 import { daysFromToday } from '../../animals/testing/days';

@@ -1,11 +1,11 @@
-import type { Context } from '../context';
-import { loader, onePerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
-import { type FieldShape, same, value } from '../database/reading/shape';
-import { sql } from '../database/reading/sql';
-import type { RancherDistanceMilesArgs } from '../resolverTypes.generated';
+import type { Context } from '../../context';
+import { loader, onePerKey } from '../../database/reading/loader';
+import { prepared } from '../../database/reading/prepared';
+import { type FieldShape, same, value } from '../../database/reading/shape';
+import { sql } from '../../database/reading/sql';
+import type { RancherDistanceMilesArgs } from '../../resolverTypes.generated';
+import type { RancherRow } from '../Rancher';
 import { askedZip, listedDistance } from './findTrueCost';
-import type { RancherRow } from './Rancher';
 
 interface Way {
   id: number;

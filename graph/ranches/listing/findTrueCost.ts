@@ -1,19 +1,19 @@
-import { zip5 } from '../../rules/fields/zip';
-import type { Inspection } from '../../rules/herd/inspection';
-import { isShare, QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarters';
-import { onSale } from '../../rules/products/cowShares';
-import { type CostAnimal, type TrueCost, trueCost } from '../../rules/trueCost/trueCost';
-import { wayToFamily } from '../../rules/trueCost/wayToFamily';
-import type { Context } from '../context';
-import { mustExist } from '../database/mustExist';
-import { loader, onePerKey } from '../database/reading/loader';
-import { prepared } from '../database/reading/prepared';
-import { type FieldShape, madeOf, type Shape, same, value } from '../database/reading/shape';
-import { type Row, sql } from '../database/reading/sql';
-import { milesTo } from '../delivery/quoteDelivery';
-import { badInput } from '../errors';
-import type { RancherTrueCostArgs } from '../resolverTypes.generated';
-import type { RanchCost, RancherRow } from './Rancher';
+import { zip5 } from '../../../rules/fields/zip';
+import type { Inspection } from '../../../rules/herd/inspection';
+import { isShare, QUARTERS_OF, type ShareItemType } from '../../../rules/herd/quarters';
+import { onSale } from '../../../rules/products/cowShares';
+import { type CostAnimal, type TrueCost, trueCost } from '../../../rules/trueCost/trueCost';
+import { wayToFamily } from '../../../rules/trueCost/wayToFamily';
+import type { Context } from '../../context';
+import { mustExist } from '../../database/mustExist';
+import { loader, onePerKey } from '../../database/reading/loader';
+import { prepared } from '../../database/reading/prepared';
+import { type FieldShape, madeOf, type Shape, same, value } from '../../database/reading/shape';
+import { type Row, sql } from '../../database/reading/sql';
+import { milesTo } from '../../delivery/quoteDelivery';
+import { badInput } from '../../errors';
+import type { RancherTrueCostArgs } from '../../resolverTypes.generated';
+import type { RanchCost, RancherRow } from '../Rancher';
 import { CHEAPEST_FIRST, nextAnimalWith, trueCosts } from './trueCostSql';
 
 interface NextAnimalRow extends Omit<CostAnimal, 'processor' | 'expectedHangingTenths'> {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { LIMITS } from '../../rules/fields/limits';
-import { STATE_NAMES, stateName } from '../../rules/words/states';
-import { keepWithShare, withReady } from '../animals/nextHarvest';
-import type { Context } from '../context';
-import { keptWhere } from '../database/reading/keptTotal';
-import { decodeCursor, isBackwards, type KeysetOrder, sizeOf, withoutFirst } from '../database/reading/keyset';
-import { contains } from '../database/reading/like';
+import { LIMITS } from '../../../rules/fields/limits';
+import { STATE_NAMES, stateName } from '../../../rules/words/states';
+import { keepWithShare, withReady } from '../../animals/nextHarvest';
+import type { Context } from '../../context';
+import { keptWhere } from '../../database/reading/keptTotal';
+import { decodeCursor, isBackwards, type KeysetOrder, sizeOf, withoutFirst } from '../../database/reading/keyset';
+import { contains } from '../../database/reading/like';
 import {
   type Computed,
   type Filterable,
@@ -14,14 +14,22 @@ import {
   pageQuery,
   readList,
   rowsOf,
-} from '../database/reading/page';
-import { prepared } from '../database/reading/prepared';
-import { searchTerms } from '../database/reading/searchTerms';
-import { around, type Circle, circleOf, circleOfHome, keepNearer, keepReaching, keepWithin } from '../delivery/around';
-import { badInput } from '../errors';
-import { ranchesBoughtFrom } from '../orders/boughtFrom';
-import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../resolverTypes.generated';
-import type { RancherPage, RancherRow } from './Rancher';
+} from '../../database/reading/page';
+import { prepared } from '../../database/reading/prepared';
+import { searchTerms } from '../../database/reading/searchTerms';
+import {
+  around,
+  type Circle,
+  circleOf,
+  circleOfHome,
+  keepNearer,
+  keepReaching,
+  keepWithin,
+} from '../../delivery/around';
+import { badInput } from '../../errors';
+import { ranchesBoughtFrom } from '../../orders/boughtFrom';
+import type { OrderType, QueryRanchersArgs, RancherFilter, RancherSort } from '../../resolverTypes.generated';
+import type { RancherPage, RancherRow } from '../Rancher';
 import { withCost } from './trueCostSql';
 
 const id = { column: 'ranchers.id', type: 'integer' } as const;

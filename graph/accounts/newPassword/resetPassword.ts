@@ -1,20 +1,20 @@
-import { resetPasswordInput } from '../../rules/accounts/resetPasswordForm';
-import { audit } from '../audit/audit';
-import { type Context, written } from '../context';
-import { transaction } from '../database/transaction';
-import { countAttempt } from '../limits/attempts';
-import type { ResetPasswordInput } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
-import { stopEmailChange } from './email/confirmations';
-import { markConfirmed } from './email/confirmEmail';
-import { endSessions } from './endSessions';
-import { invalidToken } from './linkToken';
-import { hashPassword } from './passwords';
-import { forgetTries } from './passwordTries';
-import { isSameEmail } from './replaceEmail';
+import { resetPasswordInput } from '../../../rules/accounts/resetPasswordForm';
+import { audit } from '../../audit/audit';
+import { type Context, written } from '../../context';
+import { transaction } from '../../database/transaction';
+import { countAttempt } from '../../limits/attempts';
+import type { ResetPasswordInput } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
+import { stopEmailChange } from '../email/confirmations';
+import { markConfirmed } from '../email/confirmEmail';
+import { endSessions } from '../endSessions';
+import { invalidToken } from '../linkToken';
+import { hashPassword } from '../passwords';
+import { forgetTries } from '../passwordTries';
+import { isSameEmail } from '../replaceEmail';
+import { User } from '../User';
+import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
 import { findResetToken, redeemResetToken } from './resetTokens';
-import { User } from './User';
-import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
 
 /**
  * Sets a new password with a mailed token, which also confirms the email, and ends all sessions of the account and a change of its

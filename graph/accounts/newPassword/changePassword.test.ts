@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
-import { PASSWORD_HASH } from '../testing/make';
+import { testGraph } from '../../testing/graph';
+import { PASSWORD_HASH } from '../../testing/make';
+import { login } from '../login';
+import { readViewer } from '../readViewer';
+import { testContext } from '../testing/context';
+import { sessionsOf, startSession } from '../testing/sessions';
+import type { User } from '../User';
 import { changePassword } from './changePassword';
-import { login } from './login';
-import { readViewer } from './readViewer';
-import { testContext } from './testing/context';
-import { sessionsOf, startSession } from './testing/sessions';
-import type { User } from './User';
 
 const { db, as, make } = await testGraph();
 

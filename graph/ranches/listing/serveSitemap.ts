@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
-import { ranchAddress, stateAddress } from '../../rules/ranches/ranchAddress';
-import type { Config } from '../config';
-import { prepared } from '../database/reading/prepared';
+import { ranchAddress, stateAddress } from '../../../rules/ranches/ranchAddress';
+import type { Config } from '../../config';
+import { prepared } from '../../database/reading/prepared';
 import { ranchStates } from './ranchStates';
 
 /** What the protocol of sitemaps allows in one file. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { OrderStatus } from '../../rules/words/vocabulary';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import type { OrderStatus } from '../../../rules/words/vocabulary';
+import { connect } from '../../database/connection';
+import { ownDatabaseUrl } from '../../testing/database';
+import { testGraph } from '../../testing/graph';
 
 const { as, make } = await testGraph();
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { hashOfLinkToken, newLinkToken } from './linkToken';
-import type { User } from './User';
+import { hashOfLinkToken, newLinkToken } from '../linkToken';
+import type { User } from '../User';
 
 const MINUTES_OF_LIFE = 30;
 

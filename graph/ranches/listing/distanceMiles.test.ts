@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countStatements } from '../testing/countStatements';
-import { testGraph } from '../testing/graph';
+import { countStatements } from '../../testing/countStatements';
+import { testGraph } from '../../testing/graph';
 
 const { db, as, make } = await testGraph();
 

@@ -1,7 +1,7 @@
-import { stateMeant } from '../../rules/words/statePlaces';
-import type { Context } from '../context';
-import { prepared } from '../database/reading/prepared';
-import type { RanchState } from '../resolverTypes.generated';
+import { stateMeant } from '../../../rules/words/statePlaces';
+import type { Context } from '../../context';
+import { prepared } from '../../database/reading/prepared';
+import type { RanchState } from '../../resolverTypes.generated';
 
 /** How many approved ranches each state has, by its name, and what a half costs there at least. States without any are left out. */
 export async function ranchStates({ db }: Pick<Context, 'db'>): Promise<RanchState[]> {

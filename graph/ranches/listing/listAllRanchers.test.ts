@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
+import { testGraph } from '../../testing/graph';
 
 const { as, make } = await testGraph();
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { connect } from '../database/connection';
-import { ownDatabaseUrl } from '../testing/database';
-import { testGraph } from '../testing/graph';
+import { connect } from '../../database/connection';
+import { ownDatabaseUrl } from '../../testing/database';
+import { testGraph } from '../../testing/graph';
 
 // A database of its own, since it counts all ranches of a state.
 const { as, db, make } = await testGraph(connect(await ownDatabaseUrl('ranch_states')));

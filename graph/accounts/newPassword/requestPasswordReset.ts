@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { forgotPasswordForm } from '../../rules/accounts/forgotPasswordForm';
-import { BRAND } from '../../rules/words/brand';
-import { audit } from '../audit/audit';
-import type { Context } from '../context';
-import { transaction } from '../database/transaction';
-import { countAttempt } from '../limits/attempts';
-import { type Letter, unconfirmed } from '../mail/Letter';
-import { queueMail } from '../mail/queueMail';
-import { validate } from '../schema/validate';
-import { findByEmail } from './loadUser';
+import { forgotPasswordForm } from '../../../rules/accounts/forgotPasswordForm';
+import { BRAND } from '../../../rules/words/brand';
+import { audit } from '../../audit/audit';
+import type { Context } from '../../context';
+import { transaction } from '../../database/transaction';
+import { countAttempt } from '../../limits/attempts';
+import { type Letter, unconfirmed } from '../../mail/Letter';
+import { queueMail } from '../../mail/queueMail';
+import { validate } from '../../schema/validate';
+import { findByEmail } from '../loadUser';
+import { User } from '../User';
 import { issueResetToken } from './resetTokens';
-import { User } from './User';
 
 const ANSWER = 'If this email is registered, a link to reset the password is on its way';
 

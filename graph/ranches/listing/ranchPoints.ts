@@ -1,7 +1,7 @@
-import type { Context } from '../context';
-import { rowsOf } from '../database/reading/page';
-import { prepared } from '../database/reading/prepared';
-import type { RancherFilter, RanchPoint } from '../resolverTypes.generated';
+import type { Context } from '../../context';
+import { rowsOf } from '../../database/reading/page';
+import { prepared } from '../../database/reading/prepared';
+import type { RancherFilter, RanchPoint } from '../../resolverTypes.generated';
 import { ranchesAround } from './listRanchers';
 
 /** More points than a reader can tell apart, and few enough to be sent and moved at once. */

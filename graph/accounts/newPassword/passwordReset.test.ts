@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { testGraph } from '../testing/graph';
-import { mailedToken } from '../testing/mailedToken';
-import { PASSWORD_HASH } from '../testing/make';
-import { login } from './login';
-import { readViewer } from './readViewer';
+import { testGraph } from '../../testing/graph';
+import { mailedToken } from '../../testing/mailedToken';
+import { PASSWORD_HASH } from '../../testing/make';
+import { login } from '../login';
+import { readViewer } from '../readViewer';
+import { testContext } from '../testing/context';
+import { sessionsOf, startSession } from '../testing/sessions';
 import { requestPasswordReset } from './requestPasswordReset';
-import { testContext } from './testing/context';
-import { sessionsOf, startSession } from './testing/sessions';
 
 const { db, as, make } = await testGraph();
 

@@ -1,17 +1,17 @@
-import { changePasswordInput } from '../../rules/accounts/changePasswordForm';
-import { audit } from '../audit/audit';
-import { type Context, signedIn, written } from '../context';
-import { transaction } from '../database/transaction';
-import { badInput } from '../errors';
-import type { ChangePasswordInput } from '../resolverTypes.generated';
-import { validate } from '../schema/validate';
-import { stopEmailChange } from './email/confirmations';
-import { endSessions } from './endSessions';
-import { signIn } from './login';
-import { hashPassword, verifyPassword } from './passwords';
-import { countTry } from './passwordTries';
-import { User } from './User';
-import { readPasswordOwner, refuseWeakPassword } from './weakPassword';
+import { changePasswordInput } from '../../../rules/accounts/changePasswordForm';
+import { audit } from '../../audit/audit';
+import { type Context, signedIn, written } from '../../context';
+import { transaction } from '../../database/transaction';
+import { badInput } from '../../errors';
+import type { ChangePasswordInput } from '../../resolverTypes.generated';
+import { validate } from '../../schema/validate';
+import { stopEmailChange } from '../email/confirmations';
+import { endSessions } from '../endSessions';
+import { signIn } from '../login';
+import { hashPassword, verifyPassword } from '../passwords';
+import { countTry } from '../passwordTries';
+import { User } from '../User';
+import { readPasswordOwner, refuseWeakPassword } from '../weakPassword';
 
 const wrongPassword = () => badInput({ currentPassword: 'The current password is wrong' });
 

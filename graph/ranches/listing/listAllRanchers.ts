@@ -1,12 +1,12 @@
-import type { Context } from '../context';
-import { keptWhere } from '../database/reading/keptTotal';
-import { type KeysetOrder, newestFirst, sortedBy } from '../database/reading/keyset';
-import { contains } from '../database/reading/like';
-import { type Filterable, type List, pageArgs, readList } from '../database/reading/page';
-import { digitsOf, searchTerms } from '../database/reading/searchTerms';
-import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../resolverTypes.generated';
-import { requireDuty } from '../schema/access';
-import type { RancherPage, RancherRow } from './Rancher';
+import type { Context } from '../../context';
+import { keptWhere } from '../../database/reading/keptTotal';
+import { type KeysetOrder, newestFirst, sortedBy } from '../../database/reading/keyset';
+import { contains } from '../../database/reading/like';
+import { type Filterable, type List, pageArgs, readList } from '../../database/reading/page';
+import { digitsOf, searchTerms } from '../../database/reading/searchTerms';
+import type { AdminRancherSort, AdminRanchersArgs, RanchApproval } from '../../resolverTypes.generated';
+import { requireDuty } from '../../schema/access';
+import type { RancherPage, RancherRow } from '../Rancher';
 
 const ORDERS: Record<AdminRancherSort, KeysetOrder> = {
   NAME: sortedBy('sortName', 'text', 'asc'),

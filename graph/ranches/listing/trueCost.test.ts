@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isShare, QUARTERS_OF } from '../../rules/herd/quarters';
-import { onSale } from '../../rules/products/cowShares';
-import { trueCost } from '../../rules/trueCost/trueCost';
-import { wayToFamily } from '../../rules/trueCost/wayToFamily';
-import { testGraph } from '../testing/graph';
-import type { RancherRow } from './Rancher';
+import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
+import { onSale } from '../../../rules/products/cowShares';
+import { trueCost } from '../../../rules/trueCost/trueCost';
+import { wayToFamily } from '../../../rules/trueCost/wayToFamily';
+import { testGraph } from '../../testing/graph';
+import type { RancherRow } from '../Rancher';
 import { trueCosts } from './trueCostSql';
 
 const { db, as, make } = await testGraph();
