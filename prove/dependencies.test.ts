@@ -26,6 +26,8 @@ const PATIENT = { timeout: 120_000, interval: 50 };
 /** In milliseconds; held to in the long form alone, as they depend on the machine. */
 const ANSWERED_WITHIN = 2_000;
 const BACK_WITHIN = 5_000;
+/** Who has just refused for the third time is asked again after half a minute. */
+const TAKEN_AGAIN_WITHIN = 45_000;
 
 /** A server that sends to others, one of which stays well, and its market. */
 async function surroundings(url: string, own: Record<string, string> = {}) {
@@ -148,7 +150,7 @@ test(
     tell(`requests answered within ${slowest} ms; taken again within ${back.join(', ')} ms`);
     if (!isLong) return;
     expect(slowest).toBeLessThan(ANSWERED_WITHIN);
-    expect(Math.max(...back)).toBeLessThan(BACK_WITHIN);
+    expect(Math.max(...back)).toBeLessThan(TAKEN_AGAIN_WITHIN);
   },
   HOUR,
 );
