@@ -60,6 +60,12 @@ test('of two who end the same sign-in at once, one is told that it is gone', asy
   expect(codes.sort()).toEqual(['NOT_FOUND', 'ended']);
 });
 
+test.each(['a\u0000b', '', 'x'.repeat(64), '\\'])('no device is called %j', async (id) => {
+  const { phone } = await onTwoDevices();
+  const answer = await phone.run(SIGN_OUT, { id });
+  expect(answer.errors?.[0].extensions.code).toBe('NOT_FOUND');
+});
+
 test("nobody ends another's sign-in", async () => {
   const { phone } = await onTwoDevices();
   const [device] = await phone.devices();

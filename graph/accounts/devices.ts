@@ -33,9 +33,13 @@ export async function listDevices(context: Context): Promise<SignedInDevice[]> {
   }));
 }
 
+/** A hash, as the session's row is named. PostgreSQL can't even compare it with some other texts. */
+const NAME = /^[0-9a-f]{64}$/;
+
 /** Signs the viewer out on one device, whose live streams end on every server. Errors: NOT_FOUND. */
 export async function signOutDevice(context: Context, sid: string): Promise<{ user: User }> {
   const { id } = signedIn(context);
+  if (!NAME.test(sid)) throw notFound('Device');
   await transaction(context.db, async (trx) => {
     const ended = await trx('sessions').where({ sid }).whereRaw("(sess ->> 'userId')::integer = ?", [id]).delete();
     if (ended === 0) throw notFound('Device');
