@@ -42,7 +42,7 @@ export const slowHeaders = (port: number) => drip(port, 'POST /graphql HTTP/1.1\
 export const slowBody = (port: number) =>
   drip(port, 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{');
 
-/** Asks for more than the network holds by itself, and takes the begin of it. */
+/** Asks for more than the network holds by itself, and takes the beginning of it. */
 export async function slowReader(port: number, { path, times }: { path: string; times: number }): Promise<SlowClient> {
   const socket = await open(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
   await once(socket, 'data');
