@@ -79,7 +79,7 @@ test('a family signs in with an app, then with a passkey @both', async ({ enter 
     await expect(family).toHaveURL('/find-rancher');
   });
 
-  await test.step('has just signed in with the passkey, so removes it without a code, and it then signs nobody in', async () => {
+  await test.step('needs no code to remove the passkey that it has just signed in with', async () => {
     await family.goto('/profile');
     await section.getByRole('button', { name: 'Remove My phone' }).click();
     await dialog.getByLabel('Your password').fill(PASSWORD);

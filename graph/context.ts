@@ -52,8 +52,8 @@ export type SessionControl = {
   storedId(): string | null;
   /** Whether this session outlives the browser. */
   isRemembered(): boolean;
-  /** Whether this session began with a passkey within the last quarter of an hour. */
-  beganWithPasskey(): boolean;
+  /** Whether a person's session here began with their passkey within the last quarter of an hour. */
+  beganWithPasskey(userId: number): boolean;
   /** Drops a person from this server's memory at once, without waiting for the database's notice. */
   forget(userId: number): void;
 };

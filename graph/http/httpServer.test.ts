@@ -53,18 +53,25 @@ test('an idle connection is kept open for longer than load balancers keep theirs
   expect(server.keepAliveTimeout).toBeGreaterThan(600_000);
 });
 
-/** Opens 1,000 connections at once, and says how many came about at the first try. */
+/** Opens 1,000 connections at once, and says how many came about at the first try: the second comes a second later. */
 const CROWD = `
-  const sockets = Array.from({ length: 1000 }, () => require('node:net').connect(Number(process.argv[1]), '127.0.0.1'));
-  setTimeout(() => {
-    console.log(sockets.filter(({ readyState }) => readyState === 'open').length);
+  let open = 0;
+  const tell = () => {
+    console.log(open);
     process.exit();
-  }, 800);`;
+  };
+  for (let count = 0; count < 1000; count++) {
+    require('node:net').connect(Number(process.argv[1]), '127.0.0.1', () => ++open === 1000 && tell());
+  }
+  setTimeout(tell, 900);`;
 
-test('a thousand connections that come while the server is at work wait for it, and are not turned away', async () => {
-  const { port } = await start(() => {});
-  // The server accepts nothing meanwhile: this process is held up.
-  const { stdout } = spawnSync(process.execPath, ['-e', CROWD, String(port)], { encoding: 'utf8' });
-  const mostOfSystem = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
-  expect(Number(stdout)).toBeGreaterThanOrEqual(Math.min(1_000, mostOfSystem));
-});
+test.runIf(process.platform === 'linux')(
+  'a thousand connections that come while the server is at work wait for it, and are not turned away',
+  async () => {
+    const { port } = await start(() => {});
+    // The server accepts nothing meanwhile: this process is held up.
+    const { stdout } = spawnSync(process.execPath, ['-e', CROWD, String(port)], { encoding: 'utf8' });
+    const mostOfSystem = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+    expect(Number(stdout)).toBeGreaterThanOrEqual(Math.min(1_000, mostOfSystem));
+  },
+);

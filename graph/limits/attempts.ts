@@ -15,7 +15,7 @@ const guessing: Limits = {
 const ALLOWED = {
   login: guessing,
   passwordReset: guessing,
-  // Of the app that is being set up. The account is the viewer's own.
+  // Of an app that is being set up, or codes that confirm a change. The account is the viewer's own.
   secondFactor: guessing,
   // Nobody can guess a token. These limits are against flooding.
   resetPassword: { perAddress: { points: 20, duration: 15 * MINUTE } },

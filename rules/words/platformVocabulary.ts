@@ -88,7 +88,7 @@ export const AUDIT_ACTION = labels<AuditAction>({
   SECOND_FACTOR_ADDED: 'Second factor added',
   SECOND_FACTOR_REMOVED: 'Second factor removed',
   RECOVERY_CODES_RENEWED: 'Recovery codes renewed',
-  RECOVERY_CODE_USED: 'Signed in with a recovery code',
+  RECOVERY_CODE_USED: 'Recovery code used',
   EMAIL_CONFIRMED: 'Email confirmed',
   EMAIL_CHANGE_REQUESTED: 'Change of email requested',
   EMAIL_CHANGED: 'Email changed',

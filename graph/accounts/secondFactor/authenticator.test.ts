@@ -143,6 +143,16 @@ test.each([
   expect((await signIn(user, codes[0])).errors).toBeUndefined();
 });
 
+test('a recovery code that changes something stands in the audit log, and right codes are not counted as tries', async () => {
+  const { user, codes } = await withApp();
+  let code = codes[0];
+  for (let time = 0; time < 11; time++) {
+    const { data } = await as(user).run(RENEW, { password: PASSWORD, code });
+    [code] = data.renewRecoveryCodes.recoveryCodes;
+  }
+  expect(await db('auditEntries').where({ recordId: user.id, action: 'RECOVERY_CODE_USED' })).toHaveLength(11);
+});
+
 test('a code that changes something is used up by it', async () => {
   const { user, secret } = await withApp();
   const code = codeOf(secret, 1);

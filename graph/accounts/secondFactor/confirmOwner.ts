@@ -1,3 +1,4 @@
+import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { countAttempt } from '../../limits/attempts';
@@ -12,16 +13,18 @@ const MISSING = 'Please enter the code of your app, or a recovery code';
 type OwnersProof = { password: string; code?: string | null };
 
 /**
- * Asks for the password again and, where the account has a second factor, for a code of the app or a recovery code. Who has just
- * signed in with a passkey needs no code, so that people with passkeys alone can go on without recovery codes.
+ * Asks for the password again and, where the account has a second factor, for a code of the app or a recovery code. Whoever
+ * has just signed in with a passkey needs no code, so that people with passkeys alone can go on without recovery codes.
  * Errors: BAD_USER_INPUT, RATE_LIMITED.
  */
 export async function confirmOwner(context: Context, given: OwnersProof): Promise<User> {
   const user = await confirmPassword(context, given.password);
-  if (context.session.beganWithPasskey() || !(await hasFactor(context.db, user.id))) return user;
+  if (context.session.beganWithPasskey(user.id) || !(await hasFactor(context.db, user.id))) return user;
   if (!given.code) throw badInput({ code: MISSING });
-  await countAttempt(context, 'secondFactor', user.email);
-  if (await spendAuthenticatorCode(context, user.id, given.code)) return user;
-  if (await spendRecoveryCode(context.db, user.id, given.code)) return user;
-  throw badInput({ code: WRONG_CODE });
+  const attempt = await countAttempt(context, 'secondFactor', user.email);
+  const isOfApp = await spendAuthenticatorCode(context, user.id, given.code);
+  if (!isOfApp && !(await spendRecoveryCode(context.db, user.id, given.code))) throw badInput({ code: WRONG_CODE });
+  await attempt.takeBack();
+  if (!isOfApp) await audit(context.db, context, { action: 'RECOVERY_CODE_USED', to: { type: 'USER', id: user.id } });
+  return user;
 }

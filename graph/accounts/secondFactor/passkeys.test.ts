@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
@@ -7,6 +8,7 @@ import { testContext } from '../testing/context';
 import type { User } from '../User';
 import { startPasskey } from './passkeys';
 import { signInWithPasskey } from './signInWithPasskey';
+import { havePasskey } from './testing/havePasskey';
 import { softwarePasskey } from './testing/softwarePasskey';
 
 const { db, as, make } = await testGraph();
@@ -189,4 +191,30 @@ test('nothing changes without a code, unless one has just signed in with the pas
   expect((await atNewServer()).errors?.[0]?.extensions).toMatchObject(missing);
   await begin(14);
   expect((await atNewServer()).data.removePasskey.user.secondFactor.passkeys).toEqual([]);
+});
+
+test('whoever signs in to another account in the same request needs its code, even with a passkey of their own', async () => {
+  const stranger = await person();
+  const { device } = await add(stranger);
+  const victim = await person();
+  const [code] = await havePasskey(db, victim.id);
+  const browser = testBrowser();
+  const { origin } = await testApp();
+  await browser.run(origin, SIGN_IN, { input: { response: device.get(await signInOptions()) } });
+  expect((await browser.run(origin, '{ viewer { id } }')).data.viewer.id).toBe(String(stranger.id));
+  const both = `mutation ($login: LoginInput!, $password: String!, $code: String) {
+    login(input: $login) { id } startPasskey(password: $password, code: $code) { options } }`;
+  const given = { login: { email: victim.email, password: PASSWORD, code }, password: PASSWORD };
+  const { errors } = await browser.run(origin, both, given);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { code: expect.any(String) } });
+});
+
+test('a passkey ends an app that was started and not confirmed', async () => {
+  const user = await person();
+  const begin = 'mutation ($password: String!) { startAuthenticator(password: $password) { secret } }';
+  const { secret } = (await as(user).run(begin, { password: PASSWORD })).data.startAuthenticator;
+  await add(user);
+  const confirm = 'mutation ($code: String!) { confirmAuthenticator(code: $code) { recoveryCodes } }';
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await as(user).run(confirm, { code })).errors?.[0]?.extensions.code).toBe('CONFLICT');
 });

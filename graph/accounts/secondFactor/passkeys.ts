@@ -71,6 +71,8 @@ async function insertPasskey(trx: Knex, userId: number, credential: Credential):
   const row = { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports, name };
   const made = await trx('passkeys').insert(row).onConflict('credentialId').ignore().returning('id');
   if (made.length === 0) throw conflict('This passkey is in use already');
+  // An app that somebody started with the password alone could otherwise be turned on without a code later.
+  await trx('authenticators').where({ userId, confirmedAt: null }).delete();
 }
 
 /** Errors: BAD_USER_INPUT, NOT_FOUND. */

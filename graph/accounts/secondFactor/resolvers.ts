@@ -14,9 +14,10 @@ export const secondFactorResolvers = {
     secondFactorSetup: (_, __, { viewer }) => viewer?.secondFactorSetup ?? null,
   },
   Mutation: {
-    // A session that was left open must not change how one signs in, so its owner proves to be here before each change.
     startPasskeySignIn: async (_, __, context) => startPasskeySignIn(context),
     signInWithPasskey: async (_, { input }, context) => signInWithPasskey(context, input),
+    // The owner proves to be here before each change, since a session that was left open must not change how one signs in. What
+    // confirms or adds rests on what was started.
     startAuthenticator: async (_, proof, context) => startAuthenticator(context, await confirmOwner(context, proof)),
     confirmAuthenticator: async (_, { code }, context) => confirmAuthenticator(context, code),
     removeAuthenticator: async (_, proof, context) => removeAuthenticator(context, await confirmOwner(context, proof)),

@@ -5,10 +5,13 @@ import type { SessionControl } from '../../context';
 import { cameByHttps } from '../behindProxies';
 import { REMEMBERED } from './sessionLife';
 
+type Beginning = Readonly<Partial<Pick<SessionData, 'userId' | 'startedAt' | 'rememberMe' | 'withPasskey'>>>;
+
 type Memory = {
   /** Gives the session's middleware the request, which can then be signed in and out. */
   open: () => Promise<Request>;
-  began: () => Readonly<Partial<SessionData>>;
+  /** How the session that the request came with began. */
+  began: () => Beginning;
   storedId: () => string | null;
   clearCookie: () => void;
   deviceOf: (userId: number) => string | null;
@@ -21,6 +24,9 @@ export function sessionControl(
   req: IncomingMessage,
   { open, began, storedId, clearCookie, deviceOf, rememberDevice, forget }: Memory,
 ): SessionControl {
+  // One request can hold several mutations, each of which may sign somebody else in.
+  let latest: Beginning | undefined;
+  const beginning = () => latest ?? began();
   return {
     async signIn(userId, { rememberMe, since, withPasskey }) {
       const signingIn = await renewed(await open());
@@ -34,9 +40,11 @@ export function sessionControl(
         Reflect.deleteProperty(signingIn, 'session');
         throw error;
       });
+      latest = { userId, startedAt: since, rememberMe, withPasskey: withPasskey ?? false };
       rememberDevice(userId);
     },
     async signOut() {
+      latest = {};
       const { session } = await open();
       if (session) await settled((done) => session.destroy(done));
       clearCookie();
@@ -44,10 +52,10 @@ export function sessionControl(
     storedId,
     deviceOf,
     rememberDevice,
-    isRemembered: () => began().rememberMe ?? false,
-    beganWithPasskey() {
-      const { withPasskey, startedAt = 0 } = began();
-      return withPasskey === true && Date.now() - startedAt < FRESH;
+    isRemembered: () => beginning().rememberMe ?? false,
+    beganWithPasskey(userId) {
+      const { userId: owner, withPasskey, startedAt = 0 } = beginning();
+      return owner === userId && withPasskey === true && Date.now() - startedAt < FRESH;
     },
     forget,
   };

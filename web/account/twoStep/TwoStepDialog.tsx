@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { secondFactorCode } from '../../../rules/accounts/secondFactorCode';
 import { mutate } from '../../apollo/mutate';
@@ -132,10 +132,13 @@ const newPasskeyForm = ownersForm.shape({
 });
 
 function PasskeyForm({ user, onDone, onCancel }: StepProps) {
+  // Who cancels what the browser asks can try again: the code that was needed to get here works only once.
+  const started = useRef<string>(undefined);
   const submit = useSubmit({
     send: async ({ name, ...proof }: OwnersProof & { name: string }) => {
-      const { startPasskey } = await mutate(StartPasskeyDocument, proof);
-      const response = await createPasskey(startPasskey.options);
+      started.current ??= (await mutate(StartPasskeyDocument, proof)).startPasskey.options;
+      const response = await createPasskey(started.current);
+      started.current = undefined;
       return (await mutate(AddPasskeyDocument, { input: { name, response } })).addPasskey.recoveryCodes;
     },
     ...errorsInForm('Your browser made no passkey. Please try again.'),
