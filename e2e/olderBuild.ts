@@ -21,7 +21,10 @@ export async function olderBuild(origin: string) {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const path = isOlder ? req.url?.replace(`/assets/${OLDER}`, '/assets/') : req.url;
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
-    const asked = request(origin, { path, method: req.method, headers }, (came) => void pass(came, res));
+    const asked = request(origin, { path, method: req.method, headers }, (came) => {
+      // Who leaves takes the rest of the answer with them.
+      pass(came, res).catch(() => res.destroy());
+    });
     asked.on('error', () => res.destroy());
     res.on('close', () => asked.destroy());
     req.pipe(asked);
@@ -36,16 +39,13 @@ export async function olderBuild(origin: string) {
     res.writeHead(came.statusCode ?? 502, headers).end(inOlder(await text(came)));
   }
 
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  // It ends with the process: closed before its pages are, it would break off what they ask.
+  const server = createServer(answer).listen(0, '127.0.0.1').unref();
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     update() {
       isOlder = false;
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

@@ -205,8 +205,6 @@ test('an app of an older build goes on against a newer server: what waited arriv
     await expect(order).toContainText('Contacted');
     await expect(bar(rancher)).toBeHidden();
   });
-  await rancher.close();
-  app.close();
 });
 
 test('signing out leaves nothing, and neither does a session that has ended', async ({ enter }) => {

@@ -14,7 +14,7 @@ interface FormActionsProps {
 const stickyLook = css<{ $offset: number }>`
   position: sticky;
   bottom: 0;
-  /* Below the header, under which it leaves with its form. */
+  /* The form scrolls away under the header, and this bar with it. */
   z-index: ${layer.bar - 1};
   padding-block: ${space(2)};
   border-top: ${hairline};
