@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 
 /** A person's session on another device, by the name that it has in the table. */
 export async function startSession(db: Knex, userId: number): Promise<string> {
-  const sid = randomUUID();
+  const sid = randomBytes(32).toString('hex');
   const expire = db.raw("now() + interval '1 day'");
   await db('sessions').insert({ sid, sess: JSON.stringify({ cookie: {}, userId }), expire });
   return sid;
