@@ -12,6 +12,10 @@ const GalleryDialog = lazy(loadDialog);
 
 const THUMBNAILS = 4;
 
+/** How wide pictures are in GalleryFrame. */
+const MAIN_WIDTH = '(min-width: 768px) 600px, 100vw';
+const thumbnailWidth = (count: number) => `(min-width: 768px) 400px, ${Math.ceil(100 / count)}vw`;
+
 /** The pictures of a ranch; a press on one opens them all over the whole screen. */
 export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragment }) {
   const { ranchName } = rancher;
@@ -28,7 +32,7 @@ export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragmen
             <RanchPicture
               url={url}
               alt={alt || `Image ${place + 1} of ${pictures.length} of ${ranchName}`}
-              sizes="(min-width: 768px) 600px, 100vw"
+              sizes={place === 0 ? MAIN_WIDTH : thumbnailWidth(shown.length - 1)}
               eager={place === 0}
             />
             {hidden > 0 && place === THUMBNAILS && <More>{`+${hidden} more`}</More>}
