@@ -9,6 +9,8 @@ interface RanchPictureProps {
   sizes?: string;
   ratio?: '1/1' | '3/2' | '16/9' | '2/1';
   eager?: boolean;
+  /** For pictures that can wait for a larger one beside them. */
+  fetchPriority?: 'low';
   rounded?: boolean;
 }
 

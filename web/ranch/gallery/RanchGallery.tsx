@@ -33,7 +33,7 @@ export function RanchGallery({ rancher }: { rancher: RanchGallery_rancherFragmen
               url={url}
               alt={alt || `Image ${place + 1} of ${pictures.length} of ${ranchName}`}
               sizes={place === 0 ? MAIN_WIDTH : thumbnailWidth(shown.length - 1)}
-              eager={place === 0}
+              {...(place === 0 ? { eager: true } : { fetchPriority: 'low' })}
             />
             {hidden > 0 && place === THUMBNAILS && <More>{`+${hidden} more`}</More>}
           </Shot>

@@ -48,6 +48,7 @@ export function Picture(props: PictureProps) {
     <picture>
       {works && sources.map((source) => <source key={source.type} {...source} sizes={sizes} />)}
       <Image
+        fetchPriority={eager ? 'high' : undefined}
         {...rest}
         ref={image}
         src={works && src ? src : fallback}
@@ -55,7 +56,6 @@ export function Picture(props: PictureProps) {
         sizes={sizes}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(src ?? undefined)}
         $ratio={ratio}
