@@ -68,8 +68,8 @@ test('what the server has painted is taken over without a question to the graph,
 
 /** Besides those that everybody has. */
 const OWN_SCREENS = {
-  customer: ['/favorites', '/customer-orders', '/customer-orders?status=FULFILLED'],
-  rancher: ['/rancher/herd', '/rancher/balances', '/rancher-products'],
+  customer: ['/favorites'],
+  rancher: ['/rancher/herd', '/rancher-products'],
   admin: [],
 };
 

@@ -141,7 +141,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.rancherBalances,
     screen: graphScreen(() => import('../rancher/settlement/BalancesPage')),
     who: ['RANCHER'],
-    isPainted: true,
     duty: 'MONEY',
     title: 'Balances due',
   },
@@ -176,7 +175,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.customerOrders,
     screen: graphScreen(() => import('../orders/CustomerOrdersPage')),
     who: ['CUSTOMER'],
-    isPainted: true,
     title: 'My orders',
   },
   {
