@@ -84,7 +84,8 @@ test(
     const rounds = fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS });
     // Nothing is made smaller: at another time, the same acts meet otherwise.
     await fc.assert(fc.asyncProperty(rounds, holds), { numRuns: RUNS, endOnFailure: true });
-    expect(charged).toBeGreaterThan(acts / 50);
+    // Chance decides how many there are among few.
+    expect(charged).toBeGreaterThan(amount({ long: acts / 50, short: 0 }));
     tell(`${acts} acts, ${AT_ONCE} at once, ${charged} charges, ${refused} refused in words: all books add up`);
   },
   HOUR,
