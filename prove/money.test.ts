@@ -6,7 +6,7 @@ import { findDrift } from '../graph/reconcile/reconcile';
 import { ownDatabaseUrl } from '../graph/testing/database';
 import { testGraph } from '../graph/testing/graph';
 import { nextStatuses } from '../rules/orders/orderStatus';
-import { amount, tell } from './form';
+import { amount, isLong, tell } from './form';
 import { type Entry, replay } from './ledgerModel';
 import { type Act, anAct, openStalls, perform, type Told } from './moneyActs';
 
@@ -84,8 +84,8 @@ test(
     const rounds = fc.array(round, { minLength: ROUNDS, maxLength: ROUNDS });
     // Nothing is made smaller: at another time, the same acts meet otherwise.
     await fc.assert(fc.asyncProperty(rounds, holds), { numRuns: RUNS, endOnFailure: true });
-    // Chance decides how many there are among few.
-    expect(charged).toBeGreaterThan(amount({ long: acts / 50, short: 0 }));
+    // Among few acts, chance decides whether an order gets so far.
+    if (isLong) expect(charged).toBeGreaterThan(acts / 50);
     tell(`${acts} acts, ${AT_ONCE} at once, ${charged} charges, ${refused} refused in words: all books add up`);
   },
   HOUR,
