@@ -125,7 +125,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.compare,
     screen: graphScreen(() => import('../compare/ComparePage')),
     who: 'signedIn',
-    isPainted: true,
     title: 'Compare ranchers',
   },
   // Before the ranch pages, whose pattern matches it too.
@@ -133,7 +132,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.rancherHerd,
     screen: graphScreen(() => import('../rancher/herd/HerdPage')),
     who: ['RANCHER'],
-    isPainted: true,
     duty: 'ORDERS',
     title: 'Herd board',
   },
@@ -236,7 +234,6 @@ export const routes: readonly AppRoute[] = [
     path: paths.rancherProducts,
     screen: graphScreen(() => import('../rancher/products/RancherProductsPage')),
     who: ['RANCHER'],
-    isPainted: true,
     duty: 'RANCH',
     title: 'Manage products',
   },
