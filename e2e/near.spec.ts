@@ -46,7 +46,10 @@ test('a ZIP code is asked for once and decides everywhere, until signing out', a
   await test.step('the list, the ranch, comparing, favorites, cart and checkout are seen from there', async () => {
     await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
     await expect(family.getByText('Austin, Texas · 182.6 miles away')).toBeVisible();
+    // Whoever leaves at once takes the press back with them.
+    const saved = family.waitForResponse((answer) => answer.url().endsWith('/graphql') && answer.ok());
     await family.getByRole('button', { name: `Save ${ranchName}` }).click();
+    await saved;
     await family.goto('/favorites');
     await expect(family.getByText('Austin, Texas · 182.6 miles away')).toBeVisible();
     await family.goto(`/compare?ranchers=${id}`);
