@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { cartOn } from './carts';
+import { CUSTOMER } from './people';
 import { test } from './test';
 
 /** Opens a painted page whose script comes only when `release` is called. */
@@ -53,4 +55,21 @@ test('a page whose picture never comes answers whoever presses', async ({ enter 
   await visitor.goto('/', { waitUntil: 'commit' });
   await visitor.getByRole('button', { name: 'Menu' }).click();
   await expect(visitor.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('what is pressed while the page begins to answer is pressed once', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  await family.addInitScript(() => {
+    const buttonOf = (words: RegExp) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => words.test(textContent));
+    const observer = new MutationObserver(() => {
+      const feedback = buttonOf(/^Feedback$/);
+      if (!feedback || feedback.disabled) return;
+      observer.disconnect();
+      buttonOf(/^Add to cart/)?.click();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await family.goto('/rancher/1');
+  await expect(cartOn(family).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1');
 });

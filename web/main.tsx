@@ -10,7 +10,7 @@ import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
-import { pressAgain } from './ui/state/pressAgain';
+import { forgetHeardPresses, pressAgain } from './ui/state/pressAgain';
 
 const app = (
   <StrictMode>
@@ -41,6 +41,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 const start = () => {
+  forgetHeardPresses(root);
   if (painting === 'none') createRoot(root).render(app);
   else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
 };

@@ -19,6 +19,16 @@ export function pressAgain(): void {
   button.click();
 }
 
+/**
+ * What React hears from now on is not pressed again. React stops a press on a part that still waits on its way down, so it doesn't get
+ * here. Comes before React listens, whose handlers may call `noteEarlyPress`.
+ */
+export function forgetHeardPresses(root: HTMLElement): void {
+  root.addEventListener('click', () => {
+    window.earlyPress = null;
+  });
+}
+
 /** For a button that stands in until its code has come. */
 export function noteEarlyPress({ currentTarget }: MouseEvent<HTMLElement>): void {
   window.earlyPress = currentTarget;
