@@ -92,7 +92,8 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-const keyboard = { coordinateGetter: nextPlace };
+/** The page jumps to a place out of sight. A smooth scroll that something else breaks off would end over no place. */
+const keyboard = { coordinateGetter: nextPlace, scrollBehavior: 'instant' } as const;
 
 const follows = (one: Node, other: Node) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
