@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { connection } from '../offline/connection';
+import type { Viewer } from '../session/useSession';
 import { fakeServer, refusal } from '../testing/fakeServer';
+import { holding } from '../testing/holding';
 import { admin, customer } from '../testing/people';
 import { visit } from '../testing/visit';
 
@@ -15,11 +17,17 @@ const sent = () => ({
 const findBanner = async () => within(await screen.findByRole('region', { name: 'Reminder' }));
 const queryBanner = () => screen.queryByRole('region', { name: 'Reminder' });
 
+/** Opens the guide, whose page has said who is signed in. */
+function openGuide(viewer: Viewer | null, answers = {}) {
+  const server = fakeServer(viewer, answers);
+  visit('/guide', server, viewer);
+  return server;
+}
+
 beforeEach(() => connection.startAnew());
 
 test('reminds, sends the link again, and says where it went and when it can be sent again', async () => {
-  const server = fakeServer(ann, { SendEmailConfirmation: sent });
-  visit('/guide', server);
+  openGuide(ann, { SendEmailConfirmation: sent });
   const banner = await findBanner();
   expect(banner.getByRole('status').textContent).toBe(
     'Please confirm that ann@example.com is your email, with the link that we send you.',
@@ -38,27 +46,25 @@ test('says when it was sent a moment ago', async () => {
   const tooEarly = () => ({
     errors: [{ message: 'Too many attempts.', extensions: { code: 'RATE_LIMITED', retryAfter: 30 } }],
   });
-  visit('/guide', fakeServer(ann, { SendEmailConfirmation: tooEarly }));
+  openGuide(ann, { SendEmailConfirmation: tooEarly });
   const banner = await findBanner();
   await userEvent.click(banner.getByRole('button', { name: 'Send the link again' }));
   await waitFor(() => expect(banner.getByRole('status').textContent).toMatch(/^You can send it again at/));
 });
 
 test('goes once the email was confirmed elsewhere', async () => {
-  const server = fakeServer(ann, {
+  const server = openGuide(ann, {
     SendEmailConfirmation: () => {
       server.viewer = customer;
       return refusal('CONFLICT', 'Your email is confirmed already');
     },
   });
-  visit('/guide', server);
   await userEvent.click((await findBanner()).getByRole('button', { name: 'Send the link again' }));
   await waitFor(() => expect(queryBanner()).toBeNull());
 });
 
 test('looks again when the person comes back from another tab', async () => {
-  const server = fakeServer(ann);
-  visit('/guide', server);
+  const server = openGuide(ann);
   await findBanner();
   server.viewer = customer;
   // Its code may come after its words.
@@ -69,14 +75,14 @@ test('looks again when the person comes back from another tab', async () => {
 });
 
 test('is put away for this visit', async () => {
-  visit('/guide', fakeServer(ann));
+  openGuide(ann);
   await userEvent.click((await findBanner()).getByRole('button', { name: 'Not now' }));
   expect(queryBanner()).toBeNull();
   expect(document.cookie).toContain(`emailReminderPutAway=${ann.id}`);
 });
 
 test('sends no link while offline, and moves nothing then', async () => {
-  visit('/guide', fakeServer(ann));
+  openGuide(ann);
   const send = (await findBanner()).getByRole<HTMLButtonElement>('button', { name: 'Send the link again' });
   expect(send.disabled).toBe(false);
   connection.lost();
@@ -85,10 +91,16 @@ test('sends no link while offline, and moves nothing then', async () => {
   );
 });
 
-test('is not shown on the home page, which is painted before anyone is known', async () => {
-  visit('/', fakeServer(ann));
+test('moves no page that was shown before it was known who reads it, and comes with the next one', async () => {
+  const { link, letGo } = holding('Session');
+  visit('/guide', { link: link.concat(fakeServer(ann).link) });
+  await screen.findByRole('heading', { level: 1 });
+  letGo();
   expect(await screen.findByText(ann.name)).toBeTruthy();
   expect(queryBanner()).toBeNull();
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  await userEvent.click(menu.getByRole('link', { name: 'Find a Rancher' }));
+  await findBanner();
 });
 
 test.each([
@@ -97,7 +109,7 @@ test.each([
   ['someone with a temporary password', { ...ann, mustChangePassword: true }],
   ['an admin without a second factor', { ...admin, emailConfirmed: false, secondFactorSetup: 'NOW' as const }],
 ])('is not shown to %s', async (_, viewer) => {
-  visit('/guide', fakeServer(viewer));
+  openGuide(viewer);
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(queryBanner()).toBeNull();
 });

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { hasPutReminderAway, reminderPutAway } from '../../rules/accounts/emailReminder';
 import { loadWithApollo } from '../apollo/loadWithApollo';
-import { paths } from '../paths';
 import type { useEmailConfirmation } from '../session/useEmailConfirmation';
 import { hasFirstStep, useSession } from '../session/useSession';
 import { hairline } from '../theme/mixins';
@@ -25,14 +24,13 @@ const EmailLink = lazy(retryImport(() => loadWithApollo(() => import('./EmailLin
 
 /**
  * Reminds people who haven't confirmed their email, once they have nothing else to do first. They can go on without it, and put it away
- * until they come back. It stands in the page from its first rendering, since it moves everything below it. The build has painted the
- * home page before anyone was known, so there is none.
+ * until they come back. It stands in the page from its first rendering, since it moves everything below it.
  */
 export function EmailBanner() {
   const { viewer } = useSession();
-  const { pathname } = useLocation();
+  const wouldMove = useWasShownToNobody();
   const [, setPutAway] = useState('');
-  if (!viewer || viewer.emailConfirmed || hasFirstStep(viewer) || pathname === paths.home) return null;
+  if (!viewer || viewer.emailConfirmed || hasFirstStep(viewer) || wouldMove) return null;
   const { id, email } = viewer;
   // The server paints the page of whoever has put it away as that of someone who has confirmed.
   if (typeof document !== 'undefined' && hasPutReminderAway(document.cookie, id)) return null;
@@ -51,6 +49,16 @@ export function EmailBanner() {
       </Button>
     </Root>
   );
+}
+
+/** Whether this page was shown before it was known who reads it. The next one isn't. */
+function useWasShownToNobody(): boolean {
+  const { loading } = useSession();
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<string>();
+  const next = loading || shown === pathname ? pathname : undefined;
+  if (next !== shown) setShown(next);
+  return next !== undefined;
 }
 
 const ID = 'confirm-email';

@@ -4,10 +4,10 @@ import { isOffline } from '../errors/graphErrors';
 import { SessionDocument } from '../session/Session.generated';
 import { sessionStore, type Viewer } from '../session/sessionStore';
 
-/** A client with the given link, which reads the session first, as every page does. */
-export function openSession(link: ApolloLink): ApolloClient {
+/** A client with the given link, which reads the session first, as every page does that hasn't `carried` it. */
+export function openSession(link: ApolloLink, carried?: Viewer | null): ApolloClient {
   const client = createApolloClient(link);
-  void sessionStore.start(() => askOver(client));
+  void sessionStore.start(() => askOver(client), 'none', carried);
   return client;
 }
 
