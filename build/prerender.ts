@@ -14,7 +14,7 @@ const CLIENT = 'dist/web';
 const RENDERER = 'dist/renderer';
 
 /** Fonts of the first words. They are preloaded, since the browser would otherwise learn of them only from the styles. */
-const FONTS = /^(fraunces-latin-opsz-normal|public-sans-latin-wght-normal)-.*\.woff2$/;
+const FONTS = ['fraunces-bold', 'public-sans-variable'];
 
 /** The element by which the bundler's page starts the client. A painted page starts it later. */
 const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>\s*/;
@@ -22,9 +22,9 @@ const ENTRY = /<script type="module" crossorigin src="([^"]*)"><\/script>\s*/;
 const STYLE = /<link rel="stylesheet" crossorigin href="([^"]*)">\s*/;
 
 const pages = [
-  { pathname: '/', file: 'index.html', screen: 'home/HomePage.tsx' },
-  { pathname: '/auth', file: 'auth/index.html', screen: 'auth/AuthPage.tsx' },
-  { pathname: '/guide', file: 'guide/index.html', screen: 'guide/GuidePage.tsx' },
+  { pathname: '/', file: 'index.html', screen: 'home/HomePage.tsx', fonts: [...FONTS, 'fraunces-regular'] },
+  { pathname: '/auth', file: 'auth/index.html', screen: 'auth/AuthPage.tsx', fonts: FONTS },
+  { pathname: '/guide', file: 'guide/index.html', screen: 'guide/GuidePage.tsx', fonts: FONTS },
 ];
 
 /** Paints the public pages into the built client, and an empty shell with its own head for each other screen. */
@@ -32,7 +32,7 @@ export async function prerender(): Promise<void> {
   const { prerenderPage, prerenderShells } = await loadRenderer();
   const template = await readFile(join(CLIENT, 'index.html'), 'utf8');
   const manifest = await readManifest(CLIENT);
-  const fonts = await fontLinks();
+  const fonts = await fontLinks(FONTS);
 
   const graph = chunksOf(manifest, chunkNamed(manifest, 'graph'));
   for (const shell of await prerenderShells()) {
@@ -40,8 +40,8 @@ export async function prerender(): Promise<void> {
     await writePage(shell.file, template, shell, [...fonts, ...scriptLinks(own, template)]);
     if (shell.isPaintedByServer) await writeUnpainted(shell, template, [...fonts, await starterOf(own, template)]);
   }
-  for (const { pathname, file, screen } of pages) {
-    const links = [...fonts, await starterOf(chunksOf(manifest, screen), template)];
+  for (const { pathname, file, screen, fonts } of pages) {
+    const links = [...(await fontLinks(fonts)), await starterOf(chunksOf(manifest, screen), template)];
     await writePage(file, template.replace(ENTRY, ''), await prerenderPage(pathname), links);
   }
 }
@@ -155,9 +155,13 @@ async function writeAsset(name: string, type: string, text: string): Promise<str
   return address;
 }
 
-async function fontLinks(): Promise<string[]> {
-  const names = (await readdir(join(CLIENT, 'assets'))).filter((name) => FONTS.test(name));
-  return names.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`);
+async function fontLinks(fonts: string[]): Promise<string[]> {
+  const names = await readdir(join(CLIENT, 'assets'));
+  return fonts.map((font) => {
+    const name = names.find((asset) => asset.startsWith(`${font}-`) && asset.endsWith('.woff2'));
+    if (!name) throw new Error(`The client has no font ${font}`);
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`;
+  });
 }
 
 /**

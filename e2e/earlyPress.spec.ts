@@ -59,9 +59,8 @@ test('a page whose picture never comes answers whoever presses', async ({ enter 
 
 test('what is pressed while the page begins to answer is pressed once', async ({ enter }) => {
   const family = await enter(CUSTOMER);
-  await family.addInitScript(() => {
-    const buttonOf = (words: RegExp) =>
-      [...document.querySelectorAll('button')].find(({ textContent }) => words.test(textContent));
+  await family.addInitScript(`
+    const buttonOf = (words) => [...document.querySelectorAll('button')].find((button) => words.test(button.textContent));
     const observer = new MutationObserver(() => {
       const feedback = buttonOf(/^Feedback$/);
       if (!feedback || feedback.disabled) return;
@@ -69,7 +68,7 @@ test('what is pressed while the page begins to answer is pressed once', async ({
       buttonOf(/^Add to cart/)?.click();
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
-  });
+  `);
   await family.goto('/rancher/1');
   await expect(cartOn(family).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1');
 });

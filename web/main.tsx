@@ -1,4 +1,4 @@
-import './theme/fonts';
+import './theme/fonts/fonts.css';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -44,7 +44,7 @@ const Step = styled.li`
     color: ${color.red};
     font-family: ${font.heading};
     font-size: ${size[38]};
-    font-weight: 300;
+    font-weight: 400;
     line-height: 1;
   }
 

@@ -86,6 +86,7 @@ const Entry = styled(Link)`
   color: ${color.ink};
   font-family: ${font.heading};
   font-size: ${size[21]};
+  font-weight: 600;
   text-decoration: none;
 
   svg {

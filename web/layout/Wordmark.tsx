@@ -11,7 +11,7 @@ const Root = styled(Link)`
   color: ${color.ink};
   font-family: ${font.heading};
   font-size: ${size[21]};
-  font-weight: 700;
+  font-weight: 600;
   letter-spacing: -0.01em;
   text-decoration: none;
 

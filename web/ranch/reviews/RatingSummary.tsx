@@ -20,6 +20,7 @@ const Figure = styled.p`
   ${tabular}
   font-family: ${font.heading};
   font-size: ${size[38]};
+  font-weight: 600;
   line-height: 1.1;
 `;
 

@@ -34,6 +34,7 @@ const Step = styled.li<{ $reached: boolean }>`
 const Figure = styled.span`
   ${tabular}
   font-family: ${font.heading};
+  font-weight: 600;
 `;
 
 /** The current step of a form with several steps. */

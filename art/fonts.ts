@@ -1,0 +1,102 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const FOLDER = new URL('../web/theme/fonts/', import.meta.url);
+
+/** The signs of American English and of the Spanish names in it, of which every page needs most. */
+const SIGNS = `${codePoints(0x20, 0x7e)}\u00A0·×–—‘’“”…•−¢°½¼¾©áéíóúñüÁÉÍÓÚÑÜ`;
+
+interface Cut {
+  /** Of the file. */
+  name: string;
+  family: string;
+  package: string;
+  /** The package's style sheet, which divides the font into files by their signs. */
+  sheet: string;
+  /** Which weights a page may ask for, and which of them the file has. */
+  weights: string;
+  wght: number | { min: number; max: number };
+}
+
+const FRAUNCES = {
+  family: 'Fraunces Variable',
+  package: '@fontsource-variable/fraunces',
+  sheet: require.resolve('@fontsource-variable/fraunces/opsz.css'),
+};
+
+const CUTS: Cut[] = [
+  { ...FRAUNCES, name: 'fraunces-regular', weights: '100 500', wght: 400 },
+  { ...FRAUNCES, name: 'fraunces-bold', weights: '501 900', wght: 600 },
+  {
+    family: 'Public Sans Variable',
+    package: '@fontsource-variable/public-sans',
+    sheet: require.resolve('@fontsource-variable/public-sans/wght.css'),
+    name: 'public-sans-variable',
+    weights: '100 900',
+    wght: { min: 400, max: 700 },
+  },
+];
+
+/**
+ * Cuts out of the fonts what most pages need of them, and writes the style sheet that names these files first. The others, of which
+ * an Icelandic name needs one, load when a page shows such a sign.
+ */
+async function cutFonts(): Promise<void> {
+  const rules = await Promise.all(CUTS.map(cut));
+  const note = '/* Written by art/fonts.ts (npm run fonts). */';
+  await writeFile(new URL('fonts.css', FOLDER), `${[note, ...rules.flat()].join('\n\n')}\n`);
+}
+
+async function cut({ name, family, package: from, sheet, weights, wght }: Cut): Promise<string[]> {
+  const css = await readFile(sheet, 'utf8');
+  const parts = [
+    ...css.matchAll(/url\(\.\/files\/(.*?-(vietnamese|latin-ext|latin)-.*?)\)[^;]*;\s*unicode-range: (.*?);/g),
+  ];
+  const latin = parts.find(([, , part]) => part === 'latin')?.[1];
+  if (!latin) throw new Error(`${from} names no file for Latin letters`);
+  const whole = await readFile(join(dirname(sheet), 'files', latin));
+  await writeFile(
+    new URL(`${name}.woff2`, FOLDER),
+    await subsetFont(whole, SIGNS, { targetFormat: 'woff2', variationAxes: { wght } }),
+  );
+  await copyFile(join(dirname(sheet), 'LICENSE'), new URL(`${basename(from)}.LICENSE.txt`, FOLDER));
+  const face = (url: string, range: string) =>
+    [
+      '@font-face {',
+      `  font-family: "${family}";`,
+      '  font-style: normal;',
+      '  font-display: swap;',
+      `  font-weight: ${weights};`,
+      `  src: url("${url}") format("woff2");`,
+      `  unicode-range: ${range};`,
+      '}',
+    ].join('\n');
+  // Of two files for a sign, browsers take the one that is named last.
+  return [
+    ...parts.map(([, file, , range]) => face(`${from}/files/${file}`, range ?? '')),
+    face(`./${name}.woff2`, rangeOf(SIGNS)),
+  ];
+}
+
+function codePoints(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('');
+}
+
+/** As `U+0020-007E,U+00A0`. */
+function rangeOf(signs: string): string {
+  const points = Array.from(signs, (sign) => sign.codePointAt(0) ?? 0).sort((one, other) => one - other);
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run && point === run[1] + 1) run[1] = point;
+    else runs.push([point, point]);
+  }
+  return runs
+    .map((run) => `U+${[...new Set(run)].map((point) => point.toString(16).toUpperCase()).join('-')}`)
+    .join(',');
+}
+
+await cutFonts();
