@@ -105,9 +105,9 @@ test('the position of the device becomes a ZIP code, and a refusal is said in wo
   await expect(visitor.getByText(/^You seem to be outside of the 50 states\./)).toBeVisible();
 });
 
-/** Counts what someone presses from now on; a field that is filled in isn't pressed. */
+/** Counts what someone presses from now on; a field that is filled in isn't pressed, and a press that missed a moving button doesn't count. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(`addEventListener('click', ({ isTrusted }) => {
+  await page.addInitScript(`document.addEventListener('click', ({ isTrusted }) => {
     if (isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
   }, true)`);
   return () => page.evaluate<number>("Number(sessionStorage.getItem('presses'))");

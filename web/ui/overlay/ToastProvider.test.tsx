@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ToastProvider } from './ToastProvider';
 import { useToast } from './useToast';
 
@@ -71,4 +71,17 @@ test('its action runs once and closes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(onAction).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByText('Login Failed')).toBeNull());
+});
+
+test.each([
+  ['goes after five seconds', 'first', 'Logged Out', 'closed'],
+  ['with something to press stays longer', 'second', 'Login Failed', 'open'],
+])('one %s', async (_, button, title, after) => {
+  renderSpeaker();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => screen.getByText(button).click());
+  const toast = (await screen.findByText(title)).closest('li');
+  act(() => void vi.advanceTimersByTime(5_500));
+  expect(toast?.dataset.state).toBe(after);
 });

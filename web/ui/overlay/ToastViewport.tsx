@@ -6,7 +6,9 @@ import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import type { ToastMessage } from './useToast';
 
+/** In milliseconds. What one may undo stays long enough for a thumb in a glove. */
 const DURATION = 5000;
+const DURATION_WITH_ACTION = 10_000;
 
 export interface ShownToast extends ToastMessage {
   key: number;
@@ -133,7 +135,7 @@ function ToastAction({ label, onAction }: NonNullable<ToastMessage['action']>) {
 export function ToastViewport({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const destructive = toast.variant === 'destructive';
   return (
-    <Toast.Provider swipeDirection="right" duration={DURATION}>
+    <Toast.Provider swipeDirection="right" duration={toast.action ? DURATION_WITH_ACTION : DURATION}>
       <Slip
         key={toast.key}
         type={toast.quiet ? 'background' : 'foreground'}
