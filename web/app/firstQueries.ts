@@ -44,7 +44,7 @@ import { RancherProductsPageDocument } from '../rancher/products/RancherProducts
 import { RanchProfileDocument } from '../rancher/profile/RanchProfile.generated';
 import { BalancesPageDocument } from '../rancher/settlement/BalancesPage.generated';
 import { SessionId } from '../session/SessionId.generated';
-import { heldBy, holds, type Viewer } from '../session/sessionStore';
+import { hasFirstStep, heldBy, holds, type Viewer } from '../session/sessionStore';
 import { StatePageDocument } from '../states/StatePage.generated';
 import { StatesPageDocument } from '../states/StatesPage.generated';
 import { stateVariables } from '../states/stateVariables';
@@ -182,7 +182,7 @@ function inHeader(viewer: Viewer): FirstQuery[] {
 /** What the screen at a path asks first; nothing where its answers do not come with the page. */
 export function firstQueries(pathname: string, search: URLSearchParams, viewer: Viewer): FirstQuery[] {
   // Until then, the client shows the profile in place of every screen.
-  if (viewer.mustChangePassword || viewer.secondFactorSetup === 'NOW') return [];
+  if (hasFirstStep(viewer)) return [];
   const always = inHeader(viewer);
   for (const { pattern, queries } of ROUTES) {
     const match = pattern.exec(pathname);

@@ -10,7 +10,8 @@ import { isRemembered } from './authPreferences';
 import { leftByChoice } from './leaving';
 import { mayVisit } from './mayVisit';
 import { isForNewcomers, returnState } from './returnPath';
-import { hasFirstStep, type Session, useSession } from './useSession';
+import { hasFirstStep } from './sessionStore';
+import { type Session, useSession } from './useSession';
 
 interface GuardProps {
   route: AppRoute;

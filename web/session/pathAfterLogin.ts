@@ -2,7 +2,7 @@ import type { UserType } from '../../rules/words/vocabulary';
 import { routeOf } from '../app/routes';
 import { paths } from '../paths';
 import { mayVisit } from './mayVisit';
-import { hasFirstStep, type Viewer } from './useSession';
+import { hasFirstStep, type Viewer } from './sessionStore';
 
 const homes: Partial<Record<UserType, string>> = {
   RANCHER: paths.rancherDashboard,

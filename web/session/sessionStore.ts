@@ -17,6 +17,10 @@ export const heldBy = (viewer: Viewer | null) => ({
   withPeople: holds(viewer, 'PEOPLE'),
 });
 
+/** Whether the profile is all that a person may see, until they have changed a temporary password or set up a second factor. */
+export const hasFirstStep = ({ deletesAt, mustChangePassword, secondFactorSetup }: Viewer): boolean =>
+  deletesAt !== null || mustChangePassword || secondFactorSetup === 'NOW';
+
 export interface Known {
   viewer: Viewer | null;
   /** True until the first answer. */

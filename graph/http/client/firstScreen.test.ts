@@ -184,11 +184,14 @@ test('admins get what waits for them, and the new ranches as the address sorts t
   expect(namesIn((await open('/admin?tab=orders')).carried)).toEqual(['ApprovalCounts']);
 });
 
-test('nobody gets data who has yet to change a temporary password', async () => {
+test.each([
+  ['who has yet to change a temporary password', { mustChangePassword: true }],
+  ['whose account is about to go', { deletesAt: '2099-01-01T00:00:00.000Z' }],
+])('nobody gets data %s', async (_, given) => {
   const { ranch } = await make.rancher();
-  const { open } = await signedIn(await make.customer({ mustChangePassword: true }));
+  const { open } = await signedIn(await make.customer(given));
   const { carried } = await open(`/rancher/${ranch.id}`);
-  expect(carried).toMatchObject({ viewer: { mustChangePassword: true }, answers: [] });
+  expect(carried).toMatchObject({ viewer: given, answers: [] });
 });
 
 test('what people write ends no script', async () => {
