@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
 import { useSession } from '../../session/useSession';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { DeleteDialog } from '../../ui/overlay/DeleteDialog';
 import { mayUseApi } from '../mayUseApi';
 import { DeleteWebhookDocument } from './DeleteWebhookDialog.generated';
 import type { WebhookCard_webhookFragment } from './WebhookCard.generated';
@@ -12,15 +12,12 @@ export default function DeleteWebhookDialog({ webhook, onClose }: WebhookDialogP
   const { viewer } = useSession();
   const pause = webhook.enabled && mayUseApi(viewer) ? ' To pause it, turn it off instead.' : '';
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Delete webhook?"
+    <DeleteDialog
+      noun="Webhook"
+      name="webhook"
       description={`We'll stop sending events to ${webhook.url} and remove its list of deliveries.${pause}`}
-      confirmLabel="Delete Webhook"
-      cancelLabel="Keep Webhook"
-      tone="danger"
-      onConfirm={() => deleteWebhook()}
+      onDelete={() => deleteWebhook()}
+      onClose={onClose}
     />
   );
 }

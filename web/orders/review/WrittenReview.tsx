@@ -6,7 +6,7 @@ import { ReviewCard } from '../../parts/reviews/ReviewCard';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { DeleteDialog } from '../../ui/overlay/DeleteDialog';
 import { Notice } from '../../ui/state/Notice';
 import { DeleteReviewDocument, type OwnReview_orderFragment } from './OwnReview.generated';
 
@@ -31,7 +31,7 @@ export default function WrittenReview({ order, review, onEdit }: WrittenReviewPr
       <Button size="small" variant="quiet" onClick={() => setDeleting(true)}>
         Delete Review
       </Button>
-      <DeleteDialog reviewId={review.id} open={isDeleting} onOpenChange={setDeleting} />
+      <DeleteReviewDialog reviewId={review.id} open={isDeleting} onClose={() => setDeleting(false)} />
     </Cluster>
   );
   return (
@@ -46,13 +46,13 @@ export default function WrittenReview({ order, review, onEdit }: WrittenReviewPr
   );
 }
 
-interface DeleteDialogProps {
+interface DeleteReviewDialogProps {
   reviewId: string;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-function DeleteDialog({ reviewId, ...dialog }: DeleteDialogProps) {
+function DeleteReviewDialog({ reviewId, ...dialog }: DeleteReviewDialogProps) {
   const [deleteReview] = useMutation(DeleteReviewDocument);
   const remove = useSubmit({
     send: () => deleteReview({ variables: { reviewId } }),
@@ -61,14 +61,12 @@ function DeleteDialog({ reviewId, ...dialog }: DeleteDialogProps) {
     fieldErrors: () => ({}),
   });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       {...dialog}
-      title="Delete your review?"
+      noun="Review"
+      name="your review"
       description="Its photos and the ranch’s answer go with it. You can write a new one within a year after your order was fulfilled."
-      confirmLabel="Delete Review"
-      cancelLabel="Keep Review"
-      tone="danger"
-      onConfirm={() => remove()}
+      onDelete={() => remove()}
     />
   );
 }

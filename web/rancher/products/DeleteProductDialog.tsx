@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../errors/useSubmit';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { DeleteDialog } from '../../ui/overlay/DeleteDialog';
 import { DeleteProductDocument } from './DeleteProductDialog.generated';
 
 interface DeleteProductDialogProps {
@@ -10,21 +10,18 @@ interface DeleteProductDialogProps {
 
 export default function DeleteProductDialog({ product: { id, name }, onClose }: DeleteProductDialogProps) {
   const [deleteProduct] = useMutation(DeleteProductDocument);
-  const confirm = useSubmit({
+  const remove = useSubmit({
     send: () => deleteProduct({ variables: { id } }),
     success: { title: 'Product deleted', description: `${name} is no longer on sale.` },
     failure: () => ({ title: 'Error deleting product', description: 'Please try again' }),
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Delete ${name}?`}
+    <DeleteDialog
+      noun="Product"
+      name={name}
       description="Families can't order it anymore. Existing orders aren't affected."
-      confirmLabel="Delete Product"
-      cancelLabel="Keep Product"
-      tone="danger"
-      onConfirm={() => confirm()}
+      onDelete={() => remove()}
+      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useSubmit } from '../../../errors/useSubmit';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { DeleteDialog } from '../../../ui/overlay/DeleteDialog';
 import { DeleteProcessorDocument } from './ProcessorDialog.generated';
 
 interface DeleteProcessorDialogProps {
@@ -11,21 +11,18 @@ interface DeleteProcessorDialogProps {
 /** Asks before a processor is deleted. One that an animal goes to stays, and the server says which. */
 export default function DeleteProcessorDialog({ processor: { id, name }, onClose }: DeleteProcessorDialogProps) {
   const [deleteProcessor] = useMutation(DeleteProcessorDocument);
-  const confirm = useSubmit({
+  const remove = useSubmit({
     send: () => deleteProcessor({ variables: { id, withRanch: true } }),
     success: { title: 'Processor deleted', description: name },
     failure: "Couldn't delete the processor",
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Delete ${name}?`}
+    <DeleteDialog
+      noun="Processor"
+      name={name}
       description="You can add it again later."
-      confirmLabel="Delete Processor"
-      cancelLabel="Keep Processor"
-      tone="danger"
-      onConfirm={() => confirm()}
+      onDelete={() => remove()}
+      onClose={onClose}
     />
   );
 }
