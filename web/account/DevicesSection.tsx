@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { customerDate } from '../../rules/time/dates';
 import { mutate } from '../apollo/mutate';
 import { useSubmit } from '../errors/useSubmit';
@@ -7,7 +6,7 @@ import { useEndSession } from '../session/useEndSession';
 import { Button } from '../ui/button/Button';
 import { Section } from '../ui/layout/Section';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
-import { LazyConfirmDialog } from '../ui/overlay/lazyDialog';
+import { ConfirmButton } from '../ui/overlay/ConfirmButton';
 import { Text } from '../ui/text/Text';
 import {
   DevicesSectionDocument,
@@ -20,7 +19,6 @@ import { Line, Lines, Words } from './SecurityLines';
 /** Where a person is signed in, for a lost phone or a borrowed computer. */
 export function DevicesSection() {
   const { data, refetch } = useQuery(DevicesSectionDocument, { fetchPolicy: 'cache-and-network' });
-  const [asking, setAsking] = useState(false);
   const leave = useEndSession();
   // If it didn't load, signing out everywhere still works.
   const devices = data?.viewer?.devices ?? [];
@@ -33,16 +31,15 @@ export function DevicesSection() {
         ))}
       </Lines>
       <div>
-        <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+        <ConfirmButton
+          title="Sign out everywhere?"
+          description="You'll need to sign in again on each device."
+          confirmLabel="Sign out everywhere"
+          onConfirm={() => leave(() => mutate(LogoutEverywhereDocument, {}))}
+        >
+          Sign out everywhere
+        </ConfirmButton>
       </div>
-      <LazyConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="You'll need to sign in again on each device."
-        confirmLabel="Sign out everywhere"
-        onConfirm={() => leave(() => mutate(LogoutEverywhereDocument, {}))}
-      />
     </Section>
   );
 }

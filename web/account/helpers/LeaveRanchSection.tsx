@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { HelperRole } from '../../../rules/accounts/duties';
 import { mutate } from '../../apollo/mutate';
 import { useSubmit } from '../../errors/useSubmit';
 import { setViewer } from '../../session/setViewer';
-import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
-import { LazyConfirmDialog } from '../../ui/overlay/lazyDialog';
+import { ConfirmButton } from '../../ui/overlay/ConfirmButton';
 import { Text } from '../../ui/text/Text';
 import { LeaveRanchDocument } from './HelpersSection.generated';
 
@@ -16,7 +14,6 @@ const ROLE: Record<HelperRole, string> = {
 
 /** What a helper does at a ranch, and the way out of it. */
 export default function LeaveRanchSection({ ranchName, role }: { ranchName: string; role: HelperRole }) {
-  const [isAsking, setAsking] = useState(false);
   const leave = useSubmit({
     send: () => mutate(LeaveRanchDocument, {}),
     success: { title: 'You Left the Ranch', description: `You don't help at ${ranchName} anymore.` },
@@ -28,18 +25,17 @@ export default function LeaveRanchSection({ ranchName, role }: { ranchName: stri
     <Section title="Your ranch">
       <Text measure>{`${ROLE[role]} ${ranchName}. Its owner decides what you may do.`}</Text>
       <div>
-        <Button onClick={() => setAsking(true)}>Leave This Ranch</Button>
+        <ConfirmButton
+          title={`Leave ${ranchName}?`}
+          description="You'll keep your sign-in, but you won't see the ranch anymore. Only its owner can invite you back, at another email."
+          confirmLabel="Leave Ranch"
+          cancelLabel="Stay"
+          tone="danger"
+          onConfirm={() => leave()}
+        >
+          Leave This Ranch
+        </ConfirmButton>
       </div>
-      <LazyConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Leave ${ranchName}?`}
-        description="You'll keep your sign-in, but you won't see the ranch anymore. Only its owner can invite you back, at another email."
-        confirmLabel="Leave Ranch"
-        cancelLabel="Stay"
-        tone="danger"
-        onConfirm={() => leave()}
-      />
     </Section>
   );
 }
