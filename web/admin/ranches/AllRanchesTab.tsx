@@ -7,7 +7,6 @@ import { useHeld } from '../../session/useSession';
 import { Select } from '../../ui/input/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { ClosingBadge } from '../ClosingBadge';
 import { useAdminSort } from '../useAdminSort';
@@ -17,6 +16,7 @@ import { ContactCell } from './ContactCell';
 import { RanchCell } from './RanchCell';
 import type { RanchRow_rancherFragment } from './RanchRow.generated';
 import { actionsColumn } from './RanchRowActions';
+import { RanchTable } from './RanchTable';
 import { RANCH_SORTS, RANCH_SORTS_WITHOUT_MONEY } from './ranchSorts';
 
 const ACTIONS = {
@@ -48,9 +48,9 @@ export default function AllRanchesTab({ search }: AdminTabProps) {
   const narrowing = { search, approval: approval && [approval], sort: sorting.sort };
   const list = usePagedList(AllRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);
   return (
-    <AdminTable
+    <RanchTable
       list={list}
-      noun="ranchers"
+      approvals={narrowing.approval}
       caption="All ranchers"
       columns={columns}
       filters={
@@ -64,7 +64,6 @@ export default function AllRanchesTab({ search }: AdminTabProps) {
       }
       {...(withMoney && { csv: { table: 'ranchers', narrowing } })}
       sorting={sorting}
-      belongs={(ranch) => !approval || ranch.approval === approval}
       empty={<EmptyState title="No Ranchers Found" text="No ranch matches. Try another name or approval state." />}
     />
   );

@@ -7,13 +7,13 @@ import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { Badge } from '../../ui/text/Badge';
 import { Stars } from '../../ui/text/Stars';
-import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { Balance } from '../commission/Balance';
 import { useAdminSort } from '../useAdminSort';
 import { type ApprovedRanchesTab_rancherFragment, ApprovedRanchesTabDocument } from './ApprovedRanchesTab.generated';
 import { RanchCell } from './RanchCell';
 import { actionsColumn } from './RanchRowActions';
+import { RanchTable } from './RanchTable';
 import { RANCH_SORTS, RANCH_SORTS_WITHOUT_MONEY } from './ranchSorts';
 
 type Ranch = ApprovedRanchesTab_rancherFragment;
@@ -47,14 +47,13 @@ export default function ApprovedRanchesTab({ search }: AdminTabProps) {
   const list = usePagedList(ApprovedRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);
   const whyNone = search ? `No approved rancher matches “${search}”.` : 'Approve a rancher under Pending Approval.';
   return (
-    <AdminTable
+    <RanchTable
       list={list}
-      noun="ranchers"
+      approvals={['APPROVED']}
       caption="Approved ranchers"
       columns={columnsWith(withMoney)}
       {...(withMoney && { csv: { table: 'ranchers', narrowing: { ...narrowing, approval: 'APPROVED' } } })}
       sorting={sorting}
-      belongs={({ approval }) => approval === 'APPROVED'}
       empty={<EmptyState title="No Approved Ranchers" text={whyNone} />}
     />
   );

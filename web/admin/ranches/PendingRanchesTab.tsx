@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { type ChosenRows, useChosenRows } from '../../ui/table/useChosenRows';
-import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
 import { useAdminSort } from '../useAdminSort';
 import { SuspendedBadge } from './ApprovalBadge';
@@ -17,6 +16,7 @@ import { PendingRanchesTabDocument } from './PendingRanchesTab.generated';
 import { RanchCell } from './RanchCell';
 import type { RanchRow_rancherFragment } from './RanchRow.generated';
 import { actionsColumn } from './RanchRowActions';
+import { RanchTable } from './RanchTable';
 import { PENDING_SORTS, PENDING_SORTS_WITHOUT_MONEY } from './ranchSorts';
 
 type Ranch = RanchRow_rancherFragment;
@@ -48,14 +48,13 @@ export default function PendingRanchesTab({ search }: AdminTabProps) {
   const chosen = useChosenRows(ids, LIMITS.approvals);
   const whyNone = search ? `No pending rancher matches “${search}”.` : 'New applications appear here.';
   return (
-    <AdminTable
+    <RanchTable
       list={list}
-      noun="ranchers"
+      approvals={['PENDING', 'SUSPENDED']}
       caption="Pending ranchers"
       columns={columnsWith(chosen)}
       actions={<BulkApproval chosen={chosen} ranches={pending} />}
       sorting={sorting}
-      belongs={({ approval }) => approval === 'PENDING' || approval === 'SUSPENDED'}
       empty={<EmptyState title="No Pending Ranchers" text={whyNone} />}
     />
   );

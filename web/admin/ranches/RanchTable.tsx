@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import type { RanchApproval } from '../../graphTypes.generated';
+import { AdminTable } from '../AdminTable';
+
+interface Ranch {
+  id: string;
+  approval: RanchApproval;
+}
+
+interface RanchTableProps<Row extends Ranch> extends Omit<ComponentProps<typeof AdminTable<Row>>, 'noun' | 'belongs'> {
+  /** The states of ranches in this list; left out, any. A ranch that gets another state leaves the list at once. */
+  approvals?: readonly RanchApproval[] | undefined;
+}
+
+/** A tab's list of ranches. */
+export function RanchTable<Row extends Ranch>({ approvals, ...table }: RanchTableProps<Row>) {
+  return (
+    <AdminTable {...table} noun="ranchers" belongs={({ approval }) => !approvals || approvals.includes(approval)} />
+  );
+}
