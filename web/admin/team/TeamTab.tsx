@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { adminDateTime, pendingDate } from '../../../rules/time/dates';
 import { ADMIN_ROLE } from '../../../rules/words/platformVocabulary';
 import { RecordState } from '../../parts/lists/RecordState';
@@ -41,25 +41,11 @@ export default function TeamTab() {
           </Button>
         }
       >
-        <Table
-          caption="Team"
-          columns={memberColumns}
-          rows={members}
-          rowKey={({ id }) => id}
-          until="wide"
-          narrow="lines"
-        />
+        <PeopleTable caption="Team" columns={memberColumns} rows={members} />
       </Section>
       <Section title="Invitations">
         {invitations.length > 0 ? (
-          <Table
-            caption="Invitations"
-            columns={invitationColumns}
-            rows={invitations}
-            rowKey={({ id }) => id}
-            until="wide"
-            narrow="lines"
-          />
+          <PeopleTable caption="Invitations" columns={invitationColumns} rows={invitations} />
         ) : (
           <Text tone="soft">No open invitations.</Text>
         )}
@@ -69,14 +55,23 @@ export default function TeamTab() {
   );
 }
 
-const RoleBadge = ({ role }: Pick<Member, 'role'>) => (
-  <Badge tone={role === 'ALL' ? 'info' : 'neutral'}>{ADMIN_ROLE.label(role)}</Badge>
-);
+function PeopleTable<Person extends { id: string }>(
+  props: Pick<ComponentProps<typeof Table<Person>>, 'caption' | 'columns' | 'rows'>,
+) {
+  return <Table {...props} rowKey={({ id }) => id} until="wide" narrow="lines" />;
+}
+
+const roleColumn: TableColumn<Pick<Member, 'role'>> = {
+  key: 'role',
+  header: 'Role',
+  plain: true,
+  cell: ({ role }) => <Badge tone={role === 'ALL' ? 'info' : 'neutral'}>{ADMIN_ROLE.label(role)}</Badge>,
+};
 
 const memberColumns: TableColumn<Member>[] = [
   { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
   { key: 'email', header: 'Email', plain: true, cell: ({ email }) => email },
-  { key: 'role', header: 'Role', plain: true, cell: (member) => <RoleBadge {...member} /> },
+  roleColumn,
   { key: 'since', header: 'Since', cell: ({ since }) => pendingDate(since) },
   {
     key: 'signedIn',
@@ -127,7 +122,7 @@ function MemberActions({ member }: { member: Member }) {
 const invitationColumns: TableColumn<Invitation>[] = [
   { key: 'email', header: 'Email', primary: true, cell: ({ email }) => email },
   { key: 'name', header: 'Name', plain: true, cell: ({ name }) => name },
-  { key: 'role', header: 'Role', plain: true, cell: (invitation) => <RoleBadge {...invitation} /> },
+  roleColumn,
   { key: 'invited', header: 'Invited', cell: ({ invitedAt }) => pendingDate(invitedAt) },
   {
     key: 'expires',
