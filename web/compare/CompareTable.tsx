@@ -14,6 +14,7 @@ import { paths } from '../paths';
 import { hairline, tabular } from '../theme/mixins';
 import { color, media, size, space } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
+import { Cluster } from '../ui/layout/Cluster';
 import { Stars } from '../ui/text/Stars';
 import { TextLink } from '../ui/text/TextLink';
 import type { CompareTable_rancherFragment } from './CompareTable.generated';
@@ -87,13 +88,6 @@ const Sheet = styled.table`
   }
 `;
 
-const Name = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space(1)};
-`;
-
 const Place = styled.span`
   display: block;
   color: ${color.soft};
@@ -146,7 +140,7 @@ export function CompareTable({ ranches, onRemove }: CompareTableProps) {
 function RanchName({ ranch, onRemove }: { ranch: Ranch; onRemove: () => void }) {
   const { id, ranchName, city, state } = ranch;
   return (
-    <Name>
+    <Cluster justify="between" align="start" wraps={false}>
       <div>
         <TextLink to={paths.ranch({ id, ranchName })}>{ranchName}</TextLink>
         <Place>
@@ -156,7 +150,7 @@ function RanchName({ ranch, onRemove }: { ranch: Ranch; onRemove: () => void }) 
       <span data-print="hide">
         <IconButton icon={X} label={`Remove ${ranchName}`} onClick={onRemove} />
       </span>
-    </Name>
+    </Cluster>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { tabular } from '../../theme/mixins';
-import { color, font, size, space, touch } from '../../theme/tokens';
+import { color, font, size, touch } from '../../theme/tokens';
+import { Cluster } from '../layout/Cluster';
 import { Stack } from '../layout/Stack';
 
 interface SliderProps {
@@ -15,13 +16,6 @@ interface SliderProps {
   /** The formatted value, like '$5.00'. */
   format: (value: number) => string;
 }
-
-const Head = styled.div`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space(2)};
-`;
 
 const Label = styled.label`
   font-weight: 600;
@@ -56,10 +50,10 @@ export function Slider({ label, value, onChange, format, ...range }: SliderProps
   useEffect(() => followTrack(), []);
   return (
     <Stack gap={1}>
-      <Head>
+      <Cluster justify="between" align="baseline" gap={2} wraps={false}>
         <Label htmlFor={id}>{label}</Label>
         <Chosen htmlFor={id}>{format(value)}</Chosen>
-      </Head>
+      </Cluster>
       <Track
         ref={track}
         id={id}

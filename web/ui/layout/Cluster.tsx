@@ -8,19 +8,21 @@ interface ClusterProps extends ComponentProps<'div'> {
   gap?: number;
   justify?: 'start' | 'center' | 'end' | 'between';
   align?: 'start' | 'center' | 'end' | 'baseline';
+  /** False keeps all children on one line. */
+  wraps?: boolean;
 }
 
 const justifyContent = { start: 'flex-start', center: 'center', end: 'flex-end', between: 'space-between' };
 
-const Root = styled.div<{ $gap: number; $justify: string; $align: string }>`
+const Root = styled.div<{ $gap: number; $justify: string; $align: string; $wraps: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  ${({ $wraps }) => $wraps && 'flex-wrap: wrap;'}
   gap: ${({ $gap }) => space($gap)};
   justify-content: ${({ $justify }) => $justify};
   align-items: ${({ $align }) => $align};
 `;
 
 /** Children side by side, wrapping if there's no room. */
-export function Cluster({ gap = 1, justify = 'start', align = 'center', ...rest }: ClusterProps) {
-  return <Root $gap={gap} $justify={justifyContent[justify]} $align={align} {...rest} />;
+export function Cluster({ gap = 1, justify = 'start', align = 'center', wraps = true, ...rest }: ClusterProps) {
+  return <Root $gap={gap} $justify={justifyContent[justify]} $align={align} $wraps={wraps} {...rest} />;
 }
