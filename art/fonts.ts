@@ -19,6 +19,8 @@ interface Cut {
   /** Which weights a page may ask for, and which of them the file has. */
   weights: string;
   wght: number | { min: number; max: number };
+  /** Whether only our own words are written in it, so that it needs no other signs. */
+  isForOwnWords?: true;
 }
 
 const FRAUNCES = {
@@ -28,7 +30,7 @@ const FRAUNCES = {
 };
 
 const CUTS: Cut[] = [
-  { ...FRAUNCES, name: 'fraunces-regular', weights: '100 500', wght: 400 },
+  { ...FRAUNCES, name: 'fraunces-regular', weights: '100 500', wght: 400, isForOwnWords: true },
   { ...FRAUNCES, name: 'fraunces-bold', weights: '501 900', wght: 600 },
   {
     family: 'Public Sans Variable',
@@ -50,7 +52,7 @@ async function cutFonts(): Promise<void> {
   await writeFile(new URL('fonts.css', FOLDER), `${[note, ...rules.flat()].join('\n\n')}\n`);
 }
 
-async function cut({ name, family, package: from, sheet, weights, wght }: Cut): Promise<string[]> {
+async function cut({ name, family, package: from, sheet, weights, wght, isForOwnWords }: Cut): Promise<string[]> {
   const css = await readFile(sheet, 'utf8');
   const parts = [
     ...css.matchAll(/url\(\.\/files\/(.*?-(vietnamese|latin-ext|latin)-.*?)\)[^;]*;\s*unicode-range: (.*?);/g),
@@ -74,9 +76,10 @@ async function cut({ name, family, package: from, sheet, weights, wght }: Cut): 
       `  unicode-range: ${range};`,
       '}',
     ].join('\n');
+  const others = isForOwnWords ? [] : parts;
   // Of two files for a sign, browsers take the one that is named last.
   return [
-    ...parts.map(([, file, , range]) => face(`${from}/files/${file}`, range ?? '')),
+    ...others.map(([, file, , range]) => face(`${from}/files/${file}`, range ?? '')),
     face(`./${name}.woff2`, rangeOf(SIGNS)),
   ];
 }

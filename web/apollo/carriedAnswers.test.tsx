@@ -7,6 +7,7 @@ import { firstListing } from '../find/listingVariables';
 import { ConversationPageDocument } from '../messages/ConversationPage.generated';
 import { CustomerOrdersPageDocument } from '../orders/CustomerOrdersPage.generated';
 import { firstCustomerOrders } from '../orders/customerOrderVariables';
+import { conversationOf } from '../testing/conversation';
 import { fakeServer } from '../testing/fakeServer';
 import { customer } from '../testing/people';
 import { cedarFork, listOf } from '../testing/ranches';
@@ -51,23 +52,6 @@ const noOrders = {
   },
 };
 
-const conversation = {
-  __typename: 'Conversation',
-  id: '5',
-  answered: false,
-  blocked: false,
-  blockedByViewer: false,
-  unreadCount: 0,
-  rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
-  customer: { __typename: 'ConversationCustomer', id: customer.id, name: customer.name },
-  order: null,
-  messages: {
-    __typename: 'MessageConnection',
-    nodes: [],
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
-};
-
 test.each([
   ['/favorites', FavoritesPageDocument, favoritesFrom('78701'), favorites, 'Cedar Fork Ranch'],
   [
@@ -84,7 +68,7 @@ test.each([
     noOrders,
     'No orders yet',
   ],
-  ['/messages/5', ConversationPageDocument, { id: '5' }, { conversation }, 'Cedar Fork Ranch'],
+  ['/messages/5', ConversationPageDocument, { id: '5' }, { conversation: conversationOf() }, 'Cedar Fork Ranch'],
 ])('%s stands by what came with the page, without a request', async (path, query, variables, data, shown) => {
   expect(carry(query, variables, data)?.viewer).toEqual(customer);
   const server = fakeServer({ ...customer, zipCode: '78701' });

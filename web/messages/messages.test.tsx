@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { conversationOf } from '../testing/conversation';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -17,26 +18,6 @@ const messageOf = (id: string, given: Given = {}) => ({
   sentAt: '2026-11-21T08:00:00.000Z',
   seenAt: null,
   photos: [],
-  ...given,
-});
-
-const conversationOf = (given: Given = {}, messages: object[] = []) => ({
-  __typename: 'Conversation',
-  id: '5',
-  answered: false,
-  blocked: false,
-  blockedByViewer: false,
-  unreadCount: 0,
-  lastMessageAt: '2026-11-21T08:00:00.000Z',
-  lastMessage: messages[0] ?? null,
-  rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
-  customer: { __typename: 'ConversationCustomer', id: '1', name: 'Ann Fielder' },
-  order: { __typename: 'Order', id: '12' },
-  messages: {
-    __typename: 'MessageConnection',
-    nodes: messages,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-  },
   ...given,
 });
 

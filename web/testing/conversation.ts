@@ -1,0 +1,20 @@
+/** A conversation of Ann Fielder and Cedar Fork Ranch as the graph sends it. */
+export const conversationOf = (given: Record<string, unknown> = {}, messages: object[] = []) => ({
+  __typename: 'Conversation',
+  id: '5',
+  answered: false,
+  blocked: false,
+  blockedByViewer: false,
+  unreadCount: 0,
+  lastMessageAt: '2026-11-21T08:00:00.000Z',
+  lastMessage: messages[0] ?? null,
+  rancher: { __typename: 'Rancher', id: '7', ranchName: 'Cedar Fork Ranch' },
+  customer: { __typename: 'ConversationCustomer', id: '1', name: 'Ann Fielder' },
+  order: { __typename: 'Order', id: '12' },
+  messages: {
+    __typename: 'MessageConnection',
+    nodes: messages,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+  ...given,
+});
