@@ -7,13 +7,14 @@ import { PEOPLE, type Person } from '../permission/testing/people';
 import { readTable } from '../permission/testing/table';
 import { type Answer, runAll, trialServer } from '../permission/testing/trialServer';
 import { rows as endpoints } from '../rest/rows';
+import { testDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { NAUGHTY } from './testing/naughtyStrings';
 import { textPlaces } from './testing/textPlaces';
 
 const graph = await testGraph();
 const market = await seed(graph);
-const server = await trialServer();
+const server = await trialServer(await testDatabaseUrl());
 
 /** At each place one of the texts is tried, or all of them with `NAUGHTY=all`, which took more than half an hour on a busy machine. */
 const EACH = process.env.NAUGHTY === 'all' ? NAUGHTY.length : 1;

@@ -11,7 +11,6 @@ import { createApp } from '../../app';
 import { connect } from '../../database/connection';
 import { noNetwork } from '../../outbound/testing/network';
 import { createGraphqlServer } from '../../schema/graphqlServer';
-import { testDatabaseUrl } from '../../testing/database';
 import { testConfig } from '../../testing/graph';
 import { temporaryDirectory } from '../../testing/temporaryDirectory';
 
@@ -31,8 +30,7 @@ type Look<Seen> = (answer: Answer, trx: Knex.Transaction) => Promise<Seen>;
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined };
 
 /** The whole server, and a way to undo what a request does. */
-export async function trialServer() {
-  const databaseUrl = await testDatabaseUrl();
+export async function trialServer(databaseUrl: string) {
   const pool = connect(databaseUrl, { poolSize: AT_ONCE + 2 });
   const current = new AsyncLocalStorage<Knex>();
   const db = switching(() => current.getStore() ?? pool);

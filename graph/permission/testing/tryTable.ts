@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Knex } from 'knex';
+import { onTestFinished } from 'vitest';
+import { connect } from '../../database/connection';
+import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
 import { askedByMutation, askedByQuery, askedByStream, askedOfOwnAccount } from './askedOfGraph';
 import { askedOfRest } from './askedOfRest';
@@ -37,12 +41,16 @@ export async function tryTable(rows: Row[]): Promise<string[]> {
 /** Says in the log why an answer was 500. */
 const isError = (line: string) => JSON.parse(line).level >= 50;
 
+/** Admins read a page of what there is of all ranches, which has to be of this market. */
 async function prepare() {
-  const graph = await testGraph();
+  const databaseUrl = await ownDatabaseUrl(`permission_${randomUUID().slice(0, 8)}`);
+  const db = connect(databaseUrl);
+  onTestFinished(() => db.destroy());
+  const graph = await testGraph(db);
   const market = await seed(graph);
   const { make } = graph;
   const findings = new Findings(market.people);
-  return { make, market, findings, server: await trialServer(), tokenOf: tokensOf(make, market.people) };
+  return { make, market, findings, server: await trialServer(databaseUrl), tokenOf: tokensOf(make, market.people) };
 }
 
 const JSON_BODY = { 'Content-Type': 'application/json' };
