@@ -31,7 +31,7 @@ export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment })
   const dialog = (name: DialogName) => ({
     animal,
     open: shown === name,
-    onOpenChange: (open: boolean) => setShown(open ? name : undefined),
+    onClose: () => setShown(undefined),
   });
   const menu = useAnimalMenu(animal, setShown);
   if (!withRanch || nextAnimalStages(stage).length === 0) return null;

@@ -16,11 +16,10 @@ import { UpdateAnimalDocument } from './EditAnimalDialog.generated';
 import { HerdPageDocument } from './HerdPage.generated';
 
 /** Changes an animal. What families were promised can't change after its harvest, so it isn't shown then. */
-export default function EditAnimalDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+export default function EditAnimalDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { data } = useQuery(AnimalOptionsDocument, { variables: { withRanch: true } });
   const [isUploading, setUploading] = useState(false);
-  const close = () => onOpenChange(false);
-  const save = useSaveAnimal(animal.id, close);
+  const save = useSaveAnimal(animal.id, dialog.onClose);
   const processors = data?.viewer?.ranch?.processors;
   if (!data || !processors) return null;
   const { tag, stage, processor, ownCutSheetsDue: cutSheetsDue, harvestDate } = animal;
@@ -28,8 +27,7 @@ export default function EditAnimalDialog({ animal, open, onOpenChange }: AnimalD
   const moment = { today: dayIn(data.timeZone, new Date()), before: { harvestDate, cutSheetsDue } };
   return (
     <FormDialog<AnimalValues>
-      open={open}
-      onClose={close}
+      {...dialog}
       title={`Edit animal ${tag}`}
       initialValues={fromAnimal({ ...animal, processorId: processor?.id ?? null, cutSheetsDue })}
       schema={animalForm(moment)}

@@ -16,10 +16,9 @@ import { HerdPageDocument } from './HerdPage.generated';
 type Values = { harvestDate: string };
 
 /** Moves the harvest to another day and shows the days that follow from it before it's saved. */
-export default function HarvestDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate, places } = animal;
   const families = familiesOn(places);
-  const close = () => onOpenChange(false);
   // The board is sorted by this day.
   const [moveHarvest] = useMutation(MoveHarvestDocument, {
     refetchQueries: [HerdPageDocument],
@@ -32,12 +31,11 @@ export default function HarvestDialog({ animal, open, onOpenChange }: AnimalDial
       description: longDay(values.harvestDate),
     }),
     failure: "Couldn't change the harvest date",
-    done: close,
+    done: dialog.onClose,
   });
   return (
     <FormDialog<Values>
-      open={open}
-      onClose={close}
+      {...dialog}
       title={`${harvestDate ? 'Move' : 'Set'} harvest of animal ${tag}`}
       description={`So far: ${harvestText(animal)}.`}
       initialValues={{ harvestDate: harvestDate ?? '' }}

@@ -12,10 +12,9 @@ import type { AnimalDialogProps } from './animalDialog';
 import { MoveAnimalDocument } from './MoveAnimal.generated';
 
 /** Moves an animal to another stage. Why one isn't possible now, the server says. Withdrawing has its own dialog. */
-export default function StageDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+export default function StageDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, stage: now } = animal;
   const stages = nextAnimalStages(now).filter((stage) => stage !== 'WITHDRAWN');
-  const close = () => onOpenChange(false);
   const [moveAnimal] = useMutation(MoveAnimalDocument);
   const move = useSubmit({
     send: ({ stage }: { stage: AnimalStage }) => moveAnimal({ variables: { id, stage } }),
@@ -23,13 +22,12 @@ export default function StageDialog({ animal, open, onOpenChange }: AnimalDialog
       title: `Animal ${tag} is ${ANIMAL_STAGE.label(stage)}`,
       description: ANIMAL_STAGE_MEANING[stage],
     }),
-    done: close,
+    done: dialog.onClose,
     ...errorsInForm(),
   });
   return (
     <FormDialog
-      open={open}
-      onClose={close}
+      {...dialog}
       title={`Change stage of animal ${tag}`}
       description={`Now it's ${ANIMAL_STAGE.label(now)}. ${ANIMAL_STAGE_MEANING[now]}`}
       initialValues={{ stage: stages[0] ?? now }}

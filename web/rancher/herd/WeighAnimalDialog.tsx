@@ -29,7 +29,7 @@ const HOW = [
 ];
 
 /** Records what an animal weighed. Before it's saved, it shows what each family will owe. */
-export default function WeighAnimalDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+export default function WeighAnimalDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag } = animal;
   const client = useApolloClient();
   const [weigh] = useMutation(WeighAnimalDocument);
@@ -37,8 +37,7 @@ export default function WeighAnimalDialog({ animal, open, onOpenChange }: Animal
   const expected = animal.weighings.at(-1)?.id;
   return (
     <WeighingDialog<Values, WeighingPreviewQuery['weighingPreview']>
-      open={open}
-      onClose={() => onOpenChange(false)}
+      {...dialog}
       title={`Weigh animal ${tag}`}
       description={isCorrection ? `So far: ${animal.hangingPounds} lb hanging weight.` : 'Enter what the scale says.'}
       initialValues={initialValues(animal)}

@@ -8,7 +8,7 @@ import { MoveAnimalDocument } from './MoveAnimal.generated';
 import { refreshHerd } from './refreshHerd';
 
 /** Asks before an animal is taken off the board for good. */
-export default function WithdrawDialog({ animal: { id, tag, places }, open, onOpenChange }: AnimalDialogProps) {
+export default function WithdrawDialog({ animal: { id, tag, places }, open, onClose }: AnimalDialogProps) {
   const client = useApolloClient();
   const families = familiesOn(places);
   const [moveAnimal] = useMutation(MoveAnimalDocument);
@@ -22,7 +22,7 @@ export default function WithdrawDialog({ animal: { id, tag, places }, open, onOp
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={`Withdraw animal ${tag}?`}
       description="Do this if it died or isn't fit for harvest. A withdrawn animal can't come back."
       confirmLabel="Withdraw Animal"

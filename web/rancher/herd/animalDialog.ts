@@ -4,5 +4,5 @@ import type { AnimalCard_animalFragment } from './AnimalCard.generated';
 export interface AnimalDialogProps {
   animal: AnimalCard_animalFragment;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }

@@ -11,9 +11,8 @@ import { AskForDepositsDocument } from './MoveClaims.generated';
 const DAYS_TO_PAY = 14;
 
 /** Asks the families of an animal for their deposits by a day. */
-export default function DepositsDialog({ animal, open, onOpenChange }: AnimalDialogProps) {
+export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps) {
   const { id, tag, harvestDate } = animal;
-  const close = () => onOpenChange(false);
   const [askForDeposits] = useMutation(AskForDepositsDocument);
   const usual = daysAfter(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), DAYS_TO_PAY);
   const ask = useSubmit({
@@ -22,13 +21,12 @@ export default function DepositsDialog({ animal, open, onOpenChange }: AnimalDia
       const asked = data?.askForDeposits.asked.length ?? 0;
       return { title: `${asked === 1 ? 'One deposit' : `${asked} deposits`} due ${longDay(dueOn)}` };
     },
-    done: close,
+    done: dialog.onClose,
     ...errorsInForm(),
   });
   return (
     <FormDialog
-      open={open}
-      onClose={close}
+      {...dialog}
       title={`Ask for deposits on animal ${tag}`}
       description="A share whose deposit hasn't come by then goes back to the line."
       initialValues={{ dueOn: harvestDate && harvestDate < usual ? harvestDate : usual }}
