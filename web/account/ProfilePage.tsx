@@ -76,18 +76,16 @@ function RanchSections() {
   const { withRanch } = useHeld();
   const { ranch, ranchRole } = viewer ?? {};
   return (
-    <Suspense>
-      {withRanch && (
-        <>
-          <RanchProfile />
-          <PhotosDialog />
-        </>
-      )}
-      {ranchRole === 'OWNER' && <HelpersSection />}
-      {ranch && ranchRole && ranchRole !== 'OWNER' && (
-        <LeaveRanchSection ranchName={ranch.ranchName} role={ranchRole} />
-      )}
-    </Suspense>
+    <>
+      <Suspense>
+        {withRanch && <RanchProfile />}
+        {ranchRole === 'OWNER' && <HelpersSection />}
+        {ranch && ranchRole && ranchRole !== 'OWNER' && (
+          <LeaveRanchSection ranchName={ranch.ranchName} role={ranchRole} />
+        )}
+      </Suspense>
+      {withRanch && <PhotosDialog />}
+    </>
   );
 }
 

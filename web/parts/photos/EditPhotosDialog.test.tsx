@@ -285,6 +285,7 @@ test('Back asks before changes are lost, even if the editor was opened by its ad
 test('after a link to the editor and Cancel, Back leads to the page before', async () => {
   const come = async ({ link }: ReturnType<typeof fakeServer>) => {
     visitFrom('/faq', '/profile', link);
+    await screen.findByRole('heading', { name: 'Notifications' });
     fireEvent.click(await screen.findByRole('link', { name: 'A plain link' }));
   };
   const { user } = await openEditor({ come });
