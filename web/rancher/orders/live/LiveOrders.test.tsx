@@ -126,6 +126,21 @@ test('a changed order is updated in the list, without a toast', async () => {
   expect(screen.queryByText(/^New order/)).toBeNull();
 });
 
+test('an order is new once, whatever happens to its shares', async () => {
+  const server = liveServer();
+  visit('/rancher-orders', server);
+  expect(await screen.findByText('No Orders Yet')).toBeTruthy();
+  await listening(server);
+  server.place(ranchOrder(12));
+  expect(await screen.findByText('New order from Customer 12')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  await waitFor(() => expect(screen.queryByText(/^New order/)).toBeNull());
+  const order = ranchOrder(12);
+  server.change({ ...order, customer: { ...order.customer, name: 'Ann Miller' } });
+  expect(await screen.findByRole('article', { name: 'Ann Miller' })).toBeTruthy();
+  expect(screen.queryByText(/^New order/)).toBeNull();
+});
+
 test('after an interruption it subscribes again, and shows the orders that came in meanwhile', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const server = liveServer();

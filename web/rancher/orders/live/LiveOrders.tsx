@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refreshMessages, useConversationNews } from '../../../messages/live/conversationNews';
 import { useUpdates } from '../../../messages/live/useUpdates';
@@ -34,12 +35,15 @@ function useOrderNews() {
   const client = useApolloClient();
   const { toast } = useToast();
   const navigate = useNavigate();
+  const announced = useRef(new Set<string>());
   return (order: LiveOrders_orderFragment) => {
     // The order may have taken places of an animal, or freed them.
     void refreshHerd(client);
     void refreshToday(client);
     // The cache has updated orders that were already loaded; only a new order has to be added to the lists.
-    if (order.status !== 'PENDING') return;
+    // Whatever happens to its shares tells of it again, which must not take the place of an Undo.
+    if (order.status !== 'PENDING' || announced.current.has(order.id)) return;
+    announced.current.add(order.id);
     toast({
       title: `New order from ${order.customer.name}`,
       quiet: true,
