@@ -72,13 +72,18 @@ async function listening(server: ReturnType<typeof liveServer>, times = 1) {
   server.listeners.at(-1)!.connect();
 }
 
-test('a new order appears in the list, with a toast and in the count', async () => {
+async function seeNewOrder() {
   const server = liveServer();
   visit('/rancher-orders', server);
   expect(await screen.findByText('No Orders Yet')).toBeTruthy();
   await listening(server);
   server.place(ranchOrder(12));
   expect(await screen.findByText('New order from Customer 12')).toBeTruthy();
+  return server;
+}
+
+test('a new order appears in the list, with a toast and in the count', async () => {
+  await seeNewOrder();
   expect(await screen.findByRole('article', { name: 'Customer 12' })).toBeTruthy();
   const main = screen.getByRole('navigation', { name: 'Main' });
   expect(await within(main).findByRole('link', { name: /Orders.*1 new/ })).toBeTruthy();
@@ -127,12 +132,7 @@ test('a changed order is updated in the list, without a toast', async () => {
 });
 
 test('an order is new once, whatever happens to its shares', async () => {
-  const server = liveServer();
-  visit('/rancher-orders', server);
-  expect(await screen.findByText('No Orders Yet')).toBeTruthy();
-  await listening(server);
-  server.place(ranchOrder(12));
-  expect(await screen.findByText('New order from Customer 12')).toBeTruthy();
+  const server = await seeNewOrder();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
   await waitFor(() => expect(screen.queryByText(/^New order/)).toBeNull());
   const order = ranchOrder(12);
