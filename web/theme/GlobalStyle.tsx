@@ -115,7 +115,7 @@ const motionPreference = css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
     }
   }
 `;
