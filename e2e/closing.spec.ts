@@ -4,7 +4,7 @@ import { letterTo } from './letters';
 import { haveFamily, PASSWORD } from './people';
 import { test } from './test';
 
-test('a family downloads its data, deletes the account, and changes its mind @both', async ({ enter }) => {
+test('a family downloads its data, deletes the account, and changes its mind', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter(ann);
   const section = family.getByRole('region', { name: 'Your data' });

@@ -4,7 +4,7 @@ import { ADMIN } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('feedback about a page reaches the team, and can be sent again after a failure @both', async ({ enter }) => {
+test('feedback about a page reaches the team, and can be sent again after a failure', async ({ enter }) => {
   const visitor = await enter();
   const words = `The price slider sticks at ${Date.now()}`;
   await visitor.goto('/guide');

@@ -35,7 +35,7 @@ async function makeToken(page: Page): Promise<string> {
 
 const kept = (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
 
-test('a signed-in person runs GraphQL queries as themself @both', async ({ enter }) => {
+test('a signed-in person runs GraphQL queries as themself', async ({ enter }) => {
   const rancher = await enter(RANCHER);
   const elsewhere = askedElsewhere(rancher);
   await openGraphiql(rancher);

@@ -9,7 +9,7 @@ const PNG = await sharp({ create: { width: 600, height: 400, channels: 3, backgr
   .png()
   .toBuffer();
 
-test('a family asks a ranch, hears the answer, and loses no message on the way @both', async ({ enter }) => {
+test('a family asks a ranch, hears the answer, and loses no message on the way @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   const person = await haveFamily(await enter(), 'Mara Quinn');
   const family = await enter(person);

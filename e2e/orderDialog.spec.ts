@@ -6,7 +6,7 @@ import { haveFamily } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a family orders in a dialog on the page of the ranch @both', async ({ enter }) => {
+test('a family orders in a dialog on the page of the ranch', async ({ enter }) => {
   const { id, ranchName } = await openRanch(enter);
   const family = await enter(await haveFamily(await enter()));
   await family.goto(`/rancher/${id}`);

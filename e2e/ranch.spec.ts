@@ -100,7 +100,7 @@ test('the pictures of a ranch can be viewed large by keyboard', async ({ enter }
   await expect(family).toHaveURL('/rancher/1');
 });
 
-test('a ranch is added to favorites and removed again @both', async ({ enter }) => {
+test('a ranch is added to favorites and removed again @phone', async ({ enter }) => {
   const family = await enter(await haveFamily(await enter()));
   await family.goto('/rancher/1');
   await family

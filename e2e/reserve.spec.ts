@@ -7,7 +7,7 @@ import { haveFamily } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
 
-test('a family reserves half of an animal and follows its days @both', async ({ enter }) => {
+test('a family reserves half of an animal and follows its days @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   await haveOpenAnimal(rancher, '41');
   const family = await enter(await haveFamily(await enter()));

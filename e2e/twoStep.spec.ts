@@ -25,7 +25,7 @@ async function signOut(page: Page): Promise<void> {
 const codeOf = (key: string, later: number) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
 
-test('a family signs in with an app, then with a passkey @both', async ({ enter }) => {
+test('a family signs in with an app, then with a passkey', async ({ enter }) => {
   const ann = await haveFamily(await enter());
   const family = await enter(ann);
   await haveDevice(family);
