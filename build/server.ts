@@ -6,9 +6,10 @@ type Packages = Record<'dependencies' | 'optionalDependencies', Record<string, s
 
 /**
  * The server and its commands, which Node starts twice as fast as the sources. Packages that are dependencies stay where npm
- * put them. Development dependencies are bundled: a server uses too little of them to be worth installing.
+ * put them. Development dependencies are bundled: a server uses too little of them to be worth installing. Tests build `others`
+ * beside, by their names.
  */
-export async function buildServer(outdir = 'dist/server'): Promise<void> {
+export async function buildServer(outdir = 'dist/server', others: Record<string, string> = {}): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
   const { dependencies, optionalDependencies }: Packages = JSON.parse(readFileSync('package.json', 'utf8'));
   await build({
@@ -18,6 +19,7 @@ export async function buildServer(outdir = 'dist/server'): Promise<void> {
       database: 'graph/database/command.ts',
       backup: 'graph/backup/command.ts',
       reconcile: 'graph/reconcile/command.ts',
+      ...others,
     },
     outdir,
     bundle: true,

@@ -1,37 +1,26 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from './config';
 import { connect } from './database/connection';
 import { migrate } from './database/migrate';
 import { queueMail } from './mail/queueMail';
 import { silentMailServer, testMailServer } from './mail/testing/mailServer';
 import { maker } from './testing/make';
 import { outsideServer } from './testing/outsideServer';
+import { startedServer } from './testing/serverProcess';
 
 const PATIENT = { timeout: 60_000 };
 
 /** A server in its own process, and its log. */
 async function startProcess(env: Record<string, string>) {
-  const given = { PATH: process.env.PATH!, PORT: '0', SEED_DEMO: '0', SESSION_SECRET: 'of a test', ...env };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const output = { text: '' };
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (text) => {
-      output.text += text;
-    });
-  }
-  const port = () => /http:\/\/localhost:(\d+)/.exec(output.text)?.[1];
-  await expect.poll(port, PATIENT).toBeDefined();
-  const origin = `http://127.0.0.1:${port()}`;
+  const { server, output, port } = await startedServer(env);
+  const origin = `http://127.0.0.1:${port}`;
   const status = async (path: string) => (await fetch(origin + path)).status;
   const ask = async () => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer hrd_${'x'.repeat(43)}` };
     const body = JSON.stringify({ query: '{ viewer { id } }' });
     return (await fetch(`${origin}/graphql`, { method: 'POST', headers, body })).status;
   };
-  const told = (message: string) => output.text.split(`"msg":"${message}"`).length - 1;
+  const told = (message: string) => output.out.split(`"msg":"${message}"`).length - 1;
   return { server, output, status, ask, told };
 }
 
@@ -74,7 +63,7 @@ test('two servers survive a database outage during their jobs, and recover after
   failing.hangUp();
   letGo();
   for (const { output } of [first, second]) {
-    await expect.poll(() => output.text, PATIENT).toContain('the job worker has lost the database');
+    await expect.poll(() => output.out, PATIENT).toContain('the job worker has lost the database');
   }
   for (const { ask, status, server } of [first, second]) {
     expect(await Promise.all(Array.from({ length: 60 }, ask))).toEqual(Array(60).fill(503));

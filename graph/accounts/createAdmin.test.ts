@@ -7,6 +7,7 @@ import { connect } from '../database/connection';
 import { ownDatabaseUrl, testDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 import { maker } from '../testing/make';
+import { built } from '../testing/serverProcess';
 import { createAdmin } from './createAdmin';
 
 const { db, as, make } = await testGraph();
@@ -51,7 +52,7 @@ describe('creating an admin', () => {
 describe('npm run admin:create', () => {
   const run = async (...args: string[]) => {
     const env = { PATH: process.env.PATH!, DATABASE_URL: await testDatabaseUrl() };
-    return promisify(execFile)(process.execPath, ['--import', 'tsx', 'graph/accounts/command.ts', ...args], {
+    return promisify(execFile)(process.execPath, [await built('createAdmin'), ...args], {
       cwd: projectRoot,
       env,
     });

@@ -3,8 +3,8 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../config';
 import { testDatabaseUrl } from '../testing/database';
+import { runServer, startedServer } from '../testing/serverProcess';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { freePort } from './embedded/freePort';
 import { serverAccount } from './embedded/serverAccount';
@@ -61,22 +61,8 @@ max_client_conn = 300
   return { direct, pooled };
 }
 
-function startServer(env: Record<string, string>) {
-  const given = { PATH: process.env.PATH, PORT: '0', SEED_DEMO: '0', SESSION_SECRET: 'of a test', ...env };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'graph/main.ts'], { cwd: projectRoot, env: given });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const output = { text: '' };
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (text) => {
-      output.text += text;
-    });
-  }
-  const port = () => /http:\/\/localhost:(\d+)/.exec(output.text)?.[1];
-  return { server, output, port };
-}
-
 /** Reads and writes that run at the same time on more connections than one. */
-async function use(port: string | undefined) {
+async function use(port: number) {
   const origin = `http://127.0.0.1:${port}`;
   const post = (path: string, body: object, cookie = '') =>
     fetch(origin + path, {
@@ -107,28 +93,24 @@ test('the server works behind PgBouncer in session mode', async ({ skip }) => {
   skip(!hasPgbouncer, MISSING);
   const { pooled } = await startPooler('session');
   expect(await sharesSessions(pooled)).toBe(false);
-  const { port } = startServer({ DATABASE_URL: pooled });
-  await expect.poll(port, PATIENT).toBeDefined();
-  await use(port());
+  const { port } = await startedServer({ DATABASE_URL: pooled });
+  await use(port);
 }, 180_000);
 
 test('the server refuses to start behind PgBouncer in transaction mode, and says why in one line', async ({ skip }) => {
   skip(!hasPgbouncer, MISSING);
   const { pooled } = await startPooler('transaction');
   expect(await sharesSessions(pooled)).toBe(true);
-  const { server, output } = startServer({ DATABASE_URL: pooled });
-  await expect.poll(() => server.exitCode, PATIENT).toBe(1);
-  expect(output.text).toMatch(
-    /^Herdline did not start: DATABASE_URL leads to a pooler .* DATABASE_DIRECT_URL[^\n]*\n$/,
-  );
+  const { exit, output } = await runServer({ DATABASE_URL: pooled });
+  expect(await exit).toBe(1);
+  expect(output.err).toMatch(/^Herdline did not start: DATABASE_URL leads to a pooler .* DATABASE_DIRECT_URL[^\n]*\n$/);
 }, 180_000);
 
 test('the server works behind PgBouncer in transaction mode with a DATABASE_DIRECT_URL', async ({ skip }) => {
   skip(!hasPgbouncer, MISSING);
   const { pooled, direct } = await startPooler('transaction');
-  const { port, output } = startServer({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
-  await expect.poll(port, PATIENT).toBeDefined();
-  await use(port());
-  expect(output.text).not.toContain('internal error');
-  expect(output.text).not.toContain('not hearing notices');
+  const { port, output } = await startedServer({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
+  await use(port);
+  expect(output.out).not.toContain('internal error');
+  expect(output.out).not.toContain('not hearing notices');
 }, 180_000);

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { OrderStatus } from '../../rules/words/vocabulary';
 import { randomOf } from '../../seeds/random';
 import { readViewer } from '../accounts/readViewer';
 import { testContext } from '../accounts/testing/context';
+import { projectRoot } from '../config';
 import { connect } from '../database/connection';
 import { ledgerOf, readEvents, replay } from '../events/testing/ledger';
 import { ownDatabaseUrl } from '../testing/database';
 import { testConfig, testGraph } from '../testing/graph';
+import { built } from '../testing/serverProcess';
 import { temporaryDirectory } from '../testing/temporaryDirectory';
 import { createWebhook } from './changeWebhooks';
 import { unsteadyReceiver } from './testing/unsteadyReceiver';
@@ -27,18 +28,17 @@ afterAll(async () => {
 const random = randomOf('killed');
 const { pick, whole, weighted } = random;
 /** Two senders run at a time, as on two servers. This many of them are killed, fewer if processes start slowly. */
-const DEATHS = { least: 2, most: 8, milliseconds: 10_000 };
+const DEATHS = { least: 2, most: 4, milliseconds: 6_000 };
 const TURNS = { least: 60, most: 400 };
 
 type Person = { id: number };
 type Rancher = Awaited<ReturnType<typeof make.rancher>>;
 
 async function sender(host: string): Promise<ChildProcess> {
-  const script = fileURLToPath(new URL('./testing/sender.ts', import.meta.url));
   const database = { DATABASE_URL: databaseUrl, SESSION_SECRET: 'secret' };
   const env = { PATH: process.env.PATH, ...database, WEBHOOK_ALLOW: host, DATA_DIR: files.path };
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
-  const started = spawn(process.execPath, ['--import', 'tsx', script], { env, stdio: [...stdio] });
+  const started = spawn(process.execPath, [await built('sender')], { cwd: projectRoot, env, stdio: [...stdio] });
   onTestFinished(() => void started.kill('SIGKILL'));
   await once(started, 'message');
   return started;
