@@ -1,8 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '../database/connection';
 import { writeLetter } from '../mail/writeLetter';
+import { ownDatabaseUrl } from '../testing/database';
 import { testGraph } from '../testing/graph';
 
-const { db, as, make } = await testGraph();
+// It has its own database, because every admin that other tests have left would get a mail of each payment request.
+const { db, as, make } = await testGraph(connect(await ownDatabaseUrl('commissions')));
+afterAll(() => db.destroy());
 
 const PAY = `mutation ($id: ID!, $amount: Cents!, $description: String!, $key: String) {
   recordCommissionPayment(rancherId: $id, amount: $amount, description: $description, idempotencyKey: $key) { id type amount description }
