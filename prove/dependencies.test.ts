@@ -47,7 +47,7 @@ async function surroundings(url: string, own: Record<string, string> = {}) {
   const statuses = new Map<number | string, number>();
   const market = await openMarket(db, `http://127.0.0.1:${port}`, {
     onStatus: (status, took) => void statuses.set(status, Math.max(statuses.get(status) ?? 0, took)),
-    pause: amount({ long: 1_000, short: 0 }),
+    pause: amount({ long: 1_000, short: 150 }),
   });
   const orders = () => market.acknowledged.orders.size;
   return {
