@@ -24,9 +24,12 @@ function open(url: string): Knex {
   return knex;
 }
 
+let ofWorker: Promise<string> | undefined;
+
 /** The database's URL, for code that connects by itself, such as the job worker. */
-export async function testDatabaseUrl(): Promise<string> {
-  return ownDatabaseUrl(process.env.VITEST_POOL_ID!);
+export function testDatabaseUrl(): Promise<string> {
+  ofWorker ??= ownDatabaseUrl(process.env.VITEST_POOL_ID!);
+  return ofWorker;
 }
 
 /** A migrated database of a test's own, for what depends on how much there is, or on all rows. */
