@@ -113,7 +113,7 @@ const pools: Pools = {
 };
 
 /** How long random operations are tried. */
-const MILLISECONDS = Number(process.env.SAME_ANSWERS_MS ?? 15_000);
+const MILLISECONDS = Number(process.env.SAME_ANSWERS_MS ?? 6_000);
 
 test(
   'answers random operations as the resolvers do, byte for byte',
