@@ -4,7 +4,7 @@ import { test } from './test';
 import { expectToast } from './toasts';
 
 test('a family reads its account and edits it', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter(ann);
   await family.goto('/profile');
   const account = family.getByRole('region', { name: 'Account' });
@@ -47,7 +47,7 @@ test('a family reads its account and edits it', async ({ enter }) => {
 });
 
 test('a family changes its password and signs out everywhere', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const [family, elsewhere] = [await enter(ann), await enter(ann)];
   await family.goto('/profile');
   const change = async (current: string) => {

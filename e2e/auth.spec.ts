@@ -40,7 +40,7 @@ test('text typed before the script has loaded is kept, and only the script sends
 });
 
 test('the sign-in form reports errors and can remember the person', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter();
   await family.goto('/login');
   const login = form(family, 'Login');
@@ -101,7 +101,7 @@ test('each kind of person lands on their own screen and cannot open the others',
 });
 
 test('a visitor returns to the page they asked for after signing in', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter();
   await family.goto('/find-rancher?state=Texas');
   await expect(family).toHaveURL('/auth');
@@ -115,7 +115,7 @@ test('a visitor returns to the page they asked for after signing in', async ({ e
 });
 
 test('the sign-up form reports missing fields, refuses a taken email and signs a family in', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter();
   await family.goto('/');
   await family.getByRole('link', { name: 'Sign up', exact: true }).click();

@@ -8,7 +8,7 @@ const PEDERNALES = 'Pedernales Bend Ranch';
 const ABAJO = 'Abajo Rim Angus';
 
 test('a cart holds the chosen items of each ranch @phone', async ({ enter }) => {
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto('/rancher/1?tab=products');
   const cart = cartOn(family);
 

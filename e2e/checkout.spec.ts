@@ -12,7 +12,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send order 
 
 /** A family with a quarter cow of a ranch that delivers and ships. */
 async function atCheckout(enter: Enter): Promise<Page> {
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto(`${PEDERNALES}?tab=products`);
   await putInCart(family, 'Quarter Cow');
   await cartOn(family).getByRole('link', { name: 'Checkout' }).click();

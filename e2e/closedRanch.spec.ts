@@ -7,7 +7,7 @@ import { test } from './test';
 
 test('a customer of a suspended ranch is told that it takes no orders, and keeps the cart', async ({ enter }) => {
   const ranch = await openRanch(enter);
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   const closed = `${ranch.ranchName} isn’t taking orders right now`;
 
   await test.step('an order, and something in the cart', async () => {

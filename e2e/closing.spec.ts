@@ -5,7 +5,7 @@ import { haveFamily, PASSWORD } from './people';
 import { test } from './test';
 
 test('a family downloads its data, deletes the account, and changes its mind', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter(ann);
   const section = family.getByRole('region', { name: 'Your data' });
   const dialog = family.getByRole('dialog');

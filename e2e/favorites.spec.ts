@@ -10,7 +10,7 @@ const isFull = { pressed: true };
 const fullHeart = (page: Page) => page.getByRole('button', { name: `Save ${PEDERNALES}`, ...isFull });
 
 test('a visitor who opens favorites is asked to sign in and returns to an empty list', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter();
   await family.goto('/favorites');
   await expect(family.getByRole('heading', { level: 1 })).toHaveText('My Favorite Ranchers');
@@ -26,7 +26,7 @@ test('a visitor who opens favorites is asked to sign in and returns to an empty 
 });
 
 test('a favorite is on every list until it is removed, even with a bad connection', async ({ enter }) => {
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
 
   await test.step('what could not be saved goes back, and says so', async () => {
     await family.goto('/find-rancher?search=Pedernales');

@@ -9,7 +9,7 @@ const down = (page: Page) => page.evaluate<number>('Math.round(window.scrollY)')
 
 test('a family finds the ranch that delivers to its door', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
   // From the ZIP code of the profile, without being told.
   await expect(family.getByText('Reaches you for $25, or pick it up')).toBeVisible();

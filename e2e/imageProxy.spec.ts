@@ -22,7 +22,7 @@ test('a picture that cannot be loaded is replaced by the default picture', async
   const pictures = { imageUrl: AWAY, galleryImages: [`${AWAY}?2`] };
   expect((await rancher.request.patch(`/api/ranchers/${id}`, { data: pictures })).ok()).toBe(true);
 
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   const hosts = new Set<string>();
   family.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await family.goto(`/rancher/${id}`);

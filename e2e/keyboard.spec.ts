@@ -41,7 +41,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 
 test('a family orders without a mouse', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter();
   const main = family.getByRole('main');
 

@@ -8,7 +8,7 @@ const map = (page: Page) => page.getByRole('application', { name: 'Map of ranche
 
 test('a family finds a ranch on the map and searches elsewhere @both', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto(`/find-rancher?search=${encodeURIComponent(ranchName)}`);
   await family.getByRole('button', { name: 'Map', exact: true }).click();
   await expect(family.getByText('1 ranch in view')).toBeVisible();
@@ -36,7 +36,7 @@ test('a family finds a ranch on the map and searches elsewhere @both', async ({ 
 
 test('by keys alone, a ranch of the map is opened', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto(`/find-rancher?layout=both&search=${encodeURIComponent(ranchName)}`);
   await expect(family.getByText('1 ranch in view')).toBeVisible();
   await expectAccessibleOnBoth(family, 'list and map');

@@ -11,7 +11,7 @@ const PNG = await sharp({ create: { width: 600, height: 400, channels: 3, backgr
 
 test('a family asks a ranch, hears the answer, and loses no message on the way @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
-  const person = await haveFamily(await enter(), 'Mara Quinn');
+  const person = await haveFamily(enter, 'Mara Quinn');
   const family = await enter(person);
   await rancher.goto('/rancher-orders');
 
@@ -50,7 +50,7 @@ test('a family asks a ranch, hears the answer, and loses no message on the way @
   await family.getByRole('button', { name: 'Send', exact: true }).click();
   const photo = rancher.getByRole('img', { name: 'Photo 1 from Mara Quinn' });
   await expect(photo).toBeVisible();
-  const stranger = await enter(await haveFamily(await enter(), 'Third Party'));
+  const stranger = await enter(await haveFamily(enter, 'Third Party'));
   const address = new URL((await photo.getAttribute('src')) ?? '', rancher.url());
   expect((await stranger.request.get(address.href)).status()).toBe(404);
   await stranger.goto(new URL(family.url()).pathname);

@@ -14,7 +14,7 @@ const figure = (family: Page, label: string) =>
     .locator('xpath=ancestor::p/..');
 
 test('a family without orders is led to the ranches', async ({ enter }) => {
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto('/customer-orders');
   await expect(family.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   for (const label of ['Total', 'Pending', 'In Progress', 'Completed']) {

@@ -12,7 +12,7 @@ const heroZip = (page: Page) => page.getByRole('textbox', { name: 'Find ranches 
 
 test('a ZIP code is asked for once and decides everywhere, until signing out', async ({ enter }) => {
   const { id, ranchName } = await openRanch(enter);
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter();
 
   await test.step('a visitor gives it on the home page', async () => {
@@ -115,7 +115,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 
 test('a family is from the home page to a sent order in at most six presses @both', async ({ enter }) => {
   const { ranchName } = await openRanch(enter);
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter();
   await logIn(family, ann);
   const presses = await countPresses(family);

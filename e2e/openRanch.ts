@@ -33,12 +33,17 @@ export async function openRanch(enter: Enter, given: Partial<Person> = {}): Prom
   await send(rancher, 'post', '/api/login', { email: owner.email, password: PASSWORD });
   await send(rancher, 'post', '/api/ranchers/update-prices', { halfCowPrice: 180_000 });
   await send(rancher, 'post', '/api/rancher-products', { name: 'Beef Jerky', price: 1_200, description: 'Smoked.' });
-  await send(await enter(ADMIN), 'put', `/api/ranchers/${id}/approve`);
+  await send(await enter.withoutScreen(ADMIN), 'put', `/api/ranchers/${id}/approve`);
   return { id, ranchName, owner, rancher };
 }
 
-export async function send(page: Page, method: 'post' | 'put', path: string, data: object = {}) {
-  const answer = await page.request[method](path, { data });
+export async function send(
+  { request }: Pick<Page, 'request'>,
+  method: 'post' | 'put',
+  path: string,
+  data: object = {},
+) {
+  const answer = await request[method](path, { data });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }

@@ -8,7 +8,7 @@ import { expectToast } from './toasts';
 
 test('a family orders in a dialog on the page of the ranch', async ({ enter }) => {
   const { id, ranchName } = await openRanch(enter);
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto(`/rancher/${id}`);
   const orderNow = family.getByRole('button', { name: 'Order Now' }).first();
   const dialog = family.getByRole('dialog', { name: 'Place Order Request' });

@@ -8,7 +8,7 @@ const ANSWER = 'If this email is registered, a link to reset the password is on 
 const NEW_PASSWORD = 'Pasture22';
 
 test('a forgotten password can be reset once with the mailed link', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const elsewhere = await enter(ann);
   const family = await enter();
 

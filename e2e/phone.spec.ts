@@ -29,7 +29,7 @@ test('a family orders on a phone @phone', async ({ enter }) => {
 
 test('a rancher answers a new order in two taps @phone', async ({ enter }) => {
   const ranch = await openRanch(enter);
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter(ann);
   await goToCheckout(family, ranch);
   await sendRequest(family);

@@ -80,7 +80,7 @@ test('a rancher uploads photos and orders them by keyboard; families see the fir
   });
 
   await test.step('a family sees the main one first', async () => {
-    const family = await enter(await haveFamily(await enter()));
+    const family = await enter(await haveFamily(enter));
     await family.goto(`/rancher/${id}`);
     const pictures = family.getByRole('main').getByRole('button').getByRole('img');
     await expect(pictures.first()).toHaveAccessibleName('The red barn');

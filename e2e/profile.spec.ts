@@ -25,7 +25,7 @@ test('a family sees the profile that a rancher saved @phone', async ({ enter }) 
   await save(rancher);
   await expectToast(rancher, 'Profile Updated', 'Your ranch profile has been saved.');
 
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto(`/rancher/${id}`);
   await expect(family.getByText('Dry-aged beef from the creek.')).toBeVisible();
   await expect(family.getByText('$1,950.00').first()).toBeVisible();

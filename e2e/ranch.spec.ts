@@ -101,7 +101,7 @@ test('the pictures of a ranch can be viewed large by keyboard', async ({ enter }
 });
 
 test('a ranch is added to favorites and removed again @phone', async ({ enter }) => {
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto('/rancher/1');
   await family
     .getByRole('button', { name: `Save ${PEDERNALES}` })

@@ -10,7 +10,7 @@ import { expectToast } from './toasts';
 test('a family reserves half of an animal and follows its days @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
   await haveOpenAnimal(rancher, '41');
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   const harvest = longDay(harvestDay());
 
   await family.goto(`/rancher/${id}`);

@@ -10,8 +10,8 @@ interface OrderingFamily extends Person {
 }
 
 export async function orderingFamily(enter: Enter, name?: string): Promise<OrderingFamily> {
-  const person = await haveFamily(await enter(), name);
-  const family = await enter(person);
+  const person = await haveFamily(enter, name);
+  const family = await enter.withoutScreen(person);
   const order = async ({ id }: OpenRanch, given: object = {}) => {
     const sent = {
       rancherId: id,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
-import { logIn } from './people';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { logIn, type WithoutScreen } from './people';
 
 /** Opens a browser of its own: for a visitor, or for a person who is signed in. */
-export type Enter = (person?: { email: string }) => Promise<Page>;
+export type Enter = ((person?: { email: string }) => Promise<Page>) & {
+  withoutScreen: WithoutScreen;
+};
 
 /** What a browser says about a request that was refused or lost on purpose, or about a picture of a dead host; the stories look at such answers themselves. */
 const EXPECTED_LOSS = new RegExp(
@@ -31,11 +33,12 @@ function waitForAnswers(page: Page): void {
 }
 
 export const test = base.extend<{ enter: Enter }>({
-  enter: async ({ browser }, use) => {
+  enter: async ({ browser, playwright, baseURL }, use) => {
     const pages: Page[] = [];
+    const requests: APIRequestContext[] = [];
     const complaints: string[] = [];
 
-    await use(async (person) => {
+    const enter = async (person?: { email: string }) => {
       const page = await (await browser.newContext({ extraHTTPHeaders: addressOfTheirOwn() })).newPage();
       pages.push(page);
       waitForAnswers(page);
@@ -44,9 +47,19 @@ export const test = base.extend<{ enter: Enter }>({
       page.on('console', (message) => message.type() === 'error' && hear(message.text()));
       if (person) await logIn(page, person);
       return page;
-    });
+    };
+    const withoutScreen: WithoutScreen = async (person) => {
+      const request = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: addressOfTheirOwn() });
+      requests.push(request);
+      if (person) await logIn({ request }, person);
+      return { request };
+    };
+    await use(Object.assign(enter, { withoutScreen }));
 
-    await Promise.all(pages.map((page) => page.context().close()));
+    await Promise.all([
+      ...pages.map((page) => page.context().close()),
+      ...requests.map((request) => request.dispose()),
+    ]);
     expect(complaints, 'errors in the console').toEqual([]);
   },
 });

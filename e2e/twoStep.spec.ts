@@ -26,7 +26,7 @@ const codeOf = (key: string, later: number) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + later * 30_000 });
 
 test('a family signs in with an app, then with a passkey', async ({ enter }) => {
-  const ann = await haveFamily(await enter());
+  const ann = await haveFamily(enter);
   const family = await enter(ann);
   await haveDevice(family);
   const section = family.getByRole('region', { name: 'Two-step verification' });

@@ -8,7 +8,7 @@ import { expectToast } from './toasts';
 
 test('a family on a phone sees what it gets, and orders it from the one bar @phone', async ({ enter }) => {
   const { id } = await openRanch(enter);
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await family.goto(`/rancher/${id}`);
   const section = family.getByRole('region', { name: 'What you get' });
   const bar = family.getByRole('region', { name: 'Order from this ranch' });

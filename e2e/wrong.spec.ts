@@ -10,7 +10,7 @@ import { expectToast } from './toasts';
 /** A family with half a cow in the cart, about to send the request. */
 async function atCheckout(enter: Enter) {
   const ranch = await openRanch(enter);
-  const family = await enter(await haveFamily(await enter()));
+  const family = await enter(await haveFamily(enter));
   await goToCheckout(family, ranch);
   return { ranch, family };
 }
