@@ -1,6 +1,9 @@
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
 
+/** Large and seldom needed: loaded with the server it would take a tenth of its start. */
+export const loadWebauthn = () => import('@simplewebauthn/server');
+
 const MINUTES = 5;
 
 /** Whom the browser makes passkeys for: this host, at this origin. */

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Knex } from 'knex';
 import { passkeyForm } from '../../../rules/accounts/passkeyForm';
 import { BRAND } from '../../../rules/words/brand';
@@ -13,7 +9,7 @@ import type { AddPasskeyInput, PasskeyRequestPayload } from '../../resolverTypes
 import { idNumber } from '../../schema/ids';
 import { validate } from '../../schema/validate';
 import type { User } from '../User';
-import { keepChallenge, partyOf, readResponse, takeChallenge } from './challenges';
+import { keepChallenge, loadWebauthn, partyOf, readResponse, takeChallenge } from './challenges';
 import { type Changed, noteChange } from './noteChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
@@ -26,6 +22,7 @@ export async function startPasskey(context: Context, owner: User): Promise<Passk
   const { id, email, name } = owner;
   const kept = await context.db('passkeys').where({ userId: id }).select('credentialId', 'transports');
   if (kept.length >= MOST) throw tooMany();
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: BRAND,
     rpID: partyOf(context).id,
@@ -57,6 +54,7 @@ async function verifiedCredential(context: Context, response: RegistrationRespon
   const { id: expectedRPID, origin: expectedOrigin } = partyOf(context);
   const expectedChallenge = (challenge: string) => takeChallenge(context, challenge, userId);
   const given = { response, expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { registrationInfo } = await verifyRegistrationResponse(given).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw badInput({ response: "The passkey couldn't be added. Please try again" });
   return registrationInfo.credential;

@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { passkeySignInForm } from '../../../rules/accounts/passkeyForm';
 import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
@@ -13,7 +8,7 @@ import type { PasskeyRequestPayload, SignInWithPasskeyInput } from '../../resolv
 import { validate } from '../../schema/validate';
 import { signIn } from '../login';
 import { User } from '../User';
-import { keepChallenge, partyOf, readResponse, takeChallenge } from './challenges';
+import { keepChallenge, loadWebauthn, partyOf, readResponse, takeChallenge } from './challenges';
 
 type Passkey = {
   id: number;
@@ -27,6 +22,7 @@ type Passkey = {
 /** Errors: RATE_LIMITED. */
 export async function startPasskeySignIn(context: Context): Promise<PasskeyRequestPayload> {
   const attempt = await countAttempt(context, 'login');
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({ rpID: partyOf(context).id, userVerification: 'required' });
   await keepChallenge(context, options.challenge, null);
   await attempt.takeBack();
@@ -54,6 +50,7 @@ async function verifiedPasskey(context: Context, response: AuthenticationRespons
   if (!passkey) return undefined;
   const { id: expectedRPID, origin: expectedOrigin } = partyOf(context);
   const { publicKey, counter, transports } = passkey;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
