@@ -6,6 +6,7 @@ import { cartStore } from '../cart/cartStore';
 import { listingPlace } from '../find/listingPlace';
 import { markLeft } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
+import './likelyRules';
 import { setViewport } from './setViewport';
 
 configure({
