@@ -1,4 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as react from 'react';
 import { __PRIVATE__ as styledComponents } from 'styled-components';
 import { afterAll, afterEach, vi } from 'vitest';
 import { reminderPutAway } from '../../rules/accounts/emailReminder';
@@ -8,6 +9,8 @@ import { markLeft } from '../session/leaving';
 import { sessionStore } from '../session/sessionStore';
 import './likelyRules';
 import { setViewport } from './setViewport';
+
+const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 configure({
   // On a busy machine the first rendering of a screen takes longer than the default second.
@@ -19,6 +22,13 @@ configure({
     const get = () => [message, prettyDOM(container)].join('\n\n');
     return Object.defineProperty(error, 'message', { configurable: true, get });
   },
+});
+
+// React makes an error for each element, to tell where it comes from, and leaves that out once it has made ten thousand.
+Object.defineProperty(Object(react)[REACT_INTERNALS], 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
 });
 
 const { href } = window.location;
