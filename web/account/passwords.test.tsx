@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
 import { accountOf, customer } from '../testing/people';
 import { address, visit } from '../testing/visit';
@@ -41,10 +41,16 @@ describe('forgot password', () => {
 });
 
 describe('reset password', () => {
-  const set = async (password: string, confirmation = password) => {
+  const button = () => screen.getByRole('button', { name: 'Set new password' });
+
+  const type = async (password: string, confirmation = password) => {
     await userEvent.type(await screen.findByLabelText('New password'), password);
     await userEvent.type(screen.getByLabelText('Confirm password'), confirmation);
-    await userEvent.click(screen.getByRole('button', { name: 'Set new password' }));
+  };
+
+  const set = async (password: string, confirmation = password) => {
+    await type(password, confirmation);
+    await userEvent.click(button());
   };
 
   test('needs a token', async () => {
@@ -89,9 +95,14 @@ describe('reset password', () => {
 
   test('goes to sign in three seconds after it worked', async () => {
     visit('/reset-password?token=good', fakeServer(null, { ResetPassword: () => ({ resetPassword: true }) }));
-    await set('Herdline1');
+    await type('Herdline1');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await act(async () => button().click());
     expect(await screen.findByText('Your password has been reset')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(2_500));
     expect(address()).toBe('/reset-password?token=good');
+    act(() => void vi.advanceTimersByTime(500));
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 });
