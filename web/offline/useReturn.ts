@@ -7,7 +7,10 @@ import { serverTime } from './serverTime';
 
 const EVERY = 15_000;
 
-/** Asks for the server while it can't be reached, and reads the screen anew once it answers. */
+/**
+ * Asks for the server while it can't be reached: at times, when the browser has a network again, and when somebody looks at the page
+ * again, whose timers may have slept. Reads the screen anew once it answers.
+ */
 export function useReturn(): void {
   const client = useApolloClient();
   const { isOffline } = useSyncExternalStore(connection.subscribe, connection.get);
@@ -24,10 +27,13 @@ export function useReturn(): void {
       if (await isServerThere()) connection.reached(serverTime.now());
     };
     const timer = setInterval(look, EVERY);
+    const lookIfSeen = () => document.visibilityState === 'visible' && void look();
     window.addEventListener('online', look);
+    document.addEventListener('visibilitychange', lookIfSeen);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', lookIfSeen);
     };
   }, [isOffline]);
 
