@@ -10,7 +10,12 @@ import { expectToast } from './toasts';
 test.use({ serviceWorkers: 'allow' });
 
 const bar = (page: Page) => page.getByRole('status', { name: 'Connection' });
-const network = (page: Page, isThere: boolean) => page.context().setOffline(!isThere);
+
+async function network(page: Page, isThere: boolean): Promise<void> {
+  await page.context().setOffline(!isThere);
+  // The browser tells only the page that was open when it went away, as its own switch is not the one that was used here.
+  if (isThere) await page.evaluate("window.dispatchEvent(new Event('online'))");
+}
 
 interface Kept {
   /** A browser opens an empty cache again by itself, for scripts that it has compiled meanwhile. */
