@@ -1,3 +1,4 @@
+import './unthrottled';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as react from 'react';
 import { __PRIVATE__ as styledComponents } from 'styled-components';
