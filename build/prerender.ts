@@ -5,10 +5,8 @@ import { build as buildScript } from 'esbuild';
 import { build } from 'vite';
 import { jsonForHtml } from '../rules/fields/jsonForHtml';
 import { BRAND } from '../rules/words/brand';
-import type { Prerendered, Shell } from '../web/prerender';
+import type { Prerendered, Prerenderer, Shell } from '../web/prerendered';
 import { chunkNamed, chunksOf, readManifest } from './chunks';
-
-type PrerenderModule = typeof import('../web/prerender');
 
 const CLIENT = 'dist/web';
 const RENDERER = 'dist/renderer';
@@ -47,7 +45,7 @@ export async function prerender(): Promise<void> {
 }
 
 /** The client once more, for Node, with the same names of styles. The server uses it too (graph/http/client/paintOpen.ts). */
-async function loadRenderer(): Promise<PrerenderModule> {
+async function loadRenderer(): Promise<Prerenderer> {
   await build({
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -5,22 +5,11 @@ import { type AppRoute, notFoundRoute, routeOf, routes } from './app/routes';
 import { DESCRIPTION, pageTitle } from './layout/pageTitle';
 import { painted } from './painted';
 import { paths } from './paths';
-import { type Question, questionsOn } from './questions';
+import type { Prerendered, Prerenderer } from './prerendered';
+import { questionsOn } from './questions';
 import { GlobalStyle } from './theme/GlobalStyle';
 
-export interface Prerendered {
-  html: string;
-  css: string;
-  title: string;
-  description: string;
-  /** The address for search engines. Undefined if only signed-in people see the page. */
-  canonical?: string;
-  /** What the page answers, for search engines. */
-  questions?: Question[];
-}
-
-/** Renders a public page as visitors first see it, before the session is known. */
-export async function prerenderPage(pathname: string): Promise<Prerendered> {
+export const prerenderPage: Prerenderer['prerenderPage'] = async (pathname) => {
   await routeOf(pathname).screen.load();
   const page = (
     <StaticRouter location={pathname}>
@@ -28,20 +17,11 @@ export async function prerenderPage(pathname: string): Promise<Prerendered> {
     </StaticRouter>
   );
   return { ...rendered(page), ...headOf(routeOf(pathname)), questions: questionsOn(pathname) };
-}
-
-export interface Shell extends Prerendered {
-  file: string;
-  /** Whether the server paints it (paintScreen.tsx). */
-  isPaintedByServer?: boolean;
-  /** The file of its screen's module; undefined for the page that serves every screen. */
-  screen?: string | undefined;
-}
+};
 
 const screens = Object.entries(import.meta.glob<object>(['./**/*[a-z]Page.tsx', '!./graphiql/**']));
 
-/** Empty pages for all other addresses, in our colors so that dark screens don't flash white. */
-export async function prerenderShells(): Promise<Shell[]> {
+export const prerenderShells: Prerenderer['prerenderShells'] = async () => {
   const empty = rendered(<GlobalStyle />);
   return [
     { ...empty, file: 'shell.html', title: pageTitle(), description: DESCRIPTION },
@@ -56,7 +36,7 @@ export async function prerenderShells(): Promise<Shell[]> {
       })),
     )),
   ];
-}
+};
 
 /** The file whose module a route's screen imports. */
 async function screenOf({ screen }: AppRoute): Promise<string | undefined> {

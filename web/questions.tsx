@@ -5,12 +5,7 @@ import { journeysOf } from './guide/journeys/journeysOf';
 import { STEPS } from './home/HowItWorks';
 import { NOTES } from './home/PriceNotes';
 import { paths } from './paths';
-
-export interface Question {
-  question: string;
-  /** HTML, in the words that the page shows: search engines refuse answers that a reader doesn't find there. */
-  answer: string;
-}
+import type { Question } from './prerendered';
 
 /** How people ask for a journey of the guide, by its id. */
 const ASKED: Record<string, string> = {
