@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer';
+import { holding } from '../../testing/holding';
 import { rancher } from '../../testing/people';
 import { todayOf } from '../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
@@ -194,4 +195,23 @@ test('shows that an update has failed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
   expect(await screen.findByText('Update Failed')).toBeTruthy();
   expect(screen.getByText('There was an error updating the order status. Please try again.')).toBeTruthy();
+});
+
+test('reads the list again that was loading while an order was archived', async () => {
+  const [lists, archiving] = [holding('OrderTableTab'), holding('ArchiveOrder')];
+  const order = ranchOrder(12, { status: 'FULFILLED' });
+  const server = dashboard([order], { ArchiveOrder: () => ({ archiveOrder: { ...order, archived: true } }) });
+  visit('/rancher-dashboard', { link: lists.link.concat(archiving.link).concat(server.link) });
+  await waitFor(() => {
+    lists.letGo();
+    expect(screen.getByRole('button', { name: 'Archive order 12' })).toBeTruthy();
+  });
+  await press('Archive order 12');
+  await press('Pending');
+  await act(async () => archiving.letGo());
+  await waitFor(() => {
+    lists.letGo();
+    expect(screen.getByText('Order Archived')).toBeTruthy();
+  });
+  expect(server.variables.map(({ status }) => status)).toEqual([undefined, 'PENDING', 'PENDING']);
 });

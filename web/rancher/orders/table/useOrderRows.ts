@@ -21,6 +21,8 @@ function useOrdersUpTo(variables: OrderTableTabQueryVariables, wantedPage: numbe
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(OrderTableTabDocument, {
     variables: firstPageOf(variables),
     fetchPolicy: 'cache-and-network',
+    // Otherwise whoever reads it again after a change is given the answer that was on its way already, from before the change.
+    context: { queryDeduplication: false },
   });
   const orders = data?.viewer?.ranch?.orders;
   const total = orders?.totalCount ?? 0;
