@@ -3,12 +3,17 @@ import { cartOn } from './carts';
 import { CUSTOMER } from './people';
 import { test } from './test';
 
-/** Opens a painted page whose script comes only when `release` is called. */
-async function openWithoutScript(page: Page, path: string) {
+function gate() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  return { release, released };
+}
+
+/** Opens a painted page whose script comes only when `release` is called. */
+async function openWithoutScript(page: Page, path: string) {
+  const { release, released } = gate();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
@@ -71,4 +76,22 @@ test('what is pressed while the page begins to answer is pressed once', async ({
   `);
   await family.goto('/rancher/1');
   await expect(cartOn(family).getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('1');
+});
+
+test('what is pressed in a part whose code is late counts when that has come, once', async ({ enter }) => {
+  const family = await enter(CUSTOMER);
+  const first = /data-files="([^"]*)"/.exec(await (await family.request.get('/rancher/1')).text())![1]!.split(' ');
+  const { release, released } = gate();
+  await family.route(/\/assets\/.*\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!first.includes(pathname) && !pathname.includes('/painted-')) await released;
+    await route.continue();
+  });
+  await family.goto('/rancher/1');
+  const reserve = family.getByRole('button', { name: /^Reserve a half of animal/ }).first();
+  await reserve.click();
+  await expect(family.getByRole('dialog')).toBeHidden();
+  release();
+  const order = family.getByRole('dialog', { name: 'Place Order Request' });
+  await expect(order.getByRole('textbox', { name: 'Quantity of Half Cow' })).toHaveValue('1');
 });

@@ -10,7 +10,7 @@ import { listenForBackForward } from './layout/interceptBackForward';
 import { forgetBrokenAuthPreferences } from './session/authPreferences';
 import { fetchSession } from './session/fetchSession';
 import { sessionStore } from './session/sessionStore';
-import { forgetHeardPresses, pressAgain } from './ui/state/pressAgain';
+import { pressAgain, repeatDroppedPresses } from './ui/state/pressAgain';
 
 const app = (
   <StrictMode>
@@ -41,7 +41,7 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 const start = () => {
-  forgetHeardPresses(root);
+  repeatDroppedPresses(root);
   if (painting === 'none') createRoot(root).render(app);
   else hydrateRoot(root, <Hydrated>{app}</Hydrated>);
 };

@@ -5,7 +5,6 @@ import { tabular } from '../theme/mixins';
 import { color, size, space } from '../theme/tokens';
 import { IconButton } from '../ui/button/IconButton';
 import { lazyDialog } from '../ui/overlay/lazyDialog';
-import { usePressAgain } from '../ui/state/pressAgain';
 import { itemCount } from './cart';
 import { useCart } from './useCart';
 
@@ -38,7 +37,6 @@ const Count = styled.span`
 export default function CartButton() {
   const { viewer } = useSession();
   const { cart, isOpen, open } = useCart();
-  usePressAgain(ID);
   const count = itemCount(cart);
   if (viewer?.userType !== 'CUSTOMER' && count === 0 && !isOpen) return null;
   return (

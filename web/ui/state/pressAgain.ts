@@ -7,9 +7,12 @@ declare global {
   }
 }
 
+/** How soon a press that React has dropped is tried again, in milliseconds. */
+const SOON = 50;
+
 /**
- * Presses the button that a visitor pressed last while the page was only painted, when nothing answered yet. One that was drawn anew since is
- * found by its id.
+ * Presses the button that a visitor pressed last while nothing answered yet: on a page that was only painted, or on a part of it whose code
+ * hasn't come, on which React drops presses until then. One that was drawn anew since is found by its id.
  */
 export function pressAgain(): void {
   const { earlyPress } = window;
@@ -17,16 +20,23 @@ export function pressAgain(): void {
   if (!button) return;
   window.earlyPress = null;
   button.click();
+  // It was noted again, and not heard.
+  if (window.earlyPress === button) setTimeout(pressAgain, SOON);
 }
 
 /**
- * What React hears from now on is not pressed again. React stops a press on a part that still waits on its way down, so it doesn't get
- * here. Comes before React listens, whose handlers may call `noteEarlyPress`.
+ * What React hears from now on is not pressed again, and what it drops is. It stops such a press on its way down, so that `root` itself
+ * doesn't hear it. Comes before React listens, whose handlers may call `noteEarlyPress`.
  */
-export function forgetHeardPresses(root: HTMLElement): void {
+export function repeatDroppedPresses(root: HTMLElement): void {
   root.addEventListener('click', () => {
     window.earlyPress = null;
   });
+  const repeat = () => {
+    // A dialog stands beside the root, which hears nothing of it.
+    if (root.contains(window.earlyPress ?? null)) pressAgain();
+  };
+  window.addEventListener('click', ({ isTrusted }) => isTrusted && setTimeout(repeat), { capture: true });
 }
 
 /** For a button that stands in until its code has come. */
@@ -34,7 +44,7 @@ export function noteEarlyPress({ currentTarget }: MouseEvent<HTMLElement>): void
   window.earlyPress = currentTarget;
 }
 
-/** The same for a button whose code comes after the page's, since React drops presses on it until then. */
+/** Presses the button that takes its place. */
 export function usePressAgain(id: string): void {
   useEffect(() => {
     if (window.earlyPress?.id !== id) return;
