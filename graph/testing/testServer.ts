@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../database/embeddedPostgres';
 import { removeLeftOvers, temporaryDirectory } from './temporaryDirectory';
@@ -11,10 +10,7 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   await removeLeftOvers();
   const directory = temporaryDirectory();
-  const server = await startEmbeddedPostgres({
-    directory: join(directory.path, 'postgres'),
-    settings: { ...settings, hba_file: withoutPassword(directory.path) },
-  });
+  const server = await startEmbeddedPostgres({ directory: join(directory.path, 'postgres'), settings });
   return {
     url: server.url,
     stop: async () => {
@@ -22,11 +18,4 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
       directory.remove();
     },
   };
-}
-
-/** Checking the password takes more of the processor than the rest of a connection, of which tests open some thousands. */
-function withoutPassword(directory: string): string {
-  const file = join(directory, 'pg_hba.conf');
-  writeFileSync(file, 'host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n');
-  return file;
 }
