@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole('status', { name: 'Connection' });
 
 async function network(page: Page, isThere: boolean): Promise<void> {
   await page.context().setOffline(!isThere);
-  // The browser tells only the page that was open when it went away, as its own switch is not the one that was used here.
+  // Playwright lets the browser tell only a page that was loaded while the network was there.
   if (isThere) await page.evaluate("window.dispatchEvent(new Event('online'))");
 }
 

@@ -20,8 +20,8 @@ export function pressAgain(): void {
   if (!button) return;
   window.earlyPress = null;
   button.click();
-  // It was noted again, and not heard.
-  if (window.earlyPress === button) setTimeout(pressAgain, SOON);
+  const wasDropped = () => window.earlyPress === button;
+  if (wasDropped()) setTimeout(() => wasDropped() && pressAgain(), SOON);
 }
 
 /**
@@ -44,7 +44,7 @@ export function noteEarlyPress({ currentTarget }: MouseEvent<HTMLElement>): void
   window.earlyPress = currentTarget;
 }
 
-/** Presses the button that takes its place. */
+/** Presses the button that takes the place of one that was pressed too early. */
 export function usePressAgain(id: string): void {
   useEffect(() => {
     if (window.earlyPress?.id !== id) return;
