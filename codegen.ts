@@ -118,7 +118,7 @@ const config: CodegenConfig = {
           OrderPayment: './settlements/OrderPayment#OrderPaymentRow',
           Weighing: './settlements/Weighing#WeighingRow',
           PackagedWeight: './settlements/Weighing#PackagedTenths',
-          WeighingPreview: './settlements/reckonWeighing#Reckoned',
+          WeighingPreview: './settlements/computeWeighing#ComputedWeighing',
           OrderPreview: './settlements/outcomes#Outcome',
           WebhookDelivery: './webhooks/Webhook#WebhookDeliveryRow',
           WebhookDeliveryConnection: './webhooks/Webhook#WebhookDeliveryPage',

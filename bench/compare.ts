@@ -8,11 +8,11 @@ import { connect } from '../graph/database/connection';
 import { freePort } from '../graph/database/embedded/freePort';
 import { migrate } from '../graph/database/migrate';
 import { startTestRun } from '../graph/testing/testRun';
-import { cpuOfFamily, parentOf } from './cpu';
+import { cpuWithChildren, parentOf } from './cpu';
 import { fill, SIZES, type Size } from './fill';
 import { type Ask, CONNECTIONS, load, send } from './load';
 import { SECRET, signIn } from './signIn';
-import { printHead, printRows, type Taken } from './table';
+import { type Measurement, printHead, printRows } from './table';
 import { CONTENDERS, type Contender, type Family, WORKLOADS, type Workload } from './workloads';
 
 const SECONDS = Number(process.env.SECONDS ?? 3);
@@ -70,7 +70,7 @@ async function firstAnswer({ origin }: Server, ask: Ask): Promise<string> {
 type Bench = { db: Knex; servers: Servers; families: Family[]; ranches: number[]; postmaster: number };
 
 /** CPU of a contender's server and of PostgreSQL for each request, in milliseconds, and requests per second. */
-async function measure(bench: Bench, workload: Workload, contender: Contender): Promise<Taken | undefined> {
+async function measure(bench: Bench, workload: Workload, contender: Contender): Promise<Measurement | undefined> {
   const { db, servers, families, ranches, postmaster } = bench;
   const ask = workload.asks[contender];
   const server = servers.get(contender);
@@ -82,9 +82,9 @@ async function measure(bench: Bench, workload: Workload, contender: Contender): 
   // Warm means that each ranch has been asked for.
   await load(server.origin, next, contender === 'Herdline, warm' ? { ...WARMING, least: ranches.length } : WARMING);
   await startAnew(db);
-  const before = [cpuOfFamily(server.child.pid), cpuOfFamily(postmaster)] as const;
+  const before = [cpuWithChildren(server.child.pid), cpuWithChildren(postmaster)] as const;
   const { requests, perSecond } = await load(server.origin, next, MEASURED);
-  const [own, postgres] = [cpuOfFamily(server.child.pid) - before[0], cpuOfFamily(postmaster) - before[1]];
+  const [own, postgres] = [cpuWithChildren(server.child.pid) - before[0], cpuWithChildren(postmaster) - before[1]];
   return { perSecond, server: own / requests, postgres: postgres / requests };
 }
 
@@ -96,7 +96,7 @@ async function startAnew(db: Knex): Promise<void> {
 
 async function compareOn(bench: Bench): Promise<void> {
   for (const workload of WORKLOADS.filter(({ name }) => name.startsWith(ONLY))) {
-    const taken = new Map<Contender, Taken[]>();
+    const taken = new Map<Contender, Measurement[]>();
     for (let round = 0; round < ROUNDS; round++) {
       for (const contender of CONTENDERS) {
         const one = await measure(bench, workload, contender);

@@ -34,6 +34,6 @@ function childrenOf(parent: number): number[] {
 }
 
 /** Milliseconds of CPU of a process and all of its children, those that have ended included. */
-export function cpuOfFamily(pid: number): number {
+export function cpuWithChildren(pid: number): number {
   return childrenOf(pid).reduce((sum, child) => sum + (orNothing(() => cpuOf(child)) ?? 0), cpuOf(pid));
 }

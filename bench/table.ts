@@ -1,7 +1,7 @@
 import type { Contender } from './workloads';
 
 /** Of one round: milliseconds of CPU for each request, and requests per second. */
-export type Taken = { server: number; postgres: number; perSecond: number };
+export type Measurement = { server: number; postgres: number; perSecond: number };
 
 type Figure = { middle: number; least: number; most: number };
 
@@ -32,11 +32,14 @@ export function printHead(): void {
 const printRow = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
 /** The shares compare the rounds one by one, since rounds of different moments compare a machine with itself. */
-export function printRows(workload: string, taken: Map<Contender, Taken[]>): void {
+export function printRows(workload: string, taken: Map<Contender, Measurement[]>): void {
   const limit = taken.get('limit') ?? [];
-  const sum = ({ server, postgres }: Taken) => server + postgres;
-  const ratio = (rounds: Taken[], of: (taken: Taken) => number, to: (one: number, other: number) => number) =>
-    figureOf(rounds.map((one, round) => to(of(one), of(limit[round] ?? one)))).middle.toFixed(2);
+  const sum = ({ server, postgres }: Measurement) => server + postgres;
+  const ratio = (
+    rounds: Measurement[],
+    of: (taken: Measurement) => number,
+    to: (one: number, other: number) => number,
+  ) => figureOf(rounds.map((one, round) => to(of(one), of(limit[round] ?? one)))).middle.toFixed(2);
   for (const [contender, rounds] of taken) {
     printRow([
       workload,

@@ -37,7 +37,7 @@ interface Merge {
 }
 
 /** How many shared pieces a screen may need. Its own file, the entry and the cart come on top. */
-const MOST = 4;
+const MAX = 4;
 
 /** A screen that needs more shared pieces than these is crowded. Roomy ones then load more in vain for it. */
 const CROWDED = 8;
@@ -136,7 +136,7 @@ function closureOf(file: string, imports: Map<string, string[]>, found = new Set
 
 /** All merges that are allowed and worth it, the best first. */
 function mergesOf({ pieces, screens }: Plan): Merge[] {
-  const crowding = screens.map(({ bit }) => Math.max(0, [...pieces].filter(({ needs }) => needs & bit).length - MOST));
+  const crowding = screens.map(({ bit }) => Math.max(0, [...pieces].filter(({ needs }) => needs & bit).length - MAX));
   const candidates = [...pieces];
   const merges = candidates.flatMap((one, at) =>
     candidates.slice(at + 1).flatMap((other) => mergeOf(one, other, screens, crowding) ?? []),

@@ -44,7 +44,7 @@ export async function prerender(): Promise<void> {
   }
 }
 
-/** The client once more, for Node, with the same names of styles. The server uses it too (graph/http/client/paintOpen.ts). */
+/** The client once more, for Node, with the same names of styles. The server uses it too (graph/http/client/visitors/paintPage.ts). */
 async function loadRenderer(): Promise<Prerenderer> {
   await build({
     logLevel: 'warn',
@@ -61,7 +61,7 @@ async function loadRenderer(): Promise<Prerenderer> {
   return import(resolve(RENDERER, 'prerender.js'));
 }
 
-/** A screen's page for the server to paint into (graph/http/client/paintOpen.ts), with the styles of the fonts. */
+/** A screen's page for the server to paint into (graph/http/client/visitors/paintPage.ts), with the styles of the fonts. */
 async function writeUnpainted({ file, ...head }: Shell, template: string, links: string[]): Promise<void> {
   const style = `<style>${(await fontStyles(template)).trim()}</style>`;
   const html = withTitle(template, head)

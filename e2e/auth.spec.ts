@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lose } from './failures';
+import { dropRequests } from './failures';
 import { ADMIN, CUSTOMER, haveFamily, newPerson, PASSWORD, type Person, RANCHER, register, signIn } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
@@ -157,7 +157,7 @@ test('if signing in after sign-up fails, the sign-in form has the email filled i
   const family = await enter();
   const ann = newPerson('Ann Miller');
   await family.goto('/auth?tab=register');
-  const find = await lose(family, 'Login');
+  const find = await dropRequests(family, 'Login');
   await form(family, 'Register').getByLabel('Full name').fill(ann.name);
   await form(family, 'Register').getByLabel('Email').fill(ann.email);
   await form(family, 'Register').getByLabel('Password').fill(PASSWORD);

@@ -45,13 +45,13 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   // Colors are the same at every width.
   if (width > 768) await expectNone('dark', seriousFindings('color-contrast'));
   await expectNone('light', seriousFindings());
-  await expectNothingBeside(page, screen);
+  await expectNoHorizontalScroll(page, screen);
 }
 
 export const expectAccessibleOnBoth = (page: Page, screen: string) =>
   onBoth(page, () => expectAccessible(page, screen));
 
-export async function expectNothingBeside(page: Page, screen: string): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, screen: string): Promise<void> {
   const overhang = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );

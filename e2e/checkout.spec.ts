@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cartOn, putInCart } from './carts';
 import { expectSent } from './checkouts';
-import { endSessionAt, lose } from './failures';
+import { dropRequests, endSessionAt } from './failures';
 import { expectOrders } from './orders';
 import { ADMIN, haveFamily, PASSWORD } from './people';
 import { type Enter, test } from './test';
@@ -57,7 +57,7 @@ test('checkout reports errors at their fields, and asks for an address when one 
 test('an order request that did not arrive is reported, and the form stays as it was', async ({ enter }) => {
   const family = await atCheckout(enter);
   await family.getByLabel('Notes').fill('Steaks an inch thick, please.');
-  await lose(family, 'PlaceOrder');
+  await dropRequests(family, 'PlaceOrder');
   await sendButton(family).click();
   await expectToast(family, 'Order Failed', 'An error occurred while submitting your order. Please try again later.');
   await expect(family.getByLabel('Notes')).toHaveValue('Steaks an inch thick, please.');

@@ -3,7 +3,7 @@ import { monthLabel, monthOf, statementDate } from '../rules/money/statement';
 import { DEFAULT_TIME_ZONE } from '../rules/time/timeZone';
 import { expectFigure, ledgerRows } from './dashboards';
 import { download, linesOf } from './downloads';
-import { BROKEN, breakDown } from './failures';
+import { BROKEN, failOperation } from './failures';
 import { expectRefused } from './fields';
 import { openRanch, send } from './openRanch';
 import { ADMIN } from './people';
@@ -56,7 +56,7 @@ test('a rancher sees the commission, asks to pay it and keeps the statement', as
   await test.step('the request is sent, and stays open in the history', async () => {
     await form.getByRole('radio', { name: 'Invoice' }).check();
     await form.getByLabel('Notes').fill('To the office, please.');
-    const repair = await breakDown(rancher, 'RequestCommissionPayment');
+    const repair = await failOperation(rancher, 'RequestCommissionPayment');
     await submit.click();
     await expectToast(rancher, 'Error', BROKEN);
     await repair();

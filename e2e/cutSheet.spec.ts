@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { daysAfter, longDay } from '../rules/time/days';
 import { expectAccessible } from './axe';
-import { harvestDay, haveOpenAnimal } from './herds';
+import { createOpenAnimal, harvestDay } from './herds';
 import { openRanch, send } from './openRanch';
 import { orderingFamily } from './sentOrders';
 import { test } from './test';
@@ -11,7 +11,7 @@ test('two families that share a side agree on its cuts @phone', async ({ enter }
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   await send(ranch.rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 95_000 });
-  const animalId = await haveOpenAnimal(ranch.rancher, '41');
+  const animalId = await createOpenAnimal(ranch.rancher, '41');
   const quarter = { orderType: 'Quarter Cow', productDetails: [{ type: 'quarter_cow', quantity: 1, animalId }] };
   const families = [await orderingFamily(enter, 'Ann Miller'), await orderingFamily(enter, 'Ben Carter')] as const;
   for (const family of families) await family.order(ranch, quarter);

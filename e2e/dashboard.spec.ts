@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ranchDate } from '../rules/time/dates';
 import { expectFigure } from './dashboards';
-import { breakDown } from './failures';
+import { failOperation } from './failures';
 import { openRanch } from './openRanch';
 import { haveMoved, orderingFamily } from './sentOrders';
 import { test } from './test';
@@ -103,7 +103,7 @@ test('a rancher keeps track of the orders on the dashboard', async ({ enter }) =
   });
 
   await test.step('Update moves it along', async () => {
-    const repair = await breakDown(rancher, 'UpdateOrderStatus');
+    const repair = await failOperation(rancher, 'UpdateOrderStatus');
     await rancher.getByRole('button', { name: `Update order ${talkative}` }).click();
     await dialog.getByRole('button', { name: 'Update Status' }).click();
     const words = 'There was an error updating the order status. Please try again.';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { BROKEN, breakDown, lose } from './failures';
+import { BROKEN, dropRequests, failOperation } from './failures';
 import { expectRefused, fillIn } from './fields';
 import { openRanch } from './openRanch';
 import { test } from './test';
@@ -18,7 +18,7 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
   const stored = async () => (await rancher.request.get('/api/ranchers/profile')).json();
 
   await test.step('a profile that cannot be loaded is asked for again', async () => {
-    const repair = await breakDown(rancher, 'RanchProfile');
+    const repair = await failOperation(rancher, 'RanchProfile');
     await rancher.goto('/profile');
     await expect(rancher.getByText('Error loading profile')).toBeVisible();
     await expect(rancher.getByText('Could not load rancher profile')).toBeVisible();
@@ -141,11 +141,11 @@ test('a rancher fills in the profile, tab by tab', async ({ enter }) => {
   });
 
   await test.step('what cannot be saved stays to be saved again', async () => {
-    const repair = await breakDown(rancher, 'SaveRanchProfile');
+    const repair = await failOperation(rancher, 'SaveRanchProfile');
     await save.click();
     await expectToast(rancher, 'Update Failed', BROKEN);
     await repair();
-    const find = await lose(rancher, 'SaveRanchProfile');
+    const find = await dropRequests(rancher, 'SaveRanchProfile');
     await save.click();
     await expectToast(rancher, 'Error', 'An error occurred while updating your profile');
     await find();

@@ -21,11 +21,11 @@ export async function withoutFirstAnswers(page: Page): Promise<void> {
 const isScreen = ({ pathname }: URL) => !/\.|^\/(api|graphql)/.test(pathname);
 
 /** Until what it answers is called, the server fails at this operation of the graph. */
-export const breakDown = (page: Page, operationName: string) =>
+export const failOperation = (page: Page, operationName: string) =>
   intercept(page, operationName, (route) => route.fulfill({ json: answer }));
 
 /** Until what it answers is called, this operation of the graph gets no answer, as on a bad connection. */
-export const lose = (page: Page, operationName: string) =>
+export const dropRequests = (page: Page, operationName: string) =>
   intercept(page, operationName, (route) => route.abort('internetdisconnected'));
 
 /** Until what it answers is called, the session of the browser ends just before this operation of the graph is sent. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lose } from './failures';
+import { dropRequests } from './failures';
 import { haveFamily, PASSWORD } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
@@ -30,7 +30,7 @@ test('a favorite is on every list until it is removed, even with a bad connectio
 
   await test.step('what could not be saved goes back, and says so', async () => {
     await family.goto('/find-rancher?search=Pedernales');
-    const find = await lose(family, 'AddFavorite');
+    const find = await dropRequests(family, 'AddFavorite');
     await heart(family).click();
     await expectToast(family, 'Error', "We couldn't reach Herdline. Check your connection and try again.");
     await expect(fullHeart(family)).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a favorite is on every list until it is removed, even with a bad connectio
   });
 
   await test.step('what could not be taken off comes back', async () => {
-    const find = await lose(family, 'RemoveFavorite');
+    const find = await dropRequests(family, 'RemoveFavorite');
     await fullHeart(family).click();
     await expectToast(family, 'Error', "We couldn't reach Herdline. Check your connection and try again.");
     await expect(family.getByRole('heading', { level: 2 })).toHaveText([PEDERNALES]);

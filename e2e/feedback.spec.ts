@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lose } from './failures';
+import { dropRequests } from './failures';
 import { ADMIN } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
@@ -22,7 +22,7 @@ test('feedback about a page reaches the team, and can be sent again after a fail
   });
 
   await test.step('what did not arrive stays to be sent again', async () => {
-    const find = await lose(visitor, 'SubmitFeedback');
+    const find = await dropRequests(visitor, 'SubmitFeedback');
     await dialog.getByLabel('What is it about?').selectOption('Issue');
     await text.fill(words);
     await send.click();

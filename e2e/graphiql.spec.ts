@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNothingBeside } from './axe';
+import { expectNoHorizontalScroll } from './axe';
 import { RANCHER } from './people';
 import { test } from './test';
 
@@ -47,12 +47,12 @@ test('a signed-in person runs GraphQL queries as themself', async ({ enter }) =>
     await rancher.getByRole('button', { name: 'Show Documentation Explorer' }).click();
     await rancher.getByRole('link', { name: 'Query', exact: true }).click();
     await expect(rancher.getByText('The signed-in person, or null.')).toBeVisible();
-    await expectNothingBeside(rancher, 'documentation');
+    await expectNoHorizontalScroll(rancher, 'documentation');
     await rancher.getByRole('button', { name: 'Hide Documentation Explorer' }).click();
     await expect(answerOf(rancher)).toBeVisible();
   });
 
-  await expectNothingBeside(rancher, 'GraphiQL');
+  await expectNoHorizontalScroll(rancher, 'GraphiQL');
   expect(elsewhere).toEqual([]);
 });
 

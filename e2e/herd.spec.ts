@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { daysAfter } from '../rules/time/days';
 import { expectAccessible } from './axe';
 import { fillIn } from './fields';
-import { haveOpenAnimal } from './herds';
+import { createOpenAnimal } from './herds';
 import { openRanch } from './openRanch';
 import { orderingFamily } from './sentOrders';
 import { test } from './test';
@@ -95,7 +95,7 @@ test("a rancher's spring on a phone @phone", async ({ enter }) => {
 test('a rancher drags a share from the line onto an animal', async ({ enter }) => {
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
-  await haveOpenAnimal(rancher, '41');
+  await createOpenAnimal(rancher, '41');
   const ann = await orderingFamily(enter, 'Ann Miller');
   await ann.order(ranch, { productDetails: [{ type: 'half_cow', quantity: 1, nextAnimal: true }] });
   const share = rancher.getByRole('button', { name: "Move Ann Miller's half" });

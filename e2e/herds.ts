@@ -24,7 +24,7 @@ interface GivenAnimal {
 }
 
 /** An animal whose shares families can reserve, added by the rancher who is signed in on the page; answers its id. */
-export async function haveOpenAnimal(rancher: Page, tag: string, given: GivenAnimal = {}): Promise<string> {
+export async function createOpenAnimal(rancher: Page, tag: string, given: GivenAnimal = {}): Promise<string> {
   const { createProcessor } = await ask(
     rancher,
     'mutation ($input: ProcessorInput!) { createProcessor(input: $input) { processor { id } } }',
@@ -72,11 +72,11 @@ interface HangingAnimal {
 }
 
 /** A harvested animal that's sold by weight, of which each of four families has a quarter. */
-export async function haveHangingAnimal(enter: Enter, ranch: OpenRanch, tag: string): Promise<HangingAnimal> {
+export async function createHangingAnimal(enter: Enter, ranch: OpenRanch, tag: string): Promise<HangingAnimal> {
   const { rancher } = ranch;
   await send(rancher, 'post', '/api/ranchers/update-prices', { quarterCowPrice: 60_000 });
   const harvestDate = dayIn(DEFAULT_TIME_ZONE, new Date());
-  const id = await haveOpenAnimal(rancher, tag, { ...BY_WEIGHT, animal: { ...BY_WEIGHT.animal, harvestDate } });
+  const id = await createOpenAnimal(rancher, tag, { ...BY_WEIGHT, animal: { ...BY_WEIGHT.animal, harvestDate } });
   const quarter = { orderType: 'Quarter Cow', productDetails: [{ type: 'quarter_cow', quantity: 1, animalId: id }] };
   const families = await Promise.all(NAMES.map((name) => orderingFamily(enter, name)));
   const orders: number[] = [];

@@ -6,7 +6,7 @@ import { test } from './test';
 import { expectToast } from './toasts';
 
 /** More than any screen has to be walked through. */
-const MOST_STEPS = 80;
+const MAX_STEPS = 80;
 
 /** Around what has the focus, around the frame that it stands in, or around the card that it stretches over. */
 const HAS_OUTLINE = `(() => {
@@ -23,7 +23,7 @@ const HAS_OUTLINE = `(() => {
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluateAll((elements) => elements.some((element) => element.matches(':focus')));
   await target.first().waitFor();
-  for (let step = 0; step < MOST_STEPS && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < MAX_STEPS && !(await isThere()); step += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
   expect(await page.evaluate<boolean>(HAS_OUTLINE), `the focus on ${target} is visible`).toBe(true);

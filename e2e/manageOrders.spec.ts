@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { onBoth } from './axe';
 import { download, linesOf } from './downloads';
-import { breakDown } from './failures';
+import { failOperation } from './failures';
 import { openRanch } from './openRanch';
 import { managedOrder } from './orders';
 import { haveMoved, orderingFamily } from './sentOrders';
@@ -48,7 +48,7 @@ test('a new order appears without a reload, and the rancher works on it', async 
       await expect(status(step)).toBeDisabled();
       await expect(dialog.getByText(reason)).toBeVisible();
     }
-    const repair = await breakDown(rancher, 'UpdateOrderStatus');
+    const repair = await failOperation(rancher, 'UpdateOrderStatus');
     await dialog.getByRole('button', { name: 'Update Status' }).click();
     const words = 'There was a problem updating the order status. Please try again.';
     await expectToast(rancher, 'Error updating order status', words);

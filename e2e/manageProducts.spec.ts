@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { breakDown } from './failures';
+import { failOperation } from './failures';
 import { expectRefused, fillIn } from './fields';
 import { openRanch } from './openRanch';
 import { test } from './test';
@@ -26,7 +26,7 @@ test('a rancher prices the shares and keeps the products', async ({ enter }) => 
     await press('Save Prices');
     await expectRefused(dialog, { 'Whole Cow': 'Price must be 0 or greater' });
     await dialog.getByLabel('Whole Cow').fill('');
-    const repair = await breakDown(rancher, 'UpdateBeefPrices');
+    const repair = await failOperation(rancher, 'UpdateBeefPrices');
     await press('Save Prices');
     await expectToast(rancher, 'Error updating prices', 'Please try again');
     await repair();
@@ -45,7 +45,7 @@ test('a rancher prices the shares and keeps the products', async ({ enter }) => 
       Price: 'Price must be greater than 0',
     });
     await fillIn(dialog, { 'Product name': 'Summer Sausage', Price: '18.75' });
-    const repair = await breakDown(rancher, 'CreateProduct');
+    const repair = await failOperation(rancher, 'CreateProduct');
     await press('Add Product');
     await expectToast(rancher, 'Error saving product', 'Please try again');
     await repair();
@@ -76,7 +76,7 @@ test('a rancher prices the shares and keeps the products', async ({ enter }) => 
     await expect(question).toHaveAccessibleName('Delete Summer Sausage?');
     await question.getByRole('button', { name: 'Keep Product' }).click();
     await expect(card('Summer Sausage')).toBeVisible();
-    const repair = await breakDown(rancher, 'DeleteProduct');
+    const repair = await failOperation(rancher, 'DeleteProduct');
     await rancher.getByRole('button', { name: 'Delete Summer Sausage' }).click();
     await question.getByRole('button', { name: 'Delete Product' }).click();
     await expectToast(rancher, 'Error deleting product', 'Please try again');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lose } from './failures';
+import { dropRequests } from './failures';
 import { CUSTOMER } from './people';
 import { test } from './test';
 import { expectToast } from './toasts';
@@ -56,7 +56,7 @@ test('each screen says when there is no connection, and continues when it is bac
   });
 
   await test.step('signing out, which did not happen', async () => {
-    await lose(family, 'Logout');
+    await dropRequests(family, 'Logout');
     await account.click();
     await menu.getByRole('menuitem', { name: 'Logout' }).click();
     await expectToast(family, 'Logout Failed', 'An error occurred during logout.');

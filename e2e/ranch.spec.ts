@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { onBoth } from './axe';
-import { lose } from './failures';
+import { dropRequests } from './failures';
 import { openRanch } from './openRanch';
 import { CUSTOMER, haveFamily } from './people';
 import { test } from './test';
@@ -145,7 +145,7 @@ test('the address of an unknown ranch leads back to the list of ranches', async 
   });
 
   await test.step('a ranch that did not load', async () => {
-    const find = await lose(family, 'RancherPage');
+    const find = await dropRequests(family, 'RancherPage');
     await family.goto('/rancher/1');
     await expect(family.getByRole('heading', { level: 1 })).toHaveText('Rancher Not Found');
     await expect(family.getByText('Check your connection and try again.')).toBeVisible();

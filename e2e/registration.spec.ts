@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { lose } from './failures';
+import { dropRequests } from './failures';
 import { expectRefused, fillIn } from './fields';
 import { PASSWORD, RANCHER } from './people';
 import { newRanch } from './ranches';
@@ -81,7 +81,7 @@ test('a ranch is registered in four tabs, with products and variants', async ({ 
 
   await test.step('without a connection nothing is lost, and with it the way leads to the sign-in', async () => {
     await page.getByLabel('Email').fill(owner.email);
-    const find = await lose(page, 'RegisterRancher');
+    const find = await dropRequests(page, 'RegisterRancher');
     await register.click();
     await expectToast(page, 'Registration failed', 'An unexpected error occurred. Please try again.');
     await find();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { longDay } from '../rules/time/days';
 import { expectAccessibleOnBoth } from './axe';
-import { harvestDay, haveOpenAnimal } from './herds';
+import { createOpenAnimal, harvestDay } from './herds';
 import { openRanch } from './openRanch';
 import { haveFamily } from './people';
 import { test } from './test';
@@ -9,7 +9,7 @@ import { expectToast } from './toasts';
 
 test('a family reserves half of an animal and follows its days @phone', async ({ enter }) => {
   const { id, rancher } = await openRanch(enter);
-  await haveOpenAnimal(rancher, '41');
+  await createOpenAnimal(rancher, '41');
   const family = await enter(await haveFamily(enter));
   const harvest = longDay(harvestDay());
 

@@ -3,7 +3,7 @@ import { longDay } from '../rules/time/days';
 import { DEFAULT_TIME_ZONE, dayIn } from '../rules/time/timeZone';
 import { expectAccessible } from './axe';
 import { expectRefused } from './fields';
-import { haveHangingAnimal } from './herds';
+import { createHangingAnimal } from './herds';
 import { letterTo } from './letters';
 import { openRanch } from './openRanch';
 import { test } from './test';
@@ -18,7 +18,7 @@ test("four families' animal is weighed, and one of them follows it to the receip
   test.setTimeout(240_000);
   const ranch = await openRanch(enter);
   const { rancher } = ranch;
-  const { families, orderId } = await haveHangingAnimal(enter, ranch, '41');
+  const { families, orderId } = await createHangingAnimal(enter, ranch, '41');
   const [ann, ...others] = families;
   if (!ann) throw new Error('No family');
   const family = await enter(ann);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { AGREEMENT_SUMMARY } from '../rules/ranches/agreement';
-import { breakDown } from './failures';
+import { failOperation } from './failures';
 import { expectRefused, fillIn } from './fields';
 import { signIn } from './people';
 import { fillInApplication, newRanch } from './ranches';
@@ -93,7 +93,7 @@ test('a rancher applies in two steps and waits for approval', async ({ enter }) 
     await submit.click();
     await expectToast(page, 'Agreement Required', 'You must accept the broker agreement to continue.');
     await page.getByLabel('I have read and accept the Broker Agreement').check();
-    const repair = await breakDown(page, 'RegisterRancher');
+    const repair = await failOperation(page, 'RegisterRancher');
     await submit.click();
     const words = 'There was an error submitting your application. Please try again later.';
     await expectToast(page, 'Submission Failed', words);

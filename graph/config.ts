@@ -81,7 +81,7 @@ export type Config = {
 };
 
 /** Fits the column of used cost, even when several servers go over the limit at once. */
-const MOST_COST = 1_000_000_000;
+const MAX_BUDGET = 1_000_000_000;
 
 const MEGABYTE = 1_000_000;
 
@@ -130,8 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminSecondFactor: oneOf(env, 'ADMIN_SECOND_FACTOR', production ? 'required' : 'optional', SECOND_FACTOR),
     publicSchema: env.PUBLIC_SCHEMA ? env.PUBLIC_SCHEMA === '1' : !production,
     openRanches: oneOf(env, 'OPEN_RANCHES', '0', ['0', '1']) === '1',
-    costPerToken: wholeNumber(env, 'COST_PER_TOKEN', 200_000, MOST_COST, MAX_COST),
-    costPerAddress: wholeNumber(env, 'COST_PER_ADDRESS', 10_000_000, MOST_COST, MAX_COST),
+    costPerToken: wholeNumber(env, 'COST_PER_TOKEN', 200_000, MAX_BUDGET, MAX_COST),
+    costPerAddress: wholeNumber(env, 'COST_PER_ADDRESS', 10_000_000, MAX_BUDGET, MAX_COST),
     metricsPort: env.METRICS_PORT ? wholeNumber(env, 'METRICS_PORT', 0, 65535) : null,
     metricsToken: env.METRICS_TOKEN || null,
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5, 300),

@@ -20,13 +20,13 @@ const DEMO_ACCOUNTS = `
 `;
 
 /** In milliseconds, after the time to keep serving. A stop that takes longer hangs, so the process exits anyway. */
-const LONGEST_STOP = 15_000;
+const MAX_STOP = 15_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const end: End = (exitCode, servingOn = 0) => {
-    setTimeout(() => process.exit(1), servingOn * 1_000 + LONGEST_STOP).unref();
+    setTimeout(() => process.exit(1), servingOn * 1_000 + MAX_STOP).unref();
     starting.then((server) => server.stop(servingOn)).finally(() => process.exit(exitCode));
   };
   const onGivenUp = (reason: Error) => {

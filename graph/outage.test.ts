@@ -42,7 +42,7 @@ const ANSWERED = 401;
 test('two servers survive a database outage during their jobs, and recover after it', async () => {
   const postgres = await database();
   const [failing, finishing] = [await silentMailServer(), await testMailServer()];
-  const letGo = finishing.hold();
+  const release = finishing.hold();
   onTestFinished(() => {
     failing.close();
     finishing.close();
@@ -61,7 +61,7 @@ test('two servers survive a database outage during their jobs, and recover after
   for (const { ask } of [first, second]) await expect.poll(ask, PATIENT).toBe(503);
   // The jobs of one server fail and those of the other succeed, and neither can be recorded.
   failing.hangUp();
-  letGo();
+  release();
   for (const { output } of [first, second]) {
     await expect.poll(() => output.out, PATIENT).toContain('the job worker has lost the database');
   }

@@ -47,7 +47,7 @@ function startSmall(port: number, ports: readonly number[]): void {
     );
     failures.set(server, isReady ? 0 : (failures.get(server) ?? 0) + 1);
     if (isReady) ready.add(server);
-    else if ((failures.get(server) ?? 0) >= MOST_FAILURES) ready.delete(server);
+    else if ((failures.get(server) ?? 0) >= MAX_FAILURES) ready.delete(server);
   };
   const looking = setInterval(() => void Promise.all(ports.map(look)), LOOKED_EVERY);
   let turn = 0;
@@ -66,7 +66,7 @@ function startSmall(port: number, ports: readonly number[]): void {
 }
 
 /** As HAProxy is told: a busy server may miss one look. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 /** In milliseconds, a small part of what a server serves on after it was told to stop. */
 const LOOKED_EVERY = 200;

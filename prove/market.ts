@@ -28,7 +28,7 @@ export const ORDER = {
 const AT_ONCE = 4;
 
 /** After so many orders the next family comes: more from one person or one address would be taken for a flood. */
-const MOST_OF_FAMILY = 200;
+const MAX_PER_FAMILY = 200;
 
 /** What clients were told: the ids of orders and payments by their idempotency keys, and the steps of each order. */
 export type Acknowledged = { orders: Map<string, string>; moves: Map<string, string[]>; payments: Map<string, string> };
@@ -77,7 +77,7 @@ export async function openMarket(db: Knex, origin: string, { onStatus, pause = 0
     let customer = await clientOf(await make.customer());
     const rancherId = String(ranch.id);
     for (let turn = 0; isOpen; turn++) {
-      if (turn % MOST_OF_FAMILY === MOST_OF_FAMILY - 1) customer = await clientOf(await make.customer());
+      if (turn % MAX_PER_FAMILY === MAX_PER_FAMILY - 1) customer = await clientOf(await make.customer());
       const key = `${stall}-${turn}`;
       const send = turn % 4 === 3 ? tryOnce : insist;
       const id = idOf(await send(customer, { query: PLACE, variables: { input: { ...ORDER, rancherId }, key } }));

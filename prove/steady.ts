@@ -16,7 +16,7 @@ export type Client = {
 
 type Answer = { data: Record<string, { id: string }>; errors?: { extensions?: { code?: string } }[] };
 
-const LONGEST = 15_000;
+const MAX_TIME = 15_000;
 const PAUSE = 50;
 
 /** One request; null if no answer came, or the server said that it cannot answer now. */
@@ -32,7 +32,7 @@ async function ask({ origin, cookie, address, onStatus }: Client, operation: Ope
         ...(address && { 'X-Forwarded-For': address }),
       },
       body: JSON.stringify(operation),
-      signal: AbortSignal.timeout(LONGEST),
+      signal: AbortSignal.timeout(MAX_TIME),
     });
     const { data, errors } = (await response.json()) as Answer;
     note(response.status);

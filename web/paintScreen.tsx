@@ -14,7 +14,7 @@ const PAUSES = [20, 40, 80, 160, 320, 640, 1280, 2560, 5120];
 
 /**
  * Renders a screen as somebody first sees it, from the answers that the page carries. It's for the server: for whoever is signed in
- * (graph/http/client/firstScreen.ts), and for visitors where ranches are open (graph/http/client/openPage.ts).
+ * (graph/http/client/firstScreen.ts), and for visitors where ranches are open (graph/http/client/visitors/visitorPage.ts).
  */
 export async function paintScreen(
   address: string,

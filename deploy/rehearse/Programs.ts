@@ -21,7 +21,7 @@ export type Program = {
 };
 
 /** In milliseconds: how long a program may take to end before it's killed. */
-const LONGEST_END = 20_000;
+const MAX_END = 20_000;
 
 /** What a rehearsal has started, with a directory for its files. It all ends with the rehearsal, by its process id. */
 export class Programs {
@@ -88,7 +88,7 @@ function asProgram(child: ChildProcess): Program {
 async function end(program: Program): Promise<void> {
   program.kill('SIGTERM');
   const killing = new AbortController();
-  const late = sleep(LONGEST_END, undefined, { signal: killing.signal }).then(() => program.kill('SIGKILL'));
+  const late = sleep(MAX_END, undefined, { signal: killing.signal }).then(() => program.kill('SIGKILL'));
   await program.ended;
   killing.abort();
   await late.catch(() => {});

@@ -4,7 +4,7 @@ import { Refusal } from '../errors';
 const AT_ONCE = 2;
 
 /** About three seconds of work. Beyond that it's better to ask people to try again. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 const BUSY = 'Many people are signing in right now. Please try again in a few seconds.';
 
@@ -14,7 +14,7 @@ const waiting: (() => void)[] = [];
 /** Runs a job when a slot is free. Errors: UNAVAILABLE with `retryAfter` in seconds. */
 export async function inPasswordQueue<T>(job: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++;
-  else if (waiting.length >= MOST_WAITING) throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: 5 });
+  else if (waiting.length >= MAX_WAITING) throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: 5 });
   else await new Promise<void>((start) => waiting.push(start));
   try {
     return await job();

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queueMail';
 import { User } from './User';
 
 /** A sign-in that's being tried. Exactly one of the three is called once it was checked. */
-export type Try = {
+export type PasswordAttempt = {
   wasRight(): Promise<void>;
   wasWrong(): Promise<void>;
   /** The password was right, and the second factor is still to come: guesses at that one are counted on. */
@@ -20,7 +20,7 @@ export type Try = {
  * and by account over all addresses. A device that has signed in to the account before is counted by itself, so strangers who
  * guess can't keep its owner out. Errors: RATE_LIMITED.
  */
-export async function countTry(context: Context, email: string, user: User | undefined): Promise<Try> {
+export async function countTry(context: Context, email: string, user: User | undefined): Promise<PasswordAttempt> {
   const device = user ? context.session.deviceOf(user.id) : null;
   if (device !== null) {
     const attempt = await countAttempt({ ...context, address: device }, 'login', email);

@@ -12,7 +12,7 @@ const HOLDS_RANCH = "Please choose a password that doesn't contain your ranch's 
 const SURE_GUESSES = 2_000;
 
 /** Shorter words occur in good passwords by chance. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** Refuses a new password that's easy to guess, after the form has checked it. Errors: BAD_USER_INPUT at `field`. */
 export async function refuseWeakPassword(password: string, { email, ranchName }: Person, field = 'password') {
@@ -39,7 +39,7 @@ const USUAL_WORDS = /\b(the|and|ranch(es)?|farms?|cattle|beef|meats?|co|company|
 
 function holds(password: string, name: string): boolean {
   const wanted = lettersOf(name);
-  return wanted.length >= SHORTEST && lettersOf(password).includes(wanted);
+  return wanted.length >= MIN_LENGTH && lettersOf(password).includes(wanted);
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -49,7 +49,7 @@ async function isCommon(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   if (all.has(lower)) return true;
   const word = lower.replace(/[^\p{L}]{1,6}$/u, '');
-  return word.length >= SHORTEST && (sure.has(word) || sure.has(plain(word)));
+  return word.length >= MIN_LENGTH && (sure.has(word) || sure.has(plain(word)));
 }
 
 /** Turns digits and signs back into the letters that they stand for. */

@@ -19,7 +19,7 @@ const SOLD = `
   ) figures
   group by 1 having sum(orders) > 0`;
 
-const MOST = 50;
+const MAX_RANCHES = 50;
 
 export type RanchSales = { rancherId: number; orders: number; gross: number };
 type StateFigures = { state: string; orders: number; gross: number; ranchers: number };
@@ -33,7 +33,7 @@ export const activeRanchers = countedIn(async (db, range) => {
 
 /** Errors: BAD_USER_INPUT (first). */
 export async function topRanchers({ db }: Context, range: Range, first = 10): Promise<RanchSales[]> {
-  if (first < 1 || first > MOST) throw badInput({ first: `first must be from 1 to ${MOST}` });
+  if (first < 1 || first > MAX_RANCHES) throw badInput({ first: `first must be from 1 to ${MAX_RANCHES}` });
   const sql = `select rancher_id as "rancherId", orders, gross from (${SOLD}) sold order by gross desc, 1 limit ?`;
   return prepared(db, { sql, bindings: [...coverBindings(range), first] });
 }

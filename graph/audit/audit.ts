@@ -12,7 +12,7 @@ type Act = { action: AuditAction; to?: Subject; changes?: Change[] };
 type By = Pick<Context, 'viewer' | 'token'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
 
 /** No browser's is longer. */
-const LONGEST_USER_AGENT = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
 const NAME_OF: Record<RecordType, string> = {
   USER: 'select name from users where id = ?',
@@ -32,7 +32,7 @@ export async function audit(trx: Knex, by: By, { action, to, changes = [] }: Act
     changes: JSON.stringify(changes),
     // Show IPv4 addresses in their plain form, without the socket's prefix.
     address: address?.replace(/^::ffff:(?=\d+\.)/, '') || null,
-    userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) || null,
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) || null,
     ...(viewer && { actorId: viewer.id, actorName: nameOf('USER', viewer.id) }),
     ...(token && { tokenName: token.name }),
     ...(to && { recordType: to.type, recordId: to.id, recordName: nameOf(to.type, to.id) }),

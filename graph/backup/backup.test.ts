@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messagePhotoFiles } from '../../rules/messages/messagePhotoPath';
+import { messagePhotoFiles } from '../../rules/conversations/messagePhotoPath';
 import { demoDatabaseUrl } from '../../seeds/testing/demoDatabase';
 import { connect } from '../database/connection';
 import { testApp } from '../http/testing/app';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { type MessagePhotoFile, messagePhotoFiles } from '../../rules/messages/messagePhotoPath';
+import { type MessagePhotoFile, messagePhotoFiles } from '../../rules/conversations/messagePhotoPath';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFiles } from '../photos/store/photoFiles';
 import { type ArchiveEntry, writeArchive } from './archive';

@@ -5,11 +5,11 @@ import { auditHerd } from '../animals/auditHerd';
 import { lockAnimal } from '../animals/lockAnimal';
 import type { Context } from '../context';
 import { transaction } from '../database/transaction';
+import { assertTakesShares } from './assertTakesShares';
 import { Claim, IS_WAITING } from './Claim';
 import { askForLivePurchases } from './livePurchases';
 import { putOnAnimal } from './movePlaces';
 import { refusedByLaw } from './sharePath';
-import { refuseClosed } from './takesShares';
 import { tellFamilies } from './tellFamilies';
 
 type Filled = { animal: Animal; placed: Claim[]; refused: { claim: Claim; reason: string }[] };
@@ -18,7 +18,7 @@ type Filled = { animal: Animal; placed: Claim[]; refused: { claim: Claim; reason
 export async function fillFromLine(context: Context, animalId: string | number): Promise<Filled> {
   return transaction(context.db, async (trx) => {
     const { animal, ranch } = await lockAnimal(trx, animalId, context);
-    refuseClosed(animal);
+    assertTakesShares(animal);
     const waiting = await waitingClaims(trx, animal.rancherId);
     const illegal = await refusedByLaw(trx, waiting, { animal, ranch });
     const allowed = waiting.filter((claim) => !illegal.some((refused) => refused.claim === claim));

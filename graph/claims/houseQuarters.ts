@@ -5,18 +5,18 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import type { MutationKeepQuartersArgs } from '../resolverTypes.generated';
+import { assertTakesShares } from './assertTakesShares';
 import { Claim, termsOf } from './Claim';
 import { lockClaim, refuseHarvested } from './lockClaim';
 import { placesFor } from './moveClaim';
 import { release } from './movePlaces';
-import { refuseClosed } from './takesShares';
 
 /** Keeps quarters for the ranch's own household. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
 export async function keepQuarters(context: Context, { animalId, quarters }: MutationKeepQuartersArgs): Promise<Claim> {
   if (!isQuarters(quarters)) throw badInput({ quarters: 'Keep a quarter (1), a half (2) or the whole animal (4)' });
   return transaction(context.db, async (trx) => {
     const { animal } = await lockAnimal(trx, animalId, context);
-    refuseClosed(animal);
+    assertTakesShares(animal);
     const places = placesFor(quarters, animal.taken);
     await auditHerd(trx, context, { of: animal, before: {}, after: { [`kept of ${animal.tag}`]: quarters } });
     // The ranch's own quarters have no terms but those of the animal, and never stand in the line.

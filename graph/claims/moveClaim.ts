@@ -7,12 +7,12 @@ import type { Context } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';
 import type { MutationPlaceClaimArgs } from '../resolverTypes.generated';
+import { assertTakesShares } from './assertTakesShares';
 import { Claim } from './Claim';
 import { askForLivePurchases } from './livePurchases';
 import { lockClaim, refuseHarvested } from './lockClaim';
 import { putOnAnimal, takeOff } from './movePlaces';
 import { refusedByLaw } from './sharePath';
-import { refuseClosed } from './takesShares';
 import { tellFamilies } from './tellFamilies';
 
 /** Puts a claim on an animal of its ranch. Errors: BAD_USER_INPUT, NOT_FOUND, CONFLICT. */
@@ -26,7 +26,7 @@ export async function placeClaim(
     await refuseHarvested(trx, claim);
     const { animal } = await lockAnimal(trx, animalId, context);
     if (animal.rancherId !== claim.rancherId) throw notFound('Animal');
-    refuseClosed(animal);
+    assertTakesShares(animal);
     const [illegal] = await refusedByLaw(trx, [claim], { animal, ranch });
     if (illegal) {
       const { reason, rule } = illegal.path;

@@ -1,7 +1,15 @@
 import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Context } from '../context';
 import { bind, columnName, join, type Row, type Sql, sql } from '../database/reading/sql';
-import { accessOf, bondsFor, boundTo, isOpenTo, isOpenToVisitors, isOpenYet, type Said } from '../schema/access';
+import {
+  type AccessRule,
+  accessOf,
+  isAllowedBeforeFirstStep,
+  isOpenTo,
+  isOpenToVisitors,
+  ownershipsFor,
+  requiredValue,
+} from '../schema/access';
 import type { Field } from '../schema/guardField';
 import { isGuarded, scopesOf } from '../schema/scopes';
 
@@ -18,7 +26,7 @@ export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: F
   if (!isGuarded(schema, type, field)) return undefined;
   const access = accessOf(schema, field);
   const scopes = scopesOf(schema, field) ?? [];
-  const bonds = access ? bondsFor(access, type.name) : [];
+  const bonds = access ? ownershipsFor(access, type.name) : [];
   return {
     mayAsk(context) {
       const { viewer, token } = context;
@@ -26,19 +34,19 @@ export function guardOf(schema: GraphQLSchema, type: GraphQLObjectType, field: F
       if (!access || access.to.includes('PUBLIC')) return true;
       if (!viewer) return isOpenToVisitors(access, context);
       return (
-        isOpenYet(viewer, field) &&
-        (bonds.some((bond) => boundTo(bond, access, viewer) !== null) || isOpenTo(access, viewer))
+        isAllowedBeforeFirstStep(viewer, field) &&
+        (bonds.some((bond) => requiredValue(bond, access, viewer) !== null) || isOpenTo(access, viewer))
       );
     },
     ...(access && bonds.length > 0 && { isOpen: openOn(row, access, bonds) }),
   };
 }
 
-function openOn(row: Row, access: Said, bonds: ReturnType<typeof bondsFor>): Sql {
+function openOn(row: Row, access: AccessRule, bonds: ReturnType<typeof ownershipsFor>): Sql {
   const isOpen = bind(({ context }) => context.viewer !== null && isOpenTo(access, context.viewer));
   const bound = bonds.map(
     (bond) =>
-      sql`${row}.${columnName(bond.of)} = ${bind(({ context }) => context.viewer && boundTo(bond, access, context.viewer))}`,
+      sql`${row}.${columnName(bond.of)} = ${bind(({ context }) => context.viewer && requiredValue(bond, access, context.viewer))}`,
   );
   return sql`(${isOpen}::boolean or ${join(bound, ' or ')})`;
 }

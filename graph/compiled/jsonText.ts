@@ -6,7 +6,7 @@ import { LeftToResolvers } from './LeftToResolvers';
 export type Json = readonly (string | Sql)[];
 
 /** Below PostgreSQL's limit of 100 arguments per function call. */
-const MOST_ARGUMENTS = 90;
+const MAX_ARGUMENTS = 90;
 
 /** One SQL expression for the whole text. Neighboring fixed texts become one. */
 export function textOf(json: Json): Sql {
@@ -25,9 +25,9 @@ export function textOf(json: Json): Sql {
 }
 
 function concat(parts: readonly Sql[]): Sql {
-  if (parts.length <= MOST_ARGUMENTS) return sql`concat(${join(parts, ', ')})`;
+  if (parts.length <= MAX_ARGUMENTS) return sql`concat(${join(parts, ', ')})`;
   const chunks = [];
-  for (let at = 0; at < parts.length; at += MOST_ARGUMENTS) chunks.push(concat(parts.slice(at, at + MOST_ARGUMENTS)));
+  for (let at = 0; at < parts.length; at += MAX_ARGUMENTS) chunks.push(concat(parts.slice(at, at + MAX_ARGUMENTS)));
   return concat(chunks);
 }
 

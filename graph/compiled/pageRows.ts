@@ -1,6 +1,6 @@
 import { keptStatement } from '../database/reading/keptTotal';
 import { fingerprint, isBackwards, type KeysetOrder, keysetPage } from '../database/reading/keyset';
-import { FIRST, type Filterable, type List, MOST_COUNTED } from '../database/reading/page';
+import { FIRST, type Filterable, type List, MAX_COUNTED } from '../database/reading/page';
 import { base64url, columnName, fromKnex, join, type Row, type Sql, sql } from '../database/reading/sql';
 
 /** Collects the conditions of a list as SQL, as knex's builder does for the resolvers. */
@@ -73,8 +73,8 @@ function turnedRound(found: Sql, size: number): Sql {
 /** Reads a total that is kept up to date on writes, or else counts the rows up to a limit. */
 function totalOf({ kept }: List, from: Sql): Pick<PageRows, 'total' | 'mostCounted'> {
   if (!kept) {
-    const counted = sql`select 1 ${from} limit ${fromKnex('?', [MOST_COUNTED + 1])}`;
-    return { total: sql`(select count(*) from (${counted}) counted)`, mostCounted: MOST_COUNTED };
+    const counted = sql`select 1 ${from} limit ${fromKnex('?', [MAX_COUNTED + 1])}`;
+    return { total: sql`(select count(*) from (${counted}) counted)`, mostCounted: MAX_COUNTED };
   }
   const { sql: text, bindings } = keptStatement(kept);
   return { total: sql`(${fromKnex(text, bindings)})`, mostCounted: Number.MAX_SAFE_INTEGER };

@@ -1,4 +1,4 @@
-import { messagePhotoPath } from '../../rules/messages/messagePhotoPath';
+import { messagePhotoPath } from '../../rules/conversations/messagePhotoPath';
 import { column, listBelow, many, one, type Shape, sameRow, value } from '../database/reading/shape';
 import { type Row, type Sql, sql, viewerId, viewerRanch } from '../database/reading/sql';
 import { messagesBelow } from './loadConversations';

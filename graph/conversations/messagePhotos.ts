@@ -7,7 +7,7 @@ import {
   messagePhotoFiles,
   messagePhotoPath,
   readMessagePhotoPath,
-} from '../../rules/messages/messagePhotoPath';
+} from '../../rules/conversations/messagePhotoPath';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal, unauthenticated } from '../errors';
@@ -22,7 +22,7 @@ import { lockConversation } from './lockConversation';
 import { hasReadLately } from './readConversation';
 
 /** Uploads of one person in a conversation that weren't sent yet. */
-const MOST_UNSENT = 12;
+const MAX_UNSENT = 12;
 
 type Given = { db: Knex; store: PhotoStore; contextOf: ContextOf };
 
@@ -94,7 +94,7 @@ function record(
 /** Errors: CONFLICT. */
 async function refuseWhenFull(db: Knex, own: { conversationId: number; senderId: number }): Promise<void> {
   const unsent = await MessagePhoto.query(db).where(own).whereNull('messageId').resultSize();
-  if (unsent >= MOST_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
+  if (unsent >= MAX_UNSENT) throw conflict('Please send the photos that you added first, or try again tomorrow.');
 }
 
 /** GET of the same path and the name of a file: for the two sides, and for an admin who gave a reason. Everyone else gets 404. */

@@ -44,7 +44,7 @@ export async function hasReadLately({ db, ...context }: Context, conversationId:
   return rows.length > 0;
 }
 
-const MOST = 50;
+const MAX_MESSAGES = 50;
 
 /** Conversations without what was written, for admins. Errors: BAD_USER_INPUT. */
 export async function listSummaries(
@@ -55,7 +55,7 @@ export async function listSummaries(
   if (orderId) query.whereRaw('order_id = ?', [idNumber(orderId, 'orderId')]);
   if (rancherId) query.whereRaw('rancher_id = ?', [idNumber(rancherId, 'rancherId')]);
   if (customerId) query.whereRaw('customer_id = ?', [idNumber(customerId, 'customerId')]);
-  return query.orderByRaw('last_message_at desc, id desc').limit(MOST).select('*');
+  return query.orderByRaw('last_message_at desc, id desc').limit(MAX_MESSAGES).select('*');
 }
 
 export const countMessages = loader<number, number>(async ({ db }, ids) => {

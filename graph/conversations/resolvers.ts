@@ -1,4 +1,4 @@
-import { messagePhotoPath } from '../../rules/messages/messagePhotoPath';
+import { messagePhotoPath } from '../../rules/conversations/messagePhotoPath';
 import { loadUser } from '../accounts/loadUser';
 import { type Context, signedIn } from '../context';
 import { mustExist } from '../database/mustExist';

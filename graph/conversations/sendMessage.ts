@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
-import { type MessageValues, messageForm, questionForm, UNANSWERED_QUESTIONS } from '../../rules/messages/messageForm';
-import { readMessagePhotoPath } from '../../rules/messages/messagePhotoPath';
+import {
+  type MessageValues,
+  messageForm,
+  questionForm,
+  UNANSWERED_QUESTIONS,
+} from '../../rules/conversations/messageForm';
+import { readMessagePhotoPath } from '../../rules/conversations/messagePhotoPath';
 import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { badInput, conflict, notFound, Refusal } from '../errors';

@@ -31,14 +31,14 @@ const CHANNELS = [
   'products_changed',
 ] as const;
 
-const SHORTEST_WAIT = 500;
-const LONGEST_WAIT = 2_000;
+const MIN_WAIT = 500;
+const MAX_WAIT = 2_000;
 
 /** How long a read waits to be told what has changed. After that it asks the database itself. */
-const LONGEST_CATCHING_UP = 250;
+const MAX_CATCHING_UP = 250;
 
 /** A connection that has not answered for so long is taken for broken. */
-const LONGEST_SILENCE = 10_000;
+const MAX_SILENCE = 10_000;
 
 type Options = { databaseUrl: string; log: Logger };
 
@@ -49,7 +49,7 @@ export class Notices extends EventEmitter<Heard> {
   #isListening = false;
   #isClosed = false;
   #isTold = false;
-  #wait = SHORTEST_WAIT;
+  #wait = MIN_WAIT;
   #timer: NodeJS.Timeout | undefined;
   #attempt = Promise.resolve();
   /** The look at the connection that is under way, and the one that those wait for who came after its start. */
@@ -110,7 +110,7 @@ export class Notices extends EventEmitter<Heard> {
       timer = setTimeout(() => {
         this.#isSilent = true;
         resolve(false);
-      }, LONGEST_CATCHING_UP);
+      }, MAX_CATCHING_UP);
     });
     const done = answered.finally(() => {
       clearTimeout(timer);
@@ -141,7 +141,7 @@ export class Notices extends EventEmitter<Heard> {
       this.#isTold = false;
       this.emit('gap');
       this.#isListening = true;
-      this.#wait = SHORTEST_WAIT;
+      this.#wait = MIN_WAIT;
     } catch (error) {
       // Logged once for each outage.
       if (!this.#isTold)
@@ -160,7 +160,7 @@ export class Notices extends EventEmitter<Heard> {
     this.#timer = setTimeout(() => {
       this.#attempt = this.#listen();
     }, this.#wait).unref();
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT);
   }
 }
 
@@ -169,7 +169,7 @@ function newClient(connectionString: string): pg.Client {
     connectionString,
     application_name: 'herdline notices',
     connectionTimeoutMillis: 5_000,
-    query_timeout: LONGEST_SILENCE,
+    query_timeout: MAX_SILENCE,
     keepAlive: true,
   });
   // An error of a connection is followed by its end.

@@ -60,7 +60,7 @@ async function join(launch: Launch, password: string, mostAttempts = 20): Promis
 }
 
 /** This many deaths in this time mean that starting again is no use. */
-const MOST_DEATHS = 5;
+const MAX_DEATHS = 5;
 const COUNTED_FOR = 60_000;
 const PAUSE = 250;
 
@@ -87,7 +87,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
     for (let reason = ''; ; ) {
       const recent = deaths.filter((time) => time > Date.now() - COUNTED_FOR);
       deaths.splice(0, deaths.length, ...recent, Date.now());
-      if (deaths.length >= MOST_DEATHS) throw new Error(tooManyDeaths(reason));
+      if (deaths.length >= MAX_DEATHS) throw new Error(tooManyDeaths(reason));
       try {
         const again = await rejoin();
         if (again.url === first.url) return again;
@@ -113,7 +113,7 @@ function keepAlive(first: Joined, rejoin: () => Promise<Joined>, { log, onGivenU
 }
 
 const tooManyDeaths = (reason: string) =>
-  `The embedded PostgreSQL has died ${MOST_DEATHS} times within a minute. ${reason || 'Its log lies beside its files.'}`;
+  `The embedded PostgreSQL has died ${MAX_DEATHS} times within a minute. ${reason || 'Its log lies beside its files.'}`;
 
 /** Ends the server of a process that was killed and will not come back for it. */
 export async function stopLeftBehind(directory: string): Promise<void> {

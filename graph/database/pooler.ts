@@ -18,7 +18,7 @@ export async function sharesSessions(databaseUrl: string): Promise<boolean> {
     const own = await backendOf(first);
     // A pooler greets with an id of its own, not with that of PostgreSQL's process.
     if ((first as Introduced).processID === own) return false;
-    for (let others = 0; others < MOST_OTHERS; others++) {
+    for (let others = 0; others < MAX_OTHERS; others++) {
       const other = await open();
       // This one keeps its server connection, so the next one gets another.
       await other.query('begin');
@@ -31,7 +31,7 @@ export async function sharesSessions(databaseUrl: string): Promise<boolean> {
 }
 
 const PATIENCE = 2_000;
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 
 /** What the driver keeps of the greeting and does not declare. */
 type Introduced = pg.Client & { processID?: number };

@@ -4,7 +4,7 @@ import { sqlState } from './sqlState';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Runs `work` in one transaction, or as part of the one that is already open. It may run more than once. */
 export async function transaction<T>(knex: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === MOST_RETRIES || !mayTryAgain(error)) throw error;
+      if (attempt === MAX_RETRIES || !mayTryAgain(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }

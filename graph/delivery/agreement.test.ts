@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type DeliveryOption, deliveryOptions, FARTHEST_MILES, type RanchDelivery } from '../../rules/ranches/delivery';
+import { type DeliveryOption, deliveryOptions, MAX_MILES, type RanchDelivery } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
 import { testGraph } from '../testing/graph';
 
@@ -56,7 +56,7 @@ const situation = fc.constantFrom(...ZIPS).chain((zip) => {
   const miles = distance.get(zip)!;
   return fc.record({
     zip: fc.constant(zip),
-    within: fc.oneof(fc.constant(FARTHEST_MILES), radius(miles)).map((most) => Math.max(1, most)),
+    within: fc.oneof(fc.constant(MAX_MILES), radius(miles)).map((most) => Math.max(1, most)),
     several: fc.subarray([...SHIPPING_METHOD.values]),
     ranch: fc.record({
       offerLocalPickup: offered,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { MAX_MILES } from '../../rules/ranches/delivery';
 import { SHIPPING_METHOD, type ShippingMethod } from '../../rules/words/vocabulary';
 import type { Context } from '../context';
 import type { Computed, Filterable } from '../database/reading/page';
@@ -13,8 +13,8 @@ export type Circle = Place & { miles: number | null };
 
 /** The circle that a search asks for. Errors: BAD_USER_INPUT. */
 export async function circleOf(db: Knex, { zipCode, miles = null }: NearInput): Promise<Circle> {
-  if (miles !== null && !(miles > 0 && miles <= FARTHEST_MILES)) {
-    throw badInput({ 'filter.near.miles': `Enter more than 0 and at most ${FARTHEST_MILES} miles` });
+  if (miles !== null && !(miles > 0 && miles <= MAX_MILES)) {
+    throw badInput({ 'filter.near.miles': `Enter more than 0 and at most ${MAX_MILES} miles` });
   }
   const place = await placeOf(db, zipCode);
   if (!place) throw badInput({ 'filter.near.zipCode': "We don't know this ZIP code" });
@@ -34,7 +34,7 @@ export async function circleOfHome({ db, viewer }: Context): Promise<Circle | nu
 const NOWHERE = 99_999;
 
 /** A page that goes on behind so many ranches is sorted out of all that match. */
-const MOST_WALKED = 2_000;
+const MAX_WALKED = 2_000;
 
 /**
  * The ranches in a circle's box, with `distance_miles` and, for sorting, `nearness`, which is never null. `walked`, they are
@@ -45,7 +45,7 @@ export function around({ latitude, longitude, miles }: Circle, way?: 'walked'): 
     coalesce(miles_between(?, ?, latitude, longitude), ?) as nearness from ranchers where true`;
   const box = miles === null ? null : { sql: ` and ${IN_BOX}`, bindings: [latitude, longitude, miles] };
   const nearest = ` and approval = 'APPROVED'
-    order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit ${MOST_WALKED}`;
+    order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit ${MAX_WALKED}`;
   const walk = way === 'walked' ? { sql: nearest, bindings: [latitude, longitude] } : null;
   return {
     sql: `${sql}${box?.sql ?? ''}${walk?.sql ?? ''}`,

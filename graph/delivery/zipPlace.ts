@@ -12,7 +12,7 @@ export async function zipPlace({ db }: Context, zipCode: string): Promise<ZipPla
 }
 
 /** Even in Alaska, hardly a place is farther from the next ZIP code. */
-const MOST_MILES = 200;
+const MAX_MILES = 200;
 
 /** The place of the ZIP code whose center is nearest to a position; null far from all, or if it's in none of the 50 states. */
 export async function zipPlaceAt({ db }: Context, { latitude, longitude }: Place): Promise<ZipPlace | null> {
@@ -21,7 +21,7 @@ export async function zipPlaceAt({ db }: Context, { latitude, longitude }: Place
   const sql = `select zip_code as "zipCode", city, state, latitude, longitude from (
       select * from zip_codes order by sphere_point(latitude, longitude) <-> sphere_point(?, ?) limit 1
     ) nearest where miles_between(?, ?, latitude, longitude) <= ?`;
-  const bindings = [latitude, longitude, latitude, longitude, MOST_MILES];
+  const bindings = [latitude, longitude, latitude, longitude, MAX_MILES];
   return inStates(await prepared<ZipPlace>(db, { sql, bindings }));
 }
 

@@ -28,22 +28,22 @@ async function holdTokens() {
   const trx = await db.transaction();
   await trx.raw('lock table api_tokens in access exclusive mode');
   let isHeld = true;
-  const letGo = async () => {
+  const release = async () => {
     if (isHeld) await trx.rollback();
     isHeld = false;
   };
-  onTestFinished(letGo);
+  onTestFinished(release);
   const held = async (count: number) => {
     const waiting =
       "select count(*)::int as count from pg_locks where not granted and relation = 'api_tokens'::regclass";
     await expect.poll(async () => (await trx.raw(waiting)).rows[0].count, PATIENT).toBe(count);
   };
-  return { letGo, held };
+  return { release, held };
 }
 
 test('a server with its places taken answers 503 at once, and serves again when there is room', async () => {
   const { origin } = await testApp({ trustProxy: 1, places: { all: 2, perCaller: 2 } });
-  const { letGo, held } = await holdTokens();
+  const { release, held } = await holdTokens();
   const inside = [ask(origin, '10.1.0.2'), list(origin, '10.1.0.3')];
   await held(2);
 
@@ -58,7 +58,7 @@ test('a server with its places taken answers 503 at once, and serves again when 
   expect(await rest.json()).toEqual({ message, error: message, ...extensions });
   for (const path of ['/healthz', '/readyz']) expect((await fetch(origin + path)).status).toBe(200);
 
-  await letGo();
+  await release();
   for (const answer of await Promise.all(inside)) expect(answer.status).toBe(ANSWERED);
   expect((await ask(origin)).status).toBe(ANSWERED);
   expect((await list(origin)).status).toBe(ANSWERED);
@@ -66,13 +66,13 @@ test('a server with its places taken answers 503 at once, and serves again when 
 
 test('one caller does not take the places of all', async () => {
   const { origin } = await testApp({ trustProxy: 1, places: { all: 3, perCaller: 1 } });
-  const { letGo, held } = await holdTokens();
+  const { release, held } = await holdTokens();
   const first = ask(origin, '10.1.0.1');
   await held(1);
   expect((await ask(origin, '10.1.0.1')).status).toBe(503);
   const other = list(origin, '10.1.0.2');
   await held(2);
-  await letGo();
+  await release();
   expect([(await first).status, (await other).status]).toEqual([ANSWERED, ANSWERED]);
 });
 
@@ -87,7 +87,7 @@ test('whoever sends slowly or leaves holds no place', async () => {
   }
   expect((await ask(origin)).status).toBe(ANSWERED);
 
-  const { letGo, held } = await holdTokens();
+  const { release, held } = await holdTokens();
   const leaving = new AbortController();
   const left = fetch(`${origin}/api/rancher/orders`, { headers: { Authorization }, signal: leaving.signal }).catch(
     () => 'left',
@@ -96,5 +96,5 @@ test('whoever sends slowly or leaves holds no place', async () => {
   leaving.abort();
   expect(await left).toBe('left');
   await expect.poll(async () => (await fetch(`${origin}/api/rancher/orders`)).status, PATIENT).not.toBe(503);
-  await letGo();
+  await release();
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { HttpRefusal, unreadable } from './HttpRefusal';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Reads JSON bodies of at most 1 MB. Forms and plain text are what other sites can send, so they are not even read. */
 export async function readBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -26,7 +26,7 @@ function isJson({ headers }: IncomingMessage): boolean {
 /** Whether the body is what nearly all send: UTF-8 as it is, of a length that is known and fits. */
 function isPlain({ headers }: IncomingMessage): boolean {
   if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return false;
-  return Number(headers['content-length']) <= MOST_BYTES && UTF_8.test(headers['content-type'] ?? '');
+  return Number(headers['content-length']) <= MAX_BYTES && UTF_8.test(headers['content-type'] ?? '');
 }
 
 const UTF_8 = /^application\/json(; ?charset="?utf-8"?)?$/i;
@@ -53,7 +53,7 @@ function parse(bytes: Buffer): unknown {
   throw unreadable(400);
 }
 
-const parser = express.json({ limit: MOST_BYTES, type: () => true });
+const parser = express.json({ limit: MAX_BYTES, type: () => true });
 
 /** Bodies in parts, compressed or in other charsets, and those that are too large. */
 function readAnyBody(req: IncomingMessage, res: ServerResponse): Promise<void> {

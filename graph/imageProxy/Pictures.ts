@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Refusal } from '../errors';
-import { Places } from '../limits/Places';
+import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
 import type { DiskCache, Kept } from './DiskCache';
 import { PictureRefusal } from './PictureRefusal';
 import { rememberFailures } from './rememberFailures';
@@ -32,7 +32,7 @@ export class Pictures {
   readonly #unlessSilent = rememberFailures(FAILED, (error) => error instanceof PictureRefusal && error.timedOut);
 
   constructor({ cache, load, log }: Options) {
-    const places = new Places(LOADS);
+    const places = new ConcurrencyLimit(LOADS);
     this.#cache = cache;
     this.#log = log;
     this.#load = shared((url) => {

@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO } from '../../rules/ranches/photoPath';
+import { MAX_PHOTO_SIZE } from '../../rules/ranches/photoPath';
 import { hasManyScans } from '../photos/drawing/hasManyScans';
 import { isOverload } from '../photos/drawing/isOverload';
 import { DECODING, ENCODE, loadSharp } from '../photos/drawing/loadSharp';
@@ -28,7 +28,7 @@ export async function drawPicture(file: Buffer): Promise<Buffer> {
   try {
     const { format: read } = await picture.metadata();
     if (read !== format) throw new Error(`a ${format} that is a ${read}`);
-    const drawn = picture.autoOrient().resize({ ...LARGEST_PHOTO, fit: 'inside', withoutEnlargement: true });
+    const drawn = picture.autoOrient().resize({ ...MAX_PHOTO_SIZE, fit: 'inside', withoutEnlargement: true });
     return await ENCODE.webp(drawn.toColourspace('srgb')).toBuffer();
   } catch (cause) {
     throw isOverload(cause) ? new PictureRefusal(503, SLOW, { ...PASSING, cause }) : unreadable(DAMAGED, cause);

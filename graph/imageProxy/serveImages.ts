@@ -12,7 +12,7 @@ import { DiskCache } from './DiskCache';
 import { loadPicture } from './loadPicture';
 import { Pictures } from './Pictures';
 
-const MOST_BYTES = 500 * 1024 * 1024;
+const MAX_BYTES = 500 * 1024 * 1024;
 
 /** If someone opens the picture on its own, nothing in it can run. */
 const GUARDED = {
@@ -31,7 +31,7 @@ type Options = { db: Knex; config: Config; log: Logger; network?: Network | unde
 export function serveImages({ db, config, log, network }: Options): RequestHandler {
   const { dataDir, publicUrl } = config;
   const client = publicClient({ network, publicUrl });
-  const cache = new DiskCache(pictureDirectory(dataDir), MOST_BYTES);
+  const cache = new DiskCache(pictureDirectory(dataDir), MAX_BYTES);
   const pictures = new Pictures({ cache, log, load: (url) => loadPicture(client, url) });
 
   return async (req, res) => {

@@ -25,7 +25,7 @@ const sizeOf = ({ bytes }: KeptText, key: string) => bytes + 2 * key.length + OV
 const OVERHEAD = 200;
 
 /** No single answer takes more than this part of the memory. */
-const LARGEST_PART = 1 / 16;
+const MAX_PART = 1 / 16;
 
 /**
  * Answers that are the same for everybody, for as long as they hold. Before each one is given, this server hears of all changes
@@ -53,7 +53,7 @@ export class KeptAnswers {
   #memory(maxSize: number): LRUCache<string, KeptText> {
     return new LRUCache({
       maxSize,
-      maxEntrySize: Math.ceil(maxSize * LARGEST_PART),
+      maxEntrySize: Math.ceil(maxSize * MAX_PART),
       sizeCalculation: sizeOf,
       dispose: (answer, key, reason) => {
         this.#unlink(key, answer);

@@ -19,7 +19,7 @@ const LIST_SIZE = 10;
 const KNOWN_LENGTH: Record<string, number> = { AnimalPlace: 4, RanchPoint: 500 };
 
 /** A `first` of null counts as the longest page. */
-const LONGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Tools ask for all of it at once. */
 const SCHEMA_COST = 100;
@@ -43,7 +43,7 @@ export function costOf(asked: Asked): number | undefined {
   knownCosts.set(operation, costs);
   const sizes = sizesIn(asked);
   const cost = costs.get(sizes) ?? measure(asked);
-  if (costs.size < MOST_KNOWN) costs.set(sizes, cost);
+  if (costs.size < MAX_KNOWN) costs.set(sizes, cost);
   return cost;
 }
 
@@ -51,7 +51,7 @@ export function costOf(asked: Asked): number | undefined {
 const knownCosts = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 
 /** Callers choose the sizes of their pages, so the number of costs to remember has a limit. */
-const MOST_KNOWN = 50;
+const MAX_KNOWN = 50;
 
 /** Page sizes are integers, and booleans decide what is selected. Of other variables it only matters whether they are given. */
 function sizesIn({ operation, variables }: Asked): string {
@@ -100,6 +100,6 @@ const records: ComplexityEstimator = ({ type, field, args, childComplexity }) =>
 
 function howMany(args: Record<string, unknown>, length: number): number {
   if (typeof args.last === 'number') return Math.max(args.last, 1);
-  if ('first' in args) return typeof args.first === 'number' ? Math.max(args.first, 1) : LONGEST_PAGE;
+  if ('first' in args) return typeof args.first === 'number' ? Math.max(args.first, 1) : MAX_PAGE_SIZE;
   return length;
 }

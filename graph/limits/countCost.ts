@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { networkOf, rateLimited } from './limiterOf';
-import type { Portion } from './Portion';
-import { portionOf } from './portionOf';
+import type { ReservedPoints } from './ReservedPoints';
+import { reservedPointsOf } from './reservedPointsOf';
 
 /**
  * Counts the cost of an operation against what its token and its address may use in a minute, on all servers together. A
@@ -21,7 +21,7 @@ export async function countCost(context: Context, cost: number): Promise<void> {
 }
 
 /** Takes the cost from all portions or from none. Returns the portion that didn't have enough. */
-async function takeFromAll(portions: Portion[], cost: number): Promise<Portion | undefined> {
+async function takeFromAll(portions: ReservedPoints[], cost: number): Promise<ReservedPoints | undefined> {
   for (const [index, portion] of portions.entries()) {
     if (await portion.take(cost)) continue;
     for (const taken of portions.slice(0, index)) taken.giveBack(cost);
@@ -31,16 +31,16 @@ async function takeFromAll(portions: Portion[], cost: number): Promise<Portion |
 }
 
 /** All callers of an address share its budget, so more tokens don't bring more budget. */
-function portionsOf(context: Context): Portion[] {
+function portionsOf(context: Context): ReservedPoints[] {
   const { token, address, config } = context;
   const ofAddress = { kind: 'costPerAddress', caller: networkOf(address), limit: config.costPerAddress } as const;
   const budgets = token
     ? [{ kind: 'costPerToken', caller: String(token.id), limit: config.costPerToken } as const, ofAddress]
     : [ofAddress];
-  return budgets.map((budget) => portionOf(context, budget));
+  return budgets.map((budget) => reservedPointsOf(context, budget));
 }
 
-function tightest(portions: Portion[]) {
+function tightest(portions: ReservedPoints[]) {
   const [tightest] = portions.map((portion) => portion.figures()).sort((a, b) => a.remaining - b.remaining);
   return tightest;
 }

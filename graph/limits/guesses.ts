@@ -6,17 +6,17 @@ import { keyOf, rateLimited } from './limiterOf';
 export const FREE_GUESSES = 20;
 
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 5 * 60_000;
+const MAX_PAUSE = 5 * 60_000;
 
 /** A guess counts for a day. The row's end tells its moment. */
 const REMEMBERED = 24 * 60 * 60_000;
 
 /** The pause after so many guesses, in milliseconds: it doubles with each. */
 const pauseAfter = (guesses: number): number =>
-  guesses < FREE_GUESSES ? 0 : Math.min(FIRST_PAUSE * 2 ** (guesses - FREE_GUESSES), LONGEST_PAUSE);
+  guesses < FREE_GUESSES ? 0 : Math.min(FIRST_PAUSE * 2 ** (guesses - FREE_GUESSES), MAX_PAUSE);
 
 /** The same as SQL, from the last free guess on. The power stays small enough for any number of guesses. */
-const PAUSE = `least(${FIRST_PAUSE} * 2 ^ least(counted.points - ${FREE_GUESSES}, 30), ${LONGEST_PAUSE})`;
+const PAUSE = `least(${FIRST_PAUSE} * 2 ^ least(counted.points - ${FREE_GUESSES}, 30), ${MAX_PAUSE})`;
 
 /**
  * One statement, so that of many at once only as many are let through as may be. Times are in milliseconds. Those at once may come in

@@ -11,7 +11,7 @@ import { prepared } from '../database/reading/prepared';
 import { notFound } from '../errors';
 import { type PicturedRanch, pictureVersion, pictureWords } from '../http/client/linkPicture';
 import { HttpRefusal } from '../http/HttpRefusal';
-import { Places } from '../limits/Places';
+import { ConcurrencyLimit } from '../limits/ConcurrencyLimit';
 import type { PhotoStore } from '../photos/store/PhotoStore';
 import { photoFile } from '../photos/store/photoFiles';
 import { linkPictures } from './drawLinkPicture';
@@ -23,7 +23,7 @@ export const LINK_PICTURES = /^\/link-pictures\/(\d{1,9})\.jpg$/;
 const DRAWING = { most: 1, mostOfHost: 1, mostWaiting: 15, patience: 5_000 };
 
 /** Of 100 kB or so. */
-const MOST_KEPT = 150;
+const MAX_KEPT = 150;
 
 /** As the build names the pictures that it brings. */
 const BUILT = /^\/pictures\/[\w-]+\.(avif|webp|png|jpg)$/;
@@ -40,8 +40,8 @@ type Ranch = PicturedRanch & { approval: RanchApproval };
  */
 export function serveLinkPictures({ db, client, photos, log }: Given): RequestHandler {
   const draw = linkPictures(client);
-  const places = new Places(DRAWING);
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
+  const places = new ConcurrencyLimit(DRAWING);
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEPT });
 
   const built = (file: string) => readFile(path.join(client, file));
   const photoOf = async ({ imageUrl }: Ranch): Promise<Buffer | null> => {

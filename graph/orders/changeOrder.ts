@@ -10,8 +10,8 @@ import { transaction } from '../database/transaction';
 import { badInput, conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
 import type { MutationArchiveOrderArgs, MutationUpdateOrderDetailsArgs } from '../resolverTypes.generated';
+import { isRepeatedChange } from '../schema/isRepeatedChange';
 import { validate } from '../schema/validate';
-import { wasMade } from '../schema/wasMade';
 import { lockOrder } from './lockOrder';
 import type { Order } from './Order';
 import { notifyRanch } from './ranchOrderNotices';
@@ -27,7 +27,7 @@ export async function updateOrderDetails(
     const { order } = await lockOrder(trx, orderId, context);
     const changes = changesOf(order, details);
     if (changes.length === 0) return order;
-    if (await wasMade(trx, context, idempotencyKey, { verb: 'updateOrderDetails', id: order.id, ...details }))
+    if (await isRepeatedChange(trx, context, idempotencyKey, { verb: 'updateOrderDetails', id: order.id, ...details }))
       return order;
     refuseUnexpected(changes, before);
     const movesDay = changes.some(({ field }) => field === 'handoverDay');

@@ -10,8 +10,8 @@ import { type Context, signedIn } from '../context';
 import { transaction } from '../database/transaction';
 import { conflict } from '../errors';
 import { queueMail } from '../mail/queueMail';
+import { isRepeatedChange } from '../schema/isRepeatedChange';
 import { validate } from '../schema/validate';
-import { wasMade } from '../schema/wasMade';
 import { refuseUnweighed } from '../settlements/refusals';
 import { lockOrder } from './lockOrder';
 import { Order, type OrderParty, OrderStatusUpdate } from './Order';
@@ -25,7 +25,7 @@ export async function moveOrder(context: Context, move: Move): Promise<Order> {
   return transaction(context.db, async (trx) => {
     const { order, actor } = await lockOrder(trx, move.orderId, context);
     const change = { verb: 'moveOrder', id: order.id, status, notes: notes ?? '' };
-    if (await wasMade(trx, context, move.idempotencyKey, change)) return order;
+    if (await isRepeatedChange(trx, context, move.idempotencyKey, change)) return order;
     const refusal = moveRefusal(order.status, status, actor);
     if (refusal) throw conflict(refusal, { allowed: nextStatusesFor(order.status, actor) });
     if (status === 'FULFILLED') await refuseUnweighed(trx, order);

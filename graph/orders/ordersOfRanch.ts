@@ -10,10 +10,10 @@ import type { OrderRow } from './Order';
 
 type Filter = Omit<RancherOrdersArgs, keyof PageArgs>;
 /** As many chosen orders as one screen can show. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 function refuseBadFilter({ ids, from, to }: Filter): void {
-  if (ids && ids.length > MOST_IDS) throw badInput({ ids: `At most ${MOST_IDS} orders` });
+  if (ids && ids.length > MAX_IDS) throw badInput({ ids: `At most ${MAX_IDS} orders` });
   if (from && to && from >= to) throw badInput({ to: 'The end must be after the start' });
 }
 

@@ -4,7 +4,7 @@ import { elements, type FieldShape } from '../database/reading/shape';
 import { bind, sql } from '../database/reading/sql';
 
 const MONTHS = 12;
-const MOST_PLACES = 100;
+const MAX_PLACES = 100;
 
 /** Each of the last months in a time zone. An index finds the orders of each, so old ones cost nothing. */
 const salesSql = (ranchId: string, timeZone: string) => `(
@@ -22,7 +22,7 @@ const placesSql = (ranchId: string) => `(
     count(distinct o.customer_id)::integer as customers, count(*)::integer as orders
   from orders o join zip_codes z on z.zip_code = left(o.customer_zip, 5)
   where o.rancher_id = ${ranchId} and o.status <> 'CANCELED'
-  group by z.zip_code order by customers desc, orders desc, z.zip_code limit ${MOST_PLACES})`;
+  group by z.zip_code order by customers desc, orders desc, z.zip_code limit ${MAX_PLACES})`;
 
 type Sales = { rancherId: number; month: string; orders: number; amount: number };
 

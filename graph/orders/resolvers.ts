@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { ownWords } from '../../rules/orders/estimateNote';
+import { customerNote } from '../../rules/orders/estimateNote';
 import { nextStatusesFor } from '../../rules/orders/orderStatus';
 import { findCustomer, loadUser } from '../accounts/loadUser';
 import { type Context, signedIn } from '../context';
@@ -80,7 +80,7 @@ export const orderResolvers: Resolvers = {
     reorderReminderAt: async (order, _, context) => reorderReminderOf(context, order),
     archived: ({ archivedAt }) => archivedAt !== null,
     total: ({ amount, shippingFee, settledTotal }) => settledTotal ?? amount + shippingFee,
-    customerNotes: ({ notes }) => ownWords(notes),
+    customerNotes: ({ notes }) => customerNote(notes),
   },
   OrderStatusUpdate: {
     moverName: async (update, _, context) => nameOfMover(context, update),

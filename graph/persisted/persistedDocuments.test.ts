@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse, specifiedRules, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { testApp } from '../http/testing/app';
-import { queryLimits } from '../limits/queryLimits';
+import { sizeLimits } from '../limits/sizeLimits';
 import { schema } from '../schema/graphqlServer';
 import { documents } from './documents.generated';
 
@@ -24,7 +24,7 @@ test('every document of the client is known by the hash of its text, and fits th
   expect(documents.size).toBeGreaterThan(50);
   for (const [id, text] of documents) {
     expect(idOf(text)).toBe(id);
-    expect(validate(schema, parse(text), [...specifiedRules, ...queryLimits])).toEqual([]);
+    expect(validate(schema, parse(text), [...specifiedRules, ...sizeLimits])).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type MessagePhotoFile, messagePhotoFile, messagePhotoFiles } from '../../rules/messages/messagePhotoPath';
+import { type MessagePhotoFile, messagePhotoFile, messagePhotoFiles } from '../../rules/conversations/messagePhotoPath';
 import type { StoredPhoto } from '../../rules/ranches/photoPath';
 import { photoFile, photoFiles } from './store/photoFiles';
 

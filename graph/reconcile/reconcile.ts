@@ -13,7 +13,7 @@ export interface Drift {
 }
 
 /** The most that are listed of each figure. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** The charges that aren't paid yet, each with what later settlements changed of it. */
 const DUE_CHARGES = `
@@ -77,7 +77,7 @@ export async function findDrift(db: Knex): Promise<Drift[]> {
   const found: Drift[] = [];
   for (const [figure, sql] of Object.entries(FIGURES)) {
     const differing = `select ? as figure, id::text, kept::text, reckoned::text from (${sql}) as figures
-      where kept is distinct from reckoned order by id limit ${MOST}`;
+      where kept is distinct from reckoned order by id limit ${MAX_ROWS}`;
     found.push(...(await db.raw<{ rows: Drift[] }>(differing, [figure])).rows);
   }
   return [...found, ...(await driftOfRevisions(db))];
@@ -95,7 +95,7 @@ async function driftOfRevisions(db: Knex): Promise<Drift[]> {
     last = page.at(-1)?.id ?? last;
     isMore = page.length > 0;
   }
-  return found.slice(0, MOST);
+  return found.slice(0, MAX_ROWS);
 }
 
 /** Texts that are the same whatever order their fields came in. */

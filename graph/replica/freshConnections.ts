@@ -6,7 +6,7 @@ import { preparedText } from '../database/reading/prepared';
 import { sharedLook } from './sharedLook';
 
 /** In milliseconds: how long a statement waits for the replica to catch up before it is left to the primary. */
-const LONGEST_WAIT = 200;
+const MAX_WAIT = 200;
 const FIRST_PAUSE = 3;
 
 /** The replica has not replayed all that the primary has. */
@@ -53,7 +53,7 @@ export function freshConnections({ url, primary, isNamed, onFresh }: Options): K
   const reached = new WeakMap<ClientBase, number>();
 
   async function catchUp(connection: ClientBase, wanted: number): Promise<void> {
-    const deadline = Date.now() + LONGEST_WAIT;
+    const deadline = Date.now() + MAX_WAIT;
     for (let pause = FIRST_PAUSE; (reached.get(connection) ?? -1) < wanted; pause *= 2) {
       const { rows } = await connection.query<{ position: string | null }>(REPLAYED);
       const position = rows[0]?.position ?? null;

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 export type Written = { body: Buffer; next: string | undefined; etag?: string | undefined };
 
 /** No single answer takes more than this part of the memory. */
-const LARGEST_PART = 1 / 16;
+const MAX_PART = 1 / 16;
 
 /** What an entry costs besides its contents. */
 const OVERHEAD = 200;
@@ -19,7 +19,7 @@ export class WrittenAnswers {
   /** At most this much memory in bytes; with 0 nothing is kept. */
   constructor(maxSize: number) {
     const sizeCalculation = ({ body }: Written, key: string) => body.length + 2 * key.length + OVERHEAD;
-    const maxEntrySize = Math.ceil(maxSize * LARGEST_PART);
+    const maxEntrySize = Math.ceil(maxSize * MAX_PART);
     this.#answers = maxSize > 0 ? new LRUCache({ maxSize, maxEntrySize, sizeCalculation }) : null;
   }
 

@@ -14,7 +14,7 @@ import type { Written, WrittenAnswers } from './WrittenAnswers';
 type Answer = { file: RestFile; next: string | undefined } | Written;
 
 /** How many whole ranches one operation can read within the graph's cost limit. */
-const MOST_AT_ONCE = 40;
+const MAX_AT_ONCE = 40;
 
 type Connection = { nodes: unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } };
 type Execute = (variables: object) => Promise<unknown>;
@@ -29,7 +29,7 @@ export function createRunner(graphql: GraphqlServer, written: WrittenAnswers) {
     const ask = (page: object) =>
       run(graphql, { query: row.text, variables: { ...given, ...page } }, { ...contextValue });
     const first = row.isList ? limitOf(request, row.most) : 1;
-    if (row.view.mediaType || first > MOST_AT_ONCE) {
+    if (row.view.mediaType || first > MAX_AT_ONCE) {
       const presented = await present(row, request, async (page) => valueIn(row, await ask(page)));
       return row.view.mediaType ? inFile(presented) : asJson(presented);
     }
@@ -80,7 +80,7 @@ async function runPages(row: Row, request: RestRequest, execute: Execute): Promi
   const nodes: unknown[] = [];
   let after: string | null | undefined = request.query.after;
   for (let left = limitOf(request, row.most); left > 0; ) {
-    const first = Math.min(left, MOST_AT_ONCE);
+    const first = Math.min(left, MAX_AT_ONCE);
     const page = (await execute({ first, after })) as Connection | undefined;
     if (!page) return {};
     nodes.push(...page.nodes);

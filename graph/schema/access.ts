@@ -1,5 +1,5 @@
 import { type GraphQLObjectType, type GraphQLSchema, getDirectiveValues, isObjectType } from 'graphql';
-import { holdsAny, lackOf } from '../../rules/accounts/duties';
+import { holdsAny, missingDutyMessage } from '../../rules/accounts/duties';
 import type { Context, Viewer } from '../context';
 import { forbidden, unauthenticated } from '../errors';
 import type { Access, Duty } from '../resolverTypes.generated';
@@ -24,28 +24,29 @@ const BONDS: Record<'OWNER' | 'SELLER', Record<string, Bond>> = {
 };
 
 /** The bonds between a record and a viewer that open a field. */
-export const bondsFor = ({ to }: Said, type: string): Bond[] =>
+export const ownershipsFor = ({ to }: AccessRule, type: string): Bond[] =>
   (['OWNER', 'SELLER'] as const).flatMap((party) => (to.includes(party) ? (BONDS[party][type] ?? []) : []));
 
 /** Whether a field is open to this person on every record. */
-export const isOpenTo = ({ to, duty }: Said, viewer: Viewer): boolean =>
+export const isOpenTo = ({ to, duty }: AccessRule, viewer: Viewer): boolean =>
   holdsAny(viewer, duty) && (to.includes('PUBLIC') || to.includes('SIGNED_IN') || to.includes(viewer.userType));
 
 /** What a record's field has to equal for this person. What is one's own takes no duty, what is the ranch's does. */
-export const boundTo = ({ viewers }: Bond, { duty }: Said, viewer: Viewer): number | null =>
+export const requiredValue = ({ viewers }: Bond, { duty }: AccessRule, viewer: Viewer): number | null =>
   viewers === 'id' || holdsAny(viewer, duty) ? viewer[viewers] : null;
 
 /** Whether a field is open to visitors, where an operator opens the ranches to them. */
-export const isOpenToVisitors = ({ to }: Said, { openRanches = false }: Pick<Context, 'openRanches'>): boolean =>
+export const isOpenToVisitors = ({ to }: AccessRule, { openRanches = false }: Pick<Context, 'openRanches'>): boolean =>
   openRanches && to.includes('VISITOR_WHEN_OPEN');
 
-const isOpenFor = (said: Said, type: string, record: Owned, viewer: Viewer): boolean =>
-  isOpenTo(said, viewer) || bondsFor(said, type).some((bond) => record[bond.of] === boundTo(bond, said, viewer));
+const isOpenFor = (said: AccessRule, type: string, record: Owned, viewer: Viewer): boolean =>
+  isOpenTo(said, viewer) ||
+  ownershipsFor(said, type).some((bond) => record[bond.of] === requiredValue(bond, said, viewer));
 
 /** What to say to somebody for whom a field isn't open. */
-function refusalOf(said: Said, type: string, record: Owned, viewer: Viewer): string | undefined {
+function refusalOf(said: AccessRule, type: string, record: Owned, viewer: Viewer): string | undefined {
   const { duty, ...others } = said;
-  return duty && isOpenFor(others, type, record, viewer) ? lackOf(viewer, duty) : said.otherwise;
+  return duty && isOpenFor(others, type, record, viewer) ? missingDutyMessage(viewer, duty) : said.otherwise;
 }
 
 /** What a person has to do before anything else, with the fields that are open until then. */
@@ -83,7 +84,7 @@ function firstStepOf({ deletesAt, mustChangePassword, secondFactorSetup }: Viewe
   return secondFactorSetup === 'NOW' ? SET_UP_SECOND_FACTOR : null;
 }
 
-export const isOpenYet = (viewer: Viewer, { name }: Pick<Field, 'name'>): boolean =>
+export const isAllowedBeforeFirstStep = (viewer: Viewer, { name }: Pick<Field, 'name'>): boolean =>
   firstStepOf(viewer)?.open.includes(name) ?? true;
 
 /** For what is no field of the graph. Errors: FORBIDDEN while the person has to do something else first. */
@@ -94,7 +95,7 @@ export function requireFirstStep(viewer: Viewer): void {
 
 /** For what a field's @access can't say, such as one of its arguments. Errors: FORBIDDEN. */
 export function requireDuty(viewer: Viewer, anyOf: readonly Duty[]): void {
-  if (!holdsAny(viewer, anyOf)) throw forbidden(lackOf(viewer, anyOf));
+  if (!holdsAny(viewer, anyOf)) throw forbidden(missingDutyMessage(viewer, anyOf));
 }
 
 /** Enforces every @access of the schema. Throws for a root field without one, so that none is open by mistake. */
@@ -117,7 +118,7 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
     const { viewer } = context;
     if (!viewer && isOpenToVisitors(access, context)) return;
     if (!viewer) throw unauthenticated();
-    if (!isOpenYet(viewer, field)) requireFirstStep(viewer);
+    if (!isAllowedBeforeFirstStep(viewer, field)) requireFirstStep(viewer);
     if (!isOpenFor(access, type.name, parent, viewer)) {
       throw forbidden(refusalOf(access, type.name, parent, viewer));
     }
@@ -125,11 +126,11 @@ function guard(schema: GraphQLSchema, type: GraphQLObjectType, field: Field): vo
 }
 
 /** A field's @access: who may ask for it, which duties of a helper or an admin open it, and the message for everyone else. */
-export type Said = { to: Access[]; duty?: Duty[]; otherwise?: string };
+export type AccessRule = { to: Access[]; duty?: Duty[]; otherwise?: string };
 
 /** The @access of a field, or undefined if it has none. */
-export function accessOf(schema: GraphQLSchema, field: Field): Said | undefined {
+export function accessOf(schema: GraphQLSchema, field: Field): AccessRule | undefined {
   const directive = schema.getDirective('access');
   if (!directive || !field.astNode) return undefined;
-  return getDirectiveValues(directive, field.astNode) as Said | undefined;
+  return getDirectiveValues(directive, field.astNode) as AccessRule | undefined;
 }

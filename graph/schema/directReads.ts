@@ -61,7 +61,7 @@ export function directReads({ schema, read, timeOperation }: Given) {
 }
 
 /** Strangers can send any number of documents. In characters of their texts, of which a parsed document takes a hundred times. */
-const MOST_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /** The documents that Apollo has found valid, by their texts. */
 function knownDocuments() {
@@ -72,7 +72,7 @@ function knownDocuments() {
     documents.set(text, document);
     characters += text.length;
     for (const oldest of documents.keys()) {
-      if (characters <= MOST_CHARACTERS) break;
+      if (characters <= MAX_CHARACTERS) break;
       documents.delete(oldest);
       characters -= oldest.length;
     }

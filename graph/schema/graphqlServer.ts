@@ -15,7 +15,7 @@ import { forgetLoaded } from '../database/reading/loader';
 import { maskError } from '../errors';
 import { answerStatus } from '../http/answerStatus';
 import { measureOperations, operationTimer } from '../http/observe/measureOperations';
-import { MAX_TOKENS, queryLimits } from '../limits/queryLimits';
+import { MAX_TOKENS, sizeLimits } from '../limits/sizeLimits';
 import { documents } from '../persisted/documents.generated';
 import { executeOnReplica } from '../replica/executeOnReplica';
 import type { Resolvers } from '../resolverTypes.generated';
@@ -89,7 +89,7 @@ export async function createGraphqlServer(config: Config, log: Logger): Promise<
     stopOnTerminationSignals: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    validationRules: queryLimits,
+    validationRules: sizeLimits,
     persistedQueries: persistedDocuments,
     stringifyResult: stringifyAnswer,
     formatError: maskError(log, config),

@@ -2,14 +2,14 @@ import { type FieldShape, value } from '../database/reading/shape';
 import { base64url, sql } from '../database/reading/sql';
 import { badInput } from '../errors';
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** The number of an id. A number too large for the column becomes 0, which no record has. Errors: BAD_USER_INPUT for anything but digits. */
 export function idNumber(id: string | number, path = 'id'): number {
   const text = String(id);
   if (!/^\d+$/.test(text)) throw badInput({ [path]: 'An id is a number' });
   const value = Number(text);
-  return value > LARGEST_ID ? 0 : value;
+  return value > MAX_ID ? 0 : value;
 }
 
 export const NODE_TYPES = ['User', 'Rancher', 'Order', 'CommissionTransaction'] as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { askedByMutation, askedByQuery } from '../permission/testing/askedOfGraph';
-import { askedOfRest } from '../permission/testing/askedOfRest';
 import { accountOf } from '../permission/testing/Findings';
+import { mutationRequests, queryRequests } from '../permission/testing/graphRequests';
 import { market as seed } from '../permission/testing/market';
 import { PEOPLE, type Person } from '../permission/testing/people';
+import { restRequests } from '../permission/testing/restRequests';
 import { readTable } from '../permission/testing/table';
 import { type Answer, runAll, trialServer } from '../permission/testing/trialServer';
 import { rows as endpoints } from '../rest/rows';
@@ -66,8 +66,8 @@ const whoMay = ({ cells }: ReturnType<typeof readTable>[number]) => PEOPLE.find(
 
 test('no text of any argument of the graph breaks the server', async () => {
   const places = readTable('Field').flatMap((row): Place[] => {
-    const query = askedByQuery[row.name]?.(market);
-    const asked = query === undefined ? askedByMutation[row.name]?.(market) : { query: `query { ${query} }` };
+    const query = queryRequests[row.name]?.(market);
+    const asked = query === undefined ? mutationRequests[row.name]?.(market) : { query: `query { ${query} }` };
     const person = whoMay(row);
     if (!asked || !person) return [];
     return textPlaces(asked).map(({ name, withText }) => ({
@@ -91,7 +91,7 @@ test('no text in the path, the query or the body of an endpoint breaks the serve
     const row = table.find((each) => each.name === name);
     const person = row && whoMay(row);
     if (!person) return [];
-    const { id, query: given = '', body: content = {} } = askedOfRest[name]?.(market) ?? {};
+    const { id, query: given = '', body: content = {} } = restRequests[name]?.(market) ?? {};
     const asking = (own: unknown, search: string, written: object): Asking => ({
       ...{
         method,

@@ -13,9 +13,9 @@ import { Order } from '../orders/Order';
 import { mayEdit } from '../ranches/visibleRanchers';
 import type { MutationWeighAnimalArgs, QueryWeighingPreviewArgs } from '../resolverTypes.generated';
 import { idNumber } from '../schema/ids';
+import { isRepeatedChange } from '../schema/isRepeatedChange';
 import { validate } from '../schema/validate';
-import { wasMade } from '../schema/wasMade';
-import { lastWeighing, type Reckoned, reckonWeighing } from './reckonWeighing';
+import { type ComputedWeighing, computeWeighing, lastWeighing } from './computeWeighing';
 import { Weighing } from './Weighing';
 import { writeRevision, writtenBy } from './writeRevision';
 
@@ -23,10 +23,10 @@ import { writeRevision, writtenBy } from './writeRevision';
 export async function previewWeighing(
   context: Context,
   { animalId, input }: QueryWeighingPreviewArgs,
-): Promise<Reckoned> {
+): Promise<ComputedWeighing> {
   const values = await validate(weighAnimalInput, input);
   const animal = await ownAnimal(context, animalId);
-  const reckoned = await reckonWeighing(context.db, animal, values);
+  const reckoned = await computeWeighing(context.db, animal, values);
   refuseUnexplained(await lastWeighing(context.db, animal.id), reckoned, values);
   return reckoned;
 }
@@ -44,11 +44,11 @@ export async function weighAnimal(
   return transaction(context.db, async (trx) => {
     const locked = await lockOrdersOf(trx, id);
     const { animal } = await lockAnimal(trx, id, context);
-    const reckoned = await reckonWeighing(trx, animal, values);
+    const reckoned = await computeWeighing(trx, animal, values);
     if (reckoned.claims.some(({ orderId }) => orderId !== null && !locked.includes(orderId))) {
       throw conflict('The shares of this animal have just changed. Please look at them and try again.');
     }
-    if (!(await wasMade(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
+    if (!(await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighAnimal', id, ...values }))) {
       refuseUnexplained(seen, reckoned, values);
       if (corrected !== undefined) refuseUnexpected(await lastWeighing(trx, id), reckoned, corrected);
       await write(trx, context, { animal, values, reckoned });
@@ -80,24 +80,31 @@ async function lockOrdersOf(trx: Knex.Transaction, animalId: number): Promise<nu
 }
 
 /** Errors: BAD_USER_INPUT. */
-function refuseUnexplained(before: Weighing | undefined, reckoned: Reckoned, { reason }: WeighAnimalValues): void {
+function refuseUnexplained(
+  before: Weighing | undefined,
+  reckoned: ComputedWeighing,
+  { reason }: WeighAnimalValues,
+): void {
   if (!before || reason || !isCorrected(before, reckoned)) return;
   throw badInput({ reason: 'Say why the weight is corrected. The families read it.' });
 }
 
 /** Whoever corrects an older weighing hasn't seen the last one. Errors: CONFLICT. */
-function refuseUnexpected(last: Weighing | undefined, reckoned: Reckoned, corrected: number): void {
+function refuseUnexpected(last: Weighing | undefined, reckoned: ComputedWeighing, corrected: number): void {
   if (!last || last.id === corrected || !isCorrected(last, reckoned)) return;
   throw conflict(`The weights changed in the meantime. Now: ${last.hangingTenths / 10} lb hanging weight`);
 }
 
 /** Whether something that was recorded changes. What is only added needs no reason. */
-function isCorrected({ hangingTenths, sidesTenths, packaged }: Weighing, { weight, packaged: now }: Reckoned): boolean {
+function isCorrected(
+  { hangingTenths, sidesTenths, packaged }: Weighing,
+  { weight, packaged: now }: ComputedWeighing,
+): boolean {
   if (hangingTenths !== weight.tenths || String(sidesTenths) !== String(weight.sides)) return true;
   return packaged.some(({ claimId, tenths }) => now.some((one) => one.claimId === claimId && one.tenths !== tenths));
 }
 
-type Weighed = { animal: Animal; values: WeighAnimalValues; reckoned: Reckoned };
+type Weighed = { animal: Animal; values: WeighAnimalValues; reckoned: ComputedWeighing };
 
 async function write(trx: Knex.Transaction, context: Context, { animal, values, reckoned }: Weighed): Promise<void> {
   const { weight, packaged, fees, settled } = reckoned;

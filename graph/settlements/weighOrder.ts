@@ -12,8 +12,8 @@ import { lockRancher } from '../ranches/lockRancher';
 import type { MutationWeighOrderArgs, QueryOrderWeighingPreviewArgs } from '../resolverTypes.generated';
 import { requireDuty } from '../schema/access';
 import { idNumber } from '../schema/ids';
+import { isRepeatedChange } from '../schema/isRepeatedChange';
 import { validate } from '../schema/validate';
-import { wasMade } from '../schema/wasMade';
 import { OrderRevision } from './OrderRevision';
 import { type Outcome, outcomesOf } from './outcomes';
 import { readFacts } from './readFacts';
@@ -49,7 +49,8 @@ export async function weighOrder(
     refuseCharges(context, order, values);
     // So that no share of it gets an animal meanwhile.
     await lockRancher(trx, order.rancherId);
-    if (await wasMade(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values })) return order;
+    if (await isRepeatedChange(trx, context, idempotencyKey, { verb: 'weighOrder', id: order.id, ...values }))
+      return order;
     const { facts, outcome } = await reckon(trx, order, values);
     refuseUnexplained(seen, outcome, values);
     if (corrected !== undefined && !outcome?.isSame) await refuseUnexpected(trx, order, corrected);

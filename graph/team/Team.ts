@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type AdminRole, lackOf } from '../../rules/accounts/duties';
+import { type AdminRole, missingDutyMessage } from '../../rules/accounts/duties';
 import { type Context, signedIn } from '../context';
 import { prepared } from '../database/reading/prepared';
 import { forbidden } from '../errors';
@@ -51,5 +51,5 @@ export async function lockTeam(trx: Knex, context: Context): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .select('id');
-  if (!rulers.some(({ id }) => id === viewer.id)) throw forbidden(lackOf(viewer, ['PEOPLE']));
+  if (!rulers.some(({ id }) => id === viewer.id)) throw forbidden(missingDutyMessage(viewer, ['PEOPLE']));
 }

@@ -12,7 +12,7 @@ import { retryPause } from './retryPause';
 import { redactUrl } from './webhookUrl';
 
 /** After failing this long, nobody seems to maintain it anymore. */
-const MOST_FAILING = '3 days';
+const MAX_FAILING_TIME = '3 days';
 
 /** Logs the result of an attempt and plans what the webhook does next. */
 export async function recordAttempt(db: Knex, recipient: Recipient, event: EventRow, outcome: Outcome): Promise<void> {
@@ -53,7 +53,7 @@ async function writeFailure(trx: Knex.Transaction, { id, url }: Recipient): Prom
   // It was changed or turned off in the meantime, so this failure says nothing about it.
   if (!row.enabled || row.url !== url) return true;
   const failing = { failures: trx.raw('failures + 1'), failingSince: trx.raw('coalesce(failing_since, now())') };
-  const isOver = trx.raw('failing_since < now() - ?::interval as "isOver"', [MOST_FAILING]);
+  const isOver = trx.raw('failing_since < now() - ?::interval as "isOver"', [MAX_FAILING_TIME]);
   const [{ failures, isOver: over }] = await trx('webhooks')
     .where({ id })
     .update(failing)

@@ -47,7 +47,7 @@ export const holdsAny = ({ userType, duties }: Person, anyOf: readonly Duty[] | 
   !anyOf || userType === 'CUSTOMER' || anyOf.some((duty) => duties.includes(duty));
 
 /** Why someone who holds none of these duties is refused. */
-export function lackOf({ userType, duties }: Person, anyOf: readonly Duty[]): string {
+export function missingDutyMessage({ userType, duties }: Person, anyOf: readonly Duty[]): string {
   if (userType === 'CUSTOMER') return 'You may not do this';
   const isGone = userType === 'RANCHER' && duties.length === 0;
   return LACKING[userType][isGone ? 'ORDERS' : (anyOf[0] ?? 'PEOPLE')];

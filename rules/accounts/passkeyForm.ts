@@ -1,9 +1,9 @@
 import { boolean, object, string } from 'yup';
 
 /** Many times the longest answer of a browser. */
-const LONGEST_RESPONSE = 20_000;
+const MAX_RESPONSE_LENGTH = 20_000;
 
-const response = string().required('Please try again').max(LONGEST_RESPONSE, 'Please try again');
+const response = string().required('Please try again').max(MAX_RESPONSE_LENGTH, 'Please try again');
 
 /** A new passkey. */
 export const passkeyForm = object({

@@ -57,13 +57,13 @@ export type PickedDays = Pick<HarvestPlan, 'harvestDate' | 'cutSheetsDue'>;
 type DayProblem = Partial<Record<'harvestDate' | 'cutSheetsDue', string>>;
 
 /** The furthest that a harvest can be planned ahead. */
-const MOST_DAYS_AHEAD = 3 * 366;
+const MAX_DAYS_AHEAD = 3 * 366;
 
 /** What's wrong with them, or null. */
 export function harvestPlanProblem({ harvestDate, cutSheetsDue }: PickedDays, today: string): DayProblem | null {
   if (!harvestDate) return cutSheetsDue ? { cutSheetsDue: 'Enter the harvest date first' } : null;
   if (harvestDate < today) return { harvestDate: "The harvest can't be in the past" };
-  if (daysBetween(today, harvestDate) > MOST_DAYS_AHEAD) {
+  if (daysBetween(today, harvestDate) > MAX_DAYS_AHEAD) {
     return { harvestDate: 'The harvest can be at most three years from now' };
   }
   if (cutSheetsDue && cutSheetsDue >= harvestDate) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownWords, withEstimate } from './estimateNote';
+import { customerNote, withEstimate } from './estimateNote';
 
 describe('withEstimate', () => {
   it('puts the estimated total before the notes of the customer', () => {
@@ -11,22 +11,22 @@ describe('withEstimate', () => {
   });
 });
 
-describe('ownWords', () => {
+describe('customerNote', () => {
   it('gives back what the customer wrote', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(1_000_000_000), (notes, total) => {
-        expect(ownWords(withEstimate(notes, total))).toBe(notes);
+        expect(customerNote(withEstimate(notes, total))).toBe(notes);
       }),
     );
   });
 
   it('keeps an estimate that the customer quotes', () => {
     const quoted = withEstimate('as agreed', 100);
-    expect(ownWords(withEstimate(quoted, 200))).toBe(quoted);
+    expect(customerNote(withEstimate(quoted, 200))).toBe(quoted);
   });
 
   it('leaves notes without an estimate alone', () => {
-    expect(ownWords('Estimated total: none')).toBe('Estimated total: none');
-    expect(ownWords(null)).toBe('');
+    expect(customerNote('Estimated total: none')).toBe('Estimated total: none');
+    expect(customerNote(null)).toBe('');
   });
 });

@@ -11,6 +11,6 @@ export function withEstimate(notes: string | null | undefined, total: Cents): st
 }
 
 /** The customer's own note without the estimate. */
-export function ownWords(notes: string | null | undefined): string {
+export function customerNote(notes: string | null | undefined): string {
   return (notes ?? '').replace(ESTIMATE, '');
 }

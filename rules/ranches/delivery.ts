@@ -3,7 +3,7 @@ import { SHIPPING_METHOD, type ShippingMethod } from '../words/vocabulary';
 import { DEFAULT_DELIVERY_RADIUS, DEFAULT_SHIPPING_RADIUS } from './ranchFacts';
 
 /** The largest search radius around a ZIP code: halfway around the world, so 'any distance' leaves no ranch out. */
-export const FARTHEST_MILES = 12_500;
+export const MAX_MILES = 12_500;
 
 /** How far a ranch's goods can go. Fees are in cents, ranges in miles. */
 export interface RanchDelivery {

@@ -6,7 +6,7 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 /** Widths of pictures: on a phone, on a card or in a gallery, and on the full screen. */
 const WIDTHS = [480, 960, 1600];
 
-export const LARGEST_PHOTO = { width: 1600, height: 2400 } as const;
+export const MAX_PHOTO_SIZE = { width: 1600, height: 2400 } as const;
 
 /** An upload as its path describes it. `width` is the width of its largest picture. */
 export interface StoredPhoto {

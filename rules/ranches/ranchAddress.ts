@@ -1,5 +1,5 @@
 /** Long enough for a name, short enough for a line. */
-const MOST = 60;
+const MAX_LENGTH = 60;
 
 /** What stands behind a ranch's id in other addresses. */
 const TAKEN = ['checkout'];
@@ -10,7 +10,7 @@ export function ranchSlug(ranchName: string): string {
   const words = plain
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST);
+    .slice(0, MAX_LENGTH);
   const slug = words.replace(/^-+|-+$/g, '') || 'ranch';
   return TAKEN.includes(slug) ? `${slug}-ranch` : slug;
 }

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 
 /** A longer range would have more months than anyone reads. */
-export const MOST_YEARS = 10;
+export const MAX_YEARS = 10;
 
 const EARLIEST = Date.UTC(1970);
 const LATEST = Date.UTC(9999);
@@ -11,8 +11,7 @@ export function rangeProblem(timeZone: string, from: Date, to: Date): Record<str
   if (from.getTime() < EARLIEST) return { from: "The range can't start before 1970" };
   if (to.getTime() > LATEST) return { to: "The range can't end after the year 9998" };
   if (from >= to) return { to: 'The end must be after the start' };
-  if (to.getTime() > yearsAfter(timeZone, from, MOST_YEARS))
-    return { to: `A range can be at most ${MOST_YEARS} years` };
+  if (to.getTime() > yearsAfter(timeZone, from, MAX_YEARS)) return { to: `A range can be at most ${MAX_YEARS} years` };
   return null;
 }
 

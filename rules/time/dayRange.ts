@@ -1,5 +1,5 @@
 import type { Option } from '../words/labels';
-import { MOST_YEARS, rangeProblem } from './analyticsRange';
+import { MAX_YEARS, rangeProblem } from './analyticsRange';
 import { daysAfter, daysBetween, isDay } from './days';
 import { dayIn, startOfDay } from './timeZone';
 
@@ -18,7 +18,7 @@ const PRESETS = {
   year: { label: 'This year', first: ([year]: Parts) => Date.UTC(year) },
   // Whole months, so that all months can be compared.
   last12: { label: 'Last 12 months', first: ([year, month]: Parts) => Date.UTC(year, month - 11) },
-  all: { label: 'All time', first: ([year, month, day]: Parts) => Date.UTC(year - MOST_YEARS, month, day + 1) },
+  all: { label: 'All time', first: ([year, month, day]: Parts) => Date.UTC(year - MAX_YEARS, month, day + 1) },
 };
 
 export type RangePreset = keyof typeof PRESETS;

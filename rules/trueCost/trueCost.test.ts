@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cheapestDelivery, PICKUP_MILES } from './cheapestDelivery';
 import { type CostTerms, trueCost } from './trueCost';
-import { PICKUP_MILES, wayToFamily } from './wayToFamily';
 
 const ranch = { price: 90_000, pricingModel: 'FLAT', pricePerPound: 0 } as const;
 const flat: CostTerms = { share: 'QUARTER_COW', ranch, animal: null, way: null };
@@ -64,9 +64,11 @@ test.each([
   ['at an unknown distance, what does not depend on it counts', delivery, null, 'SHIPPING'],
   ['else not at all', { ...delivery, offerShipping: false, offerLocalPickup: false }, 900, undefined],
 ])('%s', (_, ranchDelivery, miles, method) => {
-  expect(wayToFamily(ranchDelivery, miles, null)?.method).toBe(method);
+  expect(cheapestDelivery(ranchDelivery, miles, null)?.method).toBe(method);
 });
 
 test("what the law doesn't let a carrier bring isn't shipped", () => {
-  expect(wayToFamily({ ...delivery, offerLocalDelivery: false }, 900, 'CUSTOM_EXEMPT')?.method).toBe('LOCAL_PICKUP');
+  expect(cheapestDelivery({ ...delivery, offerLocalDelivery: false }, 900, 'CUSTOM_EXEMPT')?.method).toBe(
+    'LOCAL_PICKUP',
+  );
 });

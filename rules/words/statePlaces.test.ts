@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { stateSlug } from '../ranches/ranchAddress';
-import { neighborsOf, stateAt, stateMeant } from './statePlaces';
+import { neighborsOf, parseState, stateBySlug } from './statePlaces';
 import { STATES } from './states';
 
-const named = (slug: string) => stateAt(slug) ?? expect.unreachable(slug);
+const named = (slug: string) => stateBySlug(slug) ?? expect.unreachable(slug);
 
 test('each state has an address of its own, that no id of a ranch can be', () => {
   const slugs = STATES.map(({ name }) => stateSlug(name));
   expect(new Set(slugs).size).toBe(50);
   for (const [place, slug] of slugs.entries()) {
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)?$/);
-    expect(stateAt(slug)).toBe(STATES[place]);
+    expect(stateBySlug(slug)).toBe(STATES[place]);
   }
-  expect(stateAt('Texas')).toBeUndefined();
-  expect(stateAt('12')).toBeUndefined();
+  expect(stateBySlug('Texas')).toBeUndefined();
+  expect(stateBySlug('12')).toBeUndefined();
 });
 
 test.each([
@@ -21,10 +21,10 @@ test.each([
   ['TEXAS', 'Texas'],
   ['new_mexico', 'New Mexico'],
   ['North-Dakota', 'North Dakota'],
-])('%s means %s', (word, name) => expect(stateMeant(word)?.name).toBe(name));
+])('%s means %s', (word, name) => expect(parseState(word)?.name).toBe(name));
 
 test('a word that is no state means none', () => {
-  for (const word of ['', 'Ontario', '12', 'constructor']) expect(stateMeant(word)).toBeUndefined();
+  for (const word of ['', 'Ontario', '12', 'constructor']) expect(parseState(word)).toBeUndefined();
 });
 
 test('states next to one another are so both ways, and only islands of states have none', () => {

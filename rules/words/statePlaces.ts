@@ -12,10 +12,10 @@ const BORDERS =
     .map((pair) => pair.split('-'));
 
 /** The state that an address names in our own spelling; undefined for any other word. */
-export const stateAt = (slug: string): State | undefined => STATES.find(({ name }) => stateSlug(name) === slug);
+export const stateBySlug = (slug: string): State | undefined => STATES.find(({ name }) => stateSlug(name) === slug);
 
 /** The state that an address means: 'Texas', 'TX' and 'new_mexico' too. */
-export function stateMeant(word: string): State | undefined {
+export function parseState(word: string): State | undefined {
   const name = stateName(word.replace(/[-_+]/g, ' '));
   return STATES.find((state) => state.name === name);
 }

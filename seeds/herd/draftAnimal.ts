@@ -8,7 +8,7 @@ import type { AnimalPlan } from './herdPlan';
 
 const LIGHT = ['Highland', 'Belted Galloway', 'Longhorn', 'Jersey'];
 const USUAL_DEPOSIT = 10_000;
-const LARGEST_DEPOSIT = 25_000;
+const MAX_DEPOSIT = 25_000;
 
 /** An animal as its ranch would have entered it, at the ranch's own prices. */
 export function draftAnimal(ranch: SeededRanch, plan: AnimalPlan, { now, random }: { now: Date; random: Random }) {
@@ -50,7 +50,7 @@ function harvestDay({ harvestIn }: AnimalPlan, now: Date): string | null {
 /** Two quarters cost as much as the ranch's half, which no discount or surcharge has changed. */
 function animalTerms({ pricingModel, pricePerPound, halfCowPrice, ...ranch }: SeededRanch) {
   const isKnown = ranch.ranchName === 'Pedernales Bend Ranch';
-  const asked = ranch.depositRequired ? Math.min(ranch.depositAmount, LARGEST_DEPOSIT) : 0;
+  const asked = ranch.depositRequired ? Math.min(ranch.depositAmount, MAX_DEPOSIT) : 0;
   return {
     pricing: pricingModel,
     price: pricingModel === 'FLAT' ? halfCowPrice / 2 : 0,

@@ -21,8 +21,8 @@ import {
 import { ANIMALS, ANIMALS_OF_KNOWN, type AnimalPlan, LINE, type SharePlan } from './herdPlan';
 
 const HERDS = 28;
-const MOST_ORDERS = 11;
-const MOST_OF_FAMILY = 3;
+const MAX_ORDERS = 11;
+const MAX_PER_FAMILY = 3;
 
 /** An order for a share of an animal, or of the next one. */
 export type ShareOrder = OrderPlan & { share: OrderedShare } & Pick<SharePlan, 'deposit'>;
@@ -67,7 +67,7 @@ function planHerd(ranch: SeededRanch, market: Market, processors: ProcessorDraft
   const known = isKnownRanch(ranch);
   const random = randomOf(`herd of ${ranch.ranchName}`);
   const main = at(processors, 0);
-  const order = shareOrders(ranch, { market, random, most: known ? Number.POSITIVE_INFINITY : MOST_ORDERS });
+  const order = shareOrders(ranch, { market, random, most: known ? Number.POSITIVE_INFINITY : MAX_ORDERS });
   const plans = known ? [...ANIMALS, ...ANIMALS_OF_KNOWN] : ANIMALS;
   const add = (plan: AnimalPlan): PlannedAnimal => {
     const processor = processors[plan.processor ?? 0] ?? main;
@@ -102,7 +102,7 @@ function shareOrders(ranch: SeededRanch, { market, random, most }: Ordering) {
     const isNew = (customer: SeededCustomer) => beside.every((order) => order.customer !== customer);
     const others = customers
       .slice(1)
-      .filter((customer) => fits(customer) && isNew(customer) && countOf(customer) < MOST_OF_FAMILY);
+      .filter((customer) => fits(customer) && isNew(customer) && countOf(customer) < MAX_PER_FAMILY);
     const known = at(customers, 0);
     const takers = share.known && isKnownRanch(ranch) && fits(known) ? [known] : others;
     if (takers.length === 0) return [];

@@ -5,7 +5,7 @@ import type { SeededCustomer } from '../customers/insertCustomers';
 import type { SeededRanch } from '../ranches/insertRanches';
 
 /** Nobody drives farther for beef. */
-const LONGEST_DRIVE = 130;
+const MAX_DRIVE = 130;
 
 export function milesTo({ id }: SeededRanch, { milesByRanch }: SeededCustomer): number {
   return mustExist(milesByRanch.get(id));
@@ -15,5 +15,5 @@ export function milesTo({ id }: SeededRanch, { milesByRanch }: SeededCustomer): 
 export function likelyMethods(ranch: SeededRanch, customer: SeededCustomer): ShippingMethod[] {
   const miles = milesTo(ranch, customer);
   const methods = reachableMethods(ranch, miles);
-  return methods.filter((method) => method !== 'LOCAL_PICKUP' || miles <= LONGEST_DRIVE);
+  return methods.filter((method) => method !== 'LOCAL_PICKUP' || miles <= MAX_DRIVE);
 }

@@ -18,11 +18,11 @@ const METHODS: [OrderPaymentMethod, number][] = [
   ['ZELLE', 2],
   ['CASH', 2],
 ];
-const MOST_CASH = 80_000;
+const MAX_CASH = 80_000;
 
 /** A payment as the ranch wrote it down. A family pays in its own way each time. */
 function draftPayment({ at, ...money }: Money, random: Random): Draft {
-  const method = random.weighted(money.amount > MOST_CASH ? METHODS.slice(0, -1) : METHODS);
+  const method = random.weighted(money.amount > MAX_CASH ? METHODS.slice(0, -1) : METHODS);
   const note = method === 'CHECK' ? `Check no. ${random.whole(201, 4_890)}` : null;
   return { ...money, method, note, receivedOn: dayOf(at), recordedBy: 'RANCH', createdAt: at.toISOString() };
 }

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { mustExist } from '../../graph/database/mustExist';
 import { prepared } from '../../graph/database/reading/prepared';
+import { withWeight } from '../../graph/settlements/computeWeighing';
 import { OrderRevision } from '../../graph/settlements/OrderRevision';
 import { outcomesOf } from '../../graph/settlements/outcomes';
 import { readFacts } from '../../graph/settlements/readFacts';
-import { withWeight } from '../../graph/settlements/reckonWeighing';
 import { type PackagedTenths, Weighing } from '../../graph/settlements/Weighing';
 import type { Place } from '../../rules/herd/quarters';
 import { type HangingWeight, hangingPounds, type ProcessorFees } from '../../rules/settlement/shareParts';

@@ -81,8 +81,8 @@ function useUpdateProfile(onSaved: () => void) {
   return useSubmit({
     send: async (values: CustomerProfileValues) =>
       updateProfile({ variables: { input: (await loadRules()).cast(values) } }),
-    success: { title: 'Profile Updated', description: 'Your account details have been saved.' },
-    failure: 'Failed to update profile',
-    done: onSaved,
+    successToast: { title: 'Profile Updated', description: 'Your account details have been saved.' },
+    errorToast: 'Failed to update profile',
+    onSuccess: onSaved,
   });
 }

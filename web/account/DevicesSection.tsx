@@ -14,7 +14,7 @@ import {
   LogoutEverywhereDocument,
   SignOutDeviceDocument,
 } from './DevicesSection.generated';
-import { Line, Lines, Words } from './SecurityLines';
+import { Line, Lines, LineText } from './SecurityLines';
 
 /** Where a person is signed in, for a lost phone or a borrowed computer. */
 export function DevicesSection() {
@@ -51,15 +51,15 @@ function DeviceLine({ device, onGone }: { device: Device; onGone: () => unknown 
   const [signOut, { loading }] = useMutation(SignOutDeviceDocument);
   const end = useSubmit({
     send: () => signOut({ variables: { id } }),
-    success: { title: 'Device Signed Out', description: `${name} is signed out.` },
-    failure: 'Device not signed out',
+    successToast: { title: 'Device Signed Out', description: `${name} is signed out.` },
+    errorToast: 'Device not signed out',
     // Someone else may have signed it out meanwhile.
-    failed: onGone,
+    onError: onGone,
     fieldErrors: () => ({}),
   });
   return (
     <Line>
-      <Words title={name}>{isThisOne ? 'This device' : `Last used ${customerDate(lastUsedAt)}`}</Words>
+      <LineText title={name}>{isThisOne ? 'This device' : `Last used ${customerDate(lastUsedAt)}`}</LineText>
       {!isThisOne && (
         <Button size="small" pending={loading} onClick={() => end()}>
           Sign Out<VisuallyHidden> {name}</VisuallyHidden>

@@ -86,5 +86,8 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
 
 function useRemoveFavoriteRow(viewerId: string) {
   const { remove } = useRemoveFavorite();
-  return useSubmit({ send: (rancherId: string) => remove(viewerId, rancherId), failure: 'Failed to remove favorite' });
+  return useSubmit({
+    send: (rancherId: string) => remove(viewerId, rancherId),
+    errorToast: 'Failed to remove favorite',
+  });
 }

@@ -21,7 +21,7 @@ function useChangePassword() {
   return useSubmit({
     send: ({ currentPassword, password }: ChangePasswordValues) =>
       changePassword({ variables: { input: { currentPassword, password } } }),
-    success: { title: 'Password changed', description: 'Other devices have been signed out.' },
+    successToast: { title: 'Password changed', description: 'Other devices have been signed out.' },
     ...errorsInForm("Couldn't change your password"),
   });
 }

@@ -4,7 +4,7 @@ import { ApiAccessSection } from '../developers/ApiAccessSection';
 import { messageOf } from '../errors/graphErrors';
 import { PhotosDialog } from '../parts/photos/PhotosDialog';
 import { paths } from '../paths';
-import { useHeld, useSession } from '../session/useSession';
+import { usePermissions, useSession } from '../session/useSession';
 import { ButtonLink } from '../ui/button/ButtonLink';
 import { Cluster } from '../ui/layout/Cluster';
 import { Page } from '../ui/layout/Page';
@@ -49,7 +49,7 @@ function OpenProfile() {
 }
 
 function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }) {
-  const { withPeople, withOrders } = useHeld();
+  const { withPeople, withOrders } = usePermissions();
   if (viewer.mustChangePassword) return <TemporaryPassword />;
   if (viewer.secondFactorSetup === 'NOW') return <TwoStepSection user={viewer} />;
   const hasCalendar = viewer.userType === 'CUSTOMER' || (viewer.userType === 'RANCHER' && withOrders);
@@ -73,7 +73,7 @@ function Profile({ viewer }: { viewer: NonNullable<ProfilePageQuery['viewer']> }
 /** The ranch's page and helpers, as far as the viewer takes care of them. */
 function RanchSections() {
   const { viewer } = useSession();
-  const { withRanch } = useHeld();
+  const { withRanch } = usePermissions();
   const { ranch, ranchRole } = viewer ?? {};
   return (
     <>

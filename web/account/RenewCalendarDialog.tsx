@@ -12,8 +12,8 @@ export default function RenewCalendarDialog(dialog: RenewCalendarDialogProps) {
   const [renewUrl] = useMutation(RenewCalendarUrlDocument);
   const renew = useSubmit({
     send: () => renewUrl(),
-    success: { title: 'New calendar address', description: 'Add it to your calendar again.' },
-    failure: "Couldn't make a new address",
+    successToast: { title: 'New calendar address', description: 'Add it to your calendar again.' },
+    errorToast: "Couldn't make a new address",
   });
   return (
     <ConfirmDialog

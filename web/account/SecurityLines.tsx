@@ -26,7 +26,7 @@ export const Lines = styled.ul`
 `;
 
 /** What it is, and in smaller letters how it stands. */
-export function Words({ title, children }: { title: string; children: ReactNode }) {
+export function LineText({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <Text strong>{title}</Text>

@@ -10,7 +10,7 @@ export interface Codec<Value> {
 export type CodecsOf<State> = { [Name in keyof State]: Codec<State[Name]> };
 
 /** HALF_COW becomes half-cow. Reading takes half_cow too, as older links have it. */
-export const inAddress = (value: string) => value.toLowerCase().replaceAll('_', '-');
+export const toUrlValue = (value: string) => value.toLowerCase().replaceAll('_', '-');
 
 export const text = (maxLength: number = LIMITS.search): Codec<string> => ({
   read: ([first = '']) => first.slice(0, maxLength),
@@ -23,15 +23,15 @@ export function oneOf<Value extends string, Usual extends Value | undefined>(
   usual: Usual,
 ): Codec<Value | Usual> {
   return {
-    read: ([first = '']) => values.find((value) => inAddress(value) === inAddress(first)) ?? usual,
-    write: (value) => (value === undefined || value === usual ? [] : [inAddress(value)]),
+    read: ([first = '']) => values.find((value) => toUrlValue(value) === toUrlValue(first)) ?? usual,
+    write: (value) => (value === undefined || value === usual ? [] : [toUrlValue(value)]),
   };
 }
 
 /** Several of a list, in the list's own order, so that the same choice is always the same address. */
 export const manyOf = <Value extends string>(values: readonly Value[]): Codec<Value[]> => ({
-  read: (texts) => values.filter((value) => texts.map(inAddress).includes(inAddress(value))),
-  write: (chosen) => values.filter((value) => chosen.includes(value)).map(inAddress),
+  read: (texts) => values.filter((value) => texts.map(toUrlValue).includes(toUrlValue(value))),
+  write: (chosen) => values.filter((value) => chosen.includes(value)).map(toUrlValue),
 });
 
 /** Parsing turns February 30 into March 2, which is then another text. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf, ranchOf, todayOf } from '../testing/adminAnswers';
 import { fakeServer } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { admin } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
@@ -128,21 +128,21 @@ test('searches on the server, keeps the search in the URL and in other tabs', as
 });
 
 test('marks rows of the previous search while the new one loads', async () => {
-  const { link, letGo } = holding('ApprovedRanchesTab');
+  const { link, release } = holdResponse('ApprovedRanchesTab');
   const ApprovedRanchesTab = ({ search }: Record<string, unknown>) =>
     adminOf({ ranchers: search === 'cedar' ? none : pageOf([ranchOf()], 30) });
   visit('/admin?tab=approved', { link: link.concat(serve({ ApprovedRanchesTab }).link) });
   await screen.findByRole('heading', { name: 'Admin Dashboard' });
   const rows = () => screen.queryByText('Cedar Fork Ranch')?.closest('[aria-busy]')?.getAttribute('aria-busy');
   await waitFor(() => {
-    letGo();
+    release();
     expect(rows()).toBe('false');
   });
   await userEvent.type(screen.getByPlaceholderText('Search ranchers...'), 'cedar');
   await waitFor(() => expect(rows()).toBe('true'));
   expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   await waitFor(() => {
-    letGo();
+    release();
     expect(screen.getByText('No approved rancher matches “cedar”.')).toBeTruthy();
   });
 });

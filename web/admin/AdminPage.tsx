@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 're
 import styled from 'styled-components';
 import { paths } from '../paths';
 import { useLogout } from '../session/useLogout';
-import { useHeld, useSession } from '../session/useSession';
+import { usePermissions, useSession } from '../session/useSession';
 import { Button } from '../ui/button/Button';
 import { SearchField } from '../ui/input/SearchField';
 import { useTypedText } from '../ui/input/useTypedText';
@@ -17,8 +17,8 @@ import { TextLink } from '../ui/text/TextLink';
 import { ApprovalCounts, tabCountsOf, useApprovalCounts } from './ApprovalCounts';
 import { type AdminTab, type AdminTabProps, adminTabs, adminTabsFor } from './adminTabs';
 import { Find } from './find/Find';
-import { OpenRecord } from './OpenRecord';
 import { RanchActions } from './RanchActions';
+import { RecordDialog } from './RecordDialog';
 import { RowKeys } from './RowKeys';
 import { useAdminAddress } from './useAdminAddress';
 
@@ -42,7 +42,7 @@ const tabScreens: Record<AdminTab['value'], LazyExoticComponent<ComponentType<Ad
 export default function AdminPage() {
   const { tab: named, search, openTab } = useAdminAddress();
   const { viewer } = useSession();
-  const held = useHeld();
+  const held = usePermissions();
   const counts = useApprovalCounts();
   const waiting = counts && tabCountsOf(counts, held);
   const tabs = adminTabsFor(viewer?.duties ?? []);
@@ -70,7 +70,7 @@ export default function AdminPage() {
         </Tabs>
         <RowKeys />
       </Page>
-      <OpenRecord />
+      <RecordDialog />
     </RanchActions>
   );
 }

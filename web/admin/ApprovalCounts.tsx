@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useHeld } from '../session/useSession';
+import { usePermissions } from '../session/useSession';
 import { Cluster } from '../ui/layout/Cluster';
 import { Badge } from '../ui/text/Badge';
 import { TextLink } from '../ui/text/TextLink';
@@ -8,7 +8,7 @@ import { type AdminTab, adminTabPath } from './adminTabs';
 
 /** How many ranches are approved and pending, whatever the search. */
 export function ApprovalCounts({ counts: { approved, pending } }: { counts: Counts }) {
-  const { withRanch } = useHeld();
+  const { withRanch } = usePermissions();
   return (
     <Cluster>
       <TextLink quiet to={adminTabPath('approved')}>
@@ -27,7 +27,7 @@ type Counts = ApprovalCountsQuery['admin'];
 
 /** Undefined until they have loaded. */
 export function useApprovalCounts(): Counts | undefined {
-  const { withOrders, withRanch, withMoney } = useHeld();
+  const { withOrders, withRanch, withMoney } = usePermissions();
   const variables = { withOrders, withRanch, withMoney };
   return useQuery(ApprovalCountsDocument, { variables, fetchPolicy: 'cache-and-network' }).data?.admin;
 }
@@ -35,7 +35,7 @@ export function useApprovalCounts(): Counts | undefined {
 /** How many records wait for an admin in each tab that has any. The first tab has all of them. Lists of other duties aren't counted. */
 export function tabCountsOf(
   counts: Counts,
-  { withRanch }: ReturnType<typeof useHeld>,
+  { withRanch }: ReturnType<typeof usePermissions>,
 ): Partial<Record<AdminTab['value'], number>> {
   const waiting = {
     pending: withRanch ? counts.pending.totalCount : 0,

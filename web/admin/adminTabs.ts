@@ -1,7 +1,7 @@
 import type { Duty } from '../../rules/accounts/duties';
 import type { DayRange } from '../../rules/time/dayRange';
 import type { OrderStatus } from '../../rules/words/vocabulary';
-import { inAddress } from '../address/codecs';
+import { toUrlValue } from '../address/codecs';
 import { paths } from '../paths';
 
 /**
@@ -47,5 +47,5 @@ export const adminTabPath = (value: AdminTab['value']) => `${paths.admin}?tab=${
 /** The list of the orders of these days, of one status or of all. */
 export function adminOrdersPath({ first, last }: DayRange, status?: OrderStatus): string {
   const path = `${adminTabPath('orders')}&from=${first}&to=${last}`;
-  return status ? `${path}&status=${inAddress(status)}` : path;
+  return status ? `${path}&status=${toUrlValue(status)}` : path;
 }

@@ -1,5 +1,5 @@
 import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../rules/words/platformVocabulary';
-import { type Codec, inAddress, oneOf, text } from '../address/codecs';
+import { type Codec, oneOf, text, toUrlValue } from '../address/codecs';
 import { useUrlState } from '../address/useUrlState';
 import { type AdminTab, adminTabOf } from './adminTabs';
 
@@ -24,10 +24,10 @@ const id: Codec<string> = {
 const auditRecord: Codec<AuditRecord | undefined> = {
   read: ([first = '']) => {
     const [word, number] = first.split('-');
-    const type = RECORD_TYPE.values.find((value) => inAddress(value) === word);
+    const type = RECORD_TYPE.values.find((value) => toUrlValue(value) === word);
     return type && { type, id: id.read(number ? [number] : []) || undefined };
   },
-  write: (record) => (record ? [[inAddress(record.type), record.id].filter(Boolean).join('-')] : []),
+  write: (record) => (record ? [[toUrlValue(record.type), record.id].filter(Boolean).join('-')] : []),
 };
 
 /** What the audit log is narrowed to: one kind of action, what an account did, or what happened to a record. */

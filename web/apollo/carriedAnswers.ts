@@ -7,14 +7,14 @@ export interface Answer {
   data: object;
 }
 
-/** What the server puts into a page (graph/http/client/firstScreen.ts, openPage.ts). */
+/** What the server puts into a page (graph/http/client/firstScreen.ts, visitors/visitorPage.ts). */
 export interface Carried {
   viewer: Viewer | null;
   answers: Answer[];
 }
 
 /** What no screen has asked for by then is too old to be shown. */
-const MOST_AGE = 30_000;
+const MAX_AGE = 30_000;
 
 let answers: Answer[] = [];
 
@@ -24,7 +24,7 @@ export function readCarried(): Carried | undefined {
   if (!text) return undefined;
   const carried: Carried = JSON.parse(text);
   carryAnswers(carried.answers);
-  setTimeout(forgetCarried, MOST_AGE);
+  setTimeout(forgetCarried, MAX_AGE);
   return carried;
 }
 

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { stateAt } from '../../rules/words/statePlaces';
+import { stateBySlug } from '../../rules/words/statePlaces';
 import type { State } from '../../rules/words/states';
 import { ProfilePageDocument } from '../account/ProfilePage.generated';
 import { readState, text } from '../address/codecs';
@@ -44,7 +44,7 @@ import { RancherProductsPageDocument } from '../rancher/products/RancherProducts
 import { RanchProfileDocument } from '../rancher/profile/RanchProfile.generated';
 import { BalancesPageDocument } from '../rancher/settlement/BalancesPage.generated';
 import { SessionId } from '../session/SessionId.generated';
-import { hasFirstStep, heldBy, holds, type Viewer } from '../session/sessionStore';
+import { hasDuty, hasFirstStep, permissionsOf, type Viewer } from '../session/sessionStore';
 import { StatePageDocument } from '../states/StatePage.generated';
 import { StatesPageDocument } from '../states/StatesPage.generated';
 import { stateVariables } from '../states/stateVariables';
@@ -80,11 +80,13 @@ const SCREENS: Record<string, FirstQueries> = {
   },
   // Before the ranch pages, whose pattern matches it too.
   [paths.rancherHerd]: ofRancher(({ search, viewer }) => [query(HerdPageDocument, firstAnimals(search, viewer))]),
-  [paths.rancherBalances]: ofRancher(({ viewer }) => (holds(viewer, 'MONEY') ? [query(BalancesPageDocument, {})] : [])),
+  [paths.rancherBalances]: ofRancher(({ viewer }) =>
+    hasDuty(viewer, 'MONEY') ? [query(BalancesPageDocument, {})] : [],
+  ),
   '/rancher/:id': ranch,
   [paths.states]: () => [query(StatesPageDocument, {})],
   '/ranchers/:id': (place) => {
-    const state = stateAt(place.params.id ?? '');
+    const state = stateBySlug(place.params.id ?? '');
     return state ? inState(state, profileZip(place.viewer)) : ranch(place);
   },
   '/rancher/:id/checkout': checkout,
@@ -95,23 +97,23 @@ const SCREENS: Record<string, FirstQueries> = {
     viewer.userType === 'CUSTOMER' ? [query(FavoritesPageDocument, favoritesFrom(profileZip(viewer)))] : [],
   [paths.profile]: ({ viewer }) => [
     query(ProfilePageDocument, {}),
-    ...(viewer.userType === 'RANCHER' && holds(viewer, 'RANCH') ? [query(RanchProfileDocument, {})] : []),
+    ...(viewer.userType === 'RANCHER' && hasDuty(viewer, 'RANCH') ? [query(RanchProfileDocument, {})] : []),
   ],
-  [paths.apiAccess]: ({ viewer }) => (holds(viewer, 'PEOPLE') ? [query(ApiAccessPageDocument, {})] : []),
+  [paths.apiAccess]: ({ viewer }) => (hasDuty(viewer, 'PEOPLE') ? [query(ApiAccessPageDocument, {})] : []),
   [paths.rancherDashboard]: ofRancher(({ search, viewer }) => {
-    const withMoney = holds(viewer, 'MONEY');
+    const withMoney = hasDuty(viewer, 'MONEY');
     return [
       query(RancherDashboardPageDocument, { withMoney }),
-      query(RancherTodayDocument, { withMoney, withRanch: holds(viewer, 'RANCH') }),
+      query(RancherTodayDocument, { withMoney, withRanch: hasDuty(viewer, 'RANCH') }),
       ...(withMoney ? [query(AgreementRequestDocument, {})] : []),
       ...(search.has('tab') ? [] : [query(OrderTableTabDocument, { ...firstTableOrders(search), withMoney })]),
     ];
   }),
   [paths.rancherOrders]: ofRancher(({ search, viewer }) => [
-    query(RancherOrdersPageDocument, { ...firstManagedOrders(search), withMoney: holds(viewer, 'MONEY') }),
+    query(RancherOrdersPageDocument, { ...firstManagedOrders(search), withMoney: hasDuty(viewer, 'MONEY') }),
   ]),
   [paths.rancherProducts]: ofRancher(({ viewer }) =>
-    holds(viewer, 'RANCH') ? [query(RancherProductsPageDocument, {})] : [],
+    hasDuty(viewer, 'RANCH') ? [query(RancherProductsPageDocument, {})] : [],
   ),
   [paths.messages]: ({ viewer }) => (viewer.userType === 'ADMIN' ? [] : [query(MessagesPageDocument, {})]),
   '/messages/:id': ({ params: { id = '' } }) =>
@@ -149,7 +151,7 @@ function admin({ search, viewer }: Place): FirstQuery[] {
   if (viewer.userType !== 'ADMIN') return [];
   const named = adminTabOf(search.get('tab'));
   const tab = adminTabsFor(viewer.duties).some(({ value }) => value === named) ? named : 'today';
-  const { withOrders, withRanch, withMoney } = heldBy(viewer);
+  const { withOrders, withRanch, withMoney } = permissionsOf(viewer);
   const held = { withOrders, withRanch, withMoney };
   return [
     query(ApprovalCountsDocument, held),
@@ -159,7 +161,7 @@ function admin({ search, viewer }: Place): FirstQuery[] {
 }
 
 function ofRancher(queries: FirstQueries): FirstQueries {
-  return (place) => (place.viewer.userType === 'RANCHER' && holds(place.viewer, 'ORDERS') ? queries(place) : []);
+  return (place) => (place.viewer.userType === 'RANCHER' && hasDuty(place.viewer, 'ORDERS') ? queries(place) : []);
 }
 
 function query<Asked extends Variables>(document: TypedDocumentNode<unknown, Asked>, variables: Asked): FirstQuery {
@@ -176,7 +178,7 @@ function inHeader(viewer: Viewer): FirstQuery[] {
   const { userType } = viewer;
   if (userType === 'ADMIN') return [];
   const unread = query(UnreadMessagesDocument, {});
-  return holds(viewer, 'ORDERS') && userType === 'RANCHER' ? [query(NewOrdersCountDocument, {}), unread] : [unread];
+  return hasDuty(viewer, 'ORDERS') && userType === 'RANCHER' ? [query(NewOrdersCountDocument, {}), unread] : [unread];
 }
 
 /** What the screen at a path asks first; nothing where its answers do not come with the page. */
@@ -208,7 +210,7 @@ export function visitorQueries(pathname: string, search: URLSearchParams): Visit
   if (new RegExp(`^${paths.findRancher}/?$`, 'i').test(pathname))
     return { kind: 'list', queries: [query(FindRancherPageDocument, firstListing(search, ''))] };
   if (/^\/ranchers\/?$/i.test(pathname)) return { kind: 'states', queries: [query(StatesPageDocument, {})] };
-  const state = stateAt(/^\/ranchers\/([a-z-]+)$/.exec(pathname)?.[1] ?? '');
+  const state = stateBySlug(/^\/ranchers\/([a-z-]+)$/.exec(pathname)?.[1] ?? '');
   if (state) return { kind: 'state', state, queries: inState(state, '') };
   const id = /^\/ranchers?\/(\d{1,9})(\/(?!checkout\/?$)[^/]+)?\/?$/i.exec(pathname)?.[1];
   if (id === undefined) return undefined;

@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
     send: ({ email }: ForgotPasswordValues) => mutate(RequestPasswordResetDocument, { email: email.trim() }),
     ...REFUSED,
     fieldErrors: (error) => (isOffline(error) ? { form: NO_ANSWER } : REFUSED.fieldErrors(error)),
-    done: ({ requestPasswordReset }) => setAnswer(requestPasswordReset),
+    onSuccess: ({ requestPasswordReset }) => setAnswer(requestPasswordReset),
   });
   return (
     <PageWithPicture>

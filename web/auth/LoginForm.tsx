@@ -70,14 +70,14 @@ function useLogin(onSecondFactors: (kinds: readonly string[]) => void) {
       saveAuthPreferences(values);
       await afterLogin(login);
     },
-    failure: (error) =>
+    errorToast: (error) =>
       secondFactorsOf(error).length > 0
         ? undefined
         : {
             title: 'Login Failed',
             description: messageOf(error, 'Please check your credentials and try again.'),
           },
-    failed: (error) => {
+    onError: (error) => {
       const kinds = secondFactorsOf(error);
       if (kinds.length > 0) onSecondFactors(kinds);
     },

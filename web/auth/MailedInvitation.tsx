@@ -118,8 +118,8 @@ function AcceptForm({ send, onInvalid }: AcceptFormProps) {
   const accept = useSubmit({
     send,
     ...errorsInForm("Couldn't accept the invitation"),
-    done: (user) => afterLogin(user),
-    failed: (error) => codeOf(error) === 'BAD_USER_INPUT' && fieldErrorsOf(error).token && onInvalid(),
+    onSuccess: (user) => afterLogin(user),
+    onError: (error) => codeOf(error) === 'BAD_USER_INPUT' && fieldErrorsOf(error).token && onInvalid(),
   });
   return (
     <Form<AcceptInvitationValues>

@@ -53,10 +53,10 @@ function Asking<Answer>({ title, lead, button, send, token, onDone, onInvalid }:
   const [refusal, setRefusal] = useState('');
   const submit = useSubmit({
     send: () => send(token),
-    failure: () => undefined,
+    errorToast: () => undefined,
     fieldErrors: () => ({}),
-    done: onDone,
-    failed: (error) => {
+    onSuccess: onDone,
+    onError: (error) => {
       if (codeOf(error) === 'BAD_USER_INPUT' && fieldErrorsOf(error).token) onInvalid();
       else setRefusal(messageOf(error));
     },

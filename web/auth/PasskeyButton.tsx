@@ -21,7 +21,7 @@ export function PasskeyButton() {
       const { signInWithPasskey } = await loadPasskeys();
       await afterLogin(await signInWithPasskey(values.rememberMe));
     },
-    failure: (error) => ({
+    errorToast: (error) => ({
       title: 'Login Failed',
       description: codeOf(error) ? messageOf(error) : 'No passkey was used. You can sign in with your password.',
     }),

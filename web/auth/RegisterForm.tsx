@@ -103,9 +103,9 @@ function useRegister(onLoginNeeded: (email: string) => void) {
       await mutate(RegisterDocument, { input: { ...values, userType: 'CUSTOMER' } });
       return values;
     },
-    failure: (error) => ({ title: 'Registration failed', description: messageOf(error, RETRY) }),
+    errorToast: (error) => ({ title: 'Registration failed', description: messageOf(error, RETRY) }),
     fieldErrors: (error) => (codeOf(error) === 'CONFLICT' ? { email: messageOf(error, RETRY) } : fieldErrorsOf(error)),
-    done: async (values) => {
+    onSuccess: async (values) => {
       await pause();
       await signIn(values);
     },

@@ -58,7 +58,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const submit = useSubmit({
     send: ({ password }: ResetPasswordValues) => mutate(ResetPasswordDocument, { input: { token, password } }),
     ...errorsInForm('Failed to reset password'),
-    done: () => setDone(true),
+    onSuccess: () => setDone(true),
   });
   if (done) return <PasswordWasReset />;
   return (

@@ -3,7 +3,7 @@ import { PLACES, QUARTERS_OF, type ShareItemType } from '../../rules/herd/quarte
 import type { Cents } from '../../rules/money/money';
 import { COW_SHARES, type CowShare, isOnSale, type RanchShares } from '../../rules/products/cowShares';
 import type { PricingModel } from '../../rules/words/vocabulary';
-import { harvestText } from '../parts/herd/animalWords';
+import { harvestText } from '../parts/herd/animalText';
 import type { NewItem } from './cart';
 
 export interface SharedAnimal {

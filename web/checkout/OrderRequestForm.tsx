@@ -34,7 +34,7 @@ interface OrderRequestFormProps {
   lines?: ReactNode;
   onPlaced: (orderId: string) => void;
   /** The toast once it is sent, in place of the usual one. */
-  success?: ToastMessage;
+  successToast?: ToastMessage;
 }
 
 const Frame = styled.div`
@@ -69,14 +69,14 @@ export function OrderRequestForm(props: OrderRequestFormProps) {
   return <RequestForm key={props.customer.id} {...props} />;
 }
 
-function RequestForm({ ranch, customer, items, lines, onPlaced, success }: OrderRequestFormProps) {
+function RequestForm({ ranch, customer, items, lines, onPlaced, successToast }: OrderRequestFormProps) {
   const [law, setLaw] = useState<LegalRule | null>(null);
   const placeOrder = usePlaceOrder({
     userId: customer.id,
     rancherId: ranch.id,
     items,
     onPlaced,
-    success,
+    successToast,
     onLaw: setLaw,
   });
   const knownZip = useHomeZip();

@@ -33,13 +33,13 @@ interface Request {
   rancherId: string;
   items: readonly CartItem[];
   onPlaced: (orderId: string) => void;
-  success?: ToastMessage | undefined;
+  successToast?: ToastMessage | undefined;
   /** Gets the law behind a refusal, and null with each new attempt. */
   onLaw?: (rule: LegalRule | null) => void;
 }
 
 /** Sends the ranch's items as an order request, and empties that part of the cart once the ranch has it. */
-export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SUBMITTED, onLaw }: Request) {
+export function usePlaceOrder({ userId, rancherId, items, onPlaced, successToast = SUBMITTED, onLaw }: Request) {
   const send = useSendOrder(userId, rancherId);
   const client = useApolloClient();
   const { applyPrices, clear } = useCart();
@@ -52,16 +52,16 @@ export function usePlaceOrder({ userId, rancherId, items, onPlaced, success = SU
       const { toOrder } = await loadRequestForm();
       return send(toOrder(values, rancherId, items));
     },
-    success,
-    failure: failureOf,
+    successToast,
+    errorToast: failureOf,
     fieldErrors: refusalsOf,
-    done(orderId) {
+    onSuccess(orderId) {
       isPlaced.current = true;
       dropDraft(userId, rancherId);
       onPlaced(orderId);
       clear(rancherId);
     },
-    failed(error) {
+    onError(error) {
       onLaw?.(ruleOf(error));
       const changes = changedPrices(error);
       if (changes.length > 0) applyPrices(rancherId, changes);

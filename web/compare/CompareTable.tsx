@@ -6,7 +6,7 @@ import { displayRating } from '../../rules/money/pricing';
 import { DEFAULT_PROCESSING_WEEKS } from '../../rules/ranches/ranchFacts';
 import { longDay } from '../../rules/time/days';
 import { COST_BASIS } from '../../rules/trueCost/costBasis';
-import { centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costWords';
+import { centsSpan, cubicFeetSpan, dollarsSpan, poundsSpan } from '../../rules/trueCost/costText';
 import { ITEM_TYPE, SHIPPING_METHOD } from '../../rules/words/vocabulary';
 import { waysLine } from '../parts/ranches/offers';
 import { PracticeBadges } from '../parts/ranches/PracticeBadges';

@@ -6,14 +6,14 @@ import { ToastContext } from '../ui/overlay/useToast';
 import { errorsInForm, useSubmit } from './useSubmit';
 
 const toast = vi.fn();
-const done = vi.fn();
-const failed = vi.fn();
+const onSuccess = vi.fn();
+const onError = vi.fn();
 const refused = new CombinedGraphQLErrors({
   errors: [{ message: 'Too high', extensions: { code: 'BAD_USER_INPUT', fields: { rate: 'Too high' } } }],
 });
 
 beforeEach(() => {
-  for (const mock of [toast, done, failed]) mock.mockClear();
+  for (const mock of [toast, onSuccess, onError]) mock.mockClear();
 });
 
 type Options = Partial<Parameters<typeof useSubmit<number, string>>[0]>;
@@ -22,16 +22,16 @@ function submitOf(options: Options) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ToastContext value={{ toast, dismiss: vi.fn() }}>{children}</ToastContext>
   );
-  const all = { send: async (rate: number) => `${rate}%`, failure: 'Update Failed', done, failed, ...options };
+  const all = { send: async (rate: number) => `${rate}%`, errorToast: 'Update Failed', onSuccess, onError, ...options };
   return renderHook(() => useSubmit<number, string>(all), { wrapper }).result.current;
 }
 
 test('a success shows its toast, and then what follows runs with the answer', async () => {
-  const submit = submitOf({ success: (answer, rate) => ({ title: `${rate} became ${answer}` }) });
+  const submit = submitOf({ successToast: (answer, rate) => ({ title: `${rate} became ${answer}` }) });
   expect(await submit(5)).toBe(true);
   expect(toast).toHaveBeenCalledExactlyOnceWith({ title: '5 became 5%' });
-  expect(done).toHaveBeenCalledExactlyOnceWith('5%', 5);
-  expect(failed).not.toHaveBeenCalled();
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith('5%', 5);
+  expect(onError).not.toHaveBeenCalled();
 });
 
 test('an error shows the title with the server’s message, and nothing follows', async () => {
@@ -42,8 +42,8 @@ test('an error shows the title with the server’s message, and nothing follows'
     description: expect.stringContaining("couldn't reach"),
     variant: 'destructive',
   });
-  expect(failed).toHaveBeenCalledOnce();
-  expect(done).not.toHaveBeenCalled();
+  expect(onError).toHaveBeenCalledOnce();
+  expect(onSuccess).not.toHaveBeenCalled();
 });
 
 test('refused fields are thrown, by the names that the form has for them', async () => {
@@ -54,13 +54,13 @@ test('refused fields are thrown, by the names that the form has for them', async
 });
 
 test('an error in what follows does not count as a failure of the mutation', async () => {
-  const submit = submitOf({ done: () => Promise.reject(new Error('closed')) });
+  const submit = submitOf({ onSuccess: () => Promise.reject(new Error('closed')) });
   await expect(submit(5)).rejects.toThrow('closed');
   expect(toast).not.toHaveBeenCalled();
 });
 
 test('an error that is shown elsewhere has no toast', async () => {
-  const submit = submitOf({ send: () => Promise.reject(new Error()), failure: () => undefined });
+  const submit = submitOf({ send: () => Promise.reject(new Error()), errorToast: () => undefined });
   expect(await submit(5)).toBe(false);
   expect(toast).not.toHaveBeenCalled();
 });

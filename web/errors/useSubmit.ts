@@ -6,17 +6,17 @@ interface Submit<Values, Answer> {
   /** Runs the mutation with what the form holds. */
   send: (values: Values) => Promise<Answer>;
   /** The toast of success, if any. */
-  success?: ToastMessage | ((answer: Answer, values: Values) => ToastMessage | undefined);
+  successToast?: ToastMessage | ((answer: Answer, values: Values) => ToastMessage | undefined);
   /** The title of the error toast above the server's message, or the whole toast. Undefined shows none. */
-  failure: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);
+  errorToast: string | ((error: unknown) => Omit<ToastMessage, 'variant'> | undefined);
   /** Messages by the form's own field names, if they differ from the input's. */
   fieldErrors?: (error: unknown, values: Values) => Record<string, string>;
   /** Runs after the success toast, for example to close the dialog. */
-  done?: (answer: Answer, values: Values) => unknown;
+  onSuccess?: (answer: Answer, values: Values) => unknown;
   /** Runs when the change was kept to be sent later, for example to close the dialog. */
-  kept?: () => unknown;
+  onQueued?: () => unknown;
   /** Runs after the error toast, for example to reload a list. */
-  failed?: (error: unknown) => unknown;
+  onError?: (error: unknown) => unknown;
 }
 
 /** The fields that the graph refused. `Form` puts each message at its field. */
@@ -36,13 +36,14 @@ const KEPT = { title: 'Saved on this device', description: "We'll send it when y
  * whether it worked. It throws only refused fields, for the form that called it.
  */
 export function useSubmit<Values = void, Answer = unknown>(options: Submit<Values, Answer>) {
-  const { send, success, failure, fieldErrors = fieldErrorsOf, done, kept, failed } = options;
+  const { send, successToast, errorToast, fieldErrors = fieldErrorsOf, onSuccess, onQueued, onError } = options;
   const { toast } = useToast();
 
   const report = async (error: unknown, values: Values) => {
-    const message = typeof failure === 'string' ? { title: failure, description: messageOf(error) } : failure(error);
+    const message =
+      typeof errorToast === 'string' ? { title: errorToast, description: messageOf(error) } : errorToast(error);
     if (message) toast({ ...message, variant: 'destructive' });
-    await failed?.(error);
+    await onError?.(error);
     const fields = fieldErrors(error, values);
     if (Object.keys(fields).length > 0) throw new RefusedFields(fields, error);
   };
@@ -57,19 +58,19 @@ export function useSubmit<Values = void, Answer = unknown>(options: Submit<Value
         return false;
       }
       toast(KEPT);
-      await kept?.();
+      await onQueued?.();
       return true;
     }
-    const message = typeof success === 'function' ? success(answer, values) : success;
+    const message = typeof successToast === 'function' ? successToast(answer, values) : successToast;
     if (message) toast(message);
-    await done?.(answer, values);
+    await onSuccess?.(answer, values);
     return true;
   };
 }
 
 /** Options for a form that shows its errors above the fields in place of a toast. No field has the name `form`. */
 export const errorsInForm = (fallback?: string) => ({
-  failure: () => undefined,
+  errorToast: () => undefined,
   fieldErrors: (error: unknown) => {
     const fields = fieldErrorsOf(error);
     return Object.keys(fields).length > 0 ? fields : { form: messageOf(error, fallback) };

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { openSession } from '../testing/openSession';
 import { customer } from '../testing/people';
 import { Address, address } from '../testing/visit';
@@ -26,7 +26,7 @@ function Card() {
 
 async function show(answers: Answers, { viewer = customer as typeof customer | null, isFavorite = false } = {}) {
   const server = fakeServer(viewer, answers);
-  const mutation = holding(isFavorite ? 'RemoveFavorite' : 'AddFavorite');
+  const mutation = holdResponse(isFavorite ? 'RemoveFavorite' : 'AddFavorite');
   const client = openSession(ApolloLink.from([mutation.link, server.link]));
   client.cache.writeFragment({ fragment: FavoriteButton_rancherFragmentDoc, data: { ...ranch, isFavorite } });
   render(
@@ -40,7 +40,7 @@ async function show(answers: Answers, { viewer = customer as typeof customer | n
     </ApolloProvider>,
   );
   await expect.poll(() => server.asked).toContain('Session');
-  return { server, letGo: mutation.letGo };
+  return { server, release: mutation.release };
 }
 
 const button = (word: 'Save' | 'Saved') => screen.findByRole('button', { name: `${word} Cedar Fork Ranch` });
@@ -57,20 +57,20 @@ test('a visitor is told to sign in, and no request is sent', async () => {
 });
 
 test('shows as saved before the server has answered, and stays so', async () => {
-  const { server, letGo } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
+  const { server, release } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
   await press('Save');
   expect(await button('Saved')).toBeTruthy();
   expect(server.asked).not.toContain('AddFavorite');
-  letGo();
+  release();
   await expect.poll(() => server.asked).toContain('AddFavorite');
   expect(await button('Saved')).toBeTruthy();
 });
 
 test('changes back when the server refuses, and shows the server’s message', async () => {
-  const { letGo } = await show({ AddFavorite: () => refusal('CONFLICT', 'You have saved 500 ranches') });
+  const { release } = await show({ AddFavorite: () => refusal('CONFLICT', 'You have saved 500 ranches') });
   await press('Save');
   await button('Saved');
-  letGo();
+  release();
   expect(await screen.findByText('You have saved 500 ranches')).toBeTruthy();
   expect(screen.getByText('Error')).toBeTruthy();
   expect(await button('Save')).toBeTruthy();
@@ -80,17 +80,17 @@ test.each([
   ['Save', { AddFavorite: () => wordless }, 'Failed to add to favorites'],
   ['Saved', { RemoveFavorite: () => wordless }, 'Failed to remove from favorites'],
 ] as const)('a failure without words of its own gets ours: %s', async (word, answers, words) => {
-  const { letGo } = await show(answers, { isFavorite: word === 'Saved' });
+  const { release } = await show(answers, { isFavorite: word === 'Saved' });
   await press(word);
-  letGo();
+  release();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(await button(word)).toBeTruthy();
 });
 
 test('a second press before the answer sends no request', async () => {
-  const { server, letGo } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
+  const { server, release } = await show({ AddFavorite: () => ({ addFavorite: { ...ranch, isFavorite: true } }) });
   await userEvent.dblClick(await button('Save'));
-  letGo();
+  release();
   await expect.poll(() => server.asked.filter((name) => name === 'AddFavorite')).toHaveLength(1);
   expect(server.asked).not.toContain('RemoveFavorite');
 });

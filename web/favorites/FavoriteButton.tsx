@@ -52,7 +52,7 @@ function useToggle({ id, isFavorite }: FavoriteButton_rancherFragment) {
     send: async (viewerId: string) => {
       await (isFavorite ? remove(viewerId, id) : add(viewerId, id));
     },
-    failure: (error) => ({ title: 'Error', description: messageOf(error, failed) }),
+    errorToast: (error) => ({ title: 'Error', description: messageOf(error, failed) }),
     fieldErrors: () => ({}),
   });
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { customer } from '../testing/people';
 import { ranchOf } from '../testing/ranches';
 import { address, visit } from '../testing/visit';
@@ -40,26 +40,26 @@ test('without favorites it leads to the ranchers', async () => {
 });
 
 test('a removed ranch disappears at once, and with the last one the list', async () => {
-  const { link, letGo } = holding('RemoveFavorite');
+  const { link, release } = holdResponse('RemoveFavorite');
   const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite: removed });
   visit('/favorites', { link: ApolloLink.from([link, server.link]) });
   await userEvent.click(await heart('Cedar Fork Ranch'));
   await waitFor(() => expect(names()).toEqual(['Elm Creek Beef']));
   expect(server.asked).not.toContain('RemoveFavorite');
-  letGo();
+  release();
   await userEvent.click(await heart('Elm Creek Beef'));
-  letGo();
+  release();
   expect(await screen.findByText('No Favorites Yet')).toBeTruthy();
 });
 
 test('a removed ranch comes back when the server refuses, with the server’s message', async () => {
-  const { link, letGo } = holding('RemoveFavorite');
+  const { link, release } = holdResponse('RemoveFavorite');
   const RemoveFavorite = () => refusal('NOT_FOUND', 'This ranch is gone');
   const server = fakeServer(customer, { FavoritesPage: () => favoritesOf(cedar, elm), RemoveFavorite });
   visit('/favorites', { link: ApolloLink.from([link, server.link]) });
   await userEvent.click(await heart('Cedar Fork Ranch'));
   await waitFor(() => expect(names()).toEqual(['Elm Creek Beef']));
-  letGo();
+  release();
   expect(await screen.findByText('This ranch is gone')).toBeTruthy();
   expect(screen.getByText('Error')).toBeTruthy();
   expect(names()).toEqual(['Cedar Fork Ranch', 'Elm Creek Beef']);

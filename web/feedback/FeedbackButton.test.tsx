@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { visit } from '../testing/visit';
 import { FeedbackButton } from './FeedbackButton';
 
@@ -48,13 +48,13 @@ test('asks for the type: a suggestion, an issue, or something else', async () =>
 });
 
 test('is sent once, and shows that it is being sent', async () => {
-  const { link, letGo } = holding('SubmitFeedback');
+  const { link, release } = holdResponse('SubmitFeedback');
   const server = fakeServer(null, { SubmitFeedback: () => ({ submitFeedback: true }) });
   visit('/', { link: ApolloLink.from([link, server.link]) });
   await userEvent.type(await openDialog(), 'Hello');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send feedback' }));
   expect(screen.getByRole('button', { name: 'Send feedback' }).getAttribute('aria-busy')).toBe('true');
-  letGo();
+  release();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked.filter((name) => name === 'SubmitFeedback')).toHaveLength(1);
 });

@@ -47,12 +47,12 @@ function useSubmitFeedback(onDone: () => void) {
       const input = feedbackForm.cast({ ...values, pageUrl: `${pathname}${search}` });
       await submitFeedback({ variables: { input } });
     },
-    success: { title: 'Thank you', description: 'Your feedback has been sent to our team.' },
-    failure: (error) =>
+    successToast: { title: 'Thank you', description: 'Your feedback has been sent to our team.' },
+    errorToast: (error) =>
       error instanceof BlankFeedback
         ? { title: REQUIRED, description: 'Please provide feedback before submitting' }
         : { title: 'Error submitting feedback', description: 'Please try again later' },
     fieldErrors: (error): Record<string, string> => (error instanceof BlankFeedback ? { feedback: REQUIRED } : {}),
-    done: onDone,
+    onSuccess: onDone,
   });
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { refusal } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { customer } from '../testing/people';
 import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
 import { address, visit } from '../testing/visit';
@@ -90,10 +90,10 @@ test('stays open when what was typed before reaches the list, and keeps it', asy
 });
 
 test('can apply the filters while it is still counting', async () => {
-  const { link, letGo } = holding('FindRancherPage');
+  const { link, release } = holdResponse('FindRancherPage');
   visit('/find-rancher?filters=open', { link: link.concat(server().link) });
   const filters = await dialog();
-  letGo();
+  release();
   await screen.findByRole('button', { name: 'Show 2 ranchers' });
   await userEvent.click(filters.getByRole('button', { name: 'Organic' }));
   await press('Show ranchers');

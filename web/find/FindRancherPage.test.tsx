@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { rememberZip } from '../parts/places/knownZip';
 import { refusal } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { customer, rancher } from '../testing/people';
 import { cedarFork, listing, listOf, ranchOf } from '../testing/ranches';
 import { setViewport } from '../testing/setViewport';
@@ -243,7 +243,7 @@ describe('a card', () => {
   });
 
   test('lets the ranch page show the card’s data at once', async () => {
-    const { link } = holding('RancherPage');
+    const { link } = holdResponse('RancherPage');
     visit('/find-rancher?near=78701', {
       link: link.concat(listing(() => listOf([ranchOf({ distanceMiles: 3 })])).link),
     });
@@ -281,11 +281,11 @@ describe('the list', () => {
   });
 
   test('shows six skeleton cards while it loads', async () => {
-    const { link, letGo } = holding('FindRancherPage');
+    const { link, release } = holdResponse('FindRancherPage');
     visit('/find-rancher', { link: link.concat(listing(() => listOf([cedarFork])).link) });
     const loading = (await screen.findByText('Loading ranchers')).parentElement!;
     expect(loading.querySelectorAll('li')).toHaveLength(6);
-    letGo();
+    release();
     expect(await screen.findByText('1 rancher available')).toBeTruthy();
     expect(screen.queryByText('Loading ranchers')).toBeNull();
   });
@@ -389,16 +389,16 @@ describe('the rest of a long list', () => {
 
   test('does not load while a changed list is loading its start', async () => {
     const server = listing(({ after }) => listOf([after ? second : first], 2));
-    const { link, letGo } = holding('FindRancherPage');
+    const { link, release } = holdResponse('FindRancherPage');
     visit('/find-rancher?state=Texas', { link: link.concat(server.link) });
     await screen.findByText('Loading ranchers');
-    letGo();
+    release();
     expect(await screen.findByText('1 of 2 ranchers')).toBeTruthy();
     await press('Remove Texas');
     const more = screen.getByRole('button', { name: 'Show more ranchers' });
     await waitFor(() => expect(more.getAttribute('aria-busy')).toBe('true'));
     await userEvent.click(more);
-    letGo();
+    release();
     await waitFor(() => expect(more.getAttribute('aria-busy')).toBeNull());
     expect(server.lists).toEqual([expect.anything(), expect.not.objectContaining({ after: expect.anything() })]);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OrderType } from '../../rules/words/vocabulary';
 import { messageOf } from '../errors/graphErrors';
-import { MOST_COMPARED } from '../parts/ranches/compared';
+import { MAX_COMPARED } from '../parts/ranches/compared';
 import { RancherCard } from '../parts/ranches/RancherCard';
 import { RancherGrid } from '../parts/ranches/RancherGrid';
 import { Stack } from '../ui/layout/Stack';
@@ -23,7 +23,7 @@ interface ListingCardsProps {
 }
 
 export function ListingCards({ listing, ranchers, onQuickView, compared, onCompare, ...seen }: ListingCardsProps) {
-  const isFull = compared.length >= MOST_COMPARED;
+  const isFull = compared.length >= MAX_COMPARED;
   return (
     <Stack gap={4}>
       <Fading as={RancherGrid} aria-busy={listing.outdated}>
@@ -51,7 +51,7 @@ export function ListingCards({ listing, ranchers, onQuickView, compared, onCompa
 }
 
 /** Beyond that many, more load only at the press of a button, so that the reader can reach the page's footer. */
-const MOST_BY_SCROLLING = 120;
+const MAX_BY_SCROLLING = 120;
 
 /** Early enough that nobody sees the list wait. */
 const AHEAD = '800px';
@@ -67,7 +67,7 @@ interface ListingEndProps {
 
 /** Loads more as the reader scrolls, or at the press of a button. */
 function ListingEnd({ shown, total, pending, failure, onLoad }: ListingEndProps) {
-  const goesOn = shown < Math.min(total.totalCount, MOST_BY_SCROLLING);
+  const goesOn = shown < Math.min(total.totalCount, MAX_BY_SCROLLING);
   const end = useNearEnd(onLoad, goesOn && !pending && !failure);
   if (failure) {
     return (

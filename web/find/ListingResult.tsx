@@ -1,4 +1,4 @@
-import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { MAX_MILES } from '../../rules/ranches/delivery';
 import { messageOf } from '../errors/graphErrors';
 import { useKnownZip } from '../parts/places/knownZip';
 import { RancherGridSkeleton } from '../parts/ranches/RancherGrid';
@@ -76,7 +76,7 @@ function NoneFound({ filters, onChange }: Pick<ListingResultProps, 'filters' | '
         <Cluster justify="center">
           {wider && (
             <Button onClick={() => onChange({ within: wider })}>
-              {wider === FARTHEST_MILES ? 'Look at any distance' : `Look within ${wider} miles`}
+              {wider === MAX_MILES ? 'Look at any distance' : `Look within ${wider} miles`}
             </Button>
           )}
           <Button variant={wider ? 'quiet' : 'secondary'} onClick={() => onChange(NO_FILTERS)}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { cedarFork, listing, listOf } from '../testing/ranches';
 import { address, visit } from '../testing/visit';
 
@@ -122,7 +122,7 @@ test('shows which methods reach the ZIP code of the list', async () => {
 });
 
 test('shows the name of the ranch before the rest has loaded', async () => {
-  const { link } = holding('RancherQuickView');
+  const { link } = holdResponse('RancherQuickView');
   visit('/find-rancher', { link: link.concat(server().link) });
   await userEvent.click(await screen.findByRole('button', { name: /^Quick view/ }));
   const quick = await dialog();

@@ -1,5 +1,5 @@
 import { isZip, zip5 } from '../../rules/fields/zip';
-import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { MAX_MILES } from '../../rules/ranches/delivery';
 import type { ShippingMethod } from '../../rules/words/vocabulary';
 import type { Codec } from '../address/codecs';
 
@@ -13,9 +13,9 @@ export interface Near {
   by: ShippingMethod[];
 }
 
-export const ANYWHERE: Near = { near: '', within: FARTHEST_MILES, by: [] };
+export const ANYWHERE: Near = { near: '', within: MAX_MILES, by: [] };
 
-const MILES: readonly number[] = [25, 50, 100, 250, 500, FARTHEST_MILES];
+const MILES: readonly number[] = [25, 50, 100, 250, 500, MAX_MILES];
 
 export const nearZip: Codec<string> = {
   read: ([first = '']) => zip5(first) ?? '',
@@ -23,11 +23,11 @@ export const nearZip: Codec<string> = {
 };
 
 export const distance: Codec<number> = {
-  read: ([first]) => MILES.find((miles) => String(miles) === first) ?? FARTHEST_MILES,
-  write: (miles) => (miles === FARTHEST_MILES ? [] : [String(miles)]),
+  read: ([first]) => MILES.find((miles) => String(miles) === first) ?? MAX_MILES,
+  write: (miles) => (miles === MAX_MILES ? [] : [String(miles)]),
 };
 
-export const distanceLabel = (miles: number) => (miles === FARTHEST_MILES ? 'Any distance' : `Within ${miles} miles`);
+export const distanceLabel = (miles: number) => (miles === MAX_MILES ? 'Any distance' : `Within ${miles} miles`);
 
 export const DISTANCES = MILES.map((miles) => ({ value: String(miles), label: distanceLabel(miles) }));
 
@@ -42,11 +42,11 @@ export const fromHome = <Filters extends Near>(filters: Filters, knownZip: strin
 
 /** Leaves the reader's own ZIP code out of the address where nothing depends on it. */
 export const withoutHome = <Filters extends Near>(filters: Filters, knownZip: string): Filters =>
-  filters.near === knownZip && filters.within === FARTHEST_MILES && filters.by.length === 0
+  filters.near === knownZip && filters.within === MAX_MILES && filters.by.length === 0
     ? { ...filters, near: '' }
     : filters;
 
 /** Whether a ZIP code is missing or not whole, though something depends on it. */
 export function lacksZip({ near, within, by }: Near): boolean {
-  return !isZip(near) && (near !== '' || within !== FARTHEST_MILES || by.length > 0);
+  return !isZip(near) && (near !== '' || within !== MAX_MILES || by.length > 0);
 }

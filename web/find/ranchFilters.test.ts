@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { MAX_MILES } from '../../rules/ranches/delivery';
 import { filterChips, NO_FILTERS, type RanchFilters, readFilters, toRancherFilter, writeFilters } from './ranchFilters';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
@@ -48,7 +48,7 @@ test('several spellings in a typed address are understood', () => {
   });
   expect(read('near=78701-1234&within=51&by=shipping&by=mule')).toMatchObject({
     near: '78701',
-    within: FARTHEST_MILES,
+    within: MAX_MILES,
     by: ['SHIPPING'],
   });
   expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
@@ -103,12 +103,12 @@ test('each filter has its own chip, which removes only that filter', () => {
   expect(without('Reaches me by Shipping')).toEqual({ ...all, by: ['LOCAL_DELIVERY'] });
   expect(without('Has a share to reserve')).toEqual({ ...all, share: false });
   expect(without('Ready by March 1, 2027')).toEqual({ ...all, ready: '' });
-  expect(without('Within 100 miles of 78704')).toEqual({ ...all, within: FARTHEST_MILES });
+  expect(without('Within 100 miles of 78704')).toEqual({ ...all, within: MAX_MILES });
   // A place alone narrows nothing.
-  expect(filterChips({ ...all, within: FARTHEST_MILES })[0]?.label).toBe('Reaches me by Local Delivery');
+  expect(filterChips({ ...all, within: MAX_MILES })[0]?.label).toBe('Reaches me by Local Delivery');
 });
 
 test('removing the place also removes its distance and its delivery methods', () => {
   const address = writeFilters(new URLSearchParams(), { ...all, near: '' });
-  expect(readFilters(address)).toEqual({ ...all, near: '', within: FARTHEST_MILES, by: [] });
+  expect(readFilters(address)).toEqual({ ...all, near: '', within: MAX_MILES, by: [] });
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../rules/fields/limits';
 import { zipPrefix } from '../../rules/fields/zip';
 import { COW_SHARES } from '../../rules/products/cowShares';
-import { FARTHEST_MILES } from '../../rules/ranches/delivery';
+import { MAX_MILES } from '../../rules/ranches/delivery';
 import { longDay } from '../../rules/time/days';
 import { stateName } from '../../rules/words/states';
 import {
@@ -58,7 +58,7 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
         ? {
             near: {
               zipCode: near,
-              ...(within !== FARTHEST_MILES && { miles: within }),
+              ...(within !== MAX_MILES && { miles: within }),
               ...(by.length > 0 && { methods: by }),
             },
           }
@@ -67,7 +67,7 @@ const FILTERS: { [Name in keyof RanchFilters]: Filter<RanchFilters[Name]> } = {
   within: {
     address: distance,
     chips: (within, { near }) =>
-      within === FARTHEST_MILES ? [] : [{ label: `${distanceLabel(within)} of ${near}`, rest: FARTHEST_MILES }],
+      within === MAX_MILES ? [] : [{ label: `${distanceLabel(within)} of ${near}`, rest: MAX_MILES }],
   },
   by: {
     address: manyOf(SHIPPING_METHOD.values),

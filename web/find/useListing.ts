@@ -9,7 +9,7 @@ import { listingVariables, PAGE } from './listingVariables';
 import type { RanchFilters } from './ranchFilters';
 
 /** The graph answers with no more than this at once. */
-const MOST = 100;
+const MAX_RANCHES = 100;
 
 export type Ranchers = FindRancherPageQuery['ranchers'];
 export type Listing = ReturnType<typeof useListing>;
@@ -59,7 +59,7 @@ function useNextPage(list: string) {
 function useFirstPage(list: string): number {
   const { cards } = useReturnPlace();
   const [leftList] = useState(list);
-  return list === leftList ? Math.min(MOST, Math.max(PAGE, cards)) : PAGE;
+  return list === leftList ? Math.min(MAX_RANCHES, Math.max(PAGE, cards)) : PAGE;
 }
 
 /** What is wrong with the list's ZIP code. Undefined if something else went wrong. */

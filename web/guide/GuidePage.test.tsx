@@ -6,7 +6,7 @@ import { CUT_QUESTION_ORDER } from '../../rules/herd/cutQuestions';
 import { notFoundRoute, routeOf } from '../app/routes';
 import { sessionStore } from '../session/sessionStore';
 import { fakeServer } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { admin, customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
 import GuidePage from './GuidePage';
@@ -31,11 +31,11 @@ describe('the journeys', () => {
   });
 
   test('show once the reader’s role is known', async () => {
-    const { link, letGo } = holding('Session');
+    const { link, release } = holdResponse('Session');
     visit('/guide', { link: link.concat(fakeServer(rancher).link) });
     expect(await screen.findByRole('heading', { level: 1, name: 'User Guide' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
-    letGo();
+    release();
     expect(await screen.findByRole('tab', { name: 'Commission' })).toBeTruthy();
   });
 

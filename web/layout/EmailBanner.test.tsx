@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { connection } from '../offline/connection';
 import type { Viewer } from '../session/useSession';
 import { fakeServer, refusal } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { admin, customer } from '../testing/people';
 import { visit } from '../testing/visit';
 
@@ -94,10 +94,10 @@ test('sends no link while offline, and moves nothing then', async () => {
 });
 
 test('moves no page that was shown before it was known who reads it, and comes with the next one', async () => {
-  const { link, letGo } = holding('Session');
+  const { link, release } = holdResponse('Session');
   visit('/guide', { link: link.concat(fakeServer(ann).link) });
   await screen.findByRole('heading', { level: 1 });
-  letGo();
+  release();
   expect(await screen.findByText(ann.name)).toBeTruthy();
   expect(queryBanner()).toBeNull();
   const menu = within(screen.getByRole('navigation', { name: 'Main' }));

@@ -5,7 +5,7 @@ import { loadWithApollo } from '../apollo/loadWithApollo';
 import { routeOf } from '../app/routes';
 import { FeedbackButton } from '../feedback/FeedbackButton';
 import { isKept } from '../offline/keptMark';
-import { hasFirstStep, holds } from '../session/sessionStore';
+import { hasDuty, hasFirstStep } from '../session/sessionStore';
 import { useSession } from '../session/useSession';
 import { color, layer, space } from '../theme/tokens';
 import { retryImport } from '../ui/state/retryImport';
@@ -108,7 +108,7 @@ function OfflineSlot() {
 
 function LiveSlot() {
   const { viewer } = useSession();
-  const isLive = viewer && !hasFirstStep(viewer) && (viewer.userType === 'CUSTOMER' || holds(viewer, 'ORDERS'));
+  const isLive = viewer && !hasFirstStep(viewer) && (viewer.userType === 'CUSTOMER' || hasDuty(viewer, 'ORDERS'));
   const Live = isLive ? LIVE[viewer.userType] : null;
   if (!Live) return null;
   return (

@@ -17,7 +17,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { loadWithApollo } from '../apollo/loadWithApollo';
 import { paths } from '../paths';
-import { holds, type Viewer } from '../session/sessionStore';
+import { hasDuty, type Viewer } from '../session/sessionStore';
 import { retryImport } from '../ui/state/retryImport';
 
 export interface NavEntry {
@@ -48,11 +48,11 @@ const findBeef: NavEntry = { ...findRancher, label: 'Find Beef' };
 const signIn: NavEntry = { label: 'Sign in', to: paths.auth, icon: User };
 const help: NavEntry = { label: 'Help', to: paths.guide, icon: CircleHelp };
 
-const productsFor = (viewer: Viewer) => (holds(viewer, 'RANCH') ? [ranchProducts] : []);
+const productsFor = (viewer: Viewer) => (hasDuty(viewer, 'RANCH') ? [ranchProducts] : []);
 
 /** In the header and the slide-out menu. Who doesn't help at a ranch anymore gets what everybody gets. */
 export const mainEntries = (viewer: Viewer | null): NavEntry[] =>
-  viewer?.userType === 'RANCHER' && holds(viewer, 'ORDERS')
+  viewer?.userType === 'RANCHER' && hasDuty(viewer, 'ORDERS')
     ? [dashboard, ranchOrders, ...productsFor(viewer), ranchHerd, messages]
     : [findRancher, becomeRancher, ...(viewer?.userType === 'CUSTOMER' ? [messages] : [])];
 
@@ -61,7 +61,7 @@ export function accountEntries(viewer: Viewer): NavEntry[] {
   const { userType } = viewer;
   if (userType === 'CUSTOMER') return [myOrders, myFavorites, profile];
   if (userType === 'RANCHER')
-    return [...(holds(viewer, 'ORDERS') ? [{ ...dashboard, label: 'Rancher Dashboard' }] : []), profile];
+    return [...(hasDuty(viewer, 'ORDERS') ? [{ ...dashboard, label: 'Rancher Dashboard' }] : []), profile];
   return [adminPanel, profile];
 }
 
@@ -77,8 +77,8 @@ function ownTabs(viewer: Viewer | null): NavEntry[] {
   if (!viewer) return [home, findBeef, signIn];
   const ownProfile = { ...profile, label: 'Profile', icon: User };
   if (viewer.userType === 'RANCHER')
-    return holds(viewer, 'ORDERS')
-      ? [home, dashboard, ranchOrders, ...(holds(viewer, 'RANCH') ? [ranchProducts] : [ranchHerd])]
+    return hasDuty(viewer, 'ORDERS')
+      ? [home, dashboard, ranchOrders, ...(hasDuty(viewer, 'RANCH') ? [ranchProducts] : [ranchHerd])]
       : [home, findBeef, ownProfile];
   if (viewer.userType === 'ADMIN') return [{ ...adminPanel, label: 'Admin' }, findBeef, ownProfile];
   const orders = { ...myOrders, label: 'Orders', Badge: UnreadBadge };

@@ -47,8 +47,8 @@ function useSetBlocked(conversationId: string) {
   const [block] = useMutation(BlockConversationDocument);
   return useSubmit({
     send: (blocked: boolean) => block({ variables: { conversationId, blocked } }),
-    success: (_, blocked) => ({ title: blocked ? 'Conversation Blocked' : 'Conversation Unblocked' }),
-    failure: 'Error',
+    successToast: (_, blocked) => ({ title: blocked ? 'Conversation Blocked' : 'Conversation Unblocked' }),
+    errorToast: 'Error',
   });
 }
 

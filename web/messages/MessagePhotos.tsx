@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { MESSAGE_PHOTOS } from '../../rules/messages/messageForm';
+import { MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
 import { PHOTO_TYPES } from '../../rules/ranches/photoFile';
 import { color, radius, size, space } from '../theme/tokens';
 import { Button } from '../ui/button/Button';

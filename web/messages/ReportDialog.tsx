@@ -14,9 +14,9 @@ export default function ReportDialog({ open, onOpenChange, message }: ReportDial
   const [reportMessage] = useMutation(ReportMessageDocument);
   const report = useSubmit({
     send: ({ reason }: { reason: string }) => reportMessage({ variables: { messageId: message?.id ?? '', reason } }),
-    success: { title: 'Message Reported', description: 'Our team will look at it.' },
-    failure: 'Error',
-    done: () => onOpenChange(false),
+    successToast: { title: 'Message Reported', description: 'Our team will look at it.' },
+    errorToast: 'Error',
+    onSuccess: () => onOpenChange(false),
   });
   return (
     <ReasonDialog

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGE_PHOTOS } from '../../rules/messages/messageForm';
+import { MESSAGE_PHOTOS } from '../../rules/conversations/messageForm';
 import { UploadRefusal, uploadPhoto } from '../parts/photos/uploadPhoto';
 
 /** A photo that was added to a message. It has an address once the server stored it, or an error. */

@@ -45,7 +45,7 @@ const NAME = 'herdline';
 const VERSION = 1;
 
 /** When there are more, those that were kept first are deleted. Their times don't decide, since a device's clock may be wrong. */
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 /** A browser that never answers counts as one that can't keep anything. */
 const PATIENCE = 3_000;
@@ -119,7 +119,7 @@ export const keptData = {
       const answers = tx.objectStore('answers');
       const newest = await answers.index('turn').openKeyCursor(null, 'prev');
       await answers.put({ ...answer, turn: (newest?.key ?? 0) + 1 });
-      if ((await answers.count()) > MOST_ANSWERS) await (await answers.index('turn').openCursor())?.delete();
+      if ((await answers.count()) > MAX_ANSWERS) await (await answers.index('turn').openCursor())?.delete();
       await tx.done;
     }),
 

@@ -1,6 +1,6 @@
 import { type ApolloClient, ApolloLink, type ObservableQuery } from '@apollo/client';
 import { tap } from 'rxjs';
-import { readAnew } from '../apollo/readAnew';
+import { networkOnly } from '../apollo/networkOnly';
 
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('herdline.written') : undefined;
 
@@ -34,7 +34,7 @@ async function catchUp(): Promise<void> {
     isReading = true;
     const client = reader;
     const shown = [...client.getObservableQueries()].filter(hasOnePage);
-    await Promise.allSettled(shown.map(({ query, variables }) => client.query({ query, variables, ...readAnew })));
+    await Promise.allSettled(shown.map(({ query, variables }) => client.query({ query, variables, ...networkOnly })));
     isReading = false;
   }
 }

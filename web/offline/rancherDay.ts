@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { documentId } from '../apollo/documentId';
-import { readAnew } from '../apollo/readAnew';
-import { holds, type Viewer } from '../session/sessionStore';
+import { networkOnly } from '../apollo/networkOnly';
+import { hasDuty, type Viewer } from '../session/sessionStore';
 import { outbox } from './changes/outbox';
 import { withWaiting } from './changes/withWaiting';
 import { connection } from './connection';
@@ -15,7 +15,7 @@ const FRESH_FOR = 10 * 60_000;
 let readAt: number | undefined;
 
 /** What the viewer's role lets them read of it. */
-const partsFor = (viewer: Viewer) => ({ withMoney: holds(viewer, 'MONEY'), withRanch: holds(viewer, 'RANCH') });
+const partsFor = (viewer: Viewer) => ({ withMoney: hasDuty(viewer, 'MONEY'), withRanch: hasDuty(viewer, 'RANCH') });
 
 /** Reads in one request what a rancher needs on a day without reception. The link keeps it like any other answer. */
 export async function keepRancherDay(client: ApolloClient, viewer: Viewer): Promise<void> {
@@ -23,7 +23,7 @@ export async function keepRancherDay(client: ApolloClient, viewer: Viewer): Prom
   if (readAt !== undefined && now - readAt < FRESH_FOR) return;
   readAt = now;
   try {
-    await client.query({ query: RancherDayDocument, variables: partsFor(viewer), ...readAnew });
+    await client.query({ query: RancherDayDocument, variables: partsFor(viewer), ...networkOnly });
   } catch {
     // The next visit of the dashboard tries again.
     readAt = undefined;

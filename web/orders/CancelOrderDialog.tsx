@@ -19,11 +19,11 @@ export default function CancelOrderDialog({ order, ...dialog }: CancelOrderDialo
   const cancel = useSubmit({
     send: () =>
       cancelOrder({ variables: { orderId: order.id }, refetchQueries: [{ query: CustomerOrderCountsDocument }] }),
-    success: { title: 'Order Canceled', description: 'We’ve told the rancher.' },
-    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to cancel the order') }),
+    successToast: { title: 'Order Canceled', description: 'We’ve told the rancher.' },
+    errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to cancel the order') }),
     fieldErrors: () => ({}),
     // The ranch may have started on it in the meantime.
-    failed: () => client.refetchQueries({ include: [CustomerOrdersPageDocument] }),
+    onError: () => client.refetchQueries({ include: [CustomerOrdersPageDocument] }),
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { ownWords } from '../../rules/orders/estimateNote';
+import { customerNote } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
 import { customerDate } from '../../rules/time/dates';
 import { OrderLines } from '../parts/orders/OrderLines';
@@ -87,7 +87,7 @@ function OrderFacts({ order }: { order: CustomerOrderCard_orderFragment }) {
           { term: 'Contact', details: <ContactLines {...rancher.contact} /> },
           ...(handoverDay ? [{ term: handoverDayLabel(shippingMethod), details: handoverDayText(handoverDay) }] : []),
           ...(shippingAddress ? [{ term: 'Delivery address', details: shippingAddress }] : []),
-          { term: 'Notes', details: ownWords(notes) || 'None provided' },
+          { term: 'Notes', details: customerNote(notes) || 'None provided' },
         ]}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { ownWords } from '../../rules/orders/estimateNote';
+import { customerNote } from '../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../rules/orders/handoverDay';
 import { customerDate } from '../../rules/time/dates';
 import { BRAND } from '../../rules/words/brand';
@@ -72,7 +72,7 @@ function Parts({ order }: { order: OrderSheet_orderFragment }) {
       {order.handoverDay && (
         <SheetPart title={handoverDayLabel(order.shippingMethod)} lines={[handoverDayText(order.handoverDay)]} />
       )}
-      <SheetPart title="Notes" lines={[ownWords(order.notes) || 'None provided']} />
+      <SheetPart title="Notes" lines={[customerNote(order.notes) || 'None provided']} />
     </Columns>
   );
 }

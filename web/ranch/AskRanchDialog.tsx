@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { questionForm } from '../../rules/conversations/messageForm';
 import { LIMITS } from '../../rules/fields/limits';
-import { questionForm } from '../../rules/messages/messageForm';
 import { useIdempotencyKey } from '../apollo/useIdempotencyKey';
 import { errorsInForm, useSubmit } from '../errors/useSubmit';
 import { paths } from '../paths';
@@ -28,8 +28,8 @@ export default function AskRanchDialog({ rancher, open, onOpenChange }: AskRanch
       return data;
     },
     ...errorsInForm(),
-    success: { title: 'Question Sent' },
-    done: (data) => data && navigate(paths.conversation(data.askRanch.conversation.id)),
+    successToast: { title: 'Question Sent' },
+    onSuccess: (data) => data && navigate(paths.conversation(data.askRanch.conversation.id)),
   });
   return (
     <FormDialog

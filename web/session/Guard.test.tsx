@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeServer, refusal, userOf } from '../testing/fakeServer';
-import { holding } from '../testing/holding';
+import { holdResponse } from '../testing/holding';
 import { admin, customer, rancher } from '../testing/people';
 import { address, visit } from '../testing/visit';
 
@@ -54,11 +54,11 @@ describe('someone whose role a screen is not for', () => {
 });
 
 test('shows a spinner and redirects nobody until the session is known', async () => {
-  const { link, letGo } = holding('Session');
+  const { link, release } = holdResponse('Session');
   visit('/admin', { link: ApolloLink.from([link, fakeServer(null).link]) });
   expect(within(screen.getByRole('main')).getByRole('status')).toBeTruthy();
   expect(address()).toBe('/admin');
-  letGo();
+  release();
   await leadsTo('/auth');
 });
 

@@ -1,9 +1,9 @@
 import type { AppRoute } from '../app/routes';
 import { ranchesAreOpen } from './ranchesAreOpen';
-import { holds, type Viewer } from './sessionStore';
+import { hasDuty, type Viewer } from './sessionStore';
 
 export function mayVisit({ who, duty }: Pick<AppRoute, 'who' | 'duty'>, viewer: Viewer | null): boolean {
-  if (duty && viewer && viewer.userType !== 'CUSTOMER' && !holds(viewer, duty)) return false;
+  if (duty && viewer && viewer.userType !== 'CUSTOMER' && !hasDuty(viewer, duty)) return false;
   if (typeof who !== 'string') return who.includes(viewer?.userType ?? 'VISITOR');
   return viewer !== null || who === 'everyone' || (who === 'whenOpen' && ranchesAreOpen());
 }

@@ -4,17 +4,17 @@ import type { Session_userFragment } from './Session.generated';
 export type Viewer = Session_userFragment;
 
 /** Whether somebody's role holds a duty. A device may have kept a viewer of a version without duties. */
-export const holds = (viewer: Viewer | null, duty: Duty): boolean => viewer?.duties?.includes(duty) ?? false;
+export const hasDuty = (viewer: Viewer | null, duty: Duty): boolean => viewer?.duties?.includes(duty) ?? false;
 
 /**
  * The duties of somebody's role, as variables of documents: the server refuses fields of other duties, so they're asked for with
  * `@include(if: $withMoney)` and the like.
  */
-export const heldBy = (viewer: Viewer | null) => ({
-  withOrders: holds(viewer, 'ORDERS'),
-  withRanch: holds(viewer, 'RANCH'),
-  withMoney: holds(viewer, 'MONEY'),
-  withPeople: holds(viewer, 'PEOPLE'),
+export const permissionsOf = (viewer: Viewer | null) => ({
+  withOrders: hasDuty(viewer, 'ORDERS'),
+  withRanch: hasDuty(viewer, 'RANCH'),
+  withMoney: hasDuty(viewer, 'MONEY'),
+  withPeople: hasDuty(viewer, 'PEOPLE'),
 });
 
 /** Whether the profile is all that a person may see, until they have changed a temporary password or set up a second factor. */

@@ -18,14 +18,14 @@ export function useEmailConfirmation() {
   const readSession = useReadSession();
   const send = useSubmit({
     send: () => sendLink(),
-    failure: (error) =>
+    errorToast: (error) =>
       codeOf(error) === 'RATE_LIMITED' ? undefined : { title: NO_LINK, description: messageOf(error) },
     fieldErrors: () => ({}),
-    done: ({ data }) => {
+    onSuccess: ({ data }) => {
       const given = data?.sendEmailConfirmation;
       if (given) setSent({ sentTo: given.sentTo, nextAt: Date.parse(given.nextAt) });
     },
-    failed: (error) => {
+    onError: (error) => {
       const seconds = retryAfterOf(error);
       if (seconds !== undefined) setSent((before) => ({ ...before, nextAt: serverTime.now() + seconds * 1000 }));
       // It was confirmed elsewhere.

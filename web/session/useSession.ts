@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { heldBy, type Known, sessionStore } from './sessionStore';
+import { type Known, permissionsOf, sessionStore } from './sessionStore';
 
 export type { Viewer } from './sessionStore';
 
@@ -14,4 +14,4 @@ export function useSession(): Session {
 }
 
 /** What the viewer's role includes. */
-export const useHeld = () => heldBy(useSession().viewer);
+export const usePermissions = () => permissionsOf(useSession().viewer);

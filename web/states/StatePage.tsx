@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation } from 'react-router-dom';
 import { roundDollars } from '../../rules/money/money';
-import { neighborsOf, stateAt } from '../../rules/words/statePlaces';
+import { neighborsOf, stateBySlug } from '../../rules/words/statePlaces';
 import type { State } from '../../rules/words/states';
 import { messageOf } from '../errors/graphErrors';
 import { usePageTitle } from '../layout/pageTitle';
@@ -26,7 +26,7 @@ import { stateVariables } from './stateVariables';
 /** The ranches of a state, for those who look for one there and haven't a ZIP code at hand. */
 export default function StatePage() {
   const [, word = ''] = /^\/ranchers\/([^/]+)/.exec(useLocation().pathname.toLowerCase()) ?? [];
-  const state = stateAt(word);
+  const state = stateBySlug(word);
   return state ? <Ranches key={state.code} state={state} /> : <UnknownState />;
 }
 

@@ -21,7 +21,7 @@ const PAGES = 'herdline-pages';
 const SHELL = '/shell.html';
 
 /** Files of older versions stay for tabs that still run them, until there are too many. */
-const MOST_FILES = 400;
+const MAX_FILES = 400;
 
 /** With so little reception, the app opens from here and its data follows. */
 const PATIENCE = 4_000;
@@ -108,7 +108,7 @@ async function activate(): Promise<void> {
 async function dropOldest(): Promise<void> {
   const files = await caches.open(FILES);
   const names = await files.keys();
-  await Promise.all(names.slice(0, Math.max(0, names.length - MOST_FILES)).map((name) => files.delete(name)));
+  await Promise.all(names.slice(0, Math.max(0, names.length - MAX_FILES)).map((name) => files.delete(name)));
 }
 
 async function keepFiles(names: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { messagePhotoFile } from '../../../rules/messages/messagePhotoPath';
+import { messagePhotoFile } from '../../../rules/conversations/messagePhotoPath';
 import { testApp } from '../../http/testing/app';
 import { testBrowser } from '../../http/testing/browser';
 import { canaries } from '../../permission/testing/canaries';

@@ -13,15 +13,15 @@ import { keepChallenge, loadWebauthn, partyOf, readResponse, takeChallenge } fro
 import { type Changed, noteChange } from './noteChange';
 import { codesForFirstFactor, endCodesWithoutFactor } from './recoveryCodes';
 
-const MOST = 10;
+const MAX_PASSKEYS = 10;
 
-const tooMany = () => conflict(`An account can have ${MOST} passkeys. Please remove one first`);
+const tooMany = () => conflict(`An account can have ${MAX_PASSKEYS} passkeys. Please remove one first`);
 
 /** Errors: CONFLICT. */
 export async function startPasskey(context: Context, owner: User): Promise<PasskeyRequestPayload> {
   const { id, email, name } = owner;
   const kept = await context.db('passkeys').where({ userId: id }).select('credentialId', 'transports');
-  if (kept.length >= MOST) throw tooMany();
+  if (kept.length >= MAX_PASSKEYS) throw tooMany();
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: BRAND,
@@ -65,7 +65,7 @@ type Credential = Awaited<ReturnType<typeof verifiedCredential>> & { name: strin
 async function insertPasskey(trx: Knex, userId: number, credential: Credential): Promise<void> {
   const { id: credentialId, publicKey, counter, transports = [], name } = credential;
   const { count } = (await trx('passkeys').where({ userId }).count({ count: '*' }).first()) ?? {};
-  if (Number(count) >= MOST) throw tooMany();
+  if (Number(count) >= MAX_PASSKEYS) throw tooMany();
   const row = { userId, credentialId, publicKey: Buffer.from(publicKey), counter, transports, name };
   const made = await trx('passkeys').insert(row).onConflict('credentialId').ignore().returning('id');
   if (made.length === 0) throw conflict('This passkey is in use already');

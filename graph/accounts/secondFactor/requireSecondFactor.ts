@@ -1,7 +1,7 @@
 import { audit } from '../../audit/audit';
 import type { Context } from '../../context';
 import { badInput, Refusal } from '../../errors';
-import type { Try } from '../passwordTries';
+import type { PasswordAttempt } from '../passwordTries';
 import type { User } from '../User';
 import { spendAuthenticatorCode, WRONG_CODE } from './authenticator';
 import { factorKinds } from './factors';
@@ -11,7 +11,12 @@ import { spendRecoveryCode } from './recoveryCodes';
  * After the right password: asks for the second factor if the account has one, and checks it. A wrong code stays counted as an
  * attempt. Errors: UNAUTHENTICATED with `secondFactors`, BAD_USER_INPUT for a wrong code.
  */
-export async function requireSecondFactor(context: Context, user: User, code: string, attempt: Try): Promise<void> {
+export async function requireSecondFactor(
+  context: Context,
+  user: User,
+  code: string,
+  attempt: PasswordAttempt,
+): Promise<void> {
   const kinds = await factorKinds(context.db, user.id);
   if (kinds.length === 0) return;
   if (code === '') {

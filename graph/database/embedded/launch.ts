@@ -41,7 +41,7 @@ export async function runningServer(directory: string): Promise<Postmaster | und
 const PASSING_TROUBLE =
   /address already in use|pre-existing shared memory block|lock file .* (already exists|is empty)/i;
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const FAITHFUL_ATTEMPTS = 12;
 
 export async function launchServer(launch: Launch): Promise<Postmaster> {
@@ -50,7 +50,7 @@ export async function launchServer(launch: Launch): Promise<Postmaster> {
     const postmaster = await tryToLaunch(launch, port);
     if (postmaster) return postmaster;
     const log = readFileSync(`${launch.directory}.log`, 'utf8').trim();
-    if (attempt === MOST_ATTEMPTS || !PASSING_TROUBLE.test(log)) {
+    if (attempt === MAX_ATTEMPTS || !PASSING_TROUBLE.test(log)) {
       throw new Error(`PostgreSQL did not start (${launch.directory}.log): ${log.split('\n').at(-1)}`);
     }
     await sleep(250);

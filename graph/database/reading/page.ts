@@ -24,7 +24,7 @@ export type Page<Row extends object> = {
 };
 
 /** Longer lists are not counted to the end, because the cost would grow with every row. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** `isMinimum` says that there are more. */
 export type Total = { count: number; isMinimum: boolean };
@@ -124,13 +124,13 @@ async function countUpTo(db: Knex, query: Knex.QueryBuilder): Promise<Total> {
 
 /** Stops at the first row that is not counted any more. */
 function countQuery(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  const counted = query.select(db.raw('1')).limit(MOST_COUNTED + 1);
+  const counted = query.select(db.raw('1')).limit(MAX_COUNTED + 1);
   return db.count().from(counted.as('counted'));
 }
 
 const totalOf = (counted = 0): Total => ({
-  count: Math.min(counted, MOST_COUNTED),
-  isMinimum: counted > MOST_COUNTED,
+  count: Math.min(counted, MAX_COUNTED),
+  isMinimum: counted > MAX_COUNTED,
 });
 
 /** A list below each record of a list: which rows of it belong to the parent, whose id is given as SQL. */

@@ -60,7 +60,7 @@ export async function preparedText(knex: Knex, { text, values }: { text: string;
  * A connection keeps its named statements until it ends, and callers who choose their fields can make any number of texts.
  * The limit is more than our own pages need. Texts beyond it are planned each time.
  */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 const namesOn = new WeakMap<object, Map<string, string>>();
 
 /** Behind a pooler that shares by transaction, a statement named on one server connection is unknown on the next. Libraries name some too. */
@@ -76,6 +76,6 @@ const isNamed = (query: unknown): query is { name: string } =>
 function nameOn(connection: object, sql: string): string | undefined {
   const names = namesOn.get(connection) ?? new Map<string, string>();
   namesOn.set(connection, names);
-  if (!names.has(sql) && names.size < MOST_NAMES) names.set(sql, `herdline_${names.size}`);
+  if (!names.has(sql) && names.size < MAX_NAMES) names.set(sql, `herdline_${names.size}`);
   return names.get(sql);
 }

@@ -10,7 +10,7 @@ import type { PaintOwn } from './paintOwn';
 import type { Answer, Painted } from './renderScreen';
 
 /** After this time the page is sent without its data, and the client asks for it. */
-const MOST_MILLISECONDS = 300;
+const MAX_MILLISECONDS = 300;
 
 type Given = {
   graphql: GraphqlServer;
@@ -34,7 +34,7 @@ export type ReadFirstScreen = (
 ) => Promise<FirstScreen | undefined>;
 
 /** The queries run on the executor of /graphql, just like requests that the person sends. */
-export function createFirstScreen({ graphql, contextOf, paint, within = MOST_MILLISECONDS }: Given): ReadFirstScreen {
+export function createFirstScreen({ graphql, contextOf, paint, within = MAX_MILLISECONDS }: Given): ReadFirstScreen {
   const read = async (req: Request, res: Response): Promise<Carried> => {
     const context = await contextOf(req, res);
     const viewer = (await runQuery(graphql, context, { id: SESSION_ID, variables: {} }))?.viewer as

@@ -6,10 +6,10 @@ import { type Answer, createRender, type Painted } from './renderScreen';
 export type PaintOwn = (address: string, answers: readonly Answer[], viewer: Viewer) => Promise<Painted | undefined>;
 
 /** Each takes a processor 20 to 35 ms, in which the server does nothing else. Further pages are drawn by the client. */
-const MOST_A_SECOND = 12;
+const MAX_PER_SECOND = 12;
 
 /** Nothing of it is kept: such a page is one person's. */
-export function createPaintOwn(client: string, ranchesAreOpen: boolean, most = MOST_A_SECOND): PaintOwn {
+export function createPaintOwn(client: string, ranchesAreOpen: boolean, most = MAX_PER_SECOND): PaintOwn {
   const render = createRender(client);
   const limit = new RateLimiterMemory({ points: most, duration: 1 });
   return async (address, answers, viewer) => {

@@ -9,8 +9,8 @@ import { HttpRefusal } from '../HttpRefusal';
 import { sessionCookieName } from '../session/sessionLife';
 import { type ClientFile, clientFiles, suffixOf } from './clientFiles';
 import type { FirstScreen, ReadFirstScreen } from './firstScreen';
-import type { OpenPage, ReadOpenPage } from './openPage';
-import { allowingStyles, withPainting } from './paintOpen';
+import { allowingStyles, withPainting } from './visitors/paintPage';
+import type { OpenPage, ReadOpenPage } from './visitors/visitorPage';
 
 const YEAR = 365 * 24 * 60 * 60;
 const MONTH = 30 * 24 * 60 * 60;

@@ -6,7 +6,7 @@ export function createLog(level: string): Logger {
   return pino({ level, base: undefined, timestamp: stdTimeFunctions.isoTime, serializers: { err: describeError } });
 }
 
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** PostgreSQL's errors quote values of the row, which may be names and addresses. Those are left out of the log. */
 export function describeError(error: unknown): unknown {
@@ -20,7 +20,7 @@ export function describeError(error: unknown): unknown {
 
 /** Errors of class 22 quote the value that they are about. */
 function withoutValues(words: string, code = ''): string {
-  return code.startsWith('22') ? 'A value does not fit' : words.slice(0, LONGEST_MESSAGE);
+  return code.startsWith('22') ? 'A value does not fit' : words.slice(0, MAX_MESSAGE_LENGTH);
 }
 
 /** A stack starts with the message, which includes the SQL statement. */

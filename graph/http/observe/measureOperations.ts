@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { operationSeconds } from './metrics';
 
 /** Callers choose the names of operations. Beyond this many names the others share one, so the metrics stay small. */
-const MOST_NAMES = 200;
+const MAX_NAMES = 200;
 
 type Stop = (name: string | null | undefined, outcome: 'ok' | 'error') => void;
 
@@ -16,7 +16,7 @@ export function operationTimer(): TimeOperation {
 
   function labelOf(name: string | null | undefined): string {
     if (!name) return 'unnamed';
-    if (names.size < MOST_NAMES) names.add(name);
+    if (names.size < MAX_NAMES) names.add(name);
     return names.has(name) ? name : 'other';
   }
 

@@ -5,7 +5,7 @@ type Options = {
 };
 
 /** Limits the memory that strangers can fill. It is large enough that nobody misses the oldest entry. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Remembers for a short while what was read for a key. */
 export class ShortMemory<Key, Value> {
@@ -41,7 +41,7 @@ export class ShortMemory<Key, Value> {
   #keep(key: Key, value: Value): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, until: Date.now() + this.#milliseconds });
-    if (this.#entries.size <= MOST_ENTRIES) return;
+    if (this.#entries.size <= MAX_ENTRIES) return;
     const [oldest] = this.#entries.keys();
     this.#entries.delete(oldest as Key);
   }

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 const YEAR = 365 * 24 * 60 * 60;
 
 /** How many accounts a device stays known to: those of a household. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 
 /** With `__Host-`, browsers accept the cookie only from this host, as the session's. */
 const nameOf = ({ publicUrl }: Config) =>
@@ -26,7 +26,7 @@ export function knownDevices(config: Config) {
 
   function read({ headers: { cookie } }: IncomingMessage): Device | undefined {
     const [id, ...proofs] = (cookie && parse(cookie)[name]?.split('.')) || [];
-    return id ? { id, proofs: proofs.slice(0, MOST_ACCOUNTS) } : undefined;
+    return id ? { id, proofs: proofs.slice(0, MAX_ACCOUNTS) } : undefined;
   }
 
   const pending = new WeakMap<ServerResponse, string | null>();
@@ -51,7 +51,7 @@ export function knownDevices(config: Config) {
     remember(req: IncomingMessage, res: ServerResponse, userId: number): void {
       const { id, proofs } = read(req) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
       const proof = proofOf(id, userId);
-      const others = proofs.filter((given) => !isSame(given, proof)).slice(0, MOST_ACCOUNTS - 1);
+      const others = proofs.filter((given) => !isSame(given, proof)).slice(0, MAX_ACCOUNTS - 1);
       const secure = config.publicUrl.startsWith('https:');
       const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR } as const;
       const cookie = serialize(name, [id, proof, ...others].join('.'), attributes);

@@ -31,7 +31,7 @@ export function sessionControl(
     async signIn(userId, { rememberMe, since, withPasskey }) {
       const signingIn = await renewed(await open());
       const { session } = signingIn;
-      const userAgent = req.headers['user-agent']?.slice(0, MOST_OF_AGENT);
+      const userAgent = req.headers['user-agent']?.slice(0, MAX_AGENT_LENGTH);
       Object.assign(session, { userId, startedAt: since, rememberMe, withPasskey, userAgent });
       if (rememberMe) session.cookie.maxAge = REMEMBERED;
       if (session.cookie.secure && !cameByHttps(req)) req.log.warn(NOT_HTTPS);
@@ -65,7 +65,7 @@ export function sessionControl(
 const FRESH = 15 * 60_000;
 
 /** Characters of what a browser calls itself that a session keeps. */
-const MOST_OF_AGENT = 300;
+const MAX_AGENT_LENGTH = 300;
 
 /** Without this check, the browser would silently get no cookie. */
 const NOT_HTTPS = 'PUBLIC_URL is https, but a sign-in came over http: the proxy has to send X-Forwarded-Proto: https';

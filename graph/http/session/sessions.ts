@@ -151,7 +151,7 @@ const clearedCookie = (name: string, { secure }: { secure: boolean }) =>
   `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`;
 
 /** Strangers can send any number of cookies. */
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Reads the id in the signed cookie that express-session sets; null if there is none, or its signature is not ours. */
 function sessionIdReader(name: string, secret: string): (req: IncomingMessage) => string | null {
@@ -162,7 +162,7 @@ function sessionIdReader(name: string, secret: string): (req: IncomingMessage) =
     if (!value?.startsWith('s:')) return null;
     const id = known.get(value) ?? unsign(value.slice('s:'.length), secret);
     if (id === false) return null;
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(value, id);
     return id;
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { OpenStreams } from './OpenStreams';
 
-const MOST = 5;
+const MAX_STREAMS = 5;
 const tooMany = 'Too many windows or programs are listening';
 
 function filled() {
   const streams = new OpenStreams();
-  const open = Array.from({ length: MOST }, () => new AbortController());
+  const open = Array.from({ length: MAX_STREAMS }, () => new AbortController());
   for (const stream of open) streams.add('user 1', stream);
   return { streams, open };
 }
@@ -22,13 +22,13 @@ test('a person may have five open streams, and a stream that ends frees its plac
 
 test('a stream that was aborted before it is added takes no place', () => {
   const streams = new OpenStreams();
-  for (let more = 0; more < MOST; more++) {
+  for (let more = 0; more < MAX_STREAMS; more++) {
     const over = new AbortController();
     over.abort();
     streams.add('user 1', over);
   }
   const stream = new AbortController();
-  for (let more = 1; more < MOST; more++) streams.add('user 1', new AbortController());
+  for (let more = 1; more < MAX_STREAMS; more++) streams.add('user 1', new AbortController());
   streams.add('user 1', stream);
   streams.endOf('user 1');
   expect(stream.signal.aborted).toBe(true);

@@ -1,10 +1,10 @@
 import { Refusal } from '../../errors';
 
 /** Most streams of one person or token on one server: an office window, a phone, and some to spare. */
-const MOST = 5;
+const MAX_STREAMS = 5;
 
 /** After this time the browser connects again, and its caller is checked again. */
-const LONGEST = 15 * 60_000;
+const MAX_STREAM_MS = 15 * 60_000;
 
 /** The streams that are open on this server, by who listens. */
 export class OpenStreams {
@@ -14,13 +14,13 @@ export class OpenStreams {
   add(listener: string, stream: AbortController): void {
     if (stream.signal.aborted) return;
     const own = this.#open.get(listener) ?? new Set();
-    if (own.size >= MOST) {
+    if (own.size >= MAX_STREAMS) {
       throw new Refusal('RATE_LIMITED', 'Too many windows or programs are listening: close one of them', {
         retryAfter: 60,
       });
     }
     this.#open.set(listener, own.add(stream));
-    const timer = setTimeout(() => stream.abort(), LONGEST).unref();
+    const timer = setTimeout(() => stream.abort(), MAX_STREAM_MS).unref();
     stream.signal.addEventListener('abort', () => {
       clearTimeout(timer);
       own.delete(stream);

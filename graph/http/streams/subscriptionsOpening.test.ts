@@ -9,7 +9,7 @@ const { db, make } = await testGraph();
 
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const ORDERS = 'subscription { ranchOrders { id } }';
-const MOST = 5;
+const MAX_STREAMS = 5;
 
 beforeEach(() => db('rate_limits').delete());
 
@@ -30,7 +30,7 @@ async function hold(table: string) {
   const waiting = `select from pg_locks where not granted and relation = '${table}'::regclass`;
   const waitedFor = (count: number) =>
     expect.poll(async () => (await trx.raw(waiting)).rows.length, { timeout: 5_000 }).toBe(count);
-  return { waitedFor, letGo: () => trx.rollback() };
+  return { waitedFor, release: () => trx.rollback() };
 }
 
 /** Asks for a stream; what it gives back goes away before it is answered. */
@@ -50,15 +50,15 @@ test.each(['users', 'rate_limits'])(
     // Another server, which remembers nothing of the person.
     const { origin, lines } = await testApp();
     const held = await hold(table);
-    const leave = Array.from({ length: MOST }, () => leavingStream(browser, origin));
-    await held.waitedFor(MOST);
+    const leave = Array.from({ length: MAX_STREAMS }, () => leavingStream(browser, origin));
+    await held.waitedFor(MAX_STREAMS);
     for (const one of leave) await one();
-    await held.letGo();
+    await held.release();
     const stays = async () => {
       const stream = await testStream(browser, origin, ORDERS);
       return Promise.race([stream.next().then((event) => event?.event), sleep(200, 'waits')]);
     };
-    for (let times = 0; times < MOST; times++) await expect.poll(stays, { timeout: 5_000 }).toBe('waits');
+    for (let times = 0; times < MAX_STREAMS; times++) await expect.poll(stays, { timeout: 5_000 }).toBe('waits');
     // Nobody is there any more to whom an answer could be sent, which is no fault of ours.
     expect(lines.filter((line) => line.includes('internal error'))).toEqual([]);
   },
@@ -71,7 +71,7 @@ test('a stream ends when its session ends while the stream is opening', async ()
   const opening = testStream(browser, origin, ORDERS);
   await held.waitedFor(1);
   await browser.run(origin, 'mutation { logout }');
-  await held.letGo();
+  await held.release();
   expect(await (await opening).next()).toMatchObject({ event: 'complete' });
 });
 
@@ -82,7 +82,7 @@ test('a stream ends when its token is revoked while the stream is opening, even 
   const opening = testStream(testBrowser({ token: await make.apiToken(owner) }), origin, ORDERS);
   await held.waitedFor(1);
   await db('apiTokens').where({ userId: owner.id }).update({ revokedAt: db.fn.now() });
-  await held.letGo();
+  await held.release();
   expect(await (await opening).next()).toMatchObject({ event: 'complete' });
 });
 

@@ -19,11 +19,11 @@ export async function testMailServer(answerToRecipient = '250 OK') {
     },
     /** Holds back the answers to messages until the returned function is called. */
     hold() {
-      let letGo = () => {};
+      let release = () => {};
       manner.mayAnswer = new Promise((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
-      return letGo;
+      return release;
     },
     close: () => server.close(),
   };

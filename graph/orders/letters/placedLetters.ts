@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { formatCents, lineTotal } from '../../../rules/money/money';
-import { ownWords } from '../../../rules/orders/estimateNote';
+import { customerNote } from '../../../rules/orders/estimateNote';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { familyEntries } from '../../calendar/herdEntries';
 import { shareFacts } from '../../claims/shareFacts';
@@ -29,7 +29,7 @@ export async function newOrder(db: Knex, { orderId }: { orderId: number }): Prom
       ['Email', contact.address],
       ['Phone', order.customerPhone || 'Not provided'],
       ['ZIP code', order.customerZip],
-      ['Notes', ownWords(order.notes) || 'None provided'],
+      ['Notes', customerNote(order.notes) || 'None provided'],
     ],
     link: { label: 'Open the order', path: `/rancher-dashboard?order=${order.id}` },
   };

@@ -21,7 +21,7 @@ const HEADER = 'x-trial';
 const AT_ONCE = 6;
 
 /** Each holds its locks until it's undone, so two may wait for each other. The database then ends one, which is tried again. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const wasAborted = (error: unknown) => (error as { code?: string }).code === '25P02';
 
 /** What a request asks and what it was answered. */
@@ -84,7 +84,7 @@ export async function trialServer(databaseUrl: string) {
       try {
         return await attemptOnce(sent, look);
       } catch (error) {
-        if (!wasAborted(error) || tries === MOST_TRIES) throw error;
+        if (!wasAborted(error) || tries === MAX_TRIES) throw error;
       }
     }
   }

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import { connect } from '../../database/connection';
 import { ownDatabaseUrl } from '../../testing/database';
 import { testGraph } from '../../testing/graph';
-import { askedByMutation, askedByQuery, askedByStream, askedOfOwnAccount } from './askedOfGraph';
-import { askedOfRest } from './askedOfRest';
 import { canaries } from './canaries';
 import { tokensOf } from './cast';
 import { type Asker, accountOf, type Cell, Findings } from './Findings';
+import { accountRequests, mutationRequests, queryRequests, subscriptionRequests } from './graphRequests';
 import { market as seed } from './market';
 import { type GraphAnswer, outcomeOfGraph, outcomeOfRest } from './outcome';
 import { PEOPLE, type Person } from './people';
+import { restRequests } from './restRequests';
 import { EVERY_SCOPE, heldSets, mayWith, type Row } from './table';
 import { type Answer, runAll, type Sent, trialServer } from './trialServer';
 
@@ -69,12 +69,12 @@ async function atDesk({ make, market, server }: Trial, person: Person): Promise<
 async function cellsOfTokens({ tokenOf }: Trial, rows: Row[]): Promise<Cell[]> {
   const tried = rows.flatMap((row) => [
     ...heldSets(row).map((held) => ({ row, held, person: ownerOf(row) })),
-    ...(row.name in askedOfOwnAccount ? [] : WITH_SOME_DUTIES).map((person) => ({ row, held: EVERY_SCOPE, person })),
+    ...(row.name in accountRequests ? [] : WITH_SOME_DUTIES).map((person) => ({ row, held: EVERY_SCOPE, person })),
   ]);
   return Promise.all(
     tried.map(async ({ row, held, person }) => {
       const headers = { ...JSON_BODY, Authorization: `Bearer ${await tokenOf(person, held)}` };
-      const reached = row.name in askedOfOwnAccount ? 'yes' : row.cells[person];
+      const reached = row.name in accountRequests ? 'yes' : row.cells[person];
       const asker = { person, who: `a token of ${person} with ${held}`, headers, isProgram: true };
       return { row, asker, expected: mayWith(row, held) ? reached : 'forbidden' };
     }),
@@ -86,16 +86,16 @@ const WITH_SOME_DUTIES = ['order worker', 'ranch runner', 'support', 'finance'] 
 
 /** Whose token is tried: of somebody who gets it without one. */
 const ownerOf = ({ name, cells }: Row): 'rancher' | 'admin' =>
-  name in askedOfOwnAccount || cells.rancher === 'yes' || cells.admin !== 'yes' ? 'rancher' : 'admin';
+  name in accountRequests || cells.rancher === 'yes' || cells.admin !== 'yes' ? 'rancher' : 'admin';
 
 async function tryCells(trial: Trial, cells: Cell[]): Promise<void> {
-  const reads = cells.filter(({ row }) => row.name in askedByQuery);
+  const reads = cells.filter(({ row }) => row.name in queryRequests);
   await runAll(chunksOf(reads), (chunk) => readCells(trial, chunk));
-  const others = cells.filter(({ row }) => row.name in askedByMutation || isOfRest(row));
+  const others = cells.filter(({ row }) => row.name in mutationRequests || isOfRest(row));
   await runAll(others, (cell) => tryCell(trial, cell));
   await tryStreams(
     trial,
-    cells.filter(({ row }) => row.name in askedByStream),
+    cells.filter(({ row }) => row.name in subscriptionRequests),
   );
 }
 
@@ -119,8 +119,8 @@ function chunksOf(cells: Cell[]): Cell[][] {
 async function readCells({ market, server, findings }: Trial, cells: Cell[]): Promise<void> {
   const fields = cells.map(({ row: { name }, asker }, index) => {
     // A token acts for its owner, and never reads another account.
-    const own = asker.isProgram ? askedOfOwnAccount[name] : undefined;
-    return `as${index}: ${own ?? askedByQuery[name]?.(market)}`;
+    const own = asker.isProgram ? accountRequests[name] : undefined;
+    return `as${index}: ${own ?? queryRequests[name]?.(market)}`;
   });
   const headers = cells[0]?.asker.headers ?? {};
   const body = JSON.stringify({ query: `query { ${fields.join('\n')} }` });
@@ -172,16 +172,16 @@ const isHarmless = ({ row, expected }: Cell) =>
   /^GET [^.]*$/.test(row.name) || ['forbidden', 'signed out', 'not found'].includes(expected);
 
 function outcomeOf({ market }: Trial, { name }: Row, words: string) {
-  const [, root = ''] = /^mutation[^{]*{\s*(\w+)/.exec(askedByMutation[name]?.(market).query ?? '') ?? [];
+  const [, root = ''] = /^mutation[^{]*{\s*(\w+)/.exec(mutationRequests[name]?.(market).query ?? '') ?? [];
   return outcomeOfGraph(JSON.parse(words), root, name);
 }
 
 function sentFor({ market }: Trial, { row, asker: { headers } }: Cell): Sent {
   if (!isOfRest(row)) {
-    return { method: 'POST', path: '/graphql', headers, body: JSON.stringify(askedByMutation[row.name]?.(market)) };
+    return { method: 'POST', path: '/graphql', headers, body: JSON.stringify(mutationRequests[row.name]?.(market)) };
   }
   const [method = '', path = ''] = row.name.split(' ');
-  const { id, query = '', body = {} } = askedOfRest[row.name]?.(market) ?? {};
+  const { id, query = '', body = {} } = restRequests[row.name]?.(market) ?? {};
   const sent = { method, path: `/api${path.replace(':id', String(id))}${query}`, headers };
   return method === 'GET' ? sent : { ...sent, body: JSON.stringify(body) };
 }
@@ -189,7 +189,7 @@ function sentFor({ market }: Trial, { row, asker: { headers } }: Cell): Sent {
 /** Streams stay open where they're allowed, so all are opened, then ended, and then read. */
 async function tryStreams({ server, findings }: Trial, cells: Cell[]): Promise<void> {
   const opening = cells.map(async (cell) => {
-    const body = JSON.stringify({ query: `subscription { ${askedByStream[cell.row.name]} }` });
+    const body = JSON.stringify({ query: `subscription { ${subscriptionRequests[cell.row.name]} }` });
     const headers = { ...cell.asker.headers, Accept: 'text/event-stream' };
     return { cell, stream: await server.start({ method: 'POST', path: '/graphql/stream', headers, body }) };
   });

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { HEIC_PHOTO, NOT_A_PHOTO, PHOTO_LIMITS, PHOTO_TYPES, type PhotoType } from '../../../rules/ranches/photoFile';
-import { LARGEST_PHOTO, PHOTO_FORMATS, type PhotoFormat, photoWidths } from '../../../rules/ranches/photoPath';
+import { MAX_PHOTO_SIZE, PHOTO_FORMATS, type PhotoFormat, photoWidths } from '../../../rules/ranches/photoPath';
 import { badInput, Refusal } from '../../errors';
 import { HttpRefusal } from '../../http/HttpRefusal';
 import { hasManyScans } from './hasManyScans';
@@ -36,7 +36,7 @@ export async function drawPhoto(file: Buffer): Promise<DrawnPhoto> {
     sharp(file, DECODING)
       .timeout({ seconds: SECONDS_TO_DRAW })
       .autoOrient()
-      .resize({ ...LARGEST_PHOTO, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...MAX_PHOTO_SIZE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),

@@ -1,5 +1,5 @@
 /** A progressive photo usually has about ten. */
-const MOST_SCANS = 100;
+const MAX_SCANS = 100;
 
 const MARKER = 0xff;
 const END_OF_PICTURE = 0xd9;
@@ -14,7 +14,7 @@ export function hasManyScans(file: Buffer): boolean {
   let at = file.indexOf(MARKER, 2);
   while (at !== -1 && at + 1 < file.length) {
     const marker = file.readUInt8(at + 1);
-    if (marker === SCAN && ++scans > MOST_SCANS) return true;
+    if (marker === SCAN && ++scans > MAX_SCANS) return true;
     // Phones may store a video after the end of the picture. It isn't drawn.
     if (marker === END_OF_PICTURE) return false;
     at = file.indexOf(MARKER, nextSearch(file, at, marker));

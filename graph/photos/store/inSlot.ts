@@ -1,10 +1,10 @@
 import { Refusal } from '../../errors';
 
 /** How many photos this server holds in memory at once. */
-const MOST = 8;
+const MAX_SLOTS = 8;
 
 /** So that nobody can block all others by sending slowly. */
-const MOST_OF_OWNER = 2;
+const MAX_SLOTS_PER_OWNER = 2;
 
 /** The owner of each slot in use: a ranch or a family. */
 const taken: string[] = [];
@@ -12,7 +12,7 @@ const taken: string[] = [];
 /** Runs work that holds a photo in memory, if there's a free slot. Errors: UNAVAILABLE. */
 export async function inSlot<T>(owner: string, work: () => Promise<T>): Promise<T> {
   const ofOwner = taken.filter((one) => one === owner).length;
-  if (taken.length >= MOST || ofOwner >= MOST_OF_OWNER) {
+  if (taken.length >= MAX_SLOTS || ofOwner >= MAX_SLOTS_PER_OWNER) {
     throw new Refusal('UNAVAILABLE', 'Many photos are being uploaded right now. Please try again.');
   }
   taken.push(owner);

@@ -2,8 +2,8 @@ import { zip5 } from '../../../rules/fields/zip';
 import type { Inspection } from '../../../rules/herd/inspection';
 import { isShare, QUARTERS_OF, type ShareItemType } from '../../../rules/herd/quarters';
 import { onSale } from '../../../rules/products/cowShares';
+import { cheapestDelivery } from '../../../rules/trueCost/cheapestDelivery';
 import { type CostAnimal, type TrueCost, trueCost } from '../../../rules/trueCost/trueCost';
-import { wayToFamily } from '../../../rules/trueCost/wayToFamily';
 import type { Context } from '../../context';
 import { mustExist } from '../../database/mustExist';
 import { loader, onePerKey } from '../../database/reading/loader';
@@ -50,7 +50,7 @@ export async function findTrueCost(
     if (!isShare(itemType) || (asked && itemType !== asked)) return [];
     const animal = ranch.animals.find(({ quarters }) => quarters === QUARTERS_OF[itemType]) ?? null;
     const hasPlace = zip !== null || distanceMiles !== null;
-    const way = hasPlace ? wayToFamily(ranch, miles, animal?.inspection ?? null) : null;
+    const way = hasPlace ? cheapestDelivery(ranch, miles, animal?.inspection ?? null) : null;
     if (way === undefined) return [];
     return [costOf({ ranch: { ...ranch, price: ranch[priceField] }, animal, way, share: itemType })];
   });
@@ -62,7 +62,7 @@ const middle = ({ perPound }: TrueCost) => perPound.from + perPound.to;
 type Asked = {
   ranch: RancherRow & { price: number };
   animal: NextAnimalRow | null;
-  way: ReturnType<typeof wayToFamily> | null;
+  way: ReturnType<typeof cheapestDelivery> | null;
   share: ShareItemType;
 };
 

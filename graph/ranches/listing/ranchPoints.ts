@@ -5,7 +5,7 @@ import type { RancherFilter, RanchPoint } from '../../resolverTypes.generated';
 import { ranchesAround } from './listRanchers';
 
 /** More points than a reader can tell apart, and few enough to be sent and moved at once. */
-const MOST = 5_000;
+const MAX_POINTS = 5_000;
 
 /** Where the approved ranches are that match a filter: the nearest first, or by name. Errors: BAD_USER_INPUT. */
 export async function ranchPoints({ db }: Context, filter: RancherFilter | null = null): Promise<RanchPoint[]> {
@@ -14,7 +14,7 @@ export async function ranchPoints({ db }: Context, filter: RancherFilter | null 
     .select('ranchers.id as rancherId', 'ranchName', 'city', 'state', 'latitude', 'longitude')
     .select(list.computed?.columns ?? [])
     .whereRaw('latitude is not null and longitude is not null')
-    .limit(MOST);
+    .limit(MAX_POINTS);
   for (const { column, direction } of list.order) query.orderBy(column, direction);
   // Points name the id as text, as the graph writes it.
   const rows = await prepared<Omit<RanchPoint, 'rancherId'> & { rancherId: number }>(db, query);

@@ -1,4 +1,4 @@
-import { stateMeant } from '../../../rules/words/statePlaces';
+import { parseState } from '../../../rules/words/statePlaces';
 import type { Context } from '../../context';
 import { prepared } from '../../database/reading/prepared';
 import type { RanchState } from '../../resolverTypes.generated';
@@ -9,5 +9,5 @@ export async function ranchStates({ db }: Pick<Context, 'db'>): Promise<RanchSta
       min(half_cow_price) filter (where offer_half_cow and half_cow_price > 0) as "halfFrom"
     from ranchers where approval = 'APPROVED' group by state order by state`;
   const rows = await prepared<RanchState>(db, { sql, bindings: [] });
-  return rows.filter(({ state }) => stateMeant(state)?.name === state);
+  return rows.filter(({ state }) => parseState(state)?.name === state);
 }

@@ -8,7 +8,7 @@ import { prepared } from '../../database/reading/prepared';
 import { ranchStates } from './ranchStates';
 
 /** What the protocol of sitemaps allows in one file. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** How many ranches are in memory at once. */
 const BATCH = 1_000;
@@ -55,7 +55,7 @@ const sendXml = (res: Parameters<RequestHandler>[1], text: string) =>
 async function startsOfParts(db: Knex): Promise<number[]> {
   const sql = `select id from (select id, row_number() over (order by id) as place from ranchers where approval = 'APPROVED') numbered
     where place % ? = 1 order by id`;
-  return (await prepared<{ id: number }>(db, { sql, bindings: [MOST_ADDRESSES] })).map(({ id }) => id);
+  return (await prepared<{ id: number }>(db, { sql, bindings: [MAX_ADDRESSES] })).map(({ id }) => id);
 }
 
 function servePart(db: Knex, publicUrl: string): RequestHandler {
@@ -69,7 +69,7 @@ async function* partFrom(db: Knex, publicUrl: string, start: number): AsyncGener
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${XMLNS}>`;
   const sql = "select id, ranch_name from ranchers where approval = 'APPROVED' and id >= ? order by id limit ?";
   let next = start;
-  for (let left = MOST_ADDRESSES; left > 0; left -= BATCH) {
+  for (let left = MAX_ADDRESSES; left > 0; left -= BATCH) {
     const rows = await prepared<{ id: number; ranchName: string }>(db, { sql, bindings: [next, BATCH] });
     yield rows.map((row) => `<url><loc>${publicUrl}${ranchAddress(row)}</loc></url>\n`).join('');
     const last = rows.at(-1);

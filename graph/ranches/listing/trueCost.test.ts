@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
 import { onSale } from '../../../rules/products/cowShares';
+import { cheapestDelivery } from '../../../rules/trueCost/cheapestDelivery';
 import { trueCost } from '../../../rules/trueCost/trueCost';
-import { wayToFamily } from '../../../rules/trueCost/wayToFamily';
 import { testGraph } from '../../testing/graph';
 import type { RancherRow } from '../Rancher';
 import { trueCosts } from './trueCostSql';
@@ -79,7 +79,7 @@ function expectedCosts(ranch: Any, animals: Any[]) {
     if (!isShare(itemType)) return [];
     const quarters = QUARTERS_OF[itemType];
     const animal = animals.find(({ stage, taken }) => stage === 'OPEN' && fits(taken, quarters)) ?? null;
-    const way = ranch.hasPlace ? wayToFamily(ranch, ranch.miles, animal?.processor?.inspection ?? null) : null;
+    const way = ranch.hasPlace ? cheapestDelivery(ranch, ranch.miles, animal?.processor?.inspection ?? null) : null;
     if (way === undefined) return [];
     const from = animal?.expectedHangingFromTenths;
     const expectedHangingTenths = from ? { from, to: animal.expectedHangingToTenths } : null;

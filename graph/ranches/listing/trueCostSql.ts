@@ -1,9 +1,9 @@
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { isShare, QUARTERS_OF } from '../../../rules/herd/quarters';
 import { COW_SHARES } from '../../../rules/products/cowShares';
+import { isLawful, PICKUP_MILES } from '../../../rules/trueCost/cheapestDelivery';
 import { YIELD_PERCENT } from '../../../rules/trueCost/costBasis';
 import { POUNDS_PER_CUBIC_FOOT } from '../../../rules/trueCost/trueCost';
-import { isLawful, PICKUP_MILES } from '../../../rules/trueCost/wayToFamily';
 import type { OrderType } from '../../../rules/words/vocabulary';
 import type { Computed } from '../../database/reading/page';
 import { columnName } from '../../database/reading/sql';

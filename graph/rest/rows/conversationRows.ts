@@ -1,8 +1,8 @@
 import { object } from 'yup';
+import { messageForm, questionForm } from '../../../rules/conversations/messageForm';
 import { LIMITS } from '../../../rules/fields/limits';
 import { yesOrNo } from '../../../rules/fields/numberFields';
 import { requiredText } from '../../../rules/fields/textField';
-import { messageForm, questionForm } from '../../../rules/messages/messageForm';
 import { reasonForm } from '../../../rules/reasonForm';
 import { seesOrders } from '../read/RestRequest';
 import { row } from '../row';

@@ -1,4 +1,4 @@
-import { ownWords } from '../../../rules/orders/estimateNote';
+import { customerNote } from '../../../rules/orders/estimateNote';
 import { ITEM_TYPE } from '../../../rules/words/vocabulary';
 import { type Columns, dollarCell, table } from '../present/csv';
 import type * as graph from './adminTables.generated';
@@ -28,7 +28,7 @@ const ORDER_COLUMNS: Columns<Order> = {
   Total: ({ total }) => dollarCell(total),
   Commission: ({ commissionAmount }) => dollarCell(commissionAmount),
   'Commission Paid': ({ commissionPaid }) => (commissionPaid ? 'Yes' : 'No'),
-  Notes: ({ notes }) => ownWords(notes),
+  Notes: ({ notes }) => customerNote(notes),
 };
 
 /** The quantity with its unit: cuts are sold by the pound. */

@@ -19,9 +19,9 @@ export function ClosedAccount({ deletesAt }: { deletesAt: string }) {
   const logout = useLogout();
   const keep = useSubmit({
     send: async () => (await keepAccount()).data?.keepAccount.user,
-    success: { title: 'Welcome back', description: 'Your account stays, as it was.' },
-    failure: "Couldn't keep your account",
-    done: (user) => user && navigate(pathAfterLogin(user), { replace: true }),
+    successToast: { title: 'Welcome back', description: 'Your account stays, as it was.' },
+    errorToast: "Couldn't keep your account",
+    onSuccess: (user) => user && navigate(pathAfterLogin(user), { replace: true }),
   });
   return (
     <Page width="narrow">

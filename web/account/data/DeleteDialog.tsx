@@ -50,7 +50,7 @@ export default function DeleteDialog({ user, open, onOpenChange }: DeleteDialogP
     send: (input: { password: string; code: string }) => mutate(DeleteAccountDocument, { input }),
     ...errorsInForm("Couldn't delete your account"),
     // The server has ended the session already.
-    done: ({ deleteAccount }) =>
+    onSuccess: ({ deleteAccount }) =>
       leave(async () => {}, {
         title: 'Account closed',
         description: `We’ll delete it on ${customerDate(deleteAccount.deletesAt)}. Sign in before then to keep it.`,

@@ -20,10 +20,10 @@ interface DownloadDialogProps {
 export default function DownloadDialog({ open, onOpenChange }: DownloadDialogProps) {
   const submit = useSubmit({
     send: ({ password }: { password: string }) => downloadData(password),
-    success: { title: 'Data downloaded', description: 'Look for the ZIP file in your downloads.' },
-    failure: () => undefined,
+    successToast: { title: 'Data downloaded', description: 'Look for the ZIP file in your downloads.' },
+    errorToast: () => undefined,
     fieldErrors: (error) => ({ form: error instanceof DownloadRefusal ? error.message : messageOf(error) }),
-    done: () => onOpenChange(false),
+    onSuccess: () => onOpenChange(false),
   });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={TITLE}>

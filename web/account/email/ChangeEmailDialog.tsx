@@ -19,9 +19,9 @@ export default function ChangeEmailDialog({ user, open, onOpenChange }: ChangeEm
   const close = () => onOpenChange(false);
   const submit = useSubmit({
     send: (input: ChangeEmailValues) => changeEmail({ variables: { input: changeEmailInput.cast(input) } }),
-    success: (_, { email }) => ({ title: 'Check your email', description: `We sent a link to ${email.trim()}.` }),
+    successToast: (_, { email }) => ({ title: 'Check your email', description: `We sent a link to ${email.trim()}.` }),
     ...errorsInForm("Couldn't change your email"),
-    done: close,
+    onSuccess: close,
   });
   return (
     <FormDialog

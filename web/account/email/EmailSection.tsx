@@ -8,7 +8,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { Text } from '../../ui/text/Text';
-import { Line, Lines, Words } from '../SecurityLines';
+import { Line, Lines, LineText } from '../SecurityLines';
 import type { CodeField_userFragment } from '../twoStep/CodeField.generated';
 import { CancelEmailChangeDocument, type EmailSection_userFragment } from './EmailSection.generated';
 
@@ -31,14 +31,16 @@ export function EmailSection({ user }: { user: EmailSection_userFragment & CodeF
     <Section id="email" title="Email">
       <Lines>
         <Line>
-          <Words title={email}>{emailConfirmed ? 'Confirmed' : 'Not confirmed. Use the link that we send you.'}</Words>
+          <LineText title={email}>
+            {emailConfirmed ? 'Confirmed' : 'Not confirmed. Use the link that we send you.'}
+          </LineText>
           {!emailConfirmed && !emailChange && link}
         </Line>
         {emailChange && (
           <Line>
-            <Words title={emailChange.email}>
+            <LineText title={emailChange.email}>
               Open the link that we sent there by {customerDate(emailChange.expiresAt)} to make this your email.
-            </Words>
+            </LineText>
             <Cluster>
               {link}
               <CancelButton />
@@ -59,8 +61,8 @@ function CancelButton() {
   const [cancelChange, { loading }] = useMutation(CancelEmailChangeDocument);
   const cancel = useSubmit({
     send: () => cancelChange(),
-    success: { title: 'Change Canceled', description: 'Your email stays the same.' },
-    failure: "Couldn't cancel the change",
+    successToast: { title: 'Change Canceled', description: 'Your email stays the same.' },
+    errorToast: "Couldn't cancel the change",
     fieldErrors: () => ({}),
   });
   return (

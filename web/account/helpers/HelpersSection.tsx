@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { LazyConfirmDialog, lazyDialog } from '../../ui/overlay/lazyDialog';
 import { RetryNotice } from '../../ui/state/RetryNotice';
 import { Text } from '../../ui/text/Text';
-import { Line, Lines, Words } from '../SecurityLines';
+import { Line, Lines, LineText } from '../SecurityLines';
 import {
   CancelHelperInvitationDocument,
   ChangeHelperRoleDocument,
@@ -63,19 +63,19 @@ function HelperLine({ helper: { id, name, email, role, lastSignInAt } }: { helpe
   const [removeHelper] = useMutation(RemoveHelperDocument);
   const change = useSubmit({
     send: () => changeRole({ variables: { userId: id, role: other } }),
-    success: { title: 'Role Changed', description: `${name} now ${lower(HELPER_ROLE.label(other))}.` },
-    failure: "Couldn't change the role",
+    successToast: { title: 'Role Changed', description: `${name} now ${lower(HELPER_ROLE.label(other))}.` },
+    errorToast: "Couldn't change the role",
   });
   const remove = useSubmit({
     send: () => removeHelper({ variables: { userId: id } }),
-    success: { title: 'Helper Removed', description: `${name} is signed out and can't get back in.` },
-    failure: "Couldn't remove the helper",
+    successToast: { title: 'Helper Removed', description: `${name} is signed out and can't get back in.` },
+    errorToast: "Couldn't remove the helper",
   });
   const dialog = (which: typeof asked) => ({ open: asked === which, onOpenChange: () => setAsked(undefined) });
   const seen = lastSignInAt ? `last signed in ${customerDate(lastSignInAt)}` : "hasn't signed in yet";
   return (
     <Line>
-      <Words title={name}>{`${HELPER_ROLE.label(role)} · ${email} · ${seen}`}</Words>
+      <LineText title={name}>{`${HELPER_ROLE.label(role)} · ${email} · ${seen}`}</LineText>
       <Cluster>
         <Button size="small" onClick={() => setAsked('role')}>
           Change Role<VisuallyHidden> of {name}</VisuallyHidden>
@@ -112,14 +112,17 @@ function InvitationLine({ invitation: { id, name, email, role, expiresAt } }: { 
   const [cancelInvitation, { loading }] = useMutation(CancelHelperInvitationDocument);
   const cancel = useSubmit({
     send: () => cancelInvitation({ variables: { id } }),
-    success: { title: 'Invitation Canceled', description: `The link that we sent to ${email} doesn't work anymore.` },
-    failure: "Couldn't cancel the invitation",
+    successToast: {
+      title: 'Invitation Canceled',
+      description: `The link that we sent to ${email} doesn't work anymore.`,
+    },
+    errorToast: "Couldn't cancel the invitation",
   });
   return (
     <Line>
-      <Words title={name || email}>
+      <LineText title={name || email}>
         {`Invited · ${HELPER_ROLE.label(role)} · ${name && `${email} · `}until ${customerDate(expiresAt)}`}
-      </Words>
+      </LineText>
       <Button size="small" pending={loading} onClick={() => cancel()}>
         Cancel Invitation<VisuallyHidden> of {name || email}</VisuallyHidden>
       </Button>

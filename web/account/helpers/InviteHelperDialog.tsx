@@ -28,9 +28,9 @@ export default function InviteHelperDialog({ open, onOpenChange }: InviteHelperD
   const close = () => onOpenChange(false);
   const invite = useSubmit({
     send: (input: InviteHelperValues) => inviteHelper({ variables: { input: inviteHelperForm.cast(input) } }),
-    success: (_, { email }) => ({ title: 'Invitation Sent', description: `We sent a link to ${email.trim()}.` }),
+    successToast: (_, { email }) => ({ title: 'Invitation Sent', description: `We sent a link to ${email.trim()}.` }),
     ...errorsInForm("Couldn't send the invitation"),
-    done: close,
+    onSuccess: close,
   });
   return (
     <FormDialog<InviteHelperValues>

@@ -16,10 +16,10 @@ const ROLE: Record<HelperRole, string> = {
 export default function LeaveRanchSection({ ranchName, role }: { ranchName: string; role: HelperRole }) {
   const leave = useSubmit({
     send: () => mutate(LeaveRanchDocument, {}),
-    success: { title: 'You Left the Ranch', description: `You don't help at ${ranchName} anymore.` },
-    failure: "Couldn't leave the ranch",
+    successToast: { title: 'You Left the Ranch', description: `You don't help at ${ranchName} anymore.` },
+    errorToast: "Couldn't leave the ranch",
     // The screens of the ranch aren't for this person anymore, nor is what they showed.
-    done: ({ leaveRanch }) => setViewer(leaveRanch.user),
+    onSuccess: ({ leaveRanch }) => setViewer(leaveRanch.user),
   });
   return (
     <Section title="Your ranch">

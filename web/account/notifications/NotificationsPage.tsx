@@ -35,8 +35,8 @@ function Choices({ choices, userType }: { choices: Choice[]; userType: UserType 
   const [setMailChoice] = useMutation(SetMailChoiceDocument);
   const choose = useSubmit({
     send: ({ topic, wanted }: Pick<Choice, 'topic' | 'wanted'>) => setMailChoice({ variables: { topic, wanted } }),
-    success: (_, { wanted }) => ({ title: wanted ? 'Emails Turned On' : 'Emails Turned Off' }),
-    failure: 'Error',
+    successToast: (_, { wanted }) => ({ title: wanted ? 'Emails Turned On' : 'Emails Turned Off' }),
+    errorToast: 'Error',
   });
   const columns: TableColumn<Choice>[] = [
     { key: 'topic', header: 'About', primary: true, cell: ({ topic }) => MAIL_TOPICS[topic].label },

@@ -26,9 +26,9 @@ import {
 /** What needs nothing but proof that its owner is here. */
 type OwnersAct = { kind: 'codes' | 'removeApp' } | { kind: 'removePasskey'; id: string; name: string };
 
-export type TwoStepAct = OwnersAct | { kind: 'app' } | { kind: 'passkey' };
+export type TwoStepAction = OwnersAct | { kind: 'app' } | { kind: 'passkey' };
 
-const TITLES: Record<TwoStepAct['kind'], string> = {
+const TITLES: Record<TwoStepAction['kind'], string> = {
   app: 'Set up an authenticator app',
   passkey: 'Add a passkey',
   codes: 'Make new recovery codes',
@@ -38,7 +38,7 @@ const TITLES: Record<TwoStepAct['kind'], string> = {
 
 interface TwoStepDialogProps {
   user: CodeField_userFragment;
-  act: TwoStepAct;
+  act: TwoStepAction;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -66,7 +66,7 @@ interface StepProps {
   onCancel: () => void;
 }
 
-function Steps({ act, ...step }: StepProps & { act: TwoStepAct }) {
+function Steps({ act, ...step }: StepProps & { act: TwoStepAction }) {
   if (act.kind === 'app') return <AppSteps {...step} />;
   if (act.kind === 'passkey') return <PasskeyForm {...step} />;
   return <OwnersForm act={act} {...step} />;
@@ -98,7 +98,7 @@ function OwnersForm({ user, act, onDone, onCancel }: StepProps & { act: OwnersAc
   const submit = useSubmit({
     send: (proof: OwnersProof) => sendAct(act, proof),
     ...errorsInForm(),
-    done: onDone,
+    onSuccess: onDone,
   });
   const { text, submit: label } = WORDS[act.kind];
   return (
@@ -142,7 +142,7 @@ function PasskeyForm({ user, onDone, onCancel }: StepProps) {
       return (await mutate(AddPasskeyDocument, { input: { name, response } })).addPasskey.recoveryCodes;
     },
     ...errorsInForm('Your browser made no passkey. Please try again.'),
-    done: onDone,
+    onSuccess: onDone,
   });
   return (
     <DialogForm
@@ -166,7 +166,7 @@ function AppSteps({ user, onDone, onCancel }: StepProps) {
   const start = useSubmit({
     send: async (proof: OwnersProof) => (await mutate(StartAuthenticatorDocument, proof)).startAuthenticator,
     ...errorsInForm(),
-    done: setStarted,
+    onSuccess: setStarted,
   });
   if (started) return <CodeForm started={started} onDone={onDone} onCancel={onCancel} />;
   return (
@@ -190,7 +190,7 @@ function CodeForm({ started, onDone, onCancel }: Omit<StepProps, 'user'> & { sta
     send: async ({ code }: { code: string }) =>
       (await mutate(ConfirmAuthenticatorDocument, { code })).confirmAuthenticator.recoveryCodes,
     ...errorsInForm(),
-    done: onDone,
+    onSuccess: onDone,
   });
   return (
     <DialogForm

@@ -9,15 +9,15 @@ import { lazyDialog } from '../../ui/overlay/lazyDialog';
 import { useLastValue } from '../../ui/overlay/useLastValue';
 import { Notice } from '../../ui/state/Notice';
 import { Text } from '../../ui/text/Text';
-import { Line, Lines, Words } from '../SecurityLines';
-import type { TwoStepAct } from './TwoStepDialog';
+import { Line, Lines, LineText } from '../SecurityLines';
+import type { TwoStepAction } from './TwoStepDialog';
 import type { TwoStepSection_userFragment } from './TwoStepSection.generated';
 
 const TwoStepDialog = lazyDialog(() => import('./TwoStepDialog'));
 
 /** What a person signs in with besides the password. */
 export function TwoStepSection({ user }: { user: TwoStepSection_userFragment }) {
-  const [act, setAct] = useState<TwoStepAct | null>(null);
+  const [act, setAct] = useState<TwoStepAction | null>(null);
   const shown = useLastValue(act);
   return (
     <Section title="Two-step verification">
@@ -36,7 +36,7 @@ export function TwoStepSection({ user }: { user: TwoStepSection_userFragment }) 
 }
 
 type SecondFactor = TwoStepSection_userFragment['secondFactor'];
-type OnAct = (act: TwoStepAct) => void;
+type OnAct = (act: TwoStepAction) => void;
 
 function SetupNotice({ setup }: { setup: TwoStepSection_userFragment['secondFactorSetup'] }) {
   if (setup === 'OPTIONAL') return null;
@@ -51,9 +51,9 @@ function SetupNotice({ setup }: { setup: TwoStepSection_userFragment['secondFact
 function AppLine({ isOn, onAct }: { isOn: boolean; onAct: OnAct }) {
   return (
     <Line>
-      <Words title="Authenticator app">
+      <LineText title="Authenticator app">
         {isOn ? 'On. You enter its code when you sign in.' : 'An app on your phone shows a new code every 30 seconds.'}
-      </Words>
+      </LineText>
       {isOn ? (
         <Button size="small" onClick={() => onAct({ kind: 'removeApp' })}>
           Turn Off<VisuallyHidden> the authenticator app</VisuallyHidden>
@@ -71,16 +71,18 @@ function PasskeyLines({ passkeys, onAct }: { passkeys: SecondFactor['passkeys'];
   return (
     <>
       <Line>
-        <Words title="Passkeys">Sign in with your finger, your face or your device’s PIN, without a password.</Words>
+        <LineText title="Passkeys">
+          Sign in with your finger, your face or your device’s PIN, without a password.
+        </LineText>
         <Button size="small" icon={KeyRound} onClick={() => onAct({ kind: 'passkey' })}>
           Add a Passkey
         </Button>
       </Line>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <Line key={id}>
-          <Words title={name}>
+          <LineText title={name}>
             Added {customerDate(createdAt)} · {lastUsedAt ? `last used ${customerDate(lastUsedAt)}` : 'not used yet'}
-          </Words>
+          </LineText>
           <Button size="small" onClick={() => onAct({ kind: 'removePasskey', id, name })}>
             Remove<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
@@ -95,7 +97,7 @@ function CodesLine({ secondFactor, onAct }: { secondFactor: SecondFactor; onAct:
   if (!hasAuthenticator && passkeys.length === 0) return null;
   return (
     <Line>
-      <Words title="Recovery codes">{recoveryCodesLeft} of 10 left, for when you don’t have your device.</Words>
+      <LineText title="Recovery codes">{recoveryCodesLeft} of 10 left, for when you don’t have your device.</LineText>
       <Cluster>
         <Button size="small" onClick={() => onAct({ kind: 'codes' })}>
           Make New Codes

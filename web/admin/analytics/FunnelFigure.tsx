@@ -1,7 +1,7 @@
 import { FUNNEL_STAGE } from '../../../rules/words/vocabulary';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { counted, shareOf } from '../../parts/charts/chartParts';
+import { percentText, pluralize } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { FunnelFigure_analyticsFragment } from './FunnelFigure.generated';
 
@@ -17,11 +17,11 @@ const columns: TableColumn<Step>[] = [
 export function FunnelFigure({ analytics: { funnel } }: { analytics: FunnelFigure_analyticsFragment }) {
   const registered = reached(funnel, 'REGISTERED');
   const ordered = reached(funnel, 'ORDERED');
-  const steps = funnel.map((step) => ({ ...step, share: shareOf(step.customers, registered) }));
+  const steps = funnel.map((step) => ({ ...step, share: percentText(step.customers, registered) }));
   return (
     <ChartFigure
       title="Conversion of new customers"
-      summary={`${ordered.toLocaleString('en-US')} of ${counted(registered, 'customer')} who signed up in this period have ordered since: ${shareOf(ordered, registered)}.`}
+      summary={`${ordered.toLocaleString('en-US')} of ${pluralize(registered, 'customer')} who signed up in this period have ordered since: ${percentText(ordered, registered)}.`}
       columns={columns}
       rows={steps}
       rowKey={({ stage }) => stage}

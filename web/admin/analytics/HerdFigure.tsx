@@ -1,13 +1,13 @@
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { counted, shareOf } from '../../parts/charts/chartParts';
+import { percentText, pluralize } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { HerdFigure_analyticsFragment } from './HerdFigure.generated';
 
 type Herd = HerdFigure_analyticsFragment['herdByState'][number];
 
-const shareFull = ({ animalsFull, animalsOpened }: Omit<Herd, 'state'>) => shareOf(animalsFull, animalsOpened);
-const daysOf = ({ averageDaysToFull: days }: Omit<Herd, 'state'>) => (days === null ? 'None' : counted(days, 'day'));
+const shareFull = ({ animalsFull, animalsOpened }: Omit<Herd, 'state'>) => percentText(animalsFull, animalsOpened);
+const daysOf = ({ averageDaysToFull: days }: Omit<Herd, 'state'>) => (days === null ? 'None' : pluralize(days, 'day'));
 
 const columns: TableColumn<Herd>[] = [
   { key: 'state', header: 'State', primary: true, cell: ({ state }) => state },
@@ -45,6 +45,6 @@ export function HerdFigure({ analytics }: { analytics: HerdFigure_analyticsFragm
 
 function summaryOf(all: HerdFigure_analyticsFragment): string {
   if (all.animalsOpened === 0) return 'No animals were opened in this period.';
-  const filled = `${all.animalsFull.toLocaleString('en-US')} of ${counted(all.animalsOpened, 'animal')} opened in this period ${all.animalsFull === 1 ? 'is' : 'are'} full: ${shareFull(all)}.`;
+  const filled = `${all.animalsFull.toLocaleString('en-US')} of ${pluralize(all.animalsOpened, 'animal')} opened in this period ${all.animalsFull === 1 ? 'is' : 'are'} full: ${shareFull(all)}.`;
   return all.animalsFull === 0 ? filled : `${filled} Filling one took ${daysOf(all)} on average.`;
 }

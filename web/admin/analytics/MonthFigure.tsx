@@ -2,7 +2,7 @@ import { formatCents } from '../../../rules/money/money';
 import { monthLabel } from '../../../rules/money/statement';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../parts/charts/ColumnChart';
-import { countBar, counted, leaderOf } from '../../parts/charts/chartParts';
+import { countBar, leaderOf, pluralize } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { MonthFigure_analyticsFragment } from './MonthFigure.generated';
 
@@ -31,7 +31,7 @@ export function MonthFigure({ analytics: { byMonth } }: { analytics: MonthFigure
       title="Orders per month"
       summary={
         best
-          ? `The best month is ${monthLabel(best.key)} with ${counted(best.value, 'order')}.`
+          ? `The best month is ${monthLabel(best.key)} with ${pluralize(best.value, 'order')}.`
           : 'No orders in this period.'
       }
       columns={columns}

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../rules/money/money';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { counted } from '../../parts/charts/chartParts';
+import { pluralize } from '../../parts/charts/chartParts';
 import { paths } from '../../paths';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
@@ -28,7 +28,7 @@ export function RanchFigure({ analytics: { topRanchers } }: { analytics: RanchFi
       title="Top ranches"
       summary={
         first
-          ? `${first.rancher.ranchName} is first with ${formatCents(first.gross)} from ${counted(first.orders, 'order')}.`
+          ? `${first.rancher.ranchName} is first with ${formatCents(first.gross)} from ${pluralize(first.orders, 'order')}.`
           : 'No orders in this period.'
       }
       columns={columns}

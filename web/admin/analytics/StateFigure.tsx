@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { counted, leaderOf } from '../../parts/charts/chartParts';
+import { leaderOf, pluralize } from '../../parts/charts/chartParts';
 import { retryImport } from '../../ui/state/retryImport';
 import { Skeleton } from '../../ui/state/Skeleton';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -24,7 +24,7 @@ export function StateFigure({ analytics: { byState } }: { analytics: StateFigure
     key: state,
     label: state,
     value: gross,
-    text: `${formatCents(gross)}, ${counted(orders, 'order')}`,
+    text: `${formatCents(gross)}, ${pluralize(orders, 'order')}`,
   }));
   const leader = leaderOf(bars);
   return (

@@ -3,7 +3,7 @@ import type { DayRange } from '../../../rules/time/dayRange';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { BarChart } from '../../parts/charts/BarChart';
 import { ChartFigure } from '../../parts/charts/ChartFigure';
-import { countBar, counted } from '../../parts/charts/chartParts';
+import { countBar, pluralize } from '../../parts/charts/chartParts';
 import type { TableColumn } from '../../ui/table/TableRow';
 import { TextLink } from '../../ui/text/TextLink';
 import { adminOrdersPath } from '../adminTabs';
@@ -34,7 +34,7 @@ export function StatusFigure({ analytics: { ordersByStatus }, days }: StatusFigu
   return (
     <ChartFigure
       title="Orders by status"
-      summary={`Of ${counted(all, 'order')} placed, ${new Intl.ListFormat('en-US').format(parts)}.`}
+      summary={`Of ${pluralize(all, 'order')} placed, ${new Intl.ListFormat('en-US').format(parts)}.`}
       columns={columnsFor(days)}
       rows={ordersByStatus}
       rowKey={({ status }) => status}

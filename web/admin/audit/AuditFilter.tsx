@@ -1,6 +1,6 @@
 import { AUDIT_ACTION, RECORD_TYPE, type RecordType } from '../../../rules/words/platformVocabulary';
 import { day } from '../../address/codecs';
-import { momentsOfDays } from '../../address/momentsOfDays';
+import { dayRangeToTimes } from '../../address/dayRangeToTimes';
 import { useUrlState } from '../../address/useUrlState';
 import { Chip } from '../../ui/input/Chip';
 import { ClearFilters } from '../../ui/input/ClearFilters';
@@ -29,7 +29,7 @@ export function useAuditFilter() {
       actorId: by || undefined,
       recordType: about?.type,
       recordId: about?.id,
-      ...momentsOfDays({ from, to }),
+      ...dayRangeToTimes({ from, to }),
     },
   };
 }

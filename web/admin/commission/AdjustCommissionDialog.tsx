@@ -65,11 +65,11 @@ function useAdjustCommission({ id, ranchName }: RanchAction['ranch'], onDone: ()
       });
       return adjustment;
     },
-    success: ({ type, amount }) => ({
+    successToast: ({ type, amount }) => ({
       title: type === 'CREDIT' ? 'Commission Credited' : 'Commission Waived',
       description: `${formatCents(amount)} ${type === 'CREDIT' ? 'credited to' : 'waived for'} ${ranchName}.`,
     }),
-    failure: 'Adjustment Failed',
-    done: onDone,
+    errorToast: 'Adjustment Failed',
+    onSuccess: onDone,
   });
 }

@@ -101,8 +101,8 @@ function useDismissRequest({ id, ranchName }: RanchAction['ranch']) {
   });
   const dismiss = useSubmit({
     send: (requestId: string) => dismissRequest({ variables: { id: requestId } }),
-    success: { title: 'Payment Request Dismissed', description: `${ranchName}'s request is closed.` },
-    failure: 'Update Failed',
+    successToast: { title: 'Payment Request Dismissed', description: `${ranchName}'s request is closed.` },
+    errorToast: 'Update Failed',
   });
   return { dismiss, pending: loading };
 }

@@ -52,11 +52,11 @@ function useRecordPayment({ id, ranchName }: RanchAction['ranch'], onDone: () =>
       await recordPayment({ variables: { ...payment, rancherId: id, idempotencyKey: idempotency.keyFor(id) } });
       return payment;
     },
-    success: ({ amount }) => ({
+    successToast: ({ amount }) => ({
       title: 'Payment Recorded',
       description: `${formatCents(amount)} from ${ranchName}.`,
     }),
-    failure: 'Payment Failed',
-    done: onDone,
+    errorToast: 'Payment Failed',
+    onSuccess: onDone,
   });
 }

@@ -41,11 +41,11 @@ function useSetRate({ id, ranchName }: RanchAction['ranch'], onDone: () => void)
       await setRate({ variables: { rancherId: id, rate } });
       return rate;
     },
-    success: (rate) => ({
+    successToast: (rate) => ({
       title: 'Commission Rate Updated',
       description: `${ranchName} pays ${rate}% on new orders.`,
     }),
-    failure: 'Update Failed',
-    done: onDone,
+    errorToast: 'Update Failed',
+    onSuccess: onDone,
   });
 }

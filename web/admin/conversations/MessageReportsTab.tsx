@@ -50,10 +50,10 @@ export default function MessageReportsTab() {
   const [closeReport] = useMutation(CloseMessageReportDocument);
   const close = useSubmit({
     send: (id: string) => closeReport({ variables: { id } }),
-    success: { title: 'Report Closed' },
-    failure: 'Error',
-    done: list.reload,
-    failed: list.reload,
+    successToast: { title: 'Report Closed' },
+    errorToast: 'Error',
+    onSuccess: list.reload,
+    onError: list.reload,
   });
   const actions: TableColumn<Report> = {
     key: 'actions',

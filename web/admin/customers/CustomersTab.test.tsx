@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminOf, countsOf, pageOf } from '../../testing/adminAnswers';
 import { fakeServer } from '../../testing/fakeServer';
-import { holding, seeSpinnerUntil } from '../../testing/holding';
+import { holdResponse, seeSpinnerUntil } from '../../testing/holding';
 import { admin } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -63,7 +63,7 @@ test('lists id, name, email, phone and location, and N/A for what is missing', a
 });
 
 test('shows a spinner while it loads', async () => {
-  const { link, letGo } = holding('CustomersTab');
+  const { link, release } = holdResponse('CustomersTab');
   visit('/admin?tab=customers', { link: link.concat(server().link) });
-  await seeSpinnerUntil(letGo, 'Ann Fielder');
+  await seeSpinnerUntil(release, 'Ann Fielder');
 });

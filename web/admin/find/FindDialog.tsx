@@ -10,7 +10,7 @@ import { FoundList } from './FoundList';
 import { type Found, foundIn } from './foundIn';
 
 /** Fewer characters are in nearly every name. */
-const LEAST = 2;
+const MIN_LENGTH = 2;
 
 interface FindDialogProps {
   open: boolean;
@@ -69,7 +69,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** What was found, and what is said of it. While a new search is loading, the last answer stays. */
 function useFound(search: string): { found: Found[]; message: string } {
-  const isTooShort = search.length < LEAST;
+  const isTooShort = search.length < MIN_LENGTH;
   const { data, previousData, error, loading } = useQuery(AdminSearchDocument, {
     variables: { search },
     skip: isTooShort,

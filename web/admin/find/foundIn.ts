@@ -1,7 +1,7 @@
 import { pendingDate } from '../../../rules/time/dates';
 import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { placeOf } from '../placeOf';
-import { supportAddress } from '../support/SupportLink';
+import { formatSupportParam } from '../support/SupportLink';
 import type { AdminSearchQuery } from './FindDialog.generated';
 
 /** A record that a search found. */
@@ -29,7 +29,7 @@ export function foundIn(admin: AdminSearchQuery['admin'] | undefined): Found[] {
     }),
     ...admin.customers.nodes.map(({ id, name, email, ...place }): Found => {
       const details = [email, placeOf(place)].filter(Boolean).join(' · ');
-      const support = supportAddress({ kind: 'customer', id });
+      const support = formatSupportParam({ kind: 'customer', id });
       return { key: `customer-${id}`, kind: 'People', title: name, details, values: { support } };
     }),
   ];

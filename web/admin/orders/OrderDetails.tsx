@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatCents, lineTotal } from '../../../rules/money/money';
-import { ownWords } from '../../../rules/orders/estimateNote';
+import { customerNote } from '../../../rules/orders/estimateNote';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, ORDER_TYPE, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { OrderStatusBadge, statusTone } from '../../parts/orders/OrderStatusBadge';
@@ -44,7 +44,7 @@ export function OrderDetails({ order }: { order: OrderDetails_orderFragment }) {
         <OrderInfo order={order} />
       </Part>
       <Part title="Notes">
-        <Text measure>{ownWords(order.notes) || 'No notes provided'}</Text>
+        <Text measure>{customerNote(order.notes) || 'No notes provided'}</Text>
       </Part>
       <Part title="Products">
         <OrderedProducts items={order.items} />

@@ -2,18 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { RecordState } from '../../parts/lists/RecordState';
 import type { StatusDialog_orderFragment } from '../../parts/orders/status/StatusDialog.generated';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { retryImport } from '../../ui/state/retryImport';
-import type { RecordDialogProps } from '../OpenRecord';
+import type { RecordDialogProps } from '../RecordDialog';
 import { SupportButton } from '../support/SupportLink';
 import { OrderDetails } from './OrderDetails';
 import { OrderDetailsDialogDocument } from './OrderDetailsDialog.generated';
 
 export default function OrderDetailsDialog({ id, onClose }: RecordDialogProps) {
-  const { withMoney, withOrders } = useHeld();
+  const { withMoney, withOrders } = usePermissions();
   const { data, error, refetch } = useQuery(OrderDetailsDialogDocument, {
     variables: { id, withMoney },
     fetchPolicy: 'cache-and-network',

@@ -5,7 +5,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import type { OrderStatus } from '../../../rules/words/vocabulary';
 import { adminOf, countsOf, pageOf, ranchOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holding, seeSpinnerUntil } from '../../testing/holding';
+import { holdResponse, seeSpinnerUntil } from '../../testing/holding';
 import { statusUpdate } from '../../testing/order';
 import { admin } from '../../testing/people';
 import { address, visit } from '../../testing/visit';
@@ -91,13 +91,13 @@ test('lists the orders and says how many there are', async () => {
 });
 
 test('shows a spinner while it loads', async () => {
-  const { link, letGo } = holding('OrdersTab');
+  const { link, release } = holdResponse('OrdersTab');
   const lists = { orders: pageOf([order]), allOrders: pageOf([], 1), customers: pageOf([], 1) };
   const OrdersTab = () => adminOf(lists);
   visit('/admin?tab=orders', {
     link: link.concat(fakeServer(admin, { ApprovalCounts: () => countsOf(1, 0), OrdersTab }).link),
   });
-  await seeSpinnerUntil(letGo, 'Ann Fielder');
+  await seeSpinnerUntil(release, 'Ann Fielder');
 });
 
 test('shows customer, rancher and order, with date and time', async () => {

@@ -2,7 +2,7 @@ import { formatCents } from '../../../rules/money/money';
 import { adminDateTime } from '../../../rules/time/dates';
 import { ORDER_STATUS, ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { day, oneOf } from '../../address/codecs';
-import { momentsOfDays } from '../../address/momentsOfDays';
+import { dayRangeToTimes } from '../../address/dayRangeToTimes';
 import { useUrlState } from '../../address/useUrlState';
 import type { AdminOrderSort } from '../../graphTypes.generated';
 import { usePagedList } from '../../parts/lists/PagedList';
@@ -17,7 +17,7 @@ import type { TableColumn } from '../../ui/table/TableRow';
 import { Text } from '../../ui/text/Text';
 import { AdminTable } from '../AdminTable';
 import type { AdminTabProps } from '../adminTabs';
-import { OpenRecordLink } from '../OpenRecordLink';
+import { RecordLink } from '../RecordLink';
 import type { SortChoices } from '../sortChoices';
 import { useAdminAddress } from '../useAdminAddress';
 import { useAdminSort } from '../useAdminSort';
@@ -28,7 +28,7 @@ const columns: TableColumn<OrdersTab_orderFragment>[] = [
     key: 'id',
     header: 'Order ID',
     leads: true,
-    cell: ({ id }) => <OpenRecordLink kind="order" id={id}>{`#${id}`}</OpenRecordLink>,
+    cell: ({ id }) => <RecordLink kind="order" id={id}>{`#${id}`}</RecordLink>,
   },
   { key: 'date', header: 'Date', plain: true, cell: ({ createdAt }) => adminDateTime(createdAt) },
   { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer.name },
@@ -56,7 +56,7 @@ export default function OrdersTab({ search }: AdminTabProps) {
   const { status } = filter;
   const isNarrowed = Boolean(status || filter.from || filter.to);
   const sorting = useAdminSort(SORTS);
-  const variables = { search, sort: sorting.sort, status: status && [status], ...momentsOfDays(filter) };
+  const variables = { search, sort: sorting.sort, status: status && [status], ...dayRangeToTimes(filter) };
   const list = usePagedList(OrdersTabDocument, variables, ({ admin }) => admin.orders);
   return (
     <Stack>

@@ -3,7 +3,7 @@ import { RANCH_APPROVAL } from '../../../rules/words/vocabulary';
 import { oneOf } from '../../address/codecs';
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Select } from '../../ui/input/Select';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -43,7 +43,7 @@ const filterCodecs = { state: oneOf(RANCH_APPROVAL.values, undefined) };
 /** Every ranch in any state, so that admins can find a rejected or suspended one and approve it again. */
 export default function AllRanchesTab({ search }: AdminTabProps) {
   const { state: approval, change } = useUrlState(filterCodecs);
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const sorting = useAdminSort(withMoney ? RANCH_SORTS : RANCH_SORTS_WITHOUT_MONEY);
   const narrowing = { search, approval: approval && [approval], sort: sorting.sort };
   const list = usePagedList(AllRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { codeOf, messageOf } from '../../errors/graphErrors';
 import { useSubmit } from '../../errors/useSubmit';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -41,16 +41,16 @@ const FAILED = 'There was an error approving the rancher. Please try again.';
 function useApproveRancher({ id, ranchName }: RanchAction['ranch']) {
   const [approveRancher] = useMutation(ApproveRancherDocument, { refetchQueries: [ApprovalCountsDocument] });
   const act = useRanchActions();
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   return useSubmit({
     send: () => approveRancher({ variables: { rancherId: id, withMoney } }),
-    success: { title: 'Rancher Approved', description: `${ranchName} is now visible to customers.` },
+    successToast: { title: 'Rancher Approved', description: `${ranchName} is now visible to customers.` },
     // The server says so if another admin was faster. Trying again wouldn't help then.
-    failure: (error) => ({
+    errorToast: (error) => ({
       title: 'Approval Failed',
       description: codeOf(error) === 'CONFLICT' ? messageOf(error) : FAILED,
     }),
-    done: ({ data }) => {
+    onSuccess: ({ data }) => {
       const approval = data?.approveRancher;
       if (approval?.tempPasswordGenerated) act({ verb: 'shareTemporaryPassword', ranch: approval.rancher });
     },

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { displayRating } from '../../../rules/money/pricing';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { space } from '../../theme/tokens';
 import { EmptyState } from '../../ui/state/EmptyState';
 import type { TableColumn } from '../../ui/table/TableRow';
@@ -41,7 +41,7 @@ const columnsWith = (withMoney: boolean): TableColumn<Ranch>[] => [
 
 /** Ranches that customers see. */
 export default function ApprovedRanchesTab({ search }: AdminTabProps) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const sorting = useAdminSort(withMoney ? RANCH_SORTS : RANCH_SORTS_WITHOUT_MONEY);
   const narrowing = { search, sort: sorting.sort };
   const list = usePagedList(ApprovedRanchesTabDocument, { ...narrowing, withMoney }, ({ admin }) => admin.ranchers);

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../rules/fields/limits';
 import { useSubmit } from '../../errors/useSubmit';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -89,19 +89,19 @@ function UnconfirmedNotice({ ranches }: { ranches: readonly NamedRanch[] }) {
 
 /** Approves several ranches and passes on what became of each. */
 function useApproveRanchers(onDone: (outcome: BulkOutcome) => void) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const [approveRanchers, { client }] = useMutation(BatchApproveRanchersDocument);
   // Also after a failure, since some may have been approved before it.
   const reload = () => void client.refetchQueries({ include: [ApprovalCountsDocument, PendingRanchesTabDocument] });
   return useSubmit({
     send: (ranches: readonly NamedRanch[]) =>
       approveRanchers({ variables: { rancherIds: ranches.map(({ id }) => id), withMoney } }),
-    failure: 'Approval Failed',
-    done: ({ data }, ranches) => {
+    errorToast: 'Approval Failed',
+    onSuccess: ({ data }, ranches) => {
       reload();
       if (data) onDone(outcomeOf(ranches, data.batchApproveRanchers));
     },
-    failed: reload,
+    onError: reload,
   });
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../rules/fields/limits';
 import { pendingDate } from '../../../rules/time/dates';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Checkbox } from '../../ui/input/Checkbox';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { EmptyState } from '../../ui/state/EmptyState';
@@ -39,7 +39,7 @@ const columnsWith = (chosen: ChosenRows): TableColumn<Ranch>[] => [
 
 /** Ranches that customers don't see: new ones, and suspended ones that may come back. */
 export default function PendingRanchesTab({ search }: AdminTabProps) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const sorting = useAdminSort(withMoney ? PENDING_SORTS : PENDING_SORTS_WITHOUT_MONEY);
   const variables = { search, sort: sorting.sort, withMoney };
   const list = usePagedList(PendingRanchesTabDocument, variables, ({ admin }) => admin.ranchers);

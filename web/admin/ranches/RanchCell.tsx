@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, size } from '../../theme/tokens';
 import { Cluster } from '../../ui/layout/Cluster';
-import { OpenRecordLink } from '../OpenRecordLink';
+import { RecordLink } from '../RecordLink';
 
 interface RanchCellProps {
   ranch: { id: string; ranchName: string; city: string; state: string };
@@ -35,9 +35,9 @@ export function RanchCell({ ranch, badges }: RanchCellProps) {
   return (
     <div>
       <Name>
-        <OpenRecordLink kind="ranch" id={ranch.id}>
+        <RecordLink kind="ranch" id={ranch.id}>
           {ranch.ranchName}
-        </OpenRecordLink>
+        </RecordLink>
         {badges}
       </Name>
       <Place>

@@ -1,21 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { TimeZoneNote } from '../../parts/commission/InTimeZone';
 import { RecordState } from '../../parts/lists/RecordState';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { DialogFooter } from '../../ui/overlay/DialogFooter';
 import { OpenRequests } from '../commission/OpenRequests';
-import type { RecordDialogProps } from '../OpenRecord';
+import type { RecordDialogProps } from '../RecordDialog';
 import { SupportButton } from '../support/SupportLink';
 import { useRanchActions } from '../useRanchActions';
 import { RanchDetails } from './RanchDetails';
 import { RanchDetailsDialogDocument } from './RanchDetailsDialog.generated';
 
 export default function RanchDetailsDialog({ id, onClose }: RecordDialogProps) {
-  const { withMoney, withRanch } = useHeld();
+  const { withMoney, withRanch } = usePermissions();
   const { data, error, refetch } = useQuery(RanchDetailsDialogDocument, { variables: { id, withMoney } });
   const act = useRanchActions();
   const ranch = data?.rancher;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { space } from '../../theme/tokens';
 import type { ButtonProps } from '../../ui/button/Button';
 import type { MenuEntry } from '../../ui/overlay/Menu';
@@ -7,7 +7,7 @@ import { RowButton } from '../../ui/table/RowButton';
 import { RowMenu } from '../../ui/table/RowMenu';
 import type { TableColumn } from '../../ui/table/TableRow';
 import type { RanchAction_rancherFragment } from '../RanchAction.generated';
-import { supportAddress } from '../support/SupportLink';
+import { formatSupportParam } from '../support/SupportLink';
 import { useAdminAddress } from '../useAdminAddress';
 import { type RanchAction, useRanchActions } from '../useRanchActions';
 
@@ -48,7 +48,7 @@ const NAMES: Record<Verb, string> = {
 const OF_MONEY: readonly Verb[] = ['ledger', 'setRate', 'recordPayment'];
 const TO_READ: readonly Verb[] = ['view', 'support'];
 
-function mayAct(verb: Verb, { withRanch, withMoney }: ReturnType<typeof useHeld>): boolean {
+function mayAct(verb: Verb, { withRanch, withMoney }: ReturnType<typeof usePermissions>): boolean {
   if (TO_READ.includes(verb)) return true;
   return OF_MONEY.includes(verb) ? withMoney : withRanch;
 }
@@ -56,7 +56,7 @@ function mayAct(verb: Verb, { withRanch, withMoney }: ReturnType<typeof useHeld>
 /** What an admin may do with a ranch in a list. */
 function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
   const act = useRanchActions();
-  const held = useHeld();
+  const held = usePermissions();
   const { open } = useAdminAddress();
   const ask = (verb: RanchAction['verb']) => () => act({ verb, ranch });
   const handlers: Record<Verb, () => void> = {
@@ -69,7 +69,7 @@ function RanchRowActions({ ranch, verbs, main, labels }: RanchRowActionsProps) {
     recordPayment: ask('recordPayment'),
     edit: ask('edit'),
     suspend: ask('suspend'),
-    support: () => open({ support: supportAddress({ kind: 'ranch', id: ranch.id }) }),
+    support: () => open({ support: formatSupportParam({ kind: 'ranch', id: ranch.id }) }),
   };
   const own = verbs.filter((verb) => mayAct(verb, held));
   const actions = own.map(

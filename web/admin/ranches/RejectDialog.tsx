@@ -31,8 +31,8 @@ function useRejectRancher({ id, ranchName }: RanchAction['ranch'], onDone: () =>
   return useSubmit({
     send: (values: RejectValues) =>
       rejectRancher({ variables: { rancherId: id, reason: rejectForm.cast(values).reason } }),
-    success: { title: 'Rancher Rejected', description: `${ranchName} has been notified by email.` },
-    failure: 'Rejection Failed',
-    done: onDone,
+    successToast: { title: 'Rancher Rejected', description: `${ranchName} has been notified by email.` },
+    errorToast: 'Rejection Failed',
+    onSuccess: onDone,
   });
 }

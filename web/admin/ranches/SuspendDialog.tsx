@@ -24,7 +24,7 @@ function useSuspendRancher({ id, ranchName }: RanchAction['ranch']) {
   const [suspendRancher] = useMutation(SuspendRancherDocument, { refetchQueries: [ApprovalCountsDocument] });
   return useSubmit({
     send: () => suspendRancher({ variables: { rancherId: id } }),
-    success: { title: 'Rancher Suspended', description: `${ranchName} is now hidden from customers.` },
-    failure: 'Suspension Failed',
+    successToast: { title: 'Rancher Suspended', description: `${ranchName} is now hidden from customers.` },
+    errorToast: 'Suspension Failed',
   });
 }

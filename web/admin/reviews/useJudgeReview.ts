@@ -13,19 +13,19 @@ export function useJudgeReview(reviewId: string, onHidden?: () => void) {
   return {
     hide: useSubmit({
       send: ({ reason }: { reason: string }) => hideReview({ variables: { reviewId, reason } }),
-      success: { title: 'Review Hidden', description: 'Its author has been notified by email.' },
-      failure: 'Couldn’t hide the review',
-      done: () => onHidden?.(),
+      successToast: { title: 'Review Hidden', description: 'Its author has been notified by email.' },
+      errorToast: 'Couldn’t hide the review',
+      onSuccess: () => onHidden?.(),
     }),
     show: useSubmit({
       send: () => showReview({ variables: { reviewId } }),
-      success: { title: 'Review Shown Again' },
-      failure: 'Couldn’t show the review',
+      successToast: { title: 'Review Shown Again' },
+      errorToast: 'Couldn’t show the review',
     }),
     dismiss: useSubmit({
       send: () => dismissReports({ variables: { reviewId } }),
-      success: { title: 'Reports Dismissed', description: 'The review stays as it is.' },
-      failure: 'Couldn’t dismiss the reports',
+      successToast: { title: 'Reports Dismissed', description: 'The review stays as it is.' },
+      errorToast: 'Couldn’t dismiss the reports',
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { adminDateTime } from '../../../rules/time/dates';
 import { RecordState } from '../../parts/lists/RecordState';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { DescriptionList } from '../../ui/text/DescriptionList';
@@ -18,7 +18,7 @@ import { SupportOrders } from './SupportOrders';
 
 /** A customer with their orders, mails and log entries. */
 export function CustomerSupport({ id }: { id: string }) {
-  const { withOrders, withPeople } = useHeld();
+  const { withOrders, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(CustomerSupportDocument, {
     variables: { id, withOrders, withPeople },
     fetchPolicy: 'cache-and-network',

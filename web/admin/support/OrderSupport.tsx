@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { RecordState } from '../../parts/lists/RecordState';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
@@ -13,7 +13,7 @@ import { SupportLink } from './SupportLink';
 
 /** An order with its history, its mails and its log entries. */
 export function OrderSupport({ id }: { id: string }) {
-  const { withMoney, withOrders, withPeople } = useHeld();
+  const { withMoney, withOrders, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(OrderSupportDocument, {
     variables: { id, withMoney, withOrders, withPeople },
     fetchPolicy: 'cache-and-network',

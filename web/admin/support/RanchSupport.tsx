@@ -4,7 +4,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { TransactionTable } from '../../parts/commission/TransactionTable';
 import { RecordState } from '../../parts/lists/RecordState';
 import { paths } from '../../paths';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { DescriptionList } from '../../ui/text/DescriptionList';
@@ -25,7 +25,7 @@ import { SupportOrders } from './SupportOrders';
 
 /** A ranch with its orders, its animals, its commission, the mails to its owner and its log entries. */
 export function RanchSupport({ id }: { id: string }) {
-  const { withOrders, withRanch, withMoney, withPeople } = useHeld();
+  const { withOrders, withRanch, withMoney, withPeople } = usePermissions();
   const { data, error, refetch } = useQuery(RanchSupportDocument, {
     variables: { id, withMoney, withRanch, withPeople },
     fetchPolicy: 'cache-and-network',

@@ -1,7 +1,7 @@
 import { ANIMAL_STAGE } from '../../../rules/herd/animalStage';
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { animalsText, PLACES } from '../../../rules/herd/quarters';
-import { harvestText } from '../../parts/herd/animalWords';
+import { harvestText } from '../../parts/herd/animalText';
 import { Section } from '../../ui/layout/Section';
 import { Stack } from '../../ui/layout/Stack';
 import { Table } from '../../ui/table/Table';

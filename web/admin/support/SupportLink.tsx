@@ -12,17 +12,17 @@ interface SupportSubject {
 }
 
 /** The address form of what a support view is about: customer-12. */
-export const supportAddress = ({ kind, id }: SupportSubject) => `${kind}-${id}`;
+export const formatSupportParam = ({ kind, id }: SupportSubject) => `${kind}-${id}`;
 
 /** Undefined if the address names nothing that has a support view. */
-export function readSupport(text: string): SupportSubject | undefined {
+export function parseSupportParam(text: string): SupportSubject | undefined {
   const [, kind, id] = /^(\w+)[-:](\d{1,9})$/.exec(text) ?? [];
   const known = KINDS.find((one) => one === kind);
   return known && id ? { kind: known, id } : undefined;
 }
 
 /** Closes the open record and opens a support view in its place. */
-const supportState = (subject: SupportSubject) => ({ order: '', ranch: '', support: supportAddress(subject) });
+const supportState = (subject: SupportSubject) => ({ order: '', ranch: '', support: formatSupportParam(subject) });
 
 /** Links to everything about a customer, an order or a ranch. */
 export function SupportLink({ children, ...subject }: SupportSubject & { children: ReactNode }) {

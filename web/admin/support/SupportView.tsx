@@ -1,18 +1,18 @@
 import { Dialog } from '../../ui/overlay/Dialog';
 import { EmptyState } from '../../ui/state/EmptyState';
-import type { RecordDialogProps } from '../OpenRecord';
+import type { RecordDialogProps } from '../RecordDialog';
 import { CustomerSupport } from './CustomerSupport';
 import { OrderSupport } from './OrderSupport';
 import { RanchSupport } from './RanchSupport';
-import { readSupport } from './SupportLink';
+import { parseSupportParam } from './SupportLink';
 
-type Subject = NonNullable<ReturnType<typeof readSupport>>;
+type Subject = NonNullable<ReturnType<typeof parseSupportParam>>;
 
 const views = { customer: CustomerSupport, order: OrderSupport, ranch: RanchSupport };
 
 /** Everything about a customer, an order or a ranch on one page. */
 export default function SupportView({ id, onClose }: RecordDialogProps) {
-  const subject = readSupport(id);
+  const subject = parseSupportParam(id);
   const View = subject && views[subject.kind];
   return (
     <Dialog

@@ -21,15 +21,15 @@ function keepTeam(cache: ApolloCache, team: TeamTab_teamFragment | undefined): v
   if (team) cache.writeQuery({ query: TeamTabDocument, data: { admin: { __typename: 'Admin', team } } as never });
 }
 
-export function useInviteAdmin(done: () => void) {
+export function useInviteAdmin(onSuccess: () => void) {
   const [invite] = useMutation(InviteAdminDocument, {
     update: (cache, { data }) => keepTeam(cache, data?.inviteAdmin.team),
   });
   return useSubmit({
     send: (input: InviteAdminValues) => invite({ variables: { input } }),
-    success: (_, { email }) => ({ title: 'Invitation Sent', description: `We emailed a link to ${email}.` }),
+    successToast: (_, { email }) => ({ title: 'Invitation Sent', description: `We emailed a link to ${email}.` }),
     ...errorsInForm("Couldn't send the invitation"),
-    done,
+    onSuccess,
   });
 }
 
@@ -40,26 +40,26 @@ export function useCancelInvitation({ id, email }: TeamTab_invitationFragment) {
   const reload = useReloadIfGone();
   return useSubmit({
     send: () => cancel({ variables: { id } }),
-    success: {
+    successToast: {
       title: 'Invitation Canceled',
       description: `The link that we emailed to ${email} doesn't work anymore.`,
     },
-    failure: "Couldn't cancel the invitation",
-    failed: reload,
+    errorToast: "Couldn't cancel the invitation",
+    onError: reload,
   });
 }
 
-export function useChangeRole({ id, name }: TeamTab_memberFragment, done: () => void) {
+export function useChangeRole({ id, name }: TeamTab_memberFragment, onSuccess: () => void) {
   const [change] = useMutation(ChangeAdminRoleDocument, {
     update: (cache, { data }) => keepTeam(cache, data?.changeAdminRole.team),
   });
   const reload = useReloadIfGone();
   return useSubmit({
     send: ({ role }: { role: AdminRole }) => change({ variables: { userId: id, role } }),
-    success: (_, { role }) => ({ title: 'Role Changed', description: `${name}: ${ADMIN_ROLE.label(role)}.` }),
-    failure: "Couldn't change the role",
-    failed: reload,
-    done,
+    successToast: (_, { role }) => ({ title: 'Role Changed', description: `${name}: ${ADMIN_ROLE.label(role)}.` }),
+    errorToast: "Couldn't change the role",
+    onError: reload,
+    onSuccess,
   });
 }
 
@@ -70,9 +70,9 @@ export function useRemoveAdmin({ id, name }: TeamTab_memberFragment) {
   const reload = useReloadIfGone();
   return useSubmit({
     send: () => remove({ variables: { userId: id } }),
-    success: { title: 'Removed From the Team', description: `${name} was signed out everywhere.` },
-    failure: "Couldn't remove them",
-    failed: reload,
+    successToast: { title: 'Removed From the Team', description: `${name} was signed out everywhere.` },
+    errorToast: "Couldn't remove them",
+    onError: reload,
   });
 }
 

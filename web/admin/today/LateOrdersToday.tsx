@@ -2,7 +2,7 @@ import { formatCents } from '../../../rules/money/money';
 import { Cluster } from '../../ui/layout/Cluster';
 import { RowButton } from '../../ui/table/RowButton';
 import type { TableColumn } from '../../ui/table/TableRow';
-import { OpenRecordLink } from '../OpenRecordLink';
+import { RecordLink } from '../RecordLink';
 import { useAdminAddress } from '../useAdminAddress';
 import type { LateOrdersToday_orderFragment } from './LateOrdersToday.generated';
 import { waitedSince } from './TodaySection';
@@ -14,16 +14,16 @@ export const lateOrderColumns: TableColumn<LateOrder>[] = [
     key: 'order',
     header: 'Order',
     leads: true,
-    cell: ({ id }) => <OpenRecordLink kind="order" id={id}>{`#${id}`}</OpenRecordLink>,
+    cell: ({ id }) => <RecordLink kind="order" id={id}>{`#${id}`}</RecordLink>,
   },
   { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer.name },
   {
     key: 'ranch',
     header: 'Ranch',
     cell: ({ rancher }) => (
-      <OpenRecordLink kind="ranch" id={rancher.id}>
+      <RecordLink kind="ranch" id={rancher.id}>
         {rancher.ranchName}
-      </OpenRecordLink>
+      </RecordLink>
     ),
   },
   { key: 'waiting', header: 'Waiting', cell: ({ createdAt }) => waitedSince(createdAt) },

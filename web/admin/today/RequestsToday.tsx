@@ -67,8 +67,8 @@ function useRecordInFull({ id, rancher }: Request, amount: number) {
   };
   const record = useSubmit({
     send: () => recordPayment({ variables: payment }),
-    success: { title: 'Payment Recorded', description: `${formatCents(amount)} from ${rancher.ranchName}.` },
-    failure: 'Payment Failed',
+    successToast: { title: 'Payment Recorded', description: `${formatCents(amount)} from ${rancher.ranchName}.` },
+    errorToast: 'Payment Failed',
   });
   return { record, pending: loading };
 }

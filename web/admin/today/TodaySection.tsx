@@ -10,7 +10,7 @@ import { Text } from '../../ui/text/Text';
 import { TextLink } from '../../ui/text/TextLink';
 
 /** The most rows of a list on the first page. The list's own tab has the others. */
-const MOST = 5;
+const MAX_ROWS = 5;
 
 interface TodaySectionProps<Row extends { id: string }> {
   title: string;
@@ -35,7 +35,7 @@ const Count = styled.span`
 `;
 
 const shownOf = <Row extends { id: string }>({ list, belongs = () => true }: ShownProps<Row>) =>
-  list.nodes.filter(belongs).slice(0, MOST);
+  list.nodes.filter(belongs).slice(0, MAX_ROWS);
 
 /** Something that waits for an admin: the rows that have waited longest, with what can be done about them. */
 function TodaySection<Row extends { id: string }>(props: ShownProps<Row>) {

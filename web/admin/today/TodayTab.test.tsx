@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { adminOf, commissionOf, countsOf, pageOf, ranchOf, todayOf } from '../../testing/adminAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holding } from '../../testing/holding';
+import { holdResponse } from '../../testing/holding';
 import { admin } from '../../testing/people';
 import { address, visit } from '../../testing/visit';
 
@@ -223,7 +223,7 @@ test('one press records what a request still asks for, and the request leaves', 
 });
 
 test('a second press while the first one is sent does nothing', async () => {
-  const { link, letGo } = holding('RecordPayment');
+  const { link, release } = holdResponse('RecordPayment');
   const server = fakeServer(admin, {
     ApprovalCounts: () => countsOf(62, 7, 1),
     TodayTab: () => todayOf(busy),
@@ -233,7 +233,7 @@ test('a second press while the first one is sent does nothing', async () => {
   visit('/admin', { link: link.concat(server.link) });
   await press();
   await press();
-  letGo();
+  release();
   expect(await screen.findByText('Payment Recorded')).toBeTruthy();
   expect(server.asked.filter((name) => name === 'RecordPayment')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { adminDateTime, pendingDate } from '../../../rules/time/dates';
 import { messageOf } from '../../errors/graphErrors';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Stack } from '../../ui/layout/Stack';
 import { CenteredSpinner } from '../../ui/state/CenteredSpinner';
 import { EmptyState } from '../../ui/state/EmptyState';
@@ -49,7 +49,7 @@ const webhookColumns: TableColumn<TodayTab_webhookFragment>[] = [
 
 /** What waits for an admin, the longest waiting first. The search looks through the new ranches. */
 export default function TodayTab({ search }: AdminTabProps) {
-  const { withOrders, withRanch, withMoney } = useHeld();
+  const { withOrders, withRanch, withMoney } = usePermissions();
   const { data, previousData, error, loading, refetch } = useQuery(TodayTabDocument, {
     variables: { search, withOrders, withRanch, withMoney },
     fetchPolicy: 'cache-and-network',

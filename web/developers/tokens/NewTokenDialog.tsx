@@ -96,8 +96,8 @@ function useCreateToken(onCreated: (secret: string) => void) {
       const { expiresAt, ...input } = toTokenInput(values);
       return createToken({ variables: { input: { ...input, expiresAt: expiresAt?.toISOString() ?? null } } });
     },
-    failure: "Couldn't create the token",
-    done: ({ data }) => data && onCreated(data.createApiToken.secret),
+    errorToast: "Couldn't create the token",
+    onSuccess: ({ data }) => data && onCreated(data.createApiToken.secret),
   });
 }
 

@@ -33,7 +33,7 @@ function useRevokeToken({ id, name }: TokenCard_tokenFragment) {
   });
   return useSubmit({
     send: () => revokeToken({ variables: { id } }),
-    success: { title: 'Token revoked', description: `${name} no longer works.` },
-    failure: "Couldn't revoke the token",
+    successToast: { title: 'Token revoked', description: `${name} no longer works.` },
+    errorToast: "Couldn't revoke the token",
   });
 }

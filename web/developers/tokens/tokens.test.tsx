@@ -6,7 +6,7 @@ import { apolloClient } from '../../apollo/client';
 import { OFFLINE } from '../../errors/graphErrors';
 import { type Answers, accessOf, SECRET, tokenOf } from '../../testing/developerAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holding } from '../../testing/holding';
+import { holdResponse } from '../../testing/holding';
 import { admin, rancher } from '../../testing/people';
 import { address, visit } from '../../testing/visit';
 
@@ -232,28 +232,28 @@ describe('a new token that takes its time', () => {
   async function openSlowly(failing: Answers = {}) {
     const { made, answers } = making();
     const server = fakeServer(rancher, { ...accessOf(), ...answers, ...failing });
-    const { link, letGo } = holding('CreateToken');
+    const { link, release } = holdResponse('CreateToken');
     visit('/profile/api', { link: link.concat(server.link) });
     await screen.findByRole('heading', { name: 'API tokens' });
-    return { made, letGo, ...(await fillIn()) };
+    return { made, release, ...(await fillIn()) };
   }
 
   test('is created once, however often the button is pressed', async () => {
-    const { made, letGo, form } = await openSlowly();
+    const { made, release, form } = await openSlowly();
     await userEvent.dblClick(form.getByRole('button', { name: 'Create Token' }));
     await userEvent.type(form.getByLabelText('Name'), '{Enter}');
-    letGo();
+    release();
     await shownSecret();
-    letGo();
+    release();
     expect(made).toHaveLength(1);
   });
 
   test('still shows its secret when the dialog was closed meanwhile', async () => {
-    const { made, letGo, send } = await openSlowly();
+    const { made, release, send } = await openSlowly();
     await send();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    letGo();
+    release();
     expect((await shownSecret()).value).toBe(SECRET);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -262,11 +262,11 @@ describe('a new token that takes its time', () => {
   });
 
   test('says so when it fails after the dialog was closed', async () => {
-    const { letGo, send } = await openSlowly({ CreateToken: () => refusal('CONFLICT', 'You have 20 API tokens.') });
+    const { release, send } = await openSlowly({ CreateToken: () => refusal('CONFLICT', 'You have 20 API tokens.') });
     await send();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    letGo();
+    release();
     expect(await screen.findByText("Couldn't create the token")).toBeTruthy();
     expect(screen.getByText('You have 20 API tokens.')).toBeTruthy();
   });

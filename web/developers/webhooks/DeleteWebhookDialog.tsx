@@ -30,7 +30,7 @@ function useDeleteWebhook({ id, url }: WebhookCard_webhookFragment) {
   });
   return useSubmit({
     send: () => deleteWebhook({ variables: { id } }),
-    success: { title: 'Webhook deleted', description: url },
-    failure: "Couldn't delete the webhook",
+    successToast: { title: 'Webhook deleted', description: url },
+    errorToast: "Couldn't delete the webhook",
   });
 }

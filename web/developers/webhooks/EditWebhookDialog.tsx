@@ -28,8 +28,8 @@ function useUpdateWebhook(id: string, onSaved: () => void) {
       await updateWebhook({ variables: { id, input } });
       return input;
     },
-    success: ({ url }) => ({ title: 'Webhook updated', description: url }),
-    failure: "Couldn't update the webhook",
-    done: onSaved,
+    successToast: ({ url }) => ({ title: 'Webhook updated', description: url }),
+    errorToast: "Couldn't update the webhook",
+    onSuccess: onSaved,
   });
 }

@@ -61,7 +61,7 @@ function useCreateWebhook(onCreated: (secret: string) => void) {
   });
   return useSubmit({
     send: (fields: WebhookFields) => createWebhook({ variables: { input: toWebhookInput(fields) } }),
-    failure: "Couldn't create the webhook",
-    done: ({ data }) => data && onCreated(data.createWebhook.secret),
+    errorToast: "Couldn't create the webhook",
+    onSuccess: ({ data }) => data && onCreated(data.createWebhook.secret),
   });
 }

@@ -107,8 +107,8 @@ function useTurnWebhook({ id, url, enabled }: WebhookCard_webhookFragment) {
   const [updateWebhook, { loading }] = useMutation(UpdateWebhookDocument);
   const turn = useSubmit({
     send: () => updateWebhook({ variables: { id, input: { enabled: !enabled } } }),
-    success: { title: enabled ? 'Webhook turned off' : 'Webhook turned on', description: url },
-    failure: "Couldn't update the webhook",
+    successToast: { title: enabled ? 'Webhook turned off' : 'Webhook turned on', description: url },
+    errorToast: "Couldn't update the webhook",
   });
   return { turn, isTurning: loading };
 }

@@ -5,7 +5,7 @@ import { adminDateTime } from '../../../rules/time/dates';
 import { apolloClient } from '../../apollo/client';
 import { type Answers, accessOf, webhookOf } from '../../testing/developerAnswers';
 import { fakeServer, refusal } from '../../testing/fakeServer';
-import { holding } from '../../testing/holding';
+import { holdResponse } from '../../testing/holding';
 import { rancher } from '../../testing/people';
 import { visit } from '../../testing/visit';
 
@@ -155,7 +155,7 @@ describe('a new webhook', () => {
   test('is created once, and shows its secret even if the dialog was closed meanwhile', async () => {
     const { sent, answers } = keeping();
     const server = fakeServer(rancher, { ...accessOf(), ...answers });
-    const { link, letGo } = holding('CreateWebhook');
+    const { link, release } = holdResponse('CreateWebhook');
     visit('/profile/api', { link: link.concat(server.link) });
     await screen.findByRole('heading', { name: 'Webhooks' });
     const { form, url } = await openForm();
@@ -163,7 +163,7 @@ describe('a new webhook', () => {
     await userEvent.dblClick(form.getByRole('button', { name: 'Create Webhook' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    letGo();
+    release();
     expect((await shownSecret()).value).toBe(SECRET);
     expect(sent).toHaveLength(1);
   });
@@ -187,32 +187,32 @@ describe('a request that fails after its dialog was closed', () => {
       ...accessOf([], webhooks),
       [operation]: () => refusal('CONFLICT', 'Too many.'),
     });
-    const { link, letGo } = holding(operation);
+    const { link, release } = holdResponse(operation);
     visit('/profile/api', { link: link.concat(server.link) });
     await screen.findByRole('heading', { name: 'Webhooks' });
-    return letGo;
+    return release;
   }
-  async function closeAnd(letGo: () => void) {
+  async function closeAnd(release: () => void) {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    letGo();
+    release();
     expect(await screen.findByText('Too many.')).toBeTruthy();
   }
 
   test('says so of a new webhook', async () => {
-    const letGo = await openSlowly('CreateWebhook');
+    const release = await openSlowly('CreateWebhook');
     const { url, send } = await openForm();
     write(url, URL);
     await send();
-    await closeAnd(letGo);
+    await closeAnd(release);
     expect(screen.getByText("Couldn't create the webhook")).toBeTruthy();
   });
 
   test('says so of a change', async () => {
-    const letGo = await openSlowly('UpdateWebhook', [webhookOf()]);
+    const release = await openSlowly('UpdateWebhook', [webhookOf()]);
     const { send } = await openEdit();
     await send();
-    await closeAnd(letGo);
+    await closeAnd(release);
     expect(screen.getByText("Couldn't update the webhook")).toBeTruthy();
   });
 });

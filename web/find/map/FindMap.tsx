@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { FARTHEST_MILES } from '../../../rules/ranches/delivery';
+import { MAX_MILES } from '../../../rules/ranches/delivery';
 import { ask } from '../../apollo/mutate';
 import { messageOf } from '../../errors/graphErrors';
 import { SearchPlaceDocument } from '../../parts/places/SearchPlace.generated';
@@ -26,7 +26,7 @@ export interface FindMapProps {
 }
 
 /** The graph answers with no more. */
-const MOST = 5_000;
+const MAX_POINTS = 5_000;
 /** What is shown around a place whose circle has no end. */
 const USUAL_MILES = 250;
 
@@ -70,7 +70,7 @@ interface ShownProps extends Pick<FindMapProps, 'onSearch' | 'onOpen'> {
 
 function Shown({ data: { ranchPoints, zipPlace }, within, onSearch, onOpen }: ShownProps) {
   const spots = useMemo(() => spotsOf(ranchPoints), [ranchPoints]);
-  const hasEnd = within !== FARTHEST_MILES;
+  const hasEnd = within !== MAX_MILES;
   const circle = useMemo(
     () => (zipPlace ? circleAt(zipPlace, hasEnd ? within : USUAL_MILES) : undefined),
     [zipPlace, within, hasEnd],
@@ -89,8 +89,8 @@ function Shown({ data: { ranchPoints, zipPlace }, within, onSearch, onOpen }: Sh
         <Over>{seen?.isMoved && <SearchHere seen={seen} onSearch={onSearch} />}</Over>
       </Frame>
       <Count role="status">{`${inView.toLocaleString('en-US')} ${inView === 1 ? 'ranch' : 'ranches'} in view`}</Count>
-      {ranchPoints.length >= MOST && (
-        <p>{`The map shows the first ${MOST.toLocaleString('en-US')} ranches. Filters or a smaller circle show the others.`}</p>
+      {ranchPoints.length >= MAX_POINTS && (
+        <p>{`The map shows the first ${MAX_POINTS.toLocaleString('en-US')} ranches. Filters or a smaller circle show the others.`}</p>
       )}
     </Stack>
   );
@@ -142,5 +142,5 @@ function milesShown({ view, size }: Seen): number {
   const miles = (Math.min(size.width, size.height) / 2 / view.scale) * MILES_OF_UNIT;
   const off = ({ value }: { value: string }) => Math.abs(Math.log(Number(value) / miles));
   const [nearest] = [...DISTANCES].sort((one, other) => off(one) - off(other));
-  return Number(nearest?.value ?? FARTHEST_MILES);
+  return Number(nearest?.value ?? MAX_MILES);
 }

@@ -8,7 +8,7 @@ import { isShown, type Size, toScreen, type View } from './mapView';
 import { groupRadius } from './paintMap';
 
 /** More are painted, but found only when the map is nearer. */
-const MOST = 100;
+const MAX_BUTTONS = 100;
 
 const Name = styled.span`
   position: absolute;
@@ -63,7 +63,7 @@ interface GroupButtonsProps {
 
 /** A button for each point that is shown, the nearest ranch first. */
 export function GroupButtons({ groups, view, size, onOpen, onGroup }: GroupButtonsProps) {
-  const shown = groups.filter((group) => isShown(view, group, size)).slice(0, MOST);
+  const shown = groups.filter((group) => isShown(view, group, size)).slice(0, MAX_BUTTONS);
   return shown.map((group) => {
     const [{ ranch } = { ranch: undefined }] = group.spots;
     if (!ranch) return null;

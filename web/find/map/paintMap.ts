@@ -12,9 +12,9 @@ export interface Scene {
 /** Painted this much wider and higher than what is shown, so that it can be moved without being painted anew. */
 export const WIDER = 2;
 /** Up to here, what was painted larger or smaller looks well while it moves. */
-const MOST_STRETCHED = 2;
+const MAX_STRETCHED = 2;
 /** More would cost time that nobody sees. */
-const MOST_PIXELS = 2;
+const MAX_PIXELS = 2;
 
 const POINT_RADIUS = 8;
 export const groupRadius = ({ spots }: Group) =>
@@ -42,7 +42,7 @@ export function mapPainter(canvas: HTMLCanvasElement, scene: Scene) {
 /** Whether what was painted for one view is enough for another. */
 function covers(painted: View, view: View, size: Size): boolean {
   const stretched = view.scale / painted.scale;
-  if (stretched > MOST_STRETCHED || stretched < 1 / MOST_STRETCHED) return false;
+  if (stretched > MAX_STRETCHED || stretched < 1 / MAX_STRETCHED) return false;
   const spare = (length: number) => (length * WIDER) / painted.scale - length / view.scale;
   const isWide = 2 * Math.abs(view.x - painted.x) <= spare(size.width);
   return isWide && 2 * Math.abs(view.y - painted.y) <= spare(size.height);
@@ -57,7 +57,7 @@ interface Part {
 function paintAll(canvas: HTMLCanvasElement, scene: Scene, part: Part): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const pixels = Math.min(window.devicePixelRatio, MOST_PIXELS);
+  const pixels = Math.min(window.devicePixelRatio, MAX_PIXELS);
   fitCanvas(canvas, part.size, pixels);
   const style = getComputedStyle(canvas);
   context.setTransform(pixels, 0, 0, pixels, 0, 0);

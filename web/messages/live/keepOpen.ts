@@ -5,8 +5,8 @@ interface Connection {
   ended: (forGood: boolean) => void;
 }
 
-const SHORTEST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
+const MIN_WAIT = 1_000;
+const MAX_WAIT = 60_000;
 
 /**
  * Opens a connection, and opens it again whenever it ends, after waits that grow. It closes while the window is hidden,
@@ -52,4 +52,4 @@ export function keepOpen(open: (connection: Connection) => () => void): () => vo
 }
 
 /** The wait is random, so that the browsers don't all come back at once after the server was down. */
-const waitAfter = (failures: number) => Math.min(SHORTEST_WAIT * 2 ** failures, LONGEST_WAIT) * (0.5 + Math.random());
+const waitAfter = (failures: number) => Math.min(MIN_WAIT * 2 ** failures, MAX_WAIT) * (0.5 + Math.random());

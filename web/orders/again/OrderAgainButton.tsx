@@ -17,8 +17,8 @@ export function useOrderAgain(orderId: string): () => Promise<unknown> {
   const fillCart = useFillCart();
   return useSubmit({
     send: async () => (await loadCode()).loadAgain(client, orderId),
-    done: fillCart,
-    failure: "Couldn't fill your cart",
+    onSuccess: fillCart,
+    errorToast: "Couldn't fill your cart",
   });
 }
 

@@ -13,11 +13,11 @@ export function ReminderButton({ order }: { order: ReminderButton_orderFragment 
   const [remind, { loading }] = useMutation(RemindToReorderDocument);
   const set = useSubmit({
     send: (wanted: boolean) => remind({ variables: { orderId, wanted } }),
-    success: ({ data }) => {
+    successToast: ({ data }) => {
       const at = data?.remindToReorder.order.reorderReminderAt;
       return at ? { title: 'Reminder Set', description: `We’ll email you on ${customerDate(at)}.` } : undefined;
     },
-    failure: 'Couldn’t change the reminder',
+    errorToast: 'Couldn’t change the reminder',
     fieldErrors: () => ({}),
   });
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { CLAIM_STATUS, type ClaimStatus, claimStatus } from '../../../rules/herd/claimStatus';
 import { INSPECTION } from '../../../rules/herd/inspection';
-import { SHARE_NAMES } from '../../parts/herd/animalWords';
+import { SHARE_NAMES } from '../../parts/herd/animalText';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { hairline } from '../../theme/mixins';

@@ -3,7 +3,7 @@ import { type HarvestPlan, herdCalendar } from '../../../rules/herd/herdCalendar
 import { formatCents } from '../../../rules/money/money';
 import { customerDate } from '../../../rules/time/dates';
 import { longDay } from '../../../rules/time/days';
-import { harvestText } from '../../parts/herd/animalWords';
+import { harvestText } from '../../parts/herd/animalText';
 import type { TimelineStep } from '../../ui/text/Timeline';
 
 interface Dates {

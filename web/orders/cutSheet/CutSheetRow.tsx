@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import type { Tone } from '../../ui/text/tones';
 import { ShareTask } from '../claims/ShareTask';
 import type { CutSheetRow_sheetFragment } from './CutSheetRow.generated';
-import { sheetDueText, sheetText } from './sheetWords';
+import { sheetDueText, sheetText } from './sheetText';
 
 const LOOKS: Record<FamilyCutSheetState, [tone: Tone, button: string]> = {
   MISSING: ['warning', 'Choose Your Cuts'],

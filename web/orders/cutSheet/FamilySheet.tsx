@@ -23,7 +23,7 @@ import {
   type CutSheetDialog_claimFragment,
   ProposeCutSheetDocument,
 } from './CutSheetDialog.generated';
-import { sheetDueText, sheetText } from './sheetWords';
+import { sheetDueText, sheetText } from './sheetText';
 
 interface FamilySheetProps {
   claim: CutSheetDialog_claimFragment;
@@ -74,24 +74,24 @@ function useAnswers({ claimId, onSaved, onOutdated }: Answers) {
   const reloadIfOutdated = (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated();
   const propose = useSubmit({
     send: (values: CutSheetValues) => proposeCutSheet({ variables: { claimId, sheet: toCutSheetInput(values) } }),
-    success: ({ data }) =>
+    successToast: ({ data }) =>
       data?.proposeCutSheet.claim.cutSheet?.state === 'AGREED'
         ? { title: 'Cut sheet sent' }
         : { title: 'Your cuts are proposed', description: "We'll email you once you both agree." },
     ...errorsInForm(),
-    done: onSaved,
-    failed: reloadIfOutdated,
+    onSuccess: onSaved,
+    onError: reloadIfOutdated,
   });
   const accept = useSubmit({
     send: ({ id: proposalId }: CutSheetProposal_proposalFragment) =>
       acceptCutSheet({ variables: { claimId, proposalId } }),
-    success: { title: "You've agreed on the cuts" },
-    failure: (error) => ({
+    successToast: { title: "You've agreed on the cuts" },
+    errorToast: (error) => ({
       title: codeOf(error) === 'CONFLICT' ? 'Something changed meanwhile' : "Couldn't agree to these cuts",
       description: messageOf(error),
     }),
-    done: onSaved,
-    failed: reloadIfOutdated,
+    onSuccess: onSaved,
+    onError: reloadIfOutdated,
   });
   return { propose, accept };
 }

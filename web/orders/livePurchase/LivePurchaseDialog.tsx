@@ -93,9 +93,9 @@ function ConfirmForm({ claimId, purchase: { version }, onOutdated, onClose }: Co
   const confirm = useSubmit({
     send: ({ choice }: Values) =>
       confirmLivePurchase({ variables: { claimId, version, ranchChooses: choice === 'RANCH' } }),
-    success: { title: 'Purchase confirmed' },
-    done: onClose,
-    failed: (error) => codeOf(error) === 'CONFLICT' && onOutdated(),
+    successToast: { title: 'Purchase confirmed' },
+    onSuccess: onClose,
+    onError: (error) => codeOf(error) === 'CONFLICT' && onOutdated(),
     ...errorsInForm(),
   });
   const send = (values: Values) => {

@@ -118,11 +118,11 @@ function useSendReview({ id: orderId, review, rancher }: Order, onDone: () => vo
       if (review) await editReview({ variables: { reviewId: review.id, input } });
       else await writeReview({ variables: { orderId, input } });
     },
-    success: {
+    successToast: {
       title: review ? 'Review Saved' : 'Review Posted',
       description: `Thank you. ${rancher.ranchName} and other families can read it now.`,
     },
-    failure: 'Couldn’t post your review',
-    done: onDone,
+    errorToast: 'Couldn’t post your review',
+    onSuccess: onDone,
   });
 }

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Text } from '../../ui/text/Text';
 
-const MOST = LIMITS.reviewPhotos;
+const MAX_PHOTOS = LIMITS.reviewPhotos;
 
 const Legend = styled.p`
   font-size: ${size[15]};
@@ -47,7 +47,7 @@ export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldPro
     setAnnouncement(text);
   };
   const uploads = useUploads({
-    ...{ room: MOST - photos.length, most: MOST, orderId },
+    ...{ room: MAX_PHOTOS - photos.length, most: MAX_PHOTOS, orderId },
     onUploaded(url) {
       if (newest.current.includes(url)) return 'This photo is already there.';
       change([...newest.current, url], 'The photo was added.');
@@ -64,12 +64,12 @@ export function ReviewPhotosField({ orderId, onUploading }: ReviewPhotosFieldPro
     // The pressed button disappears.
     buttons.current?.focus();
   };
-  const isFull = photos.length + uploads.activeCount >= MOST;
+  const isFull = photos.length + uploads.activeCount >= MAX_PHOTOS;
   return (
     <Stack gap={1}>
       <Legend>Photos</Legend>
       <Text size={15} tone="soft">
-        Up to {MOST}, if you like.
+        Up to {MAX_PHOTOS}, if you like.
       </Text>
       {photos.length > 0 && (
         <Cluster as="ul">

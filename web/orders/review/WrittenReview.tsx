@@ -56,8 +56,8 @@ function DeleteReviewDialog({ reviewId, ...dialog }: DeleteReviewDialogProps) {
   const [deleteReview] = useMutation(DeleteReviewDocument);
   const remove = useSubmit({
     send: () => deleteReview({ variables: { reviewId } }),
-    success: { title: 'Review Deleted' },
-    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to delete the review') }),
+    successToast: { title: 'Review Deleted' },
+    errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to delete the review') }),
     fieldErrors: () => ({}),
   });
   return (

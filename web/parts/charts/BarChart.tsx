@@ -11,7 +11,7 @@ const BAR = { top: 24, height: 10 };
 const GAP = 10;
 const ROW = BAR.top + BAR.height + GAP;
 /** Fits beside an amount of money on the narrowest phone. */
-const LONGEST_LABEL = 26;
+const MAX_LABEL_LENGTH = 26;
 
 /** Bars under their labels, with values at the right. Widths are percentages, so that the text keeps its size. */
 export function BarChart({ bars, whole, labelledBy, describedBy }: BarChartProps) {
@@ -32,4 +32,5 @@ export function BarChart({ bars, whole, labelledBy, describedBy }: BarChartProps
   );
 }
 
-const shortened = (label: string) => (label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label);
+const shortened = (label: string) =>
+  label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label;

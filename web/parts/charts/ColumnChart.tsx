@@ -5,8 +5,8 @@ const HEIGHT = 180;
 const TOP = 20;
 const BASE = HEIGHT - 24;
 /** Fits on a phone without overlapping. */
-const MOST_LABELS = 5;
-const MOST_VALUES = 14;
+const MAX_LABELS = 5;
+const MAX_VALUES = 14;
 
 /** Columns side by side, such as months. With many columns only the highest and the last show their values. */
 export function ColumnChart({ bars, labelledBy, describedBy }: ChartProps & { bars: readonly Bar[] }) {
@@ -32,8 +32,8 @@ function Column({ bar: { value, text, label }, at, count, highest }: ColumnProps
   const slot = 100 / count;
   const height = highest > 0 ? (value / highest) * (BASE - TOP) : 0;
   const fromLast = count - 1 - at;
-  const hasValue = count <= MOST_VALUES || value === highest || fromLast === 0;
-  const hasLabel = fromLast % Math.ceil(count / MOST_LABELS) === 0;
+  const hasValue = count <= MAX_VALUES || value === highest || fromLast === 0;
+  const hasLabel = fromLast % Math.ceil(count / MAX_LABELS) === 0;
   const middle = { x: `${(at + 0.5) * slot}%`, textAnchor: 'middle' } as const;
   return (
     <>

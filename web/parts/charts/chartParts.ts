@@ -58,10 +58,10 @@ export function leaderOf(bars: readonly Bar[]): Bar | undefined {
 }
 
 /** '1 order', '1,204 orders' */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
+export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? noun : plural}`;
 }
 
 /** '12.5%', and '0%' of nothing. */
-export const shareOf = (part: number, whole: number): string =>
+export const percentText = (part: number, whole: number): string =>
   (whole === 0 ? 0 : part / whole).toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });

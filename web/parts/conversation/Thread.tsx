@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { textParts } from '../../../rules/messages/links';
-import { messagePhotoPath, readMessagePhotoPath } from '../../../rules/messages/messagePhotoPath';
+import { textParts } from '../../../rules/conversations/links';
+import { messagePhotoPath, readMessagePhotoPath } from '../../../rules/conversations/messagePhotoPath';
 import { photoWidths } from '../../../rules/ranches/photoPath';
 import { messageTime } from '../../../rules/time/messageTime';
 import { color, radius, size, space } from '../../theme/tokens';

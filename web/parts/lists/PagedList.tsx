@@ -82,7 +82,7 @@ interface MoreProps {
 
 function More({ onLoad, ...counts }: MoreProps) {
   const [pending, setPending] = useState(false);
-  const submit = useSubmit({ send: onLoad, failure: `Couldn't load more ${counts.noun}` });
+  const submit = useSubmit({ send: onLoad, errorToast: `Couldn't load more ${counts.noun}` });
   const load = async () => {
     setPending(true);
     await submit();

@@ -1,7 +1,7 @@
 import { linePositionText } from '../../../rules/herd/line';
 import { Stack } from '../../ui/layout/Stack';
 import { Text } from '../../ui/text/Text';
-import { harvestText, SHARE_NAMES } from '../herd/animalWords';
+import { harvestText, SHARE_NAMES } from '../herd/animalText';
 import type { OrderShares_orderFragment } from './OrderShares.generated';
 
 type Share = OrderShares_orderFragment['claims'][number];

@@ -24,7 +24,7 @@ export interface PhotosEditorProps {
   onSaved: () => void;
 }
 
-const MOST = LIMITS.galleryImages;
+const MAX_PHOTOS = LIMITS.galleryImages;
 const FAILED = 'Failed to save photos';
 
 const NOBODY_NOW = "Families can't see your ranch right now.";
@@ -38,9 +38,9 @@ const WHO_SEES: Record<RanchApproval, string> = {
 
 export function PhotosEditor({ ranch, dragging, onUnsaved, onCancel, onSaved }: PhotosEditorProps) {
   const list = usePhotoList(ranch.photos);
-  const uploads = useUploads({ room: MOST - list.photos.length, onUploaded: list.add });
+  const uploads = useUploads({ room: MAX_PHOTOS - list.photos.length, onUploaded: list.add });
   const { save, isSaving, failure } = useSavePhotos(ranch, onSaved);
-  const isFull = list.photos.length + uploads.activeCount >= MOST;
+  const isFull = list.photos.length + uploads.activeCount >= MAX_PHOTOS;
   const unsaved = list.isChanged || uploads.activeCount > 0;
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   return (
@@ -50,7 +50,7 @@ export function PhotosEditor({ ranch, dragging, onUnsaved, onCancel, onSaved }: 
           {failure}
         </Notice>
       )}
-      <AddPhotos count={list.photos.length} most={MOST} isFull={isFull} onFiles={uploads.add} />
+      <AddPhotos count={list.photos.length} most={MAX_PHOTOS} isFull={isFull} onFiles={uploads.add} />
       <UploadList uploads={uploads.list} onDismiss={uploads.dismiss} />
       <PhotoList list={list} dragging={dragging} />
       <AddPhotoUrl label="Or its web address" isFull={isFull} onAdd={list.add} />
@@ -75,12 +75,12 @@ function useSavePhotos({ id, approval }: PhotosEditor_rancherFragment, onSaved: 
   const [failure, setFailure] = useState<string>();
   const submit = useSubmit({
     send: (photos: Photo[]) => updateRanchPhotos({ variables: { rancherId: id, photos } }),
-    success: { title: 'Photos Saved', description: WHO_SEES[approval] },
-    failure: FAILED,
+    successToast: { title: 'Photos Saved', description: WHO_SEES[approval] },
+    errorToast: FAILED,
     // The notice names the refused photos; there is no form to mark them in.
     fieldErrors: () => ({}),
-    done: onSaved,
-    failed: (error) => setFailure(failureOf(error)),
+    onSuccess: onSaved,
+    onError: (error) => setFailure(failureOf(error)),
   });
   const save = (photos: Photo[]) => {
     setFailure(undefined);

@@ -1,17 +1,17 @@
 import type { Codec } from '../../address/codecs';
 
 /** How many ranches fit side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** Ids of ranches as `1,2,3`. What is no id, comes twice or is too much is left out. */
 export const idsInAddress: Codec<string[]> = {
   read: ([first = '']) =>
-    [...new Set(first.split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id)))].slice(0, MOST_COMPARED),
+    [...new Set(first.split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id)))].slice(0, MAX_COMPARED),
   write: (ids) => (ids.length > 0 ? [ids.join(',')] : []),
 };
 
 /** Puts a ranch on the list, or takes it off. A full list stays as it is. */
 export function toggleCompared(ids: readonly string[], id: string): string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
-  return ids.length < MOST_COMPARED ? [...ids, id] : [...ids];
+  return ids.length < MAX_COMPARED ? [...ids, id] : [...ids];
 }

@@ -1,7 +1,7 @@
 import { formatCents } from '../../../rules/money/money';
 import { BillDetail, BillLine } from '../../ui/layout/BillLine';
 import { Money } from '../../ui/text/Money';
-import { poundsText } from '../herd/animalWords';
+import { poundsText } from '../herd/animalText';
 import type { SettlementDetails_lineFragment, SettlementDetails_orderFragment } from './SettlementDetails.generated';
 import { rangeText } from './settlementText';
 

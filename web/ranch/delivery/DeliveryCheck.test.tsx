@@ -7,7 +7,7 @@ import { deliveryOptions } from '../../../rules/ranches/delivery';
 import { createApolloClient } from '../../apollo/client';
 import { ranch } from '../../checkout/testing/testCheckout';
 import { fakeServer } from '../../testing/fakeServer';
-import { holding } from '../../testing/holding';
+import { holdResponse } from '../../testing/holding';
 import { customer } from '../../testing/people';
 import { DeliveryCheck } from './DeliveryCheck';
 
@@ -57,13 +57,13 @@ test('says that a ZIP code is unknown', async () => {
 });
 
 test('accepts another ZIP code while the previous request is running', async () => {
-  const { link, letGo } = holding('DeliveryCheck');
+  const { link, release } = holdResponse('DeliveryCheck');
   show('78704', 36.2, {}, link);
   await check();
   await userEvent.clear(screen.getByLabelText('Your ZIP code'));
   await userEvent.type(screen.getByLabelText('Your ZIP code'), '78701');
   await check();
-  letGo();
+  release();
   expect(await screen.findByText('ZIP code 78701 is 36.2 miles from the ranch.')).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ import { formatCents } from '../../../rules/money/money';
 import type { RanchShares } from '../../../rules/products/cowShares';
 import { longDay } from '../../../rules/time/days';
 import { type Reservable, sharesOf } from '../../cart/reservedShare';
-import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalWords';
+import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { Carcass } from '../../parts/herd/Carcass';
 import { takenPlaces } from '../../parts/herd/leftText';
 import { hairline } from '../../theme/mixins';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
 import { COST_BASIS } from '../../../rules/trueCost/costBasis';
-import { centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costWords';
+import { centsSpan, cubicFeetSpan, poundsSpan } from '../../../rules/trueCost/costText';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import type { TrueCost_costFragment } from '../../parts/ranches/TrueCost.generated';
 import { hairline, smallCaps, tabular, visuallyHidden } from '../../theme/mixins';

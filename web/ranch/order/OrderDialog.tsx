@@ -82,7 +82,7 @@ function OrderSteps({ rancher, customer, onPlaced }: OrderStepsProps) {
           items={group?.items ?? []}
           lines={group && <CartLines group={group} ranch={rancher} onRemove={(item) => remove(group, item)} />}
           onPlaced={onPlaced}
-          success={PLACED}
+          successToast={PLACED}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { cardPrice } from '../../../rules/money/pricing';
-import { poundsSpan } from '../../../rules/trueCost/costWords';
+import { poundsSpan } from '../../../rules/trueCost/costText';
 import { CardPrice } from '../../parts/ranches/CardPrice';
 import { hairline, tabular } from '../../theme/mixins';
 import { color, size, space } from '../../theme/tokens';

@@ -18,9 +18,9 @@ export default function AnswerDialog({ open, reviewId, authorName, onClose }: Of
   const [answerReview] = useMutation(AnswerReviewDocument);
   const send = useSubmit({
     send: ({ answer }: { answer: string }) => answerReview({ variables: { reviewId, answer } }),
-    success: { title: 'Answer Posted', description: `We’ve told ${authorName}.` },
-    failure: 'Couldn’t post your answer',
-    done: onClose,
+    successToast: { title: 'Answer Posted', description: `We’ve told ${authorName}.` },
+    errorToast: 'Couldn’t post your answer',
+    onSuccess: onClose,
   });
   return (
     <FormDialog

@@ -5,7 +5,7 @@ import { useUrlState } from '../../address/useUrlState';
 import type { ReviewSort } from '../../graphTypes.generated';
 import { PagedList, usePagedList } from '../../parts/lists/PagedList';
 import { ReviewCard } from '../../parts/reviews/ReviewCard';
-import { holds } from '../../session/sessionStore';
+import { hasDuty } from '../../session/sessionStore';
 import { useSession } from '../../session/useSession';
 import { hairline } from '../../theme/mixins';
 import { space } from '../../theme/tokens';
@@ -84,7 +84,7 @@ type Review = NonNullable<RanchReviewsQuery['rancher']>['reviews']['nodes'][numb
 function ShownReview({ review, rancherId, ranchName }: { review: Review; rancherId: string; ranchName: string }) {
   const [open, setOpen] = useState<'answer' | 'report'>();
   const { viewer } = useSession();
-  const isOwnRanch = viewer?.ranch?.id === rancherId && holds(viewer, 'RANCH');
+  const isOwnRanch = viewer?.ranch?.id === rancherId && hasDuty(viewer, 'RANCH');
   const close = () => setOpen(undefined);
   const actions = (
     <Cluster data-print="hide">

@@ -9,9 +9,9 @@ export default function ReportDialog({ open, reviewId, authorName, onClose }: Of
   const [reportReview] = useMutation(ReportReviewDocument);
   const send = useSubmit({
     send: ({ reason }: { reason: string }) => reportReview({ variables: { reviewId, reason } }),
-    success: { title: 'Report Sent', description: 'Thank you. We look at every report.' },
-    failure: 'Couldn’t send your report',
-    done: onClose,
+    successToast: { title: 'Report Sent', description: 'Thank you. We look at every report.' },
+    errorToast: 'Couldn’t send your report',
+    onSuccess: onClose,
   });
   return (
     <ReasonDialog

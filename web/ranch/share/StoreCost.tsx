@@ -1,6 +1,6 @@
 import { formatCents } from '../../../rules/money/money';
 import { STORE_PRICES, storeCost, storePerPound } from '../../../rules/share/storePrices';
-import { centsSpan, dollarsSpan } from '../../../rules/trueCost/costWords';
+import { centsSpan, dollarsSpan } from '../../../rules/trueCost/costText';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';

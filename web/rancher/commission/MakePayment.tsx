@@ -68,8 +68,8 @@ function OpenRequest({ request, timeZone }: OpenRequestProps) {
   const [withdrawRequest, { loading }] = useMutation(WithdrawPaymentRequestDocument, REFRESH);
   const withdraw = useSubmit({
     send: () => withdrawRequest({ variables: { id } }),
-    success: { title: 'Payment Request Withdrawn', description: 'Your balance is unchanged.' },
-    failure: 'Error',
+    successToast: { title: 'Payment Request Withdrawn', description: 'Your balance is unchanged.' },
+    errorToast: 'Error',
   });
   return (
     <Notice>
@@ -122,11 +122,14 @@ function useRequestPayment(onRequested: () => void) {
   const [requestPayment] = useMutation(RequestCommissionPaymentDocument, REFRESH);
   return useSubmit({
     send: (values: PaymentRequestValues) => requestPayment({ variables: { input: toPaymentRequestInput(values) } }),
-    success: { title: 'Payment Request Submitted', description: 'Our team will respond within 1-2 business days.' },
-    failure: (error) => ({
+    successToast: {
+      title: 'Payment Request Submitted',
+      description: 'Our team will respond within 1-2 business days.',
+    },
+    errorToast: (error) => ({
       title: 'Error',
       description: messageOf(error, 'Failed to submit payment request. Please try again.'),
     }),
-    done: onRequested,
+    onSuccess: onRequested,
   });
 }

@@ -41,8 +41,8 @@ function useAccept() {
   const [acceptAgreement, { loading }] = useMutation(AcceptBrokerAgreementDocument);
   const accept = useSubmit({
     send: () => acceptAgreement({ variables: { version: AGREEMENT_VERSION } }),
-    success: { title: 'Agreement Accepted', description: `You accepted version ${AGREEMENT_VERSION}.` },
-    failure: "Couldn't accept the agreement",
+    successToast: { title: 'Agreement Accepted', description: `You accepted version ${AGREEMENT_VERSION}.` },
+    errorToast: "Couldn't accept the agreement",
   });
   return { accept, isAccepting: loading };
 }

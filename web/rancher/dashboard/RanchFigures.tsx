@@ -1,7 +1,7 @@
 import { CircleCheck, DollarSign, Inbox, Truck } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { media, space } from '../../theme/tokens';
 import { StatCard } from '../../ui/text/StatCard';
 import { ordersAddress } from '../orders/orderTabs';
@@ -23,7 +23,7 @@ const UNKNOWN = '–';
 
 /** The counts of the ranch's orders, each with a link to those orders, and the revenue. */
 export function RanchFigures({ counts }: { counts: Counts | undefined }) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   return (
     <Root aria-label="Figures">
       <StatCard label="New Orders" icon={Inbox} value={counts?.pending ?? UNKNOWN} to={ordersAddress('pending')} />

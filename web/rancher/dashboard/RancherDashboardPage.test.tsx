@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer';
-import { holding } from '../../testing/holding';
+import { holdResponse } from '../../testing/holding';
 import { rancher } from '../../testing/people';
 import { todayOf } from '../../testing/rancherToday';
 import { counts, ofRanch, orderPage, ranchOrder } from '../../testing/ranchOrders';
@@ -198,19 +198,19 @@ test('shows that an update has failed', async () => {
 });
 
 test('reads the list again that was loading while an order was archived', async () => {
-  const [lists, archiving] = [holding('OrderTableTab'), holding('ArchiveOrder')];
+  const [lists, archiving] = [holdResponse('OrderTableTab'), holdResponse('ArchiveOrder')];
   const order = ranchOrder(12, { status: 'FULFILLED' });
   const server = dashboard([order], { ArchiveOrder: () => ({ archiveOrder: { ...order, archived: true } }) });
   visit('/rancher-dashboard', { link: lists.link.concat(archiving.link).concat(server.link) });
   await waitFor(() => {
-    lists.letGo();
+    lists.release();
     expect(screen.getByRole('button', { name: 'Archive order 12' })).toBeTruthy();
   });
   await press('Archive order 12');
   await press('Pending');
-  await act(async () => archiving.letGo());
+  await act(async () => archiving.release());
   await waitFor(() => {
-    lists.letGo();
+    lists.release();
     expect(screen.getByText('Order Archived')).toBeTruthy();
   });
   expect(server.variables.map(({ status }) => status)).toEqual([undefined, 'PENDING', 'PENDING']);

@@ -5,7 +5,7 @@ import { useUrlState } from '../../address/useUrlState';
 import { messageOf } from '../../errors/graphErrors';
 import { paths } from '../../paths';
 import { useLogout } from '../../session/useLogout';
-import { useHeld, useSession } from '../../session/useSession';
+import { usePermissions, useSession } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { ButtonLink } from '../../ui/button/ButtonLink';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -34,7 +34,7 @@ const SalesAndCustomers = lazy(retryImport(async () => ({ default: (await import
 export default function RancherDashboardPage() {
   const known = useSession().viewer?.ranch;
   const logout = useLogout();
-  const { withMoney, withRanch } = useHeld();
+  const { withMoney, withRanch } = usePermissions();
   const { data, error, refetch } = useQuery(RancherDashboardPageDocument, {
     variables: { withMoney },
     fetchPolicy: 'cache-and-network',
@@ -82,7 +82,7 @@ function TodaySkeleton() {
 }
 
 function QuickActions() {
-  const { withMoney, withRanch } = useHeld();
+  const { withMoney, withRanch } = usePermissions();
   return (
     <Cluster as="nav" aria-label="Quick actions" gap={1}>
       <ButtonLink to={paths.profile}>Update Profile</ButtonLink>
@@ -104,7 +104,7 @@ const tabs = [
 const dashboardAddress = { tab: oneOf(['orders', 'commission', 'profile'], 'orders') };
 
 function DashboardTabs() {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const { tab: asked, change } = useUrlState(dashboardAddress);
   const own = tabs.filter(({ value }) => value !== 'commission' || withMoney);
   const tab = own.some(({ value }) => value === asked) ? asked : 'orders';

@@ -84,14 +84,14 @@ function useAddAnimals(onAdded: () => void) {
   });
   return useSubmit({
     send: (values: NewAnimalsValues) => createAnimals({ variables: { input: toNewAnimalsInput(values) } }),
-    success: (_, { tags }) => {
+    successToast: (_, { tags }) => {
       const added = readTags(tags);
       const title = added.length === 1 ? `Animal ${added[0]} added` : `${added.length} animals added`;
       return { title, description: 'Only you see them until you open them.' };
     },
-    failure: "Couldn't add the animals",
+    errorToast: "Couldn't add the animals",
     fieldErrors: tagErrorsTogether,
-    done: onAdded,
+    onSuccess: onAdded,
   });
 }
 

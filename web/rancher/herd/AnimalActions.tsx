@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isBeforeHarvest, nextAnimalStages, takesShares } from '../../../rules/herd/animalStage';
 import { QUARTERS_OF, whatIsLeft } from '../../../rules/herd/quarters';
 import { takenPlaces } from '../../parts/herd/leftText';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { IconButton } from '../../ui/button/IconButton';
 import { Cluster } from '../../ui/layout/Cluster';
@@ -25,7 +25,7 @@ type DialogName = 'stage' | 'edit' | 'harvest' | 'withdraw' | 'deposits' | 'weig
 
 /** What who runs the ranch can do with an animal. Nothing can be done once it's closed or withdrawn. */
 export function AnimalActions({ animal }: { animal: AnimalCard_animalFragment }) {
-  const { withRanch } = useHeld();
+  const { withRanch } = usePermissions();
   const [shown, setShown] = useState<DialogName>();
   const { tag, stage } = animal;
   const dialog = (name: DialogName) => ({

@@ -3,7 +3,7 @@ import { ANIMAL_STAGE, ANIMAL_STAGE_MEANING, type AnimalStage } from '../../../r
 import { INSPECTION } from '../../../rules/herd/inspection';
 import { formatCents } from '../../../rules/money/money';
 import { longDay } from '../../../rules/time/days';
-import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalWords';
+import { animalPriceText, harvestText, poundsText } from '../../parts/herd/animalText';
 import { RanchPicture } from '../../parts/ranches/RanchPicture';
 import { size, space } from '../../theme/tokens';
 import { Card } from '../../ui/layout/Card';

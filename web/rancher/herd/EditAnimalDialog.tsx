@@ -58,8 +58,8 @@ function useSaveAnimal(id: string, onSaved: () => void) {
   });
   return useSubmit({
     send: (values: AnimalValues) => updateAnimal({ variables: { id, input: toAnimalInput(values) } }),
-    success: (_, { tag }) => ({ title: `Animal ${tag} saved` }),
-    failure: "Couldn't save the animal",
-    done: onSaved,
+    successToast: (_, { tag }) => ({ title: `Animal ${tag} saved` }),
+    errorToast: "Couldn't save the animal",
+    onSuccess: onSaved,
   });
 }

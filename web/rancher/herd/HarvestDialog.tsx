@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { moveHarvest as movePlan } from '../../../rules/herd/herdCalendar';
 import { isDay, longDay } from '../../../rules/time/days';
 import { useSubmit } from '../../errors/useSubmit';
-import { harvestText } from '../../parts/herd/animalWords';
+import { harvestText } from '../../parts/herd/animalText';
 import { Field } from '../../ui/form/Field';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Notice } from '../../ui/state/Notice';
@@ -26,12 +26,12 @@ export default function HarvestDialog({ animal, ...dialog }: AnimalDialogProps) 
   });
   const move = useSubmit({
     send: (values: Values) => moveHarvest({ variables: { id, ...values } }),
-    success: (_, values) => ({
+    successToast: (_, values) => ({
       title: `Harvest of animal ${tag} ${harvestDate ? 'moved' : 'set'}`,
       description: longDay(values.harvestDate),
     }),
-    failure: "Couldn't change the harvest date",
-    done: dialog.onClose,
+    errorToast: "Couldn't change the harvest date",
+    onSuccess: dialog.onClose,
   });
   return (
     <FormDialog<Values>

@@ -18,11 +18,11 @@ export default function StageDialog({ animal, ...dialog }: AnimalDialogProps) {
   const [moveAnimal] = useMutation(MoveAnimalDocument);
   const move = useSubmit({
     send: ({ stage }: { stage: AnimalStage }) => moveAnimal({ variables: { id, stage } }),
-    success: (_, { stage }) => ({
+    successToast: (_, { stage }) => ({
       title: `Animal ${tag} is ${ANIMAL_STAGE.label(stage)}`,
       description: ANIMAL_STAGE_MEANING[stage],
     }),
-    done: dialog.onClose,
+    onSuccess: dialog.onClose,
     ...errorsInForm(),
   });
   return (

@@ -14,10 +14,10 @@ export default function WithdrawDialog({ animal: { id, tag, places }, open, onCl
   const [moveAnimal] = useMutation(MoveAnimalDocument);
   const withdraw = useSubmit({
     send: () => moveAnimal({ variables: { id, stage: 'WITHDRAWN' } }),
-    success: { title: `Animal ${tag} was withdrawn`, description: 'You can find it under Past.' },
-    failure: `Couldn't withdraw animal ${tag}`,
+    successToast: { title: `Animal ${tag} was withdrawn`, description: 'You can find it under Past.' },
+    errorToast: `Couldn't withdraw animal ${tag}`,
     // Its shares are back in line.
-    done: () => refreshHerd(client),
+    onSuccess: () => refreshHerd(client),
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { AnimalStage } from '../../../rules/herd/animalStage';
 import { oneOf } from '../../address/codecs';
-import { holds, type Viewer } from '../../session/sessionStore';
+import { hasDuty, type Viewer } from '../../session/sessionStore';
 import type { HerdPageQueryVariables } from './HerdPage.generated';
 
 /** The tabs of the herd board, by their name in the address. Past animals have their own, so that they don't stand in the way. */
@@ -32,4 +32,4 @@ export const herdVariables = (tab: HerdTab, withRanch: boolean): HerdPageQueryVa
 
 /** The variables that the herd board asks first with, at an address. */
 export const firstAnimals = (search: URLSearchParams, viewer: Viewer) =>
-  herdVariables(herdAddress.stage.read(search.getAll('stage')), holds(viewer, 'RANCH'));
+  herdVariables(herdAddress.stage.read(search.getAll('stage')), hasDuty(viewer, 'RANCH'));

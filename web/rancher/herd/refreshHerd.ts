@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { readAnew } from '../../apollo/readAnew';
+import { networkOnly } from '../../apollo/networkOnly';
 import type { HerdPageQuery } from './HerdPage.generated';
 
 /** The largest page that the graph returns. */
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Loads again what the herd board shows, with all pages that were read. It stays while it loads. */
 export async function refreshHerd(client: ApolloClient): Promise<void> {
@@ -15,14 +15,14 @@ export async function refreshHerd(client: ApolloClient): Promise<void> {
       let left = Math.max(shown?.viewer?.ranch?.animals.nodes.length ?? 0, Number(variables.first));
       let after: string | null = null;
       while (left > 0) {
-        const page: Record<string, unknown> = { ...variables, first: Math.min(left, LARGEST_PAGE), after };
+        const page: Record<string, unknown> = { ...variables, first: Math.min(left, MAX_PAGE_SIZE), after };
         const { data }: { data?: HerdPageQuery } = await client.query<HerdPageQuery>({
           query,
           variables: page,
-          ...readAnew,
+          ...networkOnly,
         });
         const pageInfo = data?.viewer?.ranch?.animals.pageInfo;
-        left = pageInfo?.hasNextPage ? left - LARGEST_PAGE : 0;
+        left = pageInfo?.hasNextPage ? left - MAX_PAGE_SIZE : 0;
         after = pageInfo?.endCursor ?? null;
       }
     }),

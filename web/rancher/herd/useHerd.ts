@@ -1,6 +1,6 @@
 import { useUrlState } from '../../address/useUrlState';
 import { usePagedList } from '../../parts/lists/PagedList';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { HerdPageDocument } from './HerdPage.generated';
 import { herdAddress, herdVariables } from './herdTabs';
 
@@ -9,7 +9,7 @@ export type Herd = ReturnType<typeof useHerd>;
 /** The animals of the tab that the address names, with the line and the processors. */
 export function useHerd() {
   const { stage, change } = useUrlState(herdAddress);
-  const { withRanch } = useHeld();
+  const { withRanch } = usePermissions();
   const list = usePagedList(HerdPageDocument, herdVariables(stage, withRanch), ({ viewer }) => viewer?.ranch?.animals);
   return {
     stage,

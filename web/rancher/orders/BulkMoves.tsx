@@ -5,13 +5,13 @@ import { ORDER_STATUS } from '../../../rules/words/vocabulary';
 import { useSubmit } from '../../errors/useSubmit';
 import { automaticNote } from '../../parts/orders/status/statusChoices';
 import { BatchUpdateOrderStatusDocument } from '../../parts/orders/status/UpdateOrderStatus.generated';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { useFocusAfterDialog } from '../../ui/overlay/useFocusAfterDialog';
 import { retryImport } from '../../ui/state/retryImport';
 import type { ChosenRows } from '../../ui/table/useChosenRows';
-import { countOrders, type Managed, type Move, movesOf, type Outcome, outcomeOf } from './bulkMove';
+import { countOrders, type ManagedOrder, type Move, movesOf, type Outcome, outcomeOf } from './bulkMove';
 import { refreshOrders } from './live/refreshOrders';
 
 const FulfillAllDialog = lazy(retryImport(() => import('./FulfillAllDialog')));
@@ -26,7 +26,7 @@ const Moves = styled(Cluster)`
 
 interface BulkMovesProps {
   chosen: ChosenRows;
-  orders: readonly Managed[];
+  orders: readonly ManagedOrder[];
 }
 
 /** A button for each next step of the chosen orders. The last step charges the commission, so it asks first. */
@@ -67,7 +67,7 @@ export default function BulkMoves({ chosen, orders }: BulkMovesProps) {
 
 /** Moves orders to their next status; `onMoved` gets what became of each. */
 function useMoveOrders(onMoved: (outcome: Outcome) => void) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const [moveOrders, { loading, client }] = useMutation(BatchUpdateOrderStatusDocument);
   const move = useSubmit({
     send: async ({ status, orders }: Move) => {
@@ -75,11 +75,11 @@ function useMoveOrders(onMoved: (outcome: Outcome) => void) {
       const { data } = await moveOrders({ variables });
       return data && outcomeOf({ status, orders }, data.batchUpdateOrderStatus);
     },
-    success: (outcome) => outcome && successToast(outcome),
-    failure: 'Error updating order status',
-    done: (outcome) => outcome && onMoved(outcome),
+    successToast: (outcome) => outcome && successToast(outcome),
+    errorToast: 'Error updating order status',
+    onSuccess: (outcome) => outcome && onMoved(outcome),
     // Some orders may have moved before it failed.
-    failed: () => void refreshOrders(client, { figures: true }),
+    onError: () => void refreshOrders(client, { figures: true }),
   });
   return { move, isMoving: loading };
 }

@@ -1,18 +1,18 @@
 import { formatCents } from '../../../rules/money/money';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { NameList } from '../../ui/text/NameList';
-import { countOrders, type Managed, nameOf } from './bulkMove';
+import { countOrders, type ManagedOrder, nameOf } from './bulkMove';
 
 interface FulfillAllDialogProps {
-  orders: readonly Managed[];
+  orders: readonly ManagedOrder[];
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
 }
 
 /** Asks before several orders become Fulfilled at once, which charges their commission. */
 export default function FulfillAllDialog({ orders, onClose, onConfirm }: FulfillAllDialogProps) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const commission = orders.reduce((sum, { commissionAmount = 0 }) => sum + commissionAmount, 0);
   const charge = withMoney ? `${formatCents(commission)} of commission in total` : 'Their commission';
   return (

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { formatCents } from '../../../rules/money/money';
-import { ownWords } from '../../../rules/orders/estimateNote';
+import { customerNote } from '../../../rules/orders/estimateNote';
 import { handoverDayLabel, handoverDayText } from '../../../rules/orders/handoverDay';
 import { type OrderStatus, SHIPPING_METHOD } from '../../../rules/words/vocabulary';
 import { hasSettlement, settlementText } from '../../parts/settlement/settlementText';
@@ -30,7 +30,7 @@ export function ManagedOrderFacts({ order }: { order: Managed }) {
           ? [{ term: handoverDayLabel(order.shippingMethod), details: handoverDayText(order.handoverDay) }]
           : []),
         ...(hasSettlement(order.settlement) ? [{ term: 'Price', details: settlementText(order.settlement) }] : []),
-        { term: 'Notes', details: ownWords(order.notes) || 'None' },
+        { term: 'Notes', details: customerNote(order.notes) || 'None' },
         ...(order.privateNotes ? [{ term: 'Private notes', details: <Notes>{order.privateNotes}</Notes> }] : []),
         ...(order.commissionAmount === undefined
           ? []

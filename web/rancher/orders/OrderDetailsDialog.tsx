@@ -44,10 +44,10 @@ export function OrderDetailsForm({ order, onSaved }: OrderDetailsFormProps) {
   const [updateOrderDetails] = useMutation(UpdateOrderDetailsDocument);
   const save = useSubmit({
     send: (input: Values) => updateOrderDetails({ variables: { orderId: order.id, input } }),
-    success: { title: 'Order Saved' },
-    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to save the order') }),
-    done: onSaved,
-    kept: onSaved,
+    successToast: { title: 'Order Saved' },
+    errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to save the order') }),
+    onSuccess: onSaved,
+    onQueued: onSaved,
   });
   return (
     <Form<Values>

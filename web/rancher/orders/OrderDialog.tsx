@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ownWords } from '../../../rules/orders/estimateNote';
+import { customerNote } from '../../../rules/orders/estimateNote';
 import { ranchDate } from '../../../rules/time/dates';
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { messageOf } from '../../errors/graphErrors';
@@ -66,7 +66,7 @@ function Facts({ order }: { order: OrderDialog_orderFragment }) {
         { term: 'Order type', details: ORDER_TYPE.label(order.orderType) },
         { term: 'Date', details: ranchDate(order.createdAt) },
         { term: 'Location', details: zipCode },
-        { term: 'Notes', details: ownWords(order.notes) || 'None' },
+        { term: 'Notes', details: customerNote(order.notes) || 'None' },
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { messageOf } from '../../errors/graphErrors';
 import { useNextPage } from '../../parts/lists/useNextPage';
 import { csvAddress } from '../../parts/orders/csvAddress';
 import { OrdersSkeleton } from '../../parts/orders/OrdersSkeleton';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Page } from '../../ui/layout/Page';
 import { PageHeader } from '../../ui/layout/PageHeader';
 import { Stack } from '../../ui/layout/Stack';
@@ -46,7 +46,7 @@ export default function RancherOrdersPage() {
 function ManagedOrders() {
   const { status, change, ...filters } = useUrlState(MANAGED_ADDRESS);
   const { statuses } = orderTab(status);
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const variables = managedOrderVariables({ status, ...filters });
   const { counts, orders, error, retry, ...list } = useManagedOrders({ ...variables, withMoney });
   // Archived orders are a list of their own, next to the statuses.

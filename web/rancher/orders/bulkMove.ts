@@ -4,12 +4,12 @@ import { nextStep } from '../../parts/orders/status/statusChoices';
 import type { BatchUpdateOrderStatusMutation } from '../../parts/orders/status/UpdateOrderStatus.generated';
 import type { ManagedOrderCard_orderFragment } from './ManagedOrderCard.generated';
 
-export type Managed = ManagedOrderCard_orderFragment;
+export type ManagedOrder = ManagedOrderCard_orderFragment;
 
 /** What one press does: it moves these orders to this status. */
 export interface Move {
   status: OrderStatus;
-  orders: readonly Managed[];
+  orders: readonly ManagedOrder[];
 }
 
 /** The names of the orders that moved, and of those that were refused with the reason. */
@@ -20,9 +20,9 @@ export interface Outcome {
 }
 
 export const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
-export const nameOf = ({ id, customer }: Managed) => `#${id} ${customer.name}`;
+export const nameOf = ({ id, customer }: ManagedOrder) => `#${id} ${customer.name}`;
 
-export function movesOf(orders: readonly Managed[]): Move[] {
+export function movesOf(orders: readonly ManagedOrder[]): Move[] {
   return TIMELINE_STEPS.map((status) => ({
     status,
     orders: orders.filter((order) => nextStep(order) === status),

@@ -1,6 +1,6 @@
 import { ORDER_TYPE } from '../../../rules/words/vocabulary';
 import { type Codec, day, flag, oneOf, text } from '../../address/codecs';
-import { momentsOfDays } from '../../address/momentsOfDays';
+import { dayRangeToTimes } from '../../address/dayRangeToTimes';
 import type { OrderSort } from '../../graphTypes.generated';
 
 const SORT_LABELS: Record<OrderSort, string> = {
@@ -40,7 +40,7 @@ export const orderView = { view: oneOf(['cards', 'list'], 'cards'), print: order
 
 /** The same filters as variables of the graph. */
 export function orderVariables({ search, type, from, to, archived, sort }: OrderFilters) {
-  return { search: search || undefined, orderType: type && [type], ...momentsOfDays({ from, to }), archived, sort };
+  return { search: search || undefined, orderType: type && [type], ...dayRangeToTimes({ from, to }), archived, sort };
 }
 
 /** Counts the active filters of the panel that opens and closes. */

@@ -25,9 +25,9 @@ export default function BeefPricesDialog({ ranch, open, onOpenChange }: BeefPric
   const [updateBeefPrices] = useMutation(UpdateBeefPricesDocument);
   const save = useSubmit({
     send: (values: BeefPricesValues) => updateBeefPrices({ variables: { input: toBeefPricesInput(values) } }),
-    success: { title: 'Prices updated', description: 'Families see them now.' },
-    failure: () => ({ title: 'Error updating prices', description: 'Please try again' }),
-    done: close,
+    successToast: { title: 'Prices updated', description: 'Families see them now.' },
+    errorToast: () => ({ title: 'Error updating prices', description: 'Please try again' }),
+    onSuccess: close,
   });
   return (
     <FormDialog

@@ -12,8 +12,8 @@ export default function DeleteProductDialog({ product: { id, name }, onClose }: 
   const [deleteProduct] = useMutation(DeleteProductDocument);
   const remove = useSubmit({
     send: () => deleteProduct({ variables: { id } }),
-    success: { title: 'Product deleted', description: `${name} is no longer on sale.` },
-    failure: () => ({ title: 'Error deleting product', description: 'Please try again' }),
+    successToast: { title: 'Product deleted', description: `${name} is no longer on sale.` },
+    errorToast: () => ({ title: 'Error deleting product', description: 'Please try again' }),
   });
   return (
     <DeleteDialog

@@ -58,8 +58,11 @@ function useSaveProduct(onSaved: () => void) {
       if (id) await updateProduct({ variables: { id, input } });
       else await createProduct({ variables: { input } });
     },
-    success: (_, { id, name, cut }) => ({ title: id ? 'Product updated' : 'Product added', description: name || cut }),
-    failure: () => ({ title: 'Error saving product', description: 'Please try again' }),
-    done: onSaved,
+    successToast: (_, { id, name, cut }) => ({
+      title: id ? 'Product updated' : 'Product added',
+      description: name || cut,
+    }),
+    errorToast: () => ({ title: 'Error saving product', description: 'Please try again' }),
+    onSuccess: onSaved,
   });
 }

@@ -23,10 +23,10 @@ export function useSaveRanch(ranch: RanchEditor_rancherFragment) {
       const { data } = await saveProfile({ variables: { rancherId: ranch.id, input } });
       return data ? fromListing(data.updateRancherProfile) : submitted;
     },
-    success: { title: 'Profile Updated', description: 'Your ranch profile has been saved.' },
-    failure: failureToast,
+    successToast: { title: 'Profile Updated', description: 'Your ranch profile has been saved.' },
+    errorToast: failureToast,
     fieldErrors: (error) => fieldErrorsUnder('rancher', fieldErrorsOf(error)),
-    done: (rancher, { submitted, form }) => {
+    onSuccess: (rancher, { submitted, form }) => {
       setSaved({ rancher });
       form.resetForm({ values: { rancher } });
       // In the same turn as the reset, `typed` is still the form as it was before the reset.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCents } from '../../../rules/money/money';
 import { SettlementDetails } from '../../parts/settlement/SettlementDetails';
 import { SettlementState } from '../../parts/settlement/SettlementState';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Dialog } from '../../ui/overlay/Dialog';
@@ -30,7 +30,7 @@ const TITLES: Record<View, string> = {
 
 /** Shows what an order costs and what the family has paid. The ranch also records both here. */
 export default function OrderMoneyDialog({ id, ...dialog }: OrderMoneyDialogProps) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const [view, setView] = useState<View>('details');
   const { data, error, refetch } = useQuery(OrderMoneyDocument, {
     variables: { id, withMoney },

@@ -69,11 +69,11 @@ function useRecordPayment(order: OrderMoney_orderFragment, onDone: () => void) {
       await recordPayment({ variables: { orderId: order.id, input, key: idempotency.keyFor(input), withMoney: true } });
       return input.amount;
     },
-    success: (amount) => ({
+    successToast: (amount) => ({
       title: 'Payment Recorded',
       description: `${formatCents(amount)}, ${order.customer.name}.`,
     }),
-    failure: "Couldn't record the payment",
-    done: onDone,
+    errorToast: "Couldn't record the payment",
+    onSuccess: onDone,
   });
 }

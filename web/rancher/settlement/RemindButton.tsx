@@ -14,8 +14,8 @@ export function RemindButton({ order: { id, customer, settlement } }: RemindButt
   const [remind] = useMutation(RemindOfBalanceDocument);
   const send = useSubmit({
     send: () => remind({ variables: { orderId: id } }),
-    success: { title: 'Reminder Sent', description: `${customer.name} gets an email.` },
-    failure: "Couldn't send the reminder",
+    successToast: { title: 'Reminder Sent', description: `${customer.name} gets an email.` },
+    errorToast: "Couldn't send the reminder",
   });
   const { remindedAt } = settlement;
   return (

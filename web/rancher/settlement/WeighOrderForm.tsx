@@ -5,7 +5,7 @@ import { LIMITS } from '../../../rules/fields/limits';
 import { toCents } from '../../../rules/money/money';
 import { CHARGE_KIND, type ChargeKind } from '../../../rules/settlement/settlementWords';
 import type { WeighOrderInput } from '../../graphTypes.generated';
-import { useHeld } from '../../session/useSession';
+import { usePermissions } from '../../session/useSession';
 import { Button } from '../../ui/button/Button';
 import { Field } from '../../ui/form/Field';
 import { Fieldset } from '../../ui/form/Fieldset';
@@ -44,7 +44,7 @@ const KINDS = CHARGE_KIND.values.map((value) => ({ value, label: CHARGE_KIND.lab
 /** Weights of what is sold by the pound without an animal, and whatever else changes the price. */
 export function WeighOrderForm({ order, onDone }: WeighOrderFormProps) {
   const client = useApolloClient();
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const [weigh] = useMutation(WeighOrderDocument);
   return (
     <WeighingForm<Values, WeighingResult_previewFragment | null>

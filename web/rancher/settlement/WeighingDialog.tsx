@@ -60,20 +60,20 @@ export function WeighingForm<Values extends FormikValues, Preview>(props: Weighi
   const [shown, setShown] = useState<Shown<Preview>>();
   const show = useSubmit({
     send: (values: Values) => shownBy(preview(values)),
-    done: (found: Shown<Preview>, values: Values) => {
+    onSuccess: (found: Shown<Preview>, values: Values) => {
       setTyped(values);
       setShown(found);
     },
-    failure: () => undefined,
+    errorToast: () => undefined,
     fieldErrors: (error, values) => atTyped(errorsInForm().fieldErrors(error), values),
   });
   const keep = useSubmit({
     send: () => save(typed),
-    success: { title: saved, description: 'The families get an email with their new figures.' },
-    done: onClose,
-    kept: onClose,
+    successToast: { title: saved, description: 'The families get an email with their new figures.' },
+    onSuccess: onClose,
+    onQueued: onClose,
     // The fields stand in the first step.
-    failure: () => undefined,
+    errorToast: () => undefined,
     fieldErrors: (error) => ({ form: messageOf(error) }),
   });
   if (!shown) {

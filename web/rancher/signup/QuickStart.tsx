@@ -156,8 +156,8 @@ function useStart() {
       await mutate(RegisterRancherDocument, { input: toRegisterRancherInput(values, false) });
       return { email, password };
     },
-    failure: (error) => ({ title: 'Registration failed', description: messageOf(error, 'Please try again.') }),
+    errorToast: (error) => ({ title: 'Registration failed', description: messageOf(error, 'Please try again.') }),
     fieldErrors: startErrors,
-    done: signIn,
+    onSuccess: signIn,
   });
 }

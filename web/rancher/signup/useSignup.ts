@@ -34,13 +34,13 @@ export function useSignup() {
 
   const send = useSubmit({
     send: ({ acceptAgreement, ...application }: SignupValues) => registerRancher(application, acceptAgreement),
-    failure: () => ({
+    errorToast: () => ({
       title: 'Submission Failed',
       description: 'There was an error submitting your application. Please try again later.',
     }),
     fieldErrors: registrationErrors,
-    done: () => setSubmitted(true),
-    failed: (error) => {
+    onSuccess: () => setSubmitted(true),
+    onError: (error) => {
       // The refused fields are in the application.
       if (Object.keys(registrationErrors(error)).length === 0) return;
       setFilledIn(false);

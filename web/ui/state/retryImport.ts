@@ -1,5 +1,5 @@
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /**
  * Loads code again and again until it succeeds, since a lazy component that fails to load would break the whole page.
@@ -18,7 +18,7 @@ async function loadUntilItComes<Code>(load: () => Promise<Code>, pause: number):
     return await load();
   } catch {
     await onlineOrAfter(pause);
-    return loadUntilItComes(load, Math.min(2 * pause, LONGEST_PAUSE));
+    return loadUntilItComes(load, Math.min(2 * pause, MAX_PAUSE));
   }
 }
 

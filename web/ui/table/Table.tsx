@@ -3,7 +3,7 @@ import { hairline, smallCaps, visuallyHidden } from '../../theme/mixins';
 import { color, font, media, size, space } from '../../theme/tokens';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { SortHeading, type TableSorting } from './SortHeading';
-import { belowColumns, type Narrow, type TableColumn, TableRow, type Until } from './TableRow';
+import { belowColumns, type CompactBelow, type CompactLayout, type TableColumn, TableRow } from './TableRow';
 
 interface TableProps<Row> {
   caption: string;
@@ -14,9 +14,9 @@ interface TableProps<Row> {
   /** Makes the headings of its columns sort when pressed. */
   sorting?: TableSorting;
   /** The screen width below which there are no columns: `wide` for tables that don't fit a tablet. */
-  until?: Until;
+  until?: CompactBelow;
   /** What the rows are there. A list that people work through has lines, many of which fit a screen. */
-  narrow?: Narrow;
+  narrow?: CompactLayout;
 }
 
 const lines = css`
@@ -30,7 +30,7 @@ const cards = css`
   gap: ${space(2)};
 `;
 
-const Root = styled.table<{ $until: Until; $narrow: Narrow }>`
+const Root = styled.table<{ $until: CompactBelow; $narrow: CompactLayout }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${size[15]};
@@ -53,7 +53,7 @@ const Root = styled.table<{ $until: Until; $narrow: Narrow }>`
   }
 `;
 
-const Caption = styled.caption<{ $until: Until }>`
+const Caption = styled.caption<{ $until: CompactBelow }>`
   padding-bottom: ${space(1)};
   font-family: ${font.heading};
   font-size: ${size[21]};

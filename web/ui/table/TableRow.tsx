@@ -22,19 +22,19 @@ export interface TableColumn<Row> {
 }
 
 /** The screens without columns: phones, or tablets too. */
-export type Until = 'medium' | 'wide';
+export type CompactBelow = 'medium' | 'wide';
 
 /** What a row is there: a card with a line for each cell, or a line or two of text. */
-export type Narrow = 'cards' | 'lines';
+export type CompactLayout = 'cards' | 'lines';
 
-export const belowColumns: Record<Until, string> = {
+export const belowColumns: Record<CompactBelow, string> = {
   medium: media.phone,
   wide: `@media (max-width: ${breakpoint.wide - 0.02}px)`,
 };
 
 interface InTable {
-  $until: Until;
-  $narrow: Narrow;
+  $until: CompactBelow;
+  $narrow: CompactLayout;
 }
 
 /** Its heading and its buttons stand in the first line, the other cells one after the other below. */
@@ -64,7 +64,7 @@ const asCard = css`
 type Look = ReturnType<typeof css>;
 
 /** How something looks on a screen without columns. */
-const withoutColumns = (look: Record<Narrow, Look>) => css<InTable>`
+const withoutColumns = (look: Record<CompactLayout, Look>) => css<InTable>`
   ${({ $until }) => belowColumns[$until]} {
     ${({ $narrow }) => look[$narrow]}
   }
@@ -197,7 +197,7 @@ const cellFor = <Row,>({ primary, hideHeader, leads }: TableColumn<Row>) => {
 };
 
 /** The words before a cell of a row without columns. */
-function labelOf<Row>({ header, primary, hideHeader, leads, plain }: TableColumn<Row>, narrow: Narrow) {
+function labelOf<Row>({ header, primary, hideHeader, leads, plain }: TableColumn<Row>, narrow: CompactLayout) {
   const isBare = narrow === 'lines' && (primary || hideHeader || leads || plain);
   return isBare ? undefined : header;
 }
@@ -205,8 +205,8 @@ function labelOf<Row>({ header, primary, hideHeader, leads, plain }: TableColumn
 interface TableRowProps<Row> {
   row: Row;
   columns: TableColumn<Row>[];
-  until: Until;
-  narrow: Narrow;
+  until: CompactBelow;
+  narrow: CompactLayout;
 }
 
 export function TableRow<Row>({ row, columns, until, narrow }: TableRowProps<Row>) {

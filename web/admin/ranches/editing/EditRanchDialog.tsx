@@ -102,7 +102,7 @@ function useEditRanch(rancherId: string, initial: AdminEditorValues, onSaved: ()
       const input = changedContact(initial.contact, rancherContactForm.cast(typed));
       if (Object.keys(input).length > 0) await updateContact({ variables: { rancherId, input } });
     },
-    failure: 'Update Failed',
+    errorToast: 'Update Failed',
     fieldErrors: contactErrors,
   });
 
@@ -111,13 +111,13 @@ function useEditRanch(rancherId: string, initial: AdminEditorValues, onSaved: ()
       const input = changedListing(initial.rancher, rancher);
       if (Object.keys(input).length > 0) await editRanch({ variables: { rancherId, input } });
     },
-    success: (_, { rancher }) => ({
+    successToast: (_, { rancher }) => ({
       title: 'Profile Updated',
       description: `The profile of ${rancher.ranchName} has been saved.`,
     }),
-    failure: 'Update Failed',
+    errorToast: 'Update Failed',
     fieldErrors: (error) => fieldErrorsUnder('rancher', fieldErrorsOf(error)),
-    done: onSaved,
+    onSuccess: onSaved,
   });
 
   return async (values: AdminEditorValues) => {

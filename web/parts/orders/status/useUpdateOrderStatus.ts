@@ -3,7 +3,7 @@ import type { StatusValues } from '../../../../rules/orders/statusForm';
 import { ORDER_STATUS } from '../../../../rules/words/vocabulary';
 import { codeOf, messageOf } from '../../../errors/graphErrors';
 import { useSubmit } from '../../../errors/useSubmit';
-import { useHeld } from '../../../session/useSession';
+import { usePermissions } from '../../../session/useSession';
 import { automaticNote } from './statusChoices';
 import { OrderStatusNowDocument, UpdateOrderStatusDocument } from './UpdateOrderStatus.generated';
 
@@ -26,7 +26,7 @@ const wasMovedMeanwhile = (error: unknown) => codeOf(error) === 'CONFLICT';
 
 /** Moves an order to a status, with a note. The figures and the order's history update by themselves. */
 export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const [updateOrderStatus, { loading, client }] = useMutation(UpdateOrderStatusDocument);
 
   const loadStatus = () =>
@@ -35,12 +35,12 @@ export function useUpdateOrderStatus(orderId: string, from: MovedFrom) {
   const update = useSubmit({
     send: ({ status, notes }: StatusValues) =>
       updateOrderStatus({ variables: { orderId, status, notes: notes || automaticNote(status), withMoney } }),
-    success: (_, { status }) => ({
+    successToast: (_, { status }) => ({
       title: 'Status Updated',
       description: `Order status has been updated to ${ORDER_STATUS.label(status)}.`,
     }),
-    failure: (error) => ({ ...FAILURES[from], ...(wasMovedMeanwhile(error) && { description: messageOf(error) }) }),
-    failed: (error) => wasMovedMeanwhile(error) && loadStatus().catch(() => {}),
+    errorToast: (error) => ({ ...FAILURES[from], ...(wasMovedMeanwhile(error) && { description: messageOf(error) }) }),
+    onError: (error) => wasMovedMeanwhile(error) && loadStatus().catch(() => {}),
   });
 
   return { update, isUpdating: loading };

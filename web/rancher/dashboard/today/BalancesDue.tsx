@@ -6,7 +6,7 @@ import type { BalancesDue_rancherFragment } from './BalancesDue.generated';
 import { Detail, Line, TodayCard, TodayList } from './TodayCard';
 
 /** The list of all balances may have loaded more of them. */
-const MOST = 3;
+const MAX_ROWS = 3;
 
 /** What families owe the ranch, the longest due first. */
 export function BalancesDue({ ranch }: { ranch: BalancesDue_rancherFragment }) {
@@ -21,7 +21,7 @@ export function BalancesDue({ ranch }: { ranch: BalancesDue_rancherFragment }) {
       </Text>
       {balances.nodes.length > 0 && (
         <TodayList>
-          {balances.nodes.slice(0, MOST).map(({ id, customer, settlement: { balanceDue, daysDue } }) => (
+          {balances.nodes.slice(0, MAX_ROWS).map(({ id, customer, settlement: { balanceDue, daysDue } }) => (
             <Line key={id}>
               <span>
                 <strong>{customer.name}</strong>

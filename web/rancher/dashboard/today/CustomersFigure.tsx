@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { ChartFigure } from '../../../parts/charts/ChartFigure';
-import { counted } from '../../../parts/charts/chartParts';
+import { pluralize } from '../../../parts/charts/chartParts';
 import { retryImport } from '../../../ui/state/retryImport';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import type { TableColumn } from '../../../ui/table/TableRow';
@@ -43,7 +43,7 @@ export function CustomersFigure({ ranch: { customerPlaces: places } }: { ranch: 
 function summaryOf(places: readonly Place[]): string {
   const [first] = places;
   if (!first) return 'No orders yet.';
-  const codes = counted(places.length, 'ZIP code');
+  const codes = pluralize(places.length, 'ZIP code');
   if (first.customers === 1) return `${codes}, with one family each.`;
   return `${codes}. Most in ${placeText(first)}: ${first.customers} families.`;
 }

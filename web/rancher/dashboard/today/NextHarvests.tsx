@@ -1,7 +1,7 @@
 import { ANIMAL_STAGE } from '../../../../rules/herd/animalStage';
 import { daysBetween, longDay } from '../../../../rules/time/days';
 import { dayIn } from '../../../../rules/time/timeZone';
-import { harvestText } from '../../../parts/herd/animalWords';
+import { harvestText } from '../../../parts/herd/animalText';
 import { leftText } from '../../../parts/herd/leftText';
 import { paths } from '../../../paths';
 import { Badge } from '../../../ui/text/Badge';

@@ -2,7 +2,7 @@ import { formatCents, roundDollars } from '../../../../rules/money/money';
 import { monthLabel } from '../../../../rules/money/statement';
 import { ChartFigure } from '../../../parts/charts/ChartFigure';
 import { ColumnChart } from '../../../parts/charts/ColumnChart';
-import { counted, leaderOf } from '../../../parts/charts/chartParts';
+import { leaderOf, pluralize } from '../../../parts/charts/chartParts';
 import type { TableColumn } from '../../../ui/table/TableRow';
 import type { SalesFigure_rancherFragment } from './SalesFigure.generated';
 
@@ -42,7 +42,7 @@ function summaryOf(months: readonly Month[], bestMonth: string | undefined): str
   const best = months.find(({ month }) => month === bestMonth);
   const current = months.at(-1);
   if (!best || !current) return 'No orders in the last twelve months.';
-  const thisMonth = `This month: ${formatCents(current.amount)} from ${counted(current.orders, 'order')}.`;
+  const thisMonth = `This month: ${formatCents(current.amount)} from ${pluralize(current.orders, 'order')}.`;
   return best === current
     ? `${thisMonth} That's your best month of the year.`
     : `${thisMonth} Your best was ${monthLabel(best.month)} with ${formatCents(best.amount)}.`;

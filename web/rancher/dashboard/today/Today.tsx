@@ -1,5 +1,5 @@
 import { paths } from '../../../paths';
-import { useHeld } from '../../../session/useSession';
+import { usePermissions } from '../../../session/useSession';
 import { Grid } from '../../../ui/layout/Grid';
 import { Section } from '../../../ui/layout/Section';
 import { Stack } from '../../../ui/layout/Stack';
@@ -17,7 +17,7 @@ type Ranch = NonNullable<NonNullable<RancherTodayQuery['viewer']>['ranch']>;
 
 /** What the ranch has to look at today. A ranch without any order yet sees what it needs for the first one. */
 export default function Today({ ranch, unread }: { ranch: Ranch; unread: number }) {
-  const { withRanch } = useHeld();
+  const { withRanch } = usePermissions();
   const isNew = ranch.orderCounts.total === 0;
   const hasHarvests = ranch.nextHarvests.nodes.length > 0;
   const hasMore = !isNew || hasHarvests || unread > 0;

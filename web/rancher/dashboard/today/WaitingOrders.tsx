@@ -27,7 +27,7 @@ const Row = styled.li`
 `;
 
 /** Another screen may have loaded more of them. */
-const MOST = 5;
+const MAX_ROWS = 5;
 
 /** The families who wait for a call, the longest first. */
 export function WaitingOrders({ ranch: { waiting } }: { ranch: WaitingOrders_rancherFragment }) {
@@ -43,7 +43,7 @@ export function WaitingOrders({ ranch: { waiting } }: { ranch: WaitingOrders_ran
         <Text tone="soft">Nobody is waiting for a call.</Text>
       ) : (
         <TodayList>
-          {pending.slice(0, MOST).map((order) => (
+          {pending.slice(0, MAX_ROWS).map((order) => (
             <WaitingOrder key={order.id} order={order} />
           ))}
         </TodayList>

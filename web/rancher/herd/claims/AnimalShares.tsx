@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { takesShares } from '../../../../rules/herd/animalStage';
 import { type Side, sideOf } from '../../../../rules/herd/quarters';
 import { leftText } from '../../../parts/herd/leftText';
-import { useHeld } from '../../../session/useSession';
+import { usePermissions } from '../../../session/useSession';
 import { color, motion, space } from '../../../theme/tokens';
 import { Text } from '../../../ui/text/Text';
 import type { AnimalPlaces_animalFragment } from './AnimalPlaces.generated';
@@ -38,7 +38,7 @@ const DropSide = styled(CarcassSide)`
 
 /** The four places of an animal, drawn as its two sides, and the shares that hold them. */
 export function AnimalShares({ animal }: { animal: AnimalPlaces_animalFragment }) {
-  const { withRanch } = useHeld();
+  const { withRanch } = usePermissions();
   const { id, tag, places } = animal;
   const shares = sharesOn(places);
   return (

@@ -6,7 +6,7 @@ import { formatCents } from '../../../../rules/money/money';
 import { longDay } from '../../../../rules/time/days';
 import { OrderStatusBadge } from '../../../parts/orders/OrderStatusBadge';
 import { paths } from '../../../paths';
-import { useHeld } from '../../../session/useSession';
+import { usePermissions } from '../../../session/useSession';
 import { hairline } from '../../../theme/mixins';
 import { color, media, size, space, touch } from '../../../theme/tokens';
 import { DragHandle } from '../../../ui/button/DragHandle';
@@ -97,7 +97,7 @@ function depositText({ depositDue, depositReceivedAt }: HerdClaim_claimFragment)
 function ClaimMenu({ claim, spot, canMove }: Omit<ClaimRowProps, 'where'>) {
   const [shown, setShown] = useState<'place' | 'deposit'>();
   const { move, release } = useMoveClaims();
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const dialog = (name: 'place' | 'deposit') => ({
     claim,
     open: shown === name,

@@ -18,8 +18,8 @@ export default function DepositReceivedDialog({ claim, open, onOpenChange }: Dep
   const holder = holderOf(claim);
   const confirm = useSubmit({
     send: () => markDepositReceived({ variables: { claimId: claim.id } }),
-    success: { title: `Deposit of ${holder} recorded` },
-    failure: "Couldn't record the deposit",
+    successToast: { title: `Deposit of ${holder} recorded` },
+    errorToast: "Couldn't record the deposit",
   });
   return (
     <ConfirmDialog

@@ -17,11 +17,11 @@ export default function DepositsDialog({ animal, ...dialog }: AnimalDialogProps)
   const usual = daysAfter(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), DAYS_TO_PAY);
   const ask = useSubmit({
     send: ({ dueOn }: { dueOn: string }) => askForDeposits({ variables: { animalId: id, dueOn } }),
-    success: ({ data }, { dueOn }) => {
+    successToast: ({ data }, { dueOn }) => {
       const asked = data?.askForDeposits.asked.length ?? 0;
       return { title: `${asked === 1 ? 'One deposit' : `${asked} deposits`} due ${longDay(dueOn)}` };
     },
-    done: dialog.onClose,
+    onSuccess: dialog.onClose,
     ...errorsInForm(),
   });
   return (

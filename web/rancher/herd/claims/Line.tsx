@@ -22,7 +22,7 @@ export function Line({ line }: { line: NonNullable<Line_rancherFragment['line']>
   const [isLoading, setLoading] = useState(false);
   const loadMore = useSubmit({
     send: () => client.query({ query: MoreOfLineDocument, variables: { after: pageInfo.endCursor } }),
-    failure: "Couldn't load more of the line",
+    errorToast: "Couldn't load more of the line",
   });
   const load = async () => {
     setLoading(true);

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { object, string } from 'yup';
 import { SIDES, type Side } from '../../../../rules/herd/quarters';
 import { messageOf } from '../../../errors/graphErrors';
-import { harvestText } from '../../../parts/herd/animalWords';
+import { harvestText } from '../../../parts/herd/animalText';
 import { leftText } from '../../../parts/herd/leftText';
 import { DialogForm } from '../../../ui/form/FormDialog';
 import { RadioCards } from '../../../ui/input/RadioCards';

@@ -34,10 +34,10 @@ export function useMoveClaims() {
       await refreshHerd(client);
       return message;
     },
-    success: (message) => message,
-    failure: "That didn't work",
+    successToast: (message) => message,
+    errorToast: "That didn't work",
     // Someone else may have been faster.
-    failed: () => refreshHerd(client),
+    onError: () => refreshHerd(client),
     fieldErrors: () => ({}),
   });
   const undo = (move: Move) => ({ action: { label: 'Undo', onAction: () => void run(move) } });

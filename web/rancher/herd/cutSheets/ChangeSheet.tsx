@@ -27,8 +27,8 @@ export function ChangeSheet({ animalId, sheet, onUnsaved, onDone }: EditedSheetP
   const change = useSubmit({
     send: ({ reason, ...choices }: Values) =>
       changeCutSheet({ variables: { animalId, sides: sheet.sides, sheet: toCutSheetInput(choices), reason } }),
-    success: { title: 'Cut sheet changed', description: 'We told the families why.' },
-    done: onDone,
+    successToast: { title: 'Cut sheet changed', description: 'We told the families why.' },
+    onSuccess: onDone,
     ...errorsInForm(),
   });
   const send = (values: Values) => {

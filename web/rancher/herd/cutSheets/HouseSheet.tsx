@@ -28,18 +28,18 @@ export function HouseSheet({ sheet, onUnsaved, onOutdated, onDone }: EditedSheet
   const [acceptForHouse] = useMutation(AcceptForHouseDocument);
   const outcome = {
     ...errorsInForm(),
-    done: onDone,
-    failed: (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated(),
+    onSuccess: onDone,
+    onError: (error: unknown) => codeOf(error) === 'CONFLICT' && onOutdated(),
   };
   const propose = useSubmit({
     send: (values: CutSheetValues) => proposeForHouse({ variables: { claimId, sheet: toCutSheetInput(values) } }),
-    success: { title: 'Your cuts are saved' },
+    successToast: { title: 'Your cuts are saved' },
     ...outcome,
   });
   const accept = useSubmit({
     send: ({ id: proposalId }: CutSheetProposal_proposalFragment) =>
       acceptForHouse({ variables: { claimId, proposalId } }),
-    success: { title: "You've agreed on the cuts" },
+    successToast: { title: "You've agreed on the cuts" },
     ...outcome,
   });
   return (

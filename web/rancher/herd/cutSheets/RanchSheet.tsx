@@ -4,7 +4,7 @@ import { longDay } from '../../../../rules/time/days';
 import { CutDifferences } from '../../../parts/cutSheets/CutDifferences';
 import { CutLines } from '../../../parts/cutSheets/CutLines';
 import { sheetOfProposal } from '../../../parts/cutSheets/cutSheetValues';
-import { useHeld } from '../../../session/useSession';
+import { usePermissions } from '../../../session/useSession';
 import { Button } from '../../../ui/button/Button';
 import { Section } from '../../../ui/layout/Section';
 import { Stack } from '../../../ui/layout/Stack';
@@ -28,7 +28,7 @@ const UNCUT: readonly AnimalStage[] = ['OPEN', 'HARVESTED', 'WEIGHED'];
 export function RanchSheet({ sheet, stage, onEdit }: RanchSheetProps) {
   const { sides, open, due, decidedAt, reason, claims } = sheet;
   const { text, tone } = sheetState(sheet);
-  const { withRanch } = useHeld();
+  const { withRanch } = usePermissions();
   const isOurs = withRanch && claims.some(({ keptByRanch }) => keptByRanch);
   const where = sidesText(sides).toLowerCase();
   return (

@@ -13,8 +13,8 @@ export default function DeleteProcessorDialog({ processor: { id, name }, onClose
   const [deleteProcessor] = useMutation(DeleteProcessorDocument);
   const remove = useSubmit({
     send: () => deleteProcessor({ variables: { id, withRanch: true } }),
-    success: { title: 'Processor deleted', description: name },
-    failure: "Couldn't delete the processor",
+    successToast: { title: 'Processor deleted', description: name },
+    errorToast: "Couldn't delete the processor",
   });
   return (
     <DeleteDialog

@@ -139,8 +139,8 @@ function useSaveProcessor(processor: Processor_processorFragment | undefined, on
       if (id) await updateProcessor({ variables: { id, input } });
       else await createProcessor({ variables: { input } });
     },
-    success: (_, { name }) => ({ title: id ? 'Processor saved' : 'Processor added', description: name }),
-    failure: "Couldn't save the processor",
-    done: onSaved,
+    successToast: (_, { name }) => ({ title: id ? 'Processor saved' : 'Processor added', description: name }),
+    errorToast: "Couldn't save the processor",
+    onSuccess: onSaved,
   });
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { refreshMessages, useConversationNews } from '../../../messages/live/conversationNews';
 import { useUpdates } from '../../../messages/live/useUpdates';
-import { useHeld } from '../../../session/useSession';
+import { usePermissions } from '../../../session/useSession';
 import { useToast } from '../../../ui/overlay/useToast';
 import { refreshHerd } from '../../herd/refreshHerd';
 import { ordersAddress } from '../orderTabs';
@@ -14,7 +14,7 @@ import { refreshOrders, refreshToday } from './refreshOrders';
 export default function LiveOrders() {
   const showOrder = useOrderNews();
   const showNews = useConversationNews();
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   useUpdates(LiveOrdersDocument, {
     variables: { withMoney },
     heard({ updates: { order, conversation } }) {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { readAnew } from '../../../apollo/readAnew';
+import { networkOnly } from '../../../apollo/networkOnly';
 
 /** The largest page that the graph returns. */
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 const LISTS = ['RancherOrdersPage', 'OrderTableTab'];
 const FIGURES = ['RancherDashboardPage', 'NewOrdersCount'];
@@ -21,11 +21,11 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
       const { query, variables } = observed;
       const data: Listing | undefined = observed.getCurrentResult().data;
       const loaded = data?.viewer?.ranch?.orders?.nodes.length;
-      if (loaded === undefined) return client.query({ query, variables, ...readAnew });
+      if (loaded === undefined) return client.query({ query, variables, ...networkOnly });
       // A longer list keeps its older rows: the largest page might end before the row that someone is looking at.
-      if (loaded >= LARGEST_PAGE) return undefined;
+      if (loaded >= MAX_PAGE_SIZE) return undefined;
       const first = Math.max(Number(variables.first), loaded + 1);
-      return client.query({ query, variables: { ...variables, first }, ...readAnew });
+      return client.query({ query, variables: { ...variables, first }, ...networkOnly });
     }),
   );
 }
@@ -33,5 +33,5 @@ export async function refreshOrders(client: ApolloClient, { figures }: { figures
 /** What the dashboard shows of today rests on every order, also on those that it doesn't list. */
 export async function refreshToday(client: ApolloClient): Promise<void> {
   const shown = [...client.getObservableQueries()].filter(({ queryName }) => queryName === TODAY);
-  await Promise.allSettled(shown.map(({ query }) => client.query({ query, ...readAnew })));
+  await Promise.allSettled(shown.map(({ query }) => client.query({ query, ...networkOnly })));
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ownWords } from '../../../../rules/orders/estimateNote';
+import { customerNote } from '../../../../rules/orders/estimateNote';
 import { ranchDate } from '../../../../rules/time/dates';
 import { ORDER_TYPE, SHIPPING_METHOD } from '../../../../rules/words/vocabulary';
 import { hairline, tabular } from '../../../theme/mixins';
@@ -94,7 +94,7 @@ export function PackingSheet({ order, ranchName }: PackingSheetProps) {
         ]}
       />
       <Lines lines={order.items} />
-      <DescriptionList items={[{ term: 'Notes', details: ownWords(notes) || 'None' }]} />
+      <DescriptionList items={[{ term: 'Notes', details: customerNote(notes) || 'None' }]} />
     </Sheet>
   );
 }

@@ -97,11 +97,11 @@ function useArchiveOrder(orderId: string) {
   });
   const archive = useSubmit({
     send: (archived: boolean) => archiveOrder({ variables: { orderId, archived } }),
-    success: (_, archived) => ({
+    successToast: (_, archived) => ({
       title: archived ? 'Order Archived' : 'Order Brought Back',
       action: { label: 'Undo', onAction: () => archive(!archived) },
     }),
-    failure: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to archive the order') }),
+    errorToast: (error) => ({ title: 'Error', description: messageOf(error, 'Failed to archive the order') }),
   });
   return { archive, isArchiving: loading };
 }

@@ -5,7 +5,7 @@ import { useUrlDialog } from '../../../address/useUrlDialog';
 import { useUrlState } from '../../../address/useUrlState';
 import { messageOf } from '../../../errors/graphErrors';
 import { StatusDialog_orderFragmentDoc } from '../../../parts/orders/status/StatusDialog.generated';
-import { useHeld } from '../../../session/useSession';
+import { usePermissions } from '../../../session/useSession';
 import { ToggleChip } from '../../../ui/input/ToggleChip';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
@@ -28,7 +28,7 @@ const StatusDialog = lazy(retryImport(() => import('../../../parts/orders/status
 /** The ranch's orders, searched, filtered and turned page by page. */
 export function OrderTableTab() {
   const { status, page, change, ...filters } = useUrlState(TABLE_ADDRESS);
-  const variables = { ...tableVariables({ status, ...filters }), withMoney: useHeld().withMoney };
+  const variables = { ...tableVariables({ status, ...filters }), withMoney: usePermissions().withMoney };
   const { shown, isLoadingPage, error, retry } = useOrderRows(variables, page);
   const viewed = useUrlDialog('order');
   const [updating, setUpdating] = useState<OrderTable_orderFragment | null>(null);
@@ -114,7 +114,7 @@ interface LatestStatusDialogProps {
 
 /** Reads the order from the cache, because someone else may have moved it since the row was drawn. */
 function LatestStatusDialog({ order, open, onClose }: LatestStatusDialogProps) {
-  const { withMoney } = useHeld();
+  const { withMoney } = usePermissions();
   const { data, complete } = useFragment({
     fragment: StatusDialog_orderFragmentDoc,
     variables: { withMoney },

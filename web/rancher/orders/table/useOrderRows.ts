@@ -5,7 +5,7 @@ import { OrderTableTabDocument, type OrderTableTabQueryVariables } from './Order
 import { firstPageOf, PAGE_SIZE } from './orderTableVariables';
 
 /** The largest page that the graph returns. */
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Returns one page of the order table. The previous page stays while another one loads. */
 export function useOrderRows(variables: OrderTableTabQueryVariables, wantedPage: number) {
@@ -33,7 +33,7 @@ function useOrdersUpTo(variables: OrderTableTabQueryVariables, wantedPage: numbe
 
   useEffect(() => {
     if (!canLoad || missing <= 0) return;
-    fetchMore({ variables: { after, first: Math.min(missing, LARGEST_PAGE) } }).catch(setFailure);
+    fetchMore({ variables: { after, first: Math.min(missing, MAX_PAGE_SIZE) } }).catch(setFailure);
   }, [canLoad, missing, after, fetchMore]);
 
   const retry = () => {

@@ -39,10 +39,10 @@ export default function RancherSignupEnhancedPage() {
   const navigate = useNavigate();
   const register = useSubmit({
     send: (values: RancherFormValues) => registerRancher(values, false),
-    success: { title: 'Registration successful!', description: 'Your rancher account is pending approval.' },
-    failure: (error) => ({ title: 'Registration failed', description: reasonOf(error) }),
+    successToast: { title: 'Registration successful!', description: 'Your rancher account is pending approval.' },
+    errorToast: (error) => ({ title: 'Registration failed', description: reasonOf(error) }),
     fieldErrors: registrationErrors,
-    done: () => navigate(paths.login),
+    onSuccess: () => navigate(paths.login),
   });
   return (
     <Page>

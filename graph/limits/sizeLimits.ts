@@ -8,19 +8,19 @@ export const MAX_TOKENS = 2_000;
 const MAX_DIRECTIVES = 50;
 
 /** The largest operation that is allowed, with its fragments written out. */
-const MOST = { depth: 12, aliases: 30, fields: 20 };
+const MAX = { depth: 12, aliases: 30, fields: 20 };
 
 const NAMES = { depth: 'levels', aliases: 'aliases', fields: 'root fields' };
 
 /** Refuse what would cost much before the first resolver runs. */
-export const queryLimits: ValidationRule[] = [limitSize, limitDirectives];
+export const sizeLimits: ValidationRule[] = [limitSize, limitDirectives];
 
 function limitSize(context: ValidationContext) {
   return {
     OperationDefinition(operation: OperationDefinitionNode) {
       const size = measureQuery(operation, (name) => context.getFragment(name));
       for (const part of ['depth', 'aliases', 'fields'] as const) {
-        if (size[part] > MOST[part]) context.reportError(tooMany(NAMES[part], MOST[part]));
+        if (size[part] > MAX[part]) context.reportError(tooMany(NAMES[part], MAX[part]));
       }
     },
   };

@@ -19,7 +19,7 @@ const CHARGES = { charges: [{ kind: 'Charge', amount: 100, reason: 'Ice' }], rea
 const MONTH = '?month=2026-11';
 
 /** A request for each row of the table about REST, by its method and path. */
-export const askedOfRest: Record<string, (market: Market) => Asked> = {
+export const restRequests: Record<string, (market: Market) => Asked> = {
   'GET /user': nothing,
   'POST /login': ({ people }) => ({ body: { email: people.customer.email, password: PASSWORD } }),
   'POST /logout': nothing,

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryDirectory } from '../../testing/temporaryDirectory';
-import { createPaint } from './paintOpen';
+import { temporaryDirectory } from '../../../testing/temporaryDirectory';
+import { createPaint } from './paintPage';
 
 /** Numbers its pages. */
 const RENDERER = `let count = 0;

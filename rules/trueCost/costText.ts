@@ -32,4 +32,5 @@ const WAYS: Record<ShippingMethod, string> = {
   SHIPPING: 'shipped',
 };
 
-export const wayWords = (handover: ShippingMethod | null): string => (handover ? WAYS[handover] : 'before delivery');
+export const deliveryText = (handover: ShippingMethod | null): string =>
+  handover ? WAYS[handover] : 'before delivery';

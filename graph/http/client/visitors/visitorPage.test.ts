@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { connect } from '../../database/connection';
-import { ownDatabaseUrl } from '../../testing/database';
-import { testGraph } from '../../testing/graph';
-import { maker } from '../../testing/make';
-import { temporaryDirectory } from '../../testing/temporaryDirectory';
-import { testApp } from '../testing/app';
+import { connect } from '../../../database/connection';
+import { ownDatabaseUrl } from '../../../testing/database';
+import { testGraph } from '../../../testing/graph';
+import { maker } from '../../../testing/make';
+import { temporaryDirectory } from '../../../testing/temporaryDirectory';
+import { testApp } from '../../testing/app';
 
 const { db, make } = await testGraph();
 

@@ -17,7 +17,7 @@ const records = {
 const kinds = Object.keys(records) as (keyof typeof records)[];
 
 /** Shows the record that the address names over the list, so that `?order=12` can be sent to a colleague. */
-export function OpenRecord() {
+export function RecordDialog() {
   const address = useAdminAddress();
   const kind = kinds.find((name) => address[name]);
   if (!kind) return null;

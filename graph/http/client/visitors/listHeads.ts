@@ -1,7 +1,7 @@
-import { formatCents } from '../../../rules/money/money';
-import { ranchAddress, stateAddress } from '../../../rules/ranches/ranchAddress';
-import { BRAND } from '../../../rules/words/brand';
-import { breadcrumbs, pictureAt, STATES_PATH, script, written } from './openHead';
+import { formatCents } from '../../../../rules/money/money';
+import { ranchAddress, stateAddress } from '../../../../rules/ranches/ranchAddress';
+import { BRAND } from '../../../../rules/words/brand';
+import { breadcrumbs, pictureAt, STATES_PATH, script, written } from './ranchHead';
 
 /** A state with ranches, as the graph answers it. */
 export interface StateFigures {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../../errors';
-import { Places } from '../../limits/Places';
-import { paintedPages } from '../observe/metrics';
-import { type Answer, createRender, type Painted } from './renderScreen';
+import { Refusal } from '../../../errors';
+import { ConcurrencyLimit } from '../../../limits/ConcurrencyLimit';
+import { paintedPages } from '../../observe/metrics';
+import { type Answer, createRender, type Painted } from '../renderScreen';
 
 /** Renders the client's screen at an address for a visitor. */
 export type Paint = (address: string, answers: readonly Answer[]) => Promise<Painted>;
 
 /** How many pages are kept, of 200 kB or so. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 /**
  * Rendering is the work of the thread that answers everybody: one page at a time, and no more wait than are done within a second. What
@@ -22,7 +22,7 @@ const RENDERING = { most: 1, mostOfHost: 1, mostWaiting: 8, patience: 1_000, bro
 const REST = 2;
 
 /** How many addresses are known to break, at most. */
-const MOST_BROKEN = 1_000;
+const MAX_BROKEN = 1_000;
 
 /** What a link brings along for whoever counts where readers come from. No screen reads it. */
 const TRACKING = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/i;
@@ -34,8 +34,8 @@ const TRACKING = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|r
 export function createPaint(client: string, limits = RENDERING): Paint {
   const render = createRender(client);
   const renderInTurn = inTurn((address, answers) => render(address, answers, null), limits);
-  const kept = new LRUCache<string, Promise<Painted>>({ max: MOST_KEPT });
-  const broken = new LRUCache<string, Error>({ max: MOST_BROKEN, ttl: limits.brokenFor });
+  const kept = new LRUCache<string, Promise<Painted>>({ max: MAX_KEPT });
+  const broken = new LRUCache<string, Error>({ max: MAX_BROKEN, ttl: limits.brokenFor });
   const renderAndKeep = async (key: string, ...asked: Parameters<Paint>) => {
     try {
       return await renderInTurn(...asked);
@@ -79,7 +79,7 @@ function counted(find: (...asked: Parameters<Paint>) => Found): Paint {
 
 /** A page's place is given back only after the rest. */
 function inTurn(render: Paint, limits: typeof RENDERING): Paint {
-  const places = new Places(limits);
+  const places = new ConcurrencyLimit(limits);
   return (...asked) =>
     new Promise((resolve, reject) => {
       const work = async () => {

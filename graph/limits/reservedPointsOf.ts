@@ -1,24 +1,24 @@
 import type { Knex } from 'knex';
 import type { Context } from '../context';
 import { keyOf, limiterOf, MINUTE } from './limiterOf';
-import { Portion } from './Portion';
+import { ReservedPoints } from './ReservedPoints';
 
 /** Whose budget it is, and how much. */
 type Budget = { kind: 'costPerToken' | 'costPerAddress'; caller: string; limit: number };
 
-type Portions = { byCaller: Map<string, Portion>; sweptAt: number };
+type Portions = { byCaller: Map<string, ReservedPoints>; sweptAt: number };
 
 const portions = new WeakMap<Knex, Portions>();
 
 /** What this server holds of a caller's budget. */
-export function portionOf(context: Context, { kind, caller, limit }: Budget): Portion {
+export function reservedPointsOf(context: Context, { kind, caller, limit }: Budget): ReservedPoints {
   const held = portions.get(context.db) ?? { byCaller: new Map(), sweptAt: Date.now() };
   portions.set(context.db, held);
   const known = held.byCaller.get(kind + caller);
   if (known) return known;
   sweep(held);
   const limiter = limiterOf(context.db, kind, { points: limit, duration: MINUTE });
-  const portion = new Portion(limiter, keyOf(context, caller), limit);
+  const portion = new ReservedPoints(limiter, keyOf(context, caller), limit);
   held.byCaller.set(kind + caller, portion);
   return portion;
 }

@@ -1,22 +1,22 @@
 import type { Request, Response } from 'express';
-import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
-import { ranchAddress, stateAddress } from '../../../rules/ranches/ranchAddress';
-import { stateMeant } from '../../../rules/words/statePlaces';
-import { visitorQueries } from '../../../web/app/firstQueries';
-import type { Context } from '../../context';
-import { prepared } from '../../database/reading/prepared';
-import { Refusal } from '../../errors';
-import type { GraphqlServer } from '../../schema/graphqlServer';
-import type { ContextOf } from '../session/requestContext';
-import { inTime, runQuery } from './firstScreen';
-import { ranchHead } from './openHead';
-import { listHead, type RanchInList, type StateFigures, stateHead, statesHead } from './openListHeads';
-import { type Review, reviewsText, type ShownRanch } from './openText';
-import type { Paint } from './paintOpen';
-import type { Painted } from './renderScreen';
+import { jsonForHtml } from '../../../../rules/fields/jsonForHtml';
+import { ranchAddress, stateAddress } from '../../../../rules/ranches/ranchAddress';
+import { parseState } from '../../../../rules/words/statePlaces';
+import { visitorQueries } from '../../../../web/app/firstQueries';
+import type { Context } from '../../../context';
+import { prepared } from '../../../database/reading/prepared';
+import { Refusal } from '../../../errors';
+import type { GraphqlServer } from '../../../schema/graphqlServer';
+import type { ContextOf } from '../../session/requestContext';
+import { inTime, runQuery } from '../firstScreen';
+import type { Painted } from '../renderScreen';
+import { listHead, type RanchInList, type StateFigures, stateHead, statesHead } from './listHeads';
+import type { Paint } from './paintPage';
+import { ranchHead } from './ranchHead';
+import { type Review, reviewsText, type ShownRanch } from './ranchText';
 
 /** Longer than for data alone: without it, the page says nothing to whoever reads it without scripts. */
-const MOST_MILLISECONDS = 2_000;
+const MAX_MILLISECONDS = 2_000;
 
 /** A page of Find or of a ranch for visitors, where these are open to them. */
 export type OpenPage =
@@ -42,7 +42,7 @@ export function createOpenPages({
   contextOf,
   publicUrl,
   paint,
-  within = MOST_MILLISECONDS,
+  within = MAX_MILLISECONDS,
 }: Given): ReadOpenPage {
   const paintedOf = (req: Request, answers: Answer[]) =>
     // Without its painting the page still brings its data, and the client draws it.
@@ -119,7 +119,7 @@ async function readRanch({ req, graphql, context, screen, answers, publicUrl }: 
 function otherSpelling({ path, originalUrl }: Request): OpenPage | undefined {
   const word = /^\/ranchers\/([a-z][^/]*)\/?$/i.exec(path)?.[1];
   if (word === undefined) return undefined;
-  const state = stateMeant(word);
+  const state = parseState(word);
   return state ? { status: 301, location: withSearch(stateAddress(state.name), originalUrl) } : { status: 404 };
 }
 

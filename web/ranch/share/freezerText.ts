@@ -1,7 +1,7 @@
 import type { CowShare } from '../../../rules/products/cowShares';
 import type { CutShare } from '../../../rules/share/cutYields';
 import { cubicFeetOf, fitOf } from '../../../rules/share/freezerFit';
-import { cubicFeetSpan } from '../../../rules/trueCost/costWords';
+import { cubicFeetSpan } from '../../../rules/trueCost/costText';
 
 interface Span {
   from: number;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Places } from './Places';
+import { ConcurrencyLimit } from './ConcurrencyLimit';
 
 afterEach(() => void vi.useRealTimers());
 
-const places = (changes: Partial<ConstructorParameters<typeof Places>[0]> = {}) =>
-  new Places({ most: 10, mostOfHost: 10, mostWaiting: 10, patience: 60_000, ...changes });
+const places = (changes: Partial<ConstructorParameters<typeof ConcurrencyLimit>[0]> = {}) =>
+  new ConcurrencyLimit({ most: 10, mostOfHost: 10, mostWaiting: 10, patience: 60_000, ...changes });
 
 /** Work that ends when it is told to, one after the other. */
 function work() {

@@ -7,7 +7,7 @@ const SHARE = 0.01;
  * What this server may spend of one caller's budget without asking the database. The budget is in the table of the
  * limiter: what a server took is gone for the others, so that they never spend more than the budget together.
  */
-export class Portion {
+export class ReservedPoints {
   readonly #limiter: RateLimiterPostgres;
   readonly #key: string;
   readonly #limit: number;

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../rules/money/money';
+import type { Cents } from '../../../../rules/money/money';
 
 /** What a ranch's page and its card in the list say, as the graph answers it. */
 export interface ShownRanch {

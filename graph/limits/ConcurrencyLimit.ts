@@ -12,7 +12,7 @@ type Limits = {
 type Waiting = { host: string; begin: () => void; timer: NodeJS.Timeout };
 
 /** Limits how much work runs at once, in all and for each host. Further work waits, up to a number and a time. */
-export class Places {
+export class ConcurrencyLimit {
   readonly #limits: Limits;
   /** The host of each place that is taken. */
   readonly #taken: string[] = [];

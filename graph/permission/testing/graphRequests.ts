@@ -234,7 +234,7 @@ const OF_ACCOUNT = {
 const OF_COUNTS = ['estimatedRevenue', 'actualRevenue'];
 
 /** The same fields of an account, as its own person asks for them. */
-export const askedOfOwnAccount: Record<string, Text> = {
+export const accountRequests: Record<string, Text> = {
   ...Object.fromEntries(
     Object.entries({ ...OF_ACCOUNT, ranchRole: '', adminRole: '', ranch: ' { id }', webhook: '(id: 1) { id }' }).map(
       ([field, rest]) => [`User.${field}`, `viewer { ${field}${rest} }`],
@@ -345,17 +345,17 @@ const written = (asked: Written): { query: Text; variables?: Record<string, unkn
     : { query: `mutation ${asked[0]}`, variables: asked[1] };
 
 /** Root fields for the rows of queries, several of which can be asked for at once. */
-export const askedByQuery: Record<string, (market: Market) => Text> = { ...QUERIES, ...GUARDED };
+export const queryRequests: Record<string, (market: Market) => Text> = { ...QUERIES, ...GUARDED };
 
 /** An operation for each row of a mutation. */
-export const askedByMutation: Record<string, (market: Market) => ReturnType<typeof written>> = Object.fromEntries(
+export const mutationRequests: Record<string, (market: Market) => ReturnType<typeof written>> = Object.fromEntries(
   [
     ...Object.entries(MUTATIONS).map(([name, asked]) => [`Mutation.${name}`, asked] as const),
     ...Object.entries(PAYLOADS),
   ].map(([name, asked]) => [name, (market: Market) => written(asked(market))]),
 );
 
-export const askedByStream: Record<string, Text> = {
+export const subscriptionRequests: Record<string, Text> = {
   'Subscription.ranchOrders': 'ranchOrders { id }',
   'Subscription.updates': 'updates { __typename }',
   'Update.order': 'updates { order { id } }',

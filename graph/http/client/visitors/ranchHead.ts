@@ -1,15 +1,15 @@
-import { jsonForHtml } from '../../../rules/fields/jsonForHtml';
-import { type Cents, dollarsText } from '../../../rules/money/money';
-import { ranchAddress, stateAddress } from '../../../rules/ranches/ranchAddress';
-import { BRAND } from '../../../rules/words/brand';
-import { LINK_PICTURE, pictureAddress, pictureAlt, pictureWords } from './linkPicture';
-import { escaped, offersOf, type ShownRanch } from './openText';
+import { jsonForHtml } from '../../../../rules/fields/jsonForHtml';
+import { type Cents, dollarsText } from '../../../../rules/money/money';
+import { ranchAddress, stateAddress } from '../../../../rules/ranches/ranchAddress';
+import { BRAND } from '../../../../rules/words/brand';
+import { LINK_PICTURE, pictureAddress, pictureAlt, pictureWords } from '../linkPicture';
+import { escaped, offersOf, type ShownRanch } from './ranchText';
 
 /** The page that leads to all states. */
 export const STATES_PATH = '/ranchers';
 
 /** A description that search engines show is hardly longer. */
-const MOST_CHARACTERS = 160;
+const MAX_CHARACTERS = 160;
 
 export interface Head {
   title: string;
@@ -71,7 +71,7 @@ const imageOf = ({ address, alt }: LinkImage): Record<string, string | number> =
     : { image: address };
 
 const shortened = (text: string) =>
-  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`;
+  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).replace(/\s+\S*$/, '')}…`;
 
 /** Pictures of other hosts are left out, since their hosts would see who previews a link. */
 export const pictureAt = (imageUrl: string | null, publicUrl: string) =>

@@ -10,7 +10,7 @@ export const PICKUP_MILES = 50;
  * How a share gets to a family at the least cost: picked up from a ranch nearby, else brought or shipped, else picked up from afar.
  * Undefined if it doesn't.
  */
-export function wayToFamily(
+export function cheapestDelivery(
   ranch: RanchDelivery,
   distanceMiles: number | null,
   inspection: Inspection | null,

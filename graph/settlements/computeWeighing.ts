@@ -14,7 +14,7 @@ import { type OrderFacts, readFacts } from './readFacts';
 import { type PackagedTenths, Weighing } from './Weighing';
 
 /** The weights of a weighing, and what the orders cost by them. */
-export type Reckoned = {
+export type ComputedWeighing = {
   weight: HangingWeight;
   packaged: PackagedTenths[];
   fees: ProcessorFees;
@@ -29,7 +29,11 @@ export const lastWeighing = (db: Knex, animalId: number) =>
   Weighing.query(db).where({ animalId }).orderBy('id', 'desc').first();
 
 /** Calculates what a weighing changes, from the animal as it is now. Stores nothing. Errors: BAD_USER_INPUT, CONFLICT. */
-export async function reckonWeighing(db: Knex, animal: AnimalRow, values: WeighAnimalValues): Promise<Reckoned> {
+export async function computeWeighing(
+  db: Knex,
+  animal: AnimalRow,
+  values: WeighAnimalValues,
+): Promise<ComputedWeighing> {
   const last = await lastWeighing(db, animal.id);
   refuseUnready(animal, last);
   const weight = weightOf(values) ?? (last && { tenths: last.hangingTenths, sides: last.sidesTenths });
@@ -112,7 +116,7 @@ async function feesOf(db: Knex, { processorId }: AnimalRow): Promise<ProcessorFe
 export function withWeight(
   facts: SettlementFacts,
   animalId: number,
-  { weight, packaged, fees }: Pick<Reckoned, 'weight' | 'packaged' | 'fees'>,
+  { weight, packaged, fees }: Pick<ComputedWeighing, 'weight' | 'packaged' | 'fees'>,
 ): SettlementFacts {
   const shares = facts.shares.map((share) => {
     if (share.animalId !== animalId) return share;

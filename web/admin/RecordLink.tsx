@@ -9,7 +9,7 @@ interface OpenRecordLinkProps {
 }
 
 /** Opens a record over the list. As a link it can be copied or opened in a new window. */
-export function OpenRecordLink({ kind, id, children }: OpenRecordLinkProps) {
+export function RecordLink({ kind, id, children }: OpenRecordLinkProps) {
   const { addressWith } = useAdminAddress();
   return (
     <TextLink quiet to={addressWith({ [kind]: id })}>

@@ -18,7 +18,7 @@ const REMEMBER = `
  * Whether the viewer's change was already made under this key. Otherwise the key is remembered in the transaction of the change, so that
  * it's there exactly when the change was made. Call it once everything is locked. Errors: BAD_USER_INPUT, IDEMPOTENCY_MISMATCH.
  */
-export async function wasMade(
+export async function isRepeatedChange(
   trx: Knex.Transaction,
   context: Context,
   idempotencyKey: string | null | undefined,
